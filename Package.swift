@@ -1,0 +1,49 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// `make test` sets BABBLE_STRICT: warnings are errors for us, never for a package that depends on Babble.
+let strict = Context.environment["BABBLE_STRICT"] != nil
+let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+
+let package = Package(
+  name: "Babble",
+  products: [
+    .executable(name: "babble", targets: ["Babble"]),
+    .executable(name: "babble-bench", targets: ["Bench"]),
+    .library(name: "Engine", targets: ["Engine"]),
+    .library(name: "Interface", targets: ["Interface"]),
+    .library(name: "Terminal", targets: ["Terminal"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "CTerminal", path: "Sources/CTerminal"),
+    .target(name: "Engine", path: "Sources/Engine", swiftSettings: settings),
+    .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
+    .target(
+      name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine"], path: "Sources/Terminal",
+      swiftSettings: settings),
+    .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
+    .target(name: "Saving", dependencies: ["Learning"], path: "Sources/Saving", swiftSettings: settings),
+    .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
+    .target(name: "Assets", path: "Assets", exclude: ["Decks"], swiftSettings: settings),
+
+    .target(
+      name: "Memory", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Memory",
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "Babble",
+      dependencies: [
+        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Memory",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Babble", swiftSettings: settings),
+    .executableTarget(name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
+
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,78 @@
+/// Which grapheme a cell shows: a Unicode scalar, or an entry of the canvas's `GraphemeTable`.
+public struct GlyphID: Hashable, Sendable, BitwiseCopyable {
+  /// A scalar's value, or the top bit and an index.
+  public let rawValue: UInt32
+
+  /// An id from its bits.
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The right half of the wide glyph in the cell before.
+  public static let rightHalf = GlyphID(rawValue: 0)
+  /// A space.
+  public static let blank = GlyphID(rawValue: 32)
+
+  /// The place in the grapheme table; nil for a single scalar.
+  @inlinable public var clusterIndex: Int? {
+    rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
+  }
+}
+
+/// How glyphs are drawn besides their colours.
+public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// The bits of the attributes below.
+  public let rawValue: UInt8
+  /// Attributes from their bits.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Bold.
+  public static let bold = Attributes(rawValue: 1)
+  /// Dim.
+  public static let dim = Attributes(rawValue: 2)
+  /// Italic.
+  public static let italic = Attributes(rawValue: 4)
+  /// Underlined.
+  public static let underline = Attributes(rawValue: 8)
+  /// Foreground and background exchanged.
+  public static let reverse = Attributes(rawValue: 16)
+  /// Struck through.
+  public static let strikethrough = Attributes(rawValue: 32)
+}
+
+/// One cell of a canvas: 16 bytes without padding, so that whole cells compare as two words.
+///
+/// A wide glyph stands in its left cell with `width` 2; the cell to its right is a `rightHalf` of width 0
+/// in the same colours. A blank that shows no foreground has the terminal's own there, so that cells that
+/// look the same are the same.
+public struct Cell: Hashable, Sendable, BitwiseCopyable {
+  /// What it shows.
+  public var glyph: GlyphID
+  /// The colour of the glyph.
+  public var foreground: Color
+  /// The colour behind it.
+  public var background: Color
+  /// Bold and the like.
+  public var attributes: Attributes
+  /// Columns that the glyph takes: 1, 2, or 0 for the right half of the cell before.
+  public var width: UInt8
+  private var unused: UInt16 = 0
+
+  /// A cell of its parts.
+  @inlinable
+  public init(
+    _ glyph: GlyphID, foreground: Color = .terminal, background: Color = .terminal,
+    attributes: Attributes = [], width: UInt8 = 1
+  ) {
+    let hidesForeground =
+      glyph == .blank && attributes.intersection([.underline, .reverse, .strikethrough]).isEmpty
+    self.glyph = glyph
+    self.foreground = hidesForeground ? .terminal : foreground
+    self.background = background
+    self.attributes = hidesForeground ? [] : attributes
+    self.width = width
+    self.unused = 0
+  }
+
+  /// A blank on the given background.
+  public static func blank(_ background: Color) -> Cell {
+    Cell(.blank, background: background)
+  }
+}
