@@ -44,6 +44,11 @@ let package = Package(
     .executableTarget(name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
 
     .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests", swiftSettings: settings),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Emulator", "Engine", "Terminal"], path: "Tests/TerminalTests",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,139 @@
+import CVTerm
+
+/// A terminal that isn't ours: libvterm takes a program's output, bytes as they come, and tells what a
+/// player would see.
+///
+/// It does not know dim, and counts a sequence with VS16 or ZWJ scalar by scalar.
+public final class Emulator {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+
+  /// Whether the cursor is shown.
+  public fileprivate(set) var isCursorVisible = true
+  /// Whether the alternate screen is shown.
+  public fileprivate(set) var isAlternateScreen = false
+  /// What the terminal answered to queries since the start.
+  public fileprivate(set) var replies: [UInt8] = []
+
+  /// A terminal of so many columns and rows, UTF-8, cursor at the top left.
+  public init(_ width: Int, _ height: Int) {
+    terminal = vterm_new(Int32(height), Int32(width))
+    screen = vterm_obtain_screen(terminal)
+    callbacks = .allocate(capacity: 1)
+    callbacks.initialize(to: VTermScreenCallbacks())
+    callbacks.pointee.settermprop = noteProperty
+    vterm_set_utf8(terminal, 1)
+    vterm_screen_enable_altscreen(screen, 1)
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    vterm_screen_set_callbacks(screen, callbacks, me)
+    vterm_output_set_callback(terminal, noteReply, me)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit {
+    vterm_free(terminal)
+    callbacks.deallocate()
+  }
+
+  /// Takes what a program wrote; a sequence may be split between two calls.
+  public func feed(_ bytes: some Sequence<UInt8>) {
+    let input = bytes.map { CChar(bitPattern: $0) }
+    vterm_input_write(terminal, input, input.count)
+  }
+
+  /// Takes what a program wrote.
+  public func feed(_ text: String) {
+    feed(text.utf8)
+  }
+
+  /// Gives the window another size.
+  public func resize(_ width: Int, _ height: Int) {
+    vterm_set_size(terminal, Int32(height), Int32(width))
+  }
+
+  /// Columns.
+  public var width: Int { size.width }
+  /// Rows.
+  public var height: Int { size.height }
+
+  private var size: (width: Int, height: Int) {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    vterm_get_size(terminal, &rows, &columns)
+    return (Int(columns), Int(rows))
+  }
+
+  /// Where the cursor stands; 0, 0 is the top left.
+  public var cursor: (x: Int, y: Int) {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+    return (Int(position.col), Int(position.row))
+  }
+
+  /// The cell in column `x`, row `y`.
+  public func cell(_ x: Int, _ y: Int) -> EmulatedCell {
+    let cell = cvterm_cell(screen, Int32(y), Int32(x))
+    let text = text(of: cell)
+    return EmulatedCell(
+      text: text, width: text.isEmpty ? 0 : Int(cell.width), foreground: EmulatedColor(code: cell.foreground),
+      background: EmulatedColor(code: cell.background), isBold: cell.bold, isItalic: cell.italic,
+      isUnderlined: cell.underline, isReversed: cell.reverse, isStruckThrough: cell.strikethrough)
+  }
+
+  /// A row's text, blanks at its end included.
+  public func text(row: Int) -> String {
+    (0..<width).map { cell($0, row).text }.joined()
+  }
+
+  /// The text of all rows, without the blanks at their ends.
+  public var rows: [String] {
+    (0..<height).map { row in
+      var text = text(row: row)
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  /// The colour as 0xRRGGBB, by this terminal's palette; nil for the terminal's own.
+  public func rgb(_ color: EmulatedColor) -> UInt32? {
+    switch color {
+    case .terminal: nil
+    case .palette(let index): cvterm_palette_rgb(vterm_obtain_state(terminal), Int32(index))
+    case .rgb(let rgb): rgb
+    }
+  }
+
+  private func text(of cell: CVTermCell) -> String {
+    // libvterm marks the right half of a wide glyph with a value that is no scalar.
+    if cell.scalars.0 == UInt32.max { return "" }
+    let scalars = withUnsafeBytes(of: cell.scalars) { bytes in
+      bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+    }
+    if scalars.isEmpty { return " " }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}
+
+private func emulator(_ user: UnsafeMutableRawPointer?) -> Emulator? {
+  user.map { Unmanaged<Emulator>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func noteProperty(
+  _ property: VTermProp, _ value: UnsafeMutablePointer<VTermValue>?, _ user: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let value else { return 0 }
+  switch property {
+  case VTERM_PROP_CURSORVISIBLE: emulator(user)?.isCursorVisible = cvterm_value_bool(value)
+  case VTERM_PROP_ALTSCREEN: emulator(user)?.isAlternateScreen = cvterm_value_bool(value)
+  default: break
+  }
+  return 1
+}
+
+private func noteReply(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ user: UnsafeMutableRawPointer?) {
+  let reply = UnsafeRawBufferPointer(start: bytes, count: count)
+  emulator(user)?.replies.append(contentsOf: reply)
+}
