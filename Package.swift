@@ -43,6 +43,8 @@ let package = Package(
       path: "Sources/Babble", swiftSettings: settings),
     .executableTarget(name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
 
+    .target(name: "CPty", path: "Tests/CPty"),
+    .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests", swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),

@@ -1,0 +1,36 @@
+import Glibc
+
+extension PtySession {
+  /// What programs in a pseudo-terminal see unless told otherwise: a truecolor xterm in UTF-8, and of our own
+  /// environment only what finds programs, libraries and coverage files.
+  public static var environment: [String: String] {
+    var variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
+    let kept = ["PATH", "HOME", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
+    for name in kept {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+}
+
+/// The path of an executable that this package builds: it lies beside the test program.
+public func builtProgram(_ name: String) -> String {
+  guard let path = realpath("/proc/self/exe", nil) else { return name }
+  defer { free(path) }
+  let own = String(cString: path)
+  return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + name
+}
+
+/// All living processes of a session, from /proc.
+public func processes(ofSession session: pid_t) -> [pid_t] {
+  guard let folder = opendir("/proc") else { return [] }
+  defer { closedir(folder) }
+  var found: [pid_t] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if let process = pid_t(name), getsid(process) == session { found.append(process) }
+  }
+  return found
+}

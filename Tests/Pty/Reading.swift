@@ -1,0 +1,41 @@
+import Glibc
+
+extension PtySession {
+  /// Reads until the output satisfies the condition; false after so many seconds without.
+  @discardableResult
+  public func read(timeout: Double = 5, until condition: (PtySession) -> Bool) -> Bool {
+    let deadline = monotonicSeconds() + timeout
+    while !condition(self) {
+      if monotonicSeconds() >= deadline { return false }
+      take(2)
+    }
+    return true
+  }
+
+  /// Reads until the output holds this text after its first `start` bytes.
+  @discardableResult
+  public func read(timeout: Double = 5, until text: String, from start: Int = 0) -> Bool {
+    read(timeout: timeout) { $0.position(after: text, from: start) != nil }
+  }
+
+  /// Reads what comes during so many seconds.
+  public func drain(_ seconds: Double) {
+    read(timeout: seconds) { _ in false }
+  }
+
+  /// Where the first such text after the first `start` bytes of the output ends; nil if it isn't there.
+  public func position(after text: String, from start: Int = 0) -> Int? {
+    let wanted = Array(text.utf8)
+    guard output.count - start >= wanted.count else { return nil }
+    return (start...output.count - wanted.count)
+      .first { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
+      .map { $0 + wanted.count }
+  }
+}
+
+/// Seconds on the clock that never jumps, for measuring.
+public func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

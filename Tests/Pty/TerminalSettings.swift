@@ -1,0 +1,76 @@
+import Glibc
+
+/// The settings of a terminal that a program could leave changed, for comparison.
+public struct TerminalSettings: Hashable, Sendable {
+  /// Input, output, control and local flags.
+  public let flags: [UInt32]
+  /// The control characters.
+  public let characters: [UInt8]
+
+  init(of descriptor: Int32) {
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    flags = [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+    characters = withUnsafeBytes(of: &settings.c_cc) { Array($0) }
+  }
+
+  /// Whether what is typed is echoed.
+  public var echoes: Bool { flags[3] & UInt32(ECHO) != 0 }
+  /// Whether input comes line by line.
+  public var isCanonical: Bool { flags[3] & UInt32(ICANON) != 0 }
+}
+
+/// What the bytes that a program wrote have switched on in a terminal and not off again.
+public struct TerminalModes: Hashable, Sendable {
+  /// DEC private modes (`CSI ? n h`) that differ from how a terminal starts: 7 and 25 mean "off".
+  public private(set) var changed: Set<Int> = []
+  /// How many sets of kitty keyboard flags are pushed.
+  public private(set) var kittyDepth = 0
+  /// Whether colours or attributes are set.
+  public private(set) var hasPen = false
+  /// Whether the keypad sends application sequences.
+  public private(set) var hasApplicationKeypad = false
+
+  /// Whether everything is as at the start.
+  public var isClean: Bool { self == TerminalModes() }
+
+  private init() {}
+
+  /// Reads all that a program wrote.
+  public init(after bytes: [UInt8]) {
+    var at = 0
+    while at < bytes.count {
+      defer { at += 1 }
+      guard bytes[at] == 0x1B, at + 1 < bytes.count else { continue }
+      at += 1
+      switch bytes[at] {
+      case UInt8(ascii: "="): hasApplicationKeypad = true
+      case UInt8(ascii: ">"): hasApplicationKeypad = false
+      case UInt8(ascii: "["):
+        let start = at + 1
+        while at + 1 < bytes.count, !(0x40...0x7E).contains(bytes[at + 1]) { at += 1 }
+        at += 1
+        if at < bytes.count { control(String(decoding: bytes[start..<at], as: UTF8.self), bytes[at]) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func control(_ parameters: String, _ final: UInt8) {
+    let numbers = parameters.drop { "?<>=".contains($0) }.split(separator: ";").compactMap { Int($0) }
+    switch (final, parameters.first) {
+    case (UInt8(ascii: "h"), "?"): numbers.forEach { set($0, true) }
+    case (UInt8(ascii: "l"), "?"): numbers.forEach { set($0, false) }
+    case (UInt8(ascii: "u"), ">"): kittyDepth += 1
+    case (UInt8(ascii: "u"), "<"): kittyDepth = max(0, kittyDepth - (numbers.first ?? 1))
+    case (UInt8(ascii: "m"), _) where !parameters.hasPrefix(">"):
+      hasPen = !(parameters.isEmpty || numbers.last == 0)
+    default: break
+    }
+  }
+
+  private mutating func set(_ mode: Int, _ isOn: Bool) {
+    let startsOn = mode == 7 || mode == 25
+    if isOn == startsOn { changed.remove(mode) } else { changed.insert(mode) }
+  }
+}
