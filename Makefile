@@ -1,0 +1,75 @@
+# Babble. Two commands are enough: `make play` and `make test`. Each installs what it needs and says so.
+# Variables: ARGS="play memory"  PREFIX=/usr/local  DESTDIR=  SWIFT=/path/to/swift
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+ARGS ?=
+
+program := .build/release/babble
+built := .build/release/babble.built
+# Folders count too: their time tells that a file came or went.
+sources := Package.swift $(shell find Sources Games Assets)
+
+formatted := Sources Games Assets Tests Package.swift
+build_packages := git libncurses-dev $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
+test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace
+
+share := $(DESTDIR)$(PREFIX)/share
+bash_completion := $(share)/bash-completion/completions/babble
+zsh_completion := $(share)/zsh/site-functions/_babble
+fish_completion := $(share)/fish/vendor_completions.d/babble.fish
+
+export SWIFT
+
+.PHONY: build play test lint format install uninstall clean help
+
+build: $(built) ## build the program
+
+play: $(built) ## build what has changed and start Babble (ARGS="play memory")
+	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
+
+# Warnings are errors. What plays in real terminals comes last and alone: it minds the time.
+test: export BABBLE_STRICT = 1
+test: testing = $(SWIFT) test --skip-build --disable-xctest
+test: ## check format and imports, build without warnings, run all tests
+	@Scripts/need-swift
+	@Scripts/need-packages $(test_packages)
+	@echo "Checking the format."
+	@$(MAKE) --no-print-directory lint
+	@echo "Building Babble and its tests (some minutes the first time)."
+	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	@$(testing) --skip EndToEnd
+	@$(testing) --filter EndToEnd --no-parallel
+
+lint: ## check the format
+	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \
+	  { echo "\`make format\` mends most of this."; exit 1; }
+
+format: ## format all Swift files
+	@$(SWIFT) format --in-place --parallel --recursive $(formatted)
+
+install: $(built) ## put babble under PREFIX (/usr/local): program, decks, shell completions
+	install -d $(DESTDIR)$(PREFIX)/bin $(share)/babble $(dir $(bash_completion) $(zsh_completion) $(fish_completion))
+	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/babble
+	rm -rf $(share)/babble/*
+	cp -R Assets/Decks Assets/Schemas $(share)/babble
+	$(program) --generate-completion-script bash > $(bash_completion)
+	$(program) --generate-completion-script zsh > $(zsh_completion)
+	$(program) --generate-completion-script fish > $(fish_completion)
+
+uninstall: ## remove what install put there
+	rm -rf $(DESTDIR)$(PREFIX)/bin/babble $(share)/babble
+	rm -f $(bash_completion) $(zsh_completion) $(fish_completion)
+
+clean: ## remove what was built
+	rm -rf .build
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+$(built): $(sources)
+	@Scripts/need-swift
+	@Scripts/need-packages $(build_packages)
+	@echo "Building Babble (some minutes the first time)."
+	@$(SWIFT) build -c release --static-swift-stdlib --product babble
+	@touch $@
