@@ -53,7 +53,7 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
   public var attributes: Attributes
   /// Columns that the glyph takes: 1, 2, or 0 for the right half of the cell before.
   public var width: UInt8
-  private var unused: UInt16 = 0
+  @usableFromInline var unused: UInt16 = 0
 
   /// A cell of its parts.
   @inlinable

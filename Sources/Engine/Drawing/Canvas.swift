@@ -1,0 +1,65 @@
+/// A grid of cells to draw on. Drawing clips: nothing outside the canvas, or outside the rectangle of
+/// `clipped(to:)`, is touched. Half a wide glyph never stays: what overwrites one half blanks the other.
+public struct Canvas: Sendable {
+  /// Columns and rows.
+  public private(set) var size: Size
+  /// All cells, row after row.
+  public internal(set) var cells: ContiguousArray<Cell>
+  /// The graphemes of several scalars that cells refer to.
+  public internal(set) var graphemes = GraphemeTable()
+  /// Colours and ornaments for scenes to draw with.
+  public var look: Look
+  /// Where drawing has an effect.
+  public internal(set) var clip: Rect
+
+  /// A canvas filled with the theme's ground.
+  public init(_ size: Size, look: Look = Look()) {
+    self.size = size
+    self.look = look
+    clip = Rect(size)
+    cells = ContiguousArray(repeating: .blank(look.theme.ground), count: size.width * size.height)
+  }
+
+  /// The theme of its look.
+  public var theme: Theme { look.theme }
+  /// The ornaments of its look.
+  public var ornaments: Ornaments { look.ornaments }
+  /// All of it.
+  public var bounds: Rect { Rect(size) }
+
+  /// Takes another size; what was drawn is gone.
+  public mutating func resize(to size: Size) {
+    self.size = size
+    clip = Rect(size)
+    cells = ContiguousArray(repeating: .blank(theme.ground), count: size.width * size.height)
+  }
+
+  /// Fills all of it with the theme's ground.
+  public mutating func clear() {
+    clip = Rect(size)
+    let blank = Cell.blank(theme.ground)
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
+  }
+
+  /// The cell at a point of the canvas.
+  public subscript(point: Point) -> Cell {
+    precondition(bounds.contains(point), "no cell at \(point) of a canvas of \(size)")
+    return cells[point.y * size.width + point.x]
+  }
+
+  /// What a cell shows; nothing for the right half of a wide glyph.
+  public func grapheme(at point: Point) -> String {
+    let glyph = self[point].glyph
+    if glyph == .rightHalf { return "" }
+    if let index = glyph.clusterIndex { return graphemes[index].string }
+    return Unicode.Scalar(glyph.rawValue).map { String(Character($0)) } ?? ""
+  }
+
+  /// Draws with a smaller clip.
+  public mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    draw(&self)
+    clip = outer
+  }
+}

@@ -1,0 +1,47 @@
+/// The few functions through which cells change. They keep two promises: a wide glyph is always whole, and
+/// nothing outside the clip changes, but for the other half of a glyph that is cut.
+extension Canvas {
+  mutating func id(of glyph: Glyph) -> GlyphID {
+    glyph.scalar != 0 ? GlyphID(rawValue: glyph.scalar) : graphemes.id(of: glyph.cluster)
+  }
+
+  mutating func set(_ x: Int, _ y: Int, _ scalar: Unicode.Scalar, _ style: Style) {
+    guard x >= clip.left, x < clip.right, y >= clip.top, y < clip.bottom else { return }
+    set(x, y, GlyphID(rawValue: scalar.value), 1, style)
+  }
+
+  /// Sets a glyph that lies within the clip.
+  mutating func set(_ x: Int, _ y: Int, _ glyph: GlyphID, _ width: Int, _ style: Style) {
+    let index = y * size.width + x
+    let rowEnd = (y + 1) * size.width
+    let old = cells[index]
+    let cell = Cell(
+      glyph, foreground: style.foreground ?? old.foreground, background: style.background ?? old.background,
+      attributes: style.attributes, width: UInt8(width))
+    cut(index, index + width, rowEnd)
+    cells[index] = cell
+    if width == 2 {
+      cells[index + 1] = Cell(
+        .rightHalf, foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+        width: 0)
+    }
+  }
+
+  mutating func fill(_ rect: Rect, with cell: Cell) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      let row = y * size.width
+      cut(row + visible.left, row + visible.right, row + size.width)
+      cells.withUnsafeMutableBufferPointer { buffer in
+        buffer[row + visible.left..<row + visible.right].update(repeating: cell)
+      }
+    }
+  }
+
+  /// Blanks the halves of wide glyphs that would stay when the cells from `start` to before `end` change.
+  private mutating func cut(_ start: Int, _ end: Int, _ rowEnd: Int) {
+    if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].background) }
+    if end < rowEnd, cells[end].width == 0 { cells[end] = .blank(cells[end].background) }
+  }
+}

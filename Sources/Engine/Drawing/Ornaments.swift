@@ -1,0 +1,73 @@
+/// The kinds of box: what can be picked up, what has the focus, and what merely divides.
+public enum Border: Hashable, Sendable, CaseIterable {
+  /// Something that can be picked up or pressed.
+  case rounded
+  /// What has the focus.
+  case heavy
+  /// A plain frame.
+  case double
+}
+
+/// The glyphs that are not words: boxes, signs, bars. There are two careful sets of them, one for every font
+/// and one of ASCII alone.
+public struct Ornaments: Hashable, Sendable {
+  /// The eight glyphs of a box.
+  struct Frame: Hashable, Sendable {
+    let topLeft, top, topRight, side, bottomLeft, bottom, bottomRight: Unicode.Scalar
+    init(_ glyphs: String) {
+      let all = Array(glyphs.unicodeScalars)
+      (topLeft, top, topRight, side) = (all[0], all[1], all[2], all[3])
+      (bottomLeft, bottom, bottomRight) = (all[4], all[5], all[6])
+    }
+  }
+
+  /// Whether it is the set of ASCII alone.
+  public let isASCII: Bool
+  /// Right.
+  public let right: Text
+  /// Wrong.
+  public let wrong: Text
+  /// Chosen.
+  public let pointer: Text
+  /// More below, in the sense of a list that opens.
+  public let more: Text
+  /// Between two things of one line.
+  public let dot: Text
+  /// A full and an empty step of a bar.
+  public let barFull, barEmpty: Text
+  /// Times, as in ×3.
+  public let times: Text
+  /// Left, up, down and right.
+  public let arrows: Text
+  /// Up and down.
+  public let upDown: Text
+  /// A missing end.
+  public let ellipsis: Text
+  /// A line from edge to edge.
+  public let rule: Text
+  /// The backs of two kinds of card.
+  public let backs: [Text]
+  /// Bubbles, from small to large.
+  public let bubbles: [Text]
+  private let rounded, heavy, double: Frame
+
+  /// Box drawing, arrows and signs.
+  public static let unicode = Ornaments(
+    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", dot: "·", barFull: "▓", barEmpty: "░",
+    times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", rule: "─", backs: ["░", "╱"],
+    bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
+
+  /// Letters that every terminal has.
+  public static let ascii = Ornaments(
+    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", dot: "-", barFull: "#", barEmpty: ".",
+    times: "x", arrows: "arrows", upDown: "up/down", ellipsis: "..", rule: "-", backs: [":", "/"],
+    bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
+
+  func frame(_ border: Border) -> Frame {
+    switch border {
+    case .rounded: rounded
+    case .heavy: heavy
+    case .double: double
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Text that is safe to show: the only kind that drawing, and every command that prints, takes.
+///
+/// Whatever comes from outside (a deck, a name, a file's path) may hold an escape sequence, a carriage
+/// return, a direction override or ten thousand accents on one letter. Making a `Text` of it cleans it:
+/// - control characters become visible escapes (`\x1b`), line breaks and tabs become spaces;
+/// - marks that show nothing and move text about (bidirectional controls, zero-width space, byte order mark,
+///   tag characters) are left out, joiners stay where a script needs them;
+/// - a letter keeps at most four marks, and a mark without a letter gets a dotted circle.
+///
+/// A literal is cleaned as well, so there is no way round it.
+public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// The cleaned text.
+  public let string: String
+  /// Columns on a terminal.
+  public let width: Int
+  let glyphs: [Glyph]
+
+  /// The most marks that one letter keeps.
+  public static let marksPerLetter = 4
+
+  /// No text.
+  public static let empty = Text("")
+
+  /// Cleans a string of any origin.
+  public init(_ outside: String) {
+    self.init(glyphs: TextCleaning.glyphs(of: outside)[...])
+  }
+
+  /// Cleans a literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  init(glyphs: ArraySlice<Glyph>) {
+    self.glyphs = Array(glyphs)
+    width = glyphs.reduce(0) { $0 + Int($1.width) }
+    var string = ""
+    for glyph in glyphs { glyph.append(to: &string) }
+    self.string = string
+  }
+
+  /// The cleaned text.
+  public var description: String { string }
+
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { glyphs.isEmpty }
+
+  /// One text after the other.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(glyphs: (left.glyphs + right.glyphs)[...])
+  }
+
+  /// As much as fits into so many columns; where something is cut the last of them is an ellipsis.
+  public func shortened(to columns: Int, ellipsis: Text = "…") -> Text {
+    guard width > columns else { return self }
+    guard columns >= ellipsis.width else { return .empty }
+    return Text(glyphs: prefix(columns - ellipsis.width) + ellipsis.glyphs)
+  }
+
+  /// The text broken into lines of at most so many columns: at spaces, between wide glyphs, and inside a word
+  /// only where the word alone is too long for a line.
+  public func wrapped(to columns: Int) -> [Text] {
+    guard columns > 0 else { return [] }
+    return TextWrapping.lines(of: glyphs, columns: columns).map { Text(glyphs: $0) }
+  }
+
+  private func prefix(_ columns: Int) -> ArraySlice<Glyph> {
+    var used = 0
+    let end = glyphs.firstIndex { glyph in
+      used += Int(glyph.width)
+      return used > columns
+    }
+    return glyphs[..<(end ?? glyphs.endIndex)]
+  }
+}
+
+extension Text {
+  /// Several texts with one between each two.
+  public static func joined(_ texts: [Text], by separator: Text) -> Text {
+    texts.dropFirst().reduce(texts.first ?? .empty) { $0 + separator + $1 }
+  }
+
+  /// The text with spaces after it up to so many columns.
+  public func padded(to columns: Int) -> Text {
+    columns > width ? self + Text(String(repeating: " ", count: columns - width)) : self
+  }
+}
+
+/// One grapheme of a text.
+struct Glyph: Hashable, Sendable {
+  /// The scalar; 0 where there are several.
+  let scalar: UInt32
+  /// All scalars where there are several; else empty.
+  let cluster: String
+  /// 1 or 2.
+  let width: UInt8
+
+  init(_ scalar: Unicode.Scalar) {
+    self.scalar = scalar.value
+    cluster = ""
+    width = UInt8(max(1, GlyphWidth.columns(of: scalar)))
+  }
+
+  init(cluster: String.UnicodeScalarView) {
+    scalar = 0
+    self.cluster = String(cluster)
+    width = UInt8(GlyphWidth.columns(of: cluster))
+  }
+
+  var isSpace: Bool { scalar == 32 }
+  /// Chinese and Japanese break between any two glyphs.
+  var breaksAround: Bool { width == 2 && !(0xAC00...0xD7A3 ~= scalar) }
+
+  func append(to string: inout String) {
+    if let single = Unicode.Scalar(scalar), scalar != 0 {
+      string.unicodeScalars.append(single)
+    } else {
+      string += cluster
+    }
+  }
+}

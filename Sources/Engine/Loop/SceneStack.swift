@@ -1,0 +1,98 @@
+/// The scenes of a running program. Only the one on top is updated; drawing starts at the topmost one that
+/// hides what is below.
+public struct SceneStack: Sendable {
+  /// Whether the scene on top wants ticks.
+  public enum Rest: Hashable, Sendable {
+    /// Every tick.
+    case awake
+    /// None before input, or before so many ticks have passed.
+    case asleep(forTicks: Int?)
+  }
+
+  private struct Entry: Sendable {
+    var scene: any Scene
+    var tick: Tick = 0
+    var isAsleep = false
+    var wakeTick: Tick?
+  }
+
+  private var entries: [Entry]
+  /// The window's size as the scenes know it.
+  public private(set) var window: Size
+
+  /// A stack with one scene in a window of this size.
+  public init(_ scene: any Scene, window: Size) {
+    entries = [Entry(scene: scene)]
+    self.window = window
+  }
+
+  /// Whether the last scene has gone.
+  public var hasEnded: Bool { entries.isEmpty }
+
+  /// How many scenes there are.
+  public var count: Int { entries.count }
+
+  /// The scene on top.
+  public var top: (any Scene)? { entries.last?.scene }
+
+  /// Whether the scene on top sleeps, and for how long.
+  public var rest: Rest {
+    guard let entry = entries.last, entry.isAsleep else { return .awake }
+    return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
+  }
+
+  /// Runs one tick of the scene on top and returns what it reported.
+  public mutating func update(_ input: [InputEvent] = []) -> [any Report] {
+    for case .resize(let size) in input { window = size }
+    guard !entries.isEmpty else { return [] }
+    // Through the subscript, so that a large scene is changed where it stands and not copied.
+    let top = entries.count - 1
+    var step = Step(tick: entries[top].tick, input: input, window: window)
+    entries[top].isAsleep = false
+    let transition = entries[top].scene.update(&step)
+    entries[top].tick += 1
+    apply(transition)
+    return step.reports
+  }
+
+  /// Lets ticks pass that a sleeping scene need not run.
+  public mutating func skip(_ ticks: Int) {
+    guard !entries.isEmpty else { return }
+    entries[entries.count - 1].tick += max(0, ticks)
+  }
+
+  /// Draws every scene that can be seen, the lowest first.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.clear()
+    let lowest = entries.lastIndex { !$0.scene.isTransparent } ?? 0
+    for index in entries.indices where index >= lowest {
+      // Only what is on top moves: those below stand at a whole tick.
+      entries[index].scene.draw(on: &canvas, fraction: index == entries.count - 1 ? fraction : 0)
+    }
+  }
+
+  /// Folds all scenes with their ticks.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(entries.count)
+    for entry in entries {
+      hash.fold(entry.tick)
+      entry.scene.fold(into: &hash)
+    }
+  }
+
+  private mutating func apply(_ transition: Transition) {
+    let top = entries.count - 1
+    switch transition {
+    case .stay: break
+    case .sleep(let until):
+      entries[top].isAsleep = true
+      entries[top].wakeTick = until
+    case .push(let scene): entries.append(Entry(scene: scene))
+    case .replace(let scene): entries[top] = Entry(scene: scene)
+    case .pop(let outcome):
+      entries.removeLast()
+      if !entries.isEmpty { entries[top - 1].scene.resume(outcome) }
+    case .quit: entries.removeAll()
+    }
+  }
+}
