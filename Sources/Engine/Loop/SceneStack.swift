@@ -41,8 +41,9 @@ public struct SceneStack: Sendable {
     return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
   }
 
-  /// Runs one tick of the scene on top and returns what it reported.
-  public mutating func update(_ input: [InputEvent] = []) -> [any Report] {
+  /// Runs one tick of the scene on top and returns what was reported. Where that scene goes, the one below
+  /// runs in the same tick, so that what it does next shows at once.
+  public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     guard !entries.isEmpty else { return [] }
     // Through the subscript, so that a large scene is changed where it stands and not copied.
@@ -52,7 +53,7 @@ public struct SceneStack: Sendable {
     let transition = entries[top].scene.update(&step)
     entries[top].tick += 1
     apply(transition)
-    return step.reports
+    return entries.count < top + 1 ? step.reports + update() : step.reports
   }
 
   /// Lets ticks pass that a sleeping scene need not run.

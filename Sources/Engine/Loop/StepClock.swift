@@ -6,7 +6,7 @@ public struct StepClock: Hashable, Sendable {
   /// The most ticks that one call makes due.
   public static let catchUpLimit = 5
   /// Nanoseconds of real time in one tick at normal speed, rounded down.
-  public static let tickNanoseconds = 1_000_000_000 / ticksPerSecond
+  public static let tickNanoseconds = 1_000_000_000 / Tick.ticksPerSecond
 
   /// Ticks that were dropped so far.
   public private(set) var dropped = 0
@@ -16,7 +16,7 @@ public struct StepClock: Hashable, Sendable {
   public var speed = 1.0 {
     didSet { speed = min(max(speed, 0.25), 16) }
   }
-  /// Nanoseconds times `ticksPerSecond`: a tick is not a whole number of nanoseconds, and must not drift.
+  /// Nanoseconds times `Tick.ticksPerSecond`: a tick is not a whole number of nanoseconds, and must not drift.
   private var pending = 0
 
   /// A clock at the start of its first tick.
@@ -28,7 +28,7 @@ public struct StepClock: Hashable, Sendable {
   /// Real nanoseconds until the next tick is due; nil while paused.
   public var nanosecondsToNextTick: Int? {
     guard !isPaused else { return nil }
-    let missing = Double(1_000_000_000 - pending) / speed / Double(ticksPerSecond)
+    let missing = Double(1_000_000_000 - pending) / speed / Double(Tick.ticksPerSecond)
     return Int(missing.rounded(.up))
   }
 
@@ -44,7 +44,7 @@ public struct StepClock: Hashable, Sendable {
     guard !isPaused, nanoseconds > 0 else { return 0 }
     // A hundred days, so that the product below stays within an Int at every speed.
     let real = min(nanoseconds, 8_640_000_000_000_000)
-    pending += Int(Double(real) * speed) * ticksPerSecond
+    pending += Int(Double(real) * speed) * Tick.ticksPerSecond
     let due = pending / 1_000_000_000
     pending %= 1_000_000_000
     return due

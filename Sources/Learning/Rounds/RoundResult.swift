@@ -1,0 +1,43 @@
+/// How a game ended: all of a score but the date, which the game doesn't know.
+public struct RoundResult: Hashable, Sendable {
+  /// The game's word on the command line.
+  public var game: String
+  /// The variation of the game; empty where it has none.
+  public var variation: String
+  /// The deck's id.
+  public var deck: String
+  /// The side that was shown.
+  public var direction: Direction
+  /// The seed that the game was started with.
+  public var seed: UInt64
+  /// The time that the player had, in seconds; 0 without a clock.
+  public var seconds: Int
+  /// Points.
+  public var score: Int
+  /// Right answers.
+  public var right: Int
+  /// Wrong answers.
+  public var wrong: Int
+  /// How long it took, in ticks of 1/60 s.
+  public var ticks: Int
+  /// Whether it was played to its end.
+  public var isFinished: Bool
+
+  /// A result of its parts.
+  public init(
+    game: String, variation: String = "", deck: String, direction: Direction, seed: UInt64, seconds: Int,
+    score: Int, right: Int, wrong: Int, ticks: Int, isFinished: Bool
+  ) {
+    self.game = game
+    self.variation = variation
+    self.deck = deck
+    self.direction = direction
+    self.seed = seed
+    self.seconds = seconds
+    self.score = score
+    self.right = right
+    self.wrong = wrong
+    self.ticks = ticks
+    self.isFinished = isFinished
+  }
+}
