@@ -1,0 +1,86 @@
+// Holding a terminal in such a way that it comes back whatever happens.
+//
+// All that must work inside a signal handler, or in a process in which no Swift runs any more, is here:
+// `restore.c` knows how the terminal was and puts it back, `signals.c` does that when the process dies and
+// tells the run loop of the signals that it may answer in its own time, and `supervise.c` is the small parent
+// that restores after a SIGKILL. What they share lies in memory that parent and child both see.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// restore.c
+
+/// Opens the terminal behind descriptors 0 and 1. Afterwards `terminal_input` and `terminal_output` are file
+/// descriptions of our own where the system allows it, so that O_NONBLOCK on them never reaches the shell.
+/// Does nothing the second time. Returns 0, or errno; ENOTTY if either of the two is no terminal.
+int terminal_open(void);
+
+/// The descriptor to read from; -1 before `terminal_open`.
+int terminal_input(void);
+
+/// The descriptor to write to; -1 before `terminal_open`. Usually non-blocking.
+int terminal_output(void);
+
+/// Remembers the terminal's settings as they are now, changes them to raw ones and from then on holds the
+/// terminal. While it is held standard error, if it is a terminal, goes to memory. `restore` are the bytes
+/// that undo what will be written. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+int terminal_hold(const uint8_t *restore, size_t length);
+
+/// Replaces the bytes that undo what was written. Returns false if there are too many (1,024).
+bool terminal_set_restore(const uint8_t *restore, size_t length);
+
+/// Puts everything back: the screen, the settings, standard error with what it would have shown. Drops input
+/// that nobody has read. Does nothing if the terminal isn't held. Safe in signal handlers; takes at most a
+/// fifth of a second even where the terminal takes no output.
+void terminal_restore(void);
+
+/// Whether the terminal is held.
+bool terminal_is_held(void);
+
+/// The window's columns and rows, 0 where the terminal doesn't know.
+void terminal_size(int *columns, int *rows);
+
+// signals.c
+
+/// Catches signals from now on. ILL, TRAP, SEGV, BUS, FPE and ABRT restore the terminal and take their course.
+/// HUP, INT, QUIT, TERM, PIPE (unless ignored so far), TSTP, CONT and WINCH are noted for the run loop. Returns
+/// the descriptor that becomes readable when one was noted, or -1. The calling thread gets a stack for
+/// handlers.
+int terminal_catch_signals(void);
+
+/// Ends noting: the signals do again what they did before.
+void terminal_release_signals(void);
+
+/// The signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
+uint32_t terminal_take_signals(void);
+
+/// Makes the run loop's descriptor readable from any thread.
+void terminal_wake(void);
+
+/// Gives the calling thread a stack for handlers, so that its stack overflow is survived too. Returns the
+/// memory to hand to `terminal_drop_stack` before the thread ends, or NULL.
+void *terminal_add_stack(void);
+
+/// Takes the stack from the calling thread.
+void terminal_drop_stack(void *stack);
+
+/// Stops the whole process group as Ctrl-Z does and returns when it goes on.
+void terminal_stop(void);
+
+/// Ends the process by this signal, so that the wait status names it.
+_Noreturn void terminal_end_by(int signal);
+
+// supervise.c
+
+/// Forks if descriptors 0 and 1 are terminals and returns in the child: the parent stays small, waits, and
+/// puts the terminal back if the child couldn't. To be called before anything else starts. Where it can't
+/// fork it returns all the same.
+void terminal_supervise(void);
+
+/// The descriptor that reaches its end when the parent has gone; -1 without one.
+int terminal_parent_pipe(void);
+
+/// The parent's process; 0 without one.
+pid_t terminal_parent(void);

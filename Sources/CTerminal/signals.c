@@ -1,0 +1,146 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include "hold.h"
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { STACK_BYTES = 65536, SAME_EVENT_MS = 250 };
+
+static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE};
+static const int waking[] = {SIGTSTP, SIGCONT, SIGWINCH};
+enum {
+  DEADLY = sizeof deadly / sizeof *deadly,
+  ENDING = sizeof ending / sizeof *ending,
+  WAKING = sizeof waking / sizeof *waking,
+  HIGHEST = 32
+};
+
+static int wake_descriptor = -1;
+static _Atomic uint32_t noted;
+static struct sigaction earlier[HIGHEST];
+
+void terminal_wake(void) {
+  uint64_t one = 1;
+  ssize_t written = write(wake_descriptor, &one, sizeof one);
+  (void)written;  // It fails only where the descriptor is readable already.
+}
+
+static void note(int signal) {
+  int error = errno;
+  atomic_fetch_or(&noted, 1u << signal);
+  terminal_wake();
+  errno = error;
+}
+
+uint32_t terminal_take_signals(void) {
+  uint64_t count;
+  ssize_t got = read(wake_descriptor, &count, sizeof count);
+  (void)got;  // Nothing to read means nothing noted.
+  return atomic_exchange(&noted, 0);
+}
+
+_Noreturn void terminal_end_by(int signal) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(signal);
+  _exit(128 + signal);
+}
+
+static void on_deadly(int signal) {
+  static atomic_flag is_dying = ATOMIC_FLAG_INIT;
+  // Another thread is restoring: it ends us both.
+  if (atomic_flag_test_and_set(&is_dying)) sleep(1);
+  terminal_restore();
+  terminal_end_by(signal);
+}
+
+/// The first one leaves the run loop time for an orderly end; one more means that it takes too long. What
+/// comes straight from the kernel or a `kill` and what the parent passes on are counted apart, since a signal
+/// to the whole group comes both ways; and a closing window sends several at once.
+static void on_ending(int signal, siginfo_t *info, void *context) {
+  static _Atomic long first;
+  static atomic_int times[2];
+  (void)context;
+  long now = milliseconds(), unset = 0;
+  atomic_compare_exchange_strong(&first, &unset, now);
+  int count = atomic_fetch_add(&times[info->si_code == SI_QUEUE], 1) + 1;
+  if (count > 1 && now - atomic_load(&first) > SAME_EVENT_MS) {
+    terminal_restore();
+    terminal_end_by(signal);
+  }
+  note(signal);
+}
+
+static void on_waking(int signal) { note(signal); }
+
+static void catch_deadly(void) {
+  struct sigaction action = {.sa_handler = on_deadly, .sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < DEADLY; i++) sigaction(deadly[i], &action, NULL);
+}
+
+static void catch_ending(void) {
+  struct sigaction action = {.sa_sigaction = on_ending, .sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO};
+  for (int i = 0; i < ENDING; i++) {
+    sigaction(ending[i], NULL, &earlier[ending[i]]);
+    // Whoever started us with a signal ignored, as nohup does, wants it so.
+    if (earlier[ending[i]].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+  }
+}
+
+static void catch_waking(void) {
+  struct sigaction action = {.sa_handler = on_waking, .sa_flags = SA_ONSTACK | SA_RESTART};
+  for (int i = 0; i < WAKING; i++) sigaction(waking[i], &action, &earlier[waking[i]]);
+}
+
+int terminal_catch_signals(void) {
+  if (wake_descriptor >= 0) return wake_descriptor;
+  wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (wake_descriptor < 0) return -1;
+  terminal_add_stack();
+  catch_deadly();
+  catch_ending();
+  catch_waking();
+  return wake_descriptor;
+}
+
+void terminal_release_signals(void) {
+  if (wake_descriptor < 0) return;
+  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
+  for (int i = 0; i < WAKING; i++) sigaction(waking[i], &earlier[waking[i]], NULL);
+}
+
+void *terminal_add_stack(void) {
+  void *memory = mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return NULL;
+  stack_t stack = {.ss_sp = memory, .ss_size = STACK_BYTES};
+  sigaltstack(&stack, NULL);
+  return memory;
+}
+
+void terminal_drop_stack(void *memory) {
+  if (!memory) return;
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  munmap(memory, STACK_BYTES);
+}
+
+void terminal_stop(void) {
+  struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
+  sigaction(SIGTSTP, &stopping, &catching);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &catching, NULL);
+  // The stop and the going on are done with; another copy may have come by way of the parent.
+  atomic_fetch_and(&noted, ~(1u << SIGTSTP | 1u << SIGCONT));
+}
