@@ -1,0 +1,26 @@
+import Engine
+
+/// What the terminal answered to a query of ours. It arrives between the keys and is never one of them.
+public enum TerminalReply: Hashable, Sendable {
+  /// DA1: the features that the terminal names; it answers this to `CSI c` after all queries before it.
+  case deviceAttributes([Int])
+  /// DECRQM: how a private mode stands. 0 unknown, 1 set, 2 reset, 3 and 4 fixed so.
+  case mode(Int, state: Int)
+  /// The kitty keyboard protocol is known, with these flags set.
+  case keyboardFlags(Int)
+  /// DSR 6. On the first row the columns 2 to 16 look like F3 with modifiers, and are taken for it: ask with
+  /// `CSI ? 6 n`, or ask from another row.
+  case cursorPosition(Point)
+  /// DSR 5: the terminal has worked through everything before.
+  case ready
+  /// XTVERSION: the terminal's name and version, printable ASCII.
+  case version(String)
+}
+
+/// One thing that was read from the terminal.
+public enum DecodedInput: Hashable, Sendable {
+  /// For the scene.
+  case event(InputEvent)
+  /// For whoever asked.
+  case reply(TerminalReply)
+}
