@@ -1,0 +1,20 @@
+/// The name of a timer. After the timer has ended it means nothing, and using it does nothing.
+public struct TimerID: Hashable, Sendable, BitwiseCopyable, Foldable {
+  @usableFromInline let index: UInt32
+  @usableFromInline let generation: UInt32
+
+  @inlinable
+  init(index: UInt32, generation: UInt32) {
+    self.index = index
+    self.generation = generation
+  }
+
+  /// A name that never belongs to a timer, for components that may have none.
+  @inlinable public static var unarmed: TimerID { TimerID(index: .max, generation: 0) }
+
+  /// Folds place and generation.
+  @inlinable
+  public func fold(into hash: inout StateHash) {
+    hash.combine(UInt64(index), UInt64(generation))
+  }
+}

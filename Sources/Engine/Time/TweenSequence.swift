@@ -1,0 +1,63 @@
+/// Tweens one after another, with rests between them where wanted.
+///
+///     let flight = TweenSequence(from: 0, at: step.tick)
+///       .then(to: 10, over: 12, .cubicOut).hold(48).then(to: -20, over: 15, .quadraticIn)
+///     timers.arm(.gone, after: flight.duration, from: step.tick, for: card)
+///
+/// Like a tween it is a function of the tick.
+public struct TweenSequence: Component, Foldable, Hashable {
+  /// The value up to the start.
+  public let from: Double
+  /// When it starts.
+  public let start: Tick
+  /// Each starts where and when the one before ends.
+  public private(set) var tweens: [Tween] = []
+
+  /// A sequence that rests at a value until more is added.
+  public init(from: Double, at start: Tick) {
+    self.from = from
+    self.start = start
+  }
+
+  /// The sequence with one more way at its end.
+  public consuming func then(to: Double, over duration: Tick, _ easing: Easing = .quadraticOut) -> Self {
+    tweens.append(Tween(from: self.to, to: to, at: end, over: duration, easing))
+    return self
+  }
+
+  /// The sequence with a rest at its end.
+  public consuming func hold(_ duration: Tick) -> Self {
+    then(to: to, over: duration, .linear)
+  }
+
+  /// The value from the end on.
+  public var to: Double { tweens.last?.to ?? from }
+
+  /// The first tick at which the value is `to` for good.
+  public var end: Tick { tweens.last?.end ?? start }
+
+  /// How many ticks it takes.
+  public var duration: Tick { end - start }
+
+  /// Whether the value has arrived.
+  public func isOver(at tick: Tick) -> Bool { tick >= end }
+
+  /// The value at a moment; `fraction` is how far the next tick has come, 0 to 1.
+  public func value(at tick: Tick, fraction: Double = 0) -> Double {
+    tweens.first { !$0.isOver(at: tick) }?.value(at: tick, fraction: fraction) ?? to
+  }
+
+  /// Folds the start and all tweens.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(from)
+    hash.fold(start)
+    hash.fold(tweens)
+  }
+}
+
+extension Tween: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    withUnsafeBytes(of: self) { hash.combine(bytes: $0) }
+  }
+}

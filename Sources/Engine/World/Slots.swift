@@ -1,0 +1,41 @@
+/// Hands out slots and tells their tenants apart.
+///
+/// A slot's generation counts up when it is let and when it is left: odd means that somebody lives there.
+/// Every name handed out has an odd one, so it is alive exactly if the slot's generation is still its own.
+@usableFromInline
+struct Slots: Sendable, Foldable {
+  @usableFromInline var generations: ContiguousArray<UInt32> = []
+  /// The slots that were left, the last of them let first.
+  @usableFromInline var free: ContiguousArray<UInt32> = []
+
+  @inlinable init() {}
+
+  @inlinable var living: Int { generations.count - free.count }
+
+  @inlinable
+  func isAlive(_ entity: Entity) -> Bool {
+    entity.slot < generations.count && generations[entity.slot] == entity.generation
+  }
+
+  @inlinable
+  mutating func take() -> Entity {
+    if let index = free.popLast() {
+      generations[Int(index)] &+= 1
+      return Entity(index: index, generation: generations[Int(index)])
+    }
+    generations.append(1)
+    return Entity(index: UInt32(generations.count - 1), generation: 1)
+  }
+
+  @inlinable
+  mutating func leave(_ entity: Entity) {
+    generations[entity.slot] &+= 1
+    free.append(entity.index)
+  }
+
+  @usableFromInline
+  func fold(into hash: inout StateHash) {
+    generations.withUnsafeBytes { hash.fold(bytes: $0) }
+    free.withUnsafeBytes { hash.fold(bytes: $0) }
+  }
+}
