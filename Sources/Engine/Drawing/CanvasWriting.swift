@@ -42,8 +42,8 @@ extension Canvas {
   /// Returns the number of lines.
   @discardableResult
   public mutating func put(
-    _ text: Text, wrappedIn rect: Rect, _ alignment: Alignment = .leading,
-    _ vertical: VerticalAlignment = .top, _ style: Style
+    _ text: Text, wrappedIn rect: Rect, _ alignment: Alignment, _ vertical: VerticalAlignment,
+    _ style: Style
   ) -> Int {
     var lines = text.wrapped(to: rect.width)
     if lines.count > rect.height {

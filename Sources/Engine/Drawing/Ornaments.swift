@@ -37,7 +37,7 @@ public struct Ornaments: Hashable, Sendable {
   public let barFull, barEmpty: Text
   /// Times, as in ×3.
   public let times: Text
-  /// Left, up, down and right.
+  /// The arrow keys; both sets take as many columns, so that a click finds the same place.
   public let arrows: Text
   /// Up and down.
   public let upDown: Text
@@ -60,7 +60,7 @@ public struct Ornaments: Hashable, Sendable {
   /// Letters that every terminal has.
   public static let ascii = Ornaments(
     isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", dot: "-", barFull: "#", barEmpty: ".",
-    times: "x", arrows: "arrows", upDown: "up/down", ellipsis: "..", rule: "-", backs: [":", "/"],
+    times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", rule: "-", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   func frame(_ border: Border) -> Frame {

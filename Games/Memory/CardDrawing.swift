@@ -1,0 +1,41 @@
+import Engine
+
+/// One card in its rectangle. What it says by colour it says by border or sign as well.
+struct CardDrawing {
+  let pose: Card.Pose
+  let hasFocus: Bool
+  let isPrompt: Bool
+  let face: Text
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme)), fill: theme.raised)
+    let inside = rect.inset(1, 1)
+    if pose == .down {
+      let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
+      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: theme.raised))
+    } else {
+      canvas.put(face, wrappedIn: inside, .center, .middle, Style(theme.text, on: theme.raised, .bold))
+      drawSign(on: &canvas, in: rect)
+    }
+  }
+
+  private func border(_ theme: Theme) -> Color {
+    switch pose {
+    case .matched, .flying: theme.right
+    case .mismatched: theme.wrong
+    case .down: hasFocus ? theme.accent : theme.muted
+    case .up: hasFocus ? theme.accent : theme.text
+    }
+  }
+
+  private func drawSign(on canvas: inout Canvas, in rect: Rect) {
+    guard rect.width > 4 else { return }
+    let corner = Point(rect.right - 3, rect.top)
+    switch pose {
+    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right).bold)
+    case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong).bold)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Engine
+import Interface
+import Learning
+
+extension MemoryScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size), let layout = layout(canvas.size) else {
+      return Page.drawTooSmall(on: &canvas, least: Page.isTooSmall(canvas.size) ? Page.least : Size(80, 24))
+    }
+    head.draw(on: &canvas, in: layout.page.head)
+    drawLabels(on: &canvas, layout)
+    for flying in [false, true] {
+      world.forEach(Card.self) { entity, card in
+        guard (card.pose == .flying) == flying else { return }
+        draw(card, face(card), motion(of: entity, canvas, fraction), entity == focus, on: &canvas, layout)
+      }
+    }
+    drawLine(on: &canvas, in: layout.line)
+    MemoryScene.foot.draw(on: &canvas, in: layout.page.foot)
+  }
+
+  private var head: GameHead {
+    let all = setup.time(pairs: setup.pairs.count)
+    let time = all.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
+    return GameHead(title: setup.title, time: time, score: score.points, multiplier: score.combo)
+  }
+
+  private func face(_ card: Card) -> Text {
+    card.isPrompt ? setup.pairs[card.pair].prompt : setup.pairs[card.pair].answer
+  }
+
+  private func motion(of entity: Entity, _ canvas: Canvas, _ fraction: Double) -> Double {
+    guard !canvas.look.reducesMotion, let motion = world[entity, Motion.self] else { return 1 }
+    return motion.tween.value(at: tick, fraction: fraction)
+  }
+
+  private func drawLabels(on canvas: inout Canvas, _ layout: MemoryLayout) {
+    guard !setup.isMixed, let direction = setup.direction else { return }
+    let terms: Text = setup.kind == .alphabet ? "letters" : "words"
+    let meanings: Text = setup.kind == .alphabet ? "sounds" : "meanings"
+    for (field, label) in zip(layout.fields, direction == .term ? [terms, meanings] : [meanings, terms]) {
+      let row = Rect(field.left, field.top - 1, field.width, 1)
+      canvas.put(label, in: row, .center, Style(canvas.theme.muted))
+    }
+  }
+
+  private func draw(
+    _ card: Card, _ face: Text, _ progress: Double, _ hasFocus: Bool, on canvas: inout Canvas,
+    _ layout: MemoryLayout
+  ) {
+    let place = layout.place(field: field(of: card), slot: card.slot)
+    if card.pose == .flying {
+      guard !canvas.look.reducesMotion else { return }
+      let goal = Point(layout.page.head.right - 4, layout.page.head.top)
+      CardDrawing(pose: .matched, hasFocus: false, isPrompt: card.isPrompt, face: face)
+        .draw(on: &canvas, in: Flight.place(from: place, to: goal, progress))
+      return
+    }
+    // The first half of a turn still shows the other side.
+    let showsBack = (card.pose == .down) == (progress >= 0.5)
+    CardDrawing(
+      pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
+      isPrompt: card.isPrompt,
+      face: face
+    ).draw(on: &canvas, in: narrowed(place, abs(1 - 2 * progress)))
+  }
+
+  private func narrowed(_ place: Rect, _ share: Double) -> Rect {
+    place.centered(Size(max(2, Int((Double(place.width) * share).rounded())), place.height))
+  }
+
+  private func drawLine(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    switch note {
+    case .told(let pair):
+      canvas.put(setup.told(setup.pairs[pair]), in: rect, .center, Style(theme.second))
+    case .matched(let pair):
+      let sign = canvas.ornaments.right + " "
+      canvas.put(sign + setup.pairs[pair].whole, in: rect, .center, Style(theme.right))
+    case .otherField(let wantsPrompt):
+      let line: Text = wantsPrompt ? "now a card of the first field" : "now a card of the second field"
+      canvas.put(line, in: rect, .center, Style(theme.muted))
+    case .none:
+      guard let card = world[focus, Card.self], card.pose != .down else { return }
+      canvas.put(whole(card), in: rect, .center, Style(theme.text))
+    }
+  }
+
+  /// All that stands on this side of the card.
+  private func whole(_ card: Card) -> Text {
+    let pair = setup.pairs[card.pair]
+    return card.isPrompt == (pair.shown == .term) ? pair.term : pair.meanings
+  }
+}
+
+extension MemorySetup {
+  /// What a prompt means, in a sentence.
+  func told(_ pair: Pair) -> Text {
+    pair.shown == .term && kind == .words
+      ? "\(pair.prompt) means \(pair.answer)" : "\(pair.prompt) is \(pair.answer)"
+  }
+}
+
+/// The way of a found card to the score: a curve that first swings down and then rises, while it shrinks.
+enum Flight {
+  static func place(from start: Rect, to goal: Point, _ progress: Double) -> Rect {
+    let from = start.center
+    let swing = Point((from.x + goal.x) / 2, from.y + 3)
+    let center = Point(
+      curve(from.x, swing.x, goal.x, progress), curve(from.y, swing.y, goal.y, progress))
+    let share = 1 - 0.6 * progress
+    let size = Size(
+      max(4, Int(Double(start.width) * share)), max(2, Int(Double(start.height) * share)))
+    return Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// A quadratic Bézier curve.
+  private static func curve(_ from: Int, _ control: Int, _ to: Int, _ t: Double) -> Int {
+    let rest = 1 - t
+    return Int((rest * rest * Double(from) + 2 * rest * t * Double(control) + t * t * Double(to)).rounded())
+  }
+}

@@ -1,0 +1,83 @@
+import Engine
+import Interface
+
+/// Keys, mouse and window.
+extension MemoryScene {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    switch event {
+    case .resize: return pause(note: "the window has changed")
+    case .focus(false): return pause(note: "the window lost the focus")
+    case .mouse(let mouse): point(mouse, &step)
+    default: break
+    }
+    let foot = MemoryScene.foot.command(for: event, in: Page(step.window, widest: 120).foot)
+    switch KeyMap.standard.intent(for: event) ?? foot {
+    case .up: move(Point(0, -1), step.window)
+    case .down: move(Point(0, 1), step.window)
+    case .left: move(Point(-1, 0), step.window)
+    case .right: move(Point(1, 0), step.window)
+    case .next: cycle(1)
+    case .previous: cycle(-1)
+    case .act: turn(focus, &step)
+    case .pause: return pause()
+    case .help: return .push(MemoryHelp.scene)
+    case .leave: return pause(leaving: true)
+    case nil: break
+    }
+    return nil
+  }
+
+  static var foot: Foot {
+    Foot([
+      .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("Tab", "next card", .next),
+      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+    ])
+  }
+
+  /// The card that should have the focus when the one that had it is gone.
+  func nearestCard(to entity: Entity) -> Entity {
+    world.first(Card.self, where: { $0.pose == .down }) ?? world.first(Card.self) ?? .nobody
+  }
+
+  private func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
+    .push(PauseScene(over: setup.title, note: note, help: MemoryHelp.scene, leaving: leaving))
+  }
+
+  private mutating func point(_ mouse: MouseEvent, _ step: inout Step) {
+    guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else { return }
+    focus = entity
+    if mouse.action == .press, mouse.button == .left { turn(entity, &step) }
+  }
+
+  func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }
+
+  private func card(at point: Point, _ layout: MemoryLayout) -> Entity? {
+    world.first(Card.self) { card in
+      card.pose != .flying && layout.place(field: field(of: card), slot: card.slot).contains(point)
+    }
+  }
+
+  /// Moves the focus to the nearest card in a direction; how far it lies to the side counts double.
+  private mutating func move(_ way: Point, _ window: Size) {
+    guard let layout = layout(window), let from = world[focus, Card.self] else { return }
+    let start = layout.place(field: field(of: from), slot: from.slot).center
+    var nearest: (entity: Entity, distance: Int)?
+    world.forEach(Card.self) { entity, card in
+      let offset = layout.place(field: field(of: card), slot: card.slot).center - start
+      let ahead = offset.x * way.x + offset.y * way.y * 2
+      let aside = abs(offset.x * way.y) + abs(offset.y * way.x) * 2
+      guard ahead > 0, card.pose != .flying else { return }
+      let distance = ahead + 2 * aside
+      if distance < nearest?.distance ?? .max { nearest = (entity, distance) }
+    }
+    if let nearest { focus = nearest.entity }
+  }
+
+  /// Moves the focus to the next card with its back up.
+  private mutating func cycle(_ step: Int) {
+    let cards = world.all(Card.self) { $0.pose == .down }
+    guard !cards.isEmpty else { return }
+    let index = cards.firstIndex(of: focus) ?? (step > 0 ? -1 : 0)
+    focus = cards[(index + step + cards.count) % cards.count]
+  }
+}

@@ -1,0 +1,87 @@
+import Engine
+import Interface
+import Learning
+
+/// What a player sees before the first game, and before a game with words that they have never met: how to
+/// play, and the new words with what they mean. One key leaves it; the clock starts after it.
+struct MemoryIntroduction: Scene {
+  private let setup: MemorySetup
+  private let game: MemoryScene
+
+  init(_ setup: MemorySetup, game: MemoryScene) {
+    self.setup = setup
+    self.game = game
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+      case .act:
+        step.report(WordsMet(deck: setup.deck, words: newPairs.map(\.word.id)))
+        return .replace(game)
+      case .help: return .push(MemoryHelp.scene)
+      case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
+      default: break
+      }
+      if case .mouse(let mouse) = event, mouse.action == .press, page.body.contains(mouse.position) {
+        return .replace(game)
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    canvas.put(setup.title, in: page.head, .leading, Style(canvas.theme.muted))
+    let explained = drawRules(on: &canvas, in: page.body)
+    drawWords(on: &canvas, in: page.body, from: page.body.top + explained)
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  func fold(into hash: inout StateHash) {
+    game.fold(into: &hash)
+  }
+
+  private var newPairs: [MemorySetup.Pair] { setup.pairs.filter(\.isNew) }
+
+  private var foot: Foot {
+    Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "menu", .leave)])
+  }
+
+  /// Returns the rows that it took.
+  private func drawRules(on canvas: inout Canvas, in rect: Rect) -> Int {
+    guard setup.explains else { return 0 }
+    var row = rect.top
+    for rule in MemoryHelp.short {
+      let place = Rect(rect.left, row, rect.width, rect.bottom - row)
+      row += canvas.put(rule, wrappedIn: place, .leading, .top, Style(canvas.theme.text))
+    }
+    return row - rect.top + 1
+  }
+
+  private func drawWords(on canvas: inout Canvas, in rect: Rect, from top: Int) {
+    guard !newPairs.isEmpty else { return }
+    let label: Text = setup.kind == .alphabet ? "New letters" : "New words"
+    canvas.put(label, at: Point(rect.left, top), Style(canvas.theme.accent).bold)
+    let rows = max(1, rect.bottom - top - 2)
+    let columns = newPairs.count > rows ? 2 : 1
+    let width = rect.width / columns
+    let term = min((newPairs.map(\.term.width).max() ?? 0), width / 2)
+    for (index, pair) in newPairs.prefix(rows * columns).enumerated() {
+      let row = Rect(rect.left + index / rows * width, top + 2 + index % rows, width - 2, 1)
+      canvas.put(pair.term, in: Rect(row.left, row.top, term, 1), .leading, Style(canvas.theme.text).bold)
+      let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
+      canvas.put(pair.explanation, in: rest, .leading, Style(canvas.theme.muted))
+    }
+  }
+}
+
+extension MemorySetup.Pair {
+  /// Meanings first, then reading.
+  var explanation: Text {
+    let reading = [word.reading].compactMap(\.self).filter { $0 != word.term }
+    return Text(([word.meanings.joined(separator: ", ")] + reading).joined(separator: "  ·  "))
+  }
+}

@@ -1,0 +1,104 @@
+import Engine
+import Interface
+
+/// Where the cards lie: a pure function of the window and the words, which drawing and the mouse share.
+struct MemoryLayout: Hashable, Sendable {
+  static let mostPairs = 24
+  private static let least = Size(6, 3)
+  private static let largest = Size(20, 7)
+  private static let gap = 1
+
+  let page: Page
+  /// One field for prompts and one for answers, or one for both.
+  let fields: [Rect]
+  let columns: Int
+  let card: Size
+
+  /// The place of a card.
+  func place(field: Int, slot: Int) -> Rect {
+    let corner = Point(
+      fields[field].left + slot % columns * (card.width + Self.gap),
+      fields[field].top + slot / columns * card.height)
+    return Rect(corner, card)
+  }
+
+  /// The row below the fields on which the focused card stands whole.
+  var line: Rect { Rect(page.body.left, page.body.bottom - 1, page.body.width, 1) }
+
+  /// The place for the words of two pairs at least, so that every one keeps to two lines where that can be.
+  /// Nil where the window can't hold so many cards.
+  init?(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) {
+    let page = Page(window, widest: 120)
+    let table = Rect(page.body.left, page.body.top, page.body.width, page.body.height - 2)
+    let texts = prompts + answers
+    let options = Self.divisions(of: table, isMixed: isMixed).flatMap { fields in
+      (1...max(1, texts.count)).compactMap { columns in
+        Grid(fields: fields, cards: texts.count / fields.count, columns: columns)
+      }
+    }
+    guard let best = options.max(by: { $0.quality(texts) < $1.quality(texts) }) else { return nil }
+    self.page = page
+    columns = best.columns
+    card = best.card
+    fields = best.fields.map { $0.centered(best.size) }
+  }
+
+  /// How many of the pairs a window takes so that every word keeps to two lines, at least one.
+  static func capacity(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) -> Int {
+    let roomy = min(max(window.width * window.height / 160, 2), mostPairs, prompts.count)
+    let fitting = (1...max(1, roomy)).last { count in
+      let prompts = Array(prompts.prefix(count))
+      let answers = Array(answers.prefix(count))
+      let layout = MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
+      return layout.map { (prompts + answers).allSatisfy(fits($0.card)) } ?? false
+    }
+    // Where one word is too long for any card the others need not suffer: it is shortened.
+    return fitting ?? min(roomy, 6)
+  }
+
+  static func fits(_ card: Size) -> (Text) -> Bool {
+    { $0.wrapped(to: card.width - 2).count <= min(2, card.height - 2) && !breaksWord($0, card.width - 2) }
+  }
+
+  private static func breaksWord(_ text: Text, _ columns: Int) -> Bool {
+    text.string.split(separator: " ").contains { Text(String($0)).width > columns }
+  }
+
+  private static func divisions(of table: Rect, isMixed: Bool) -> [[Rect]] {
+    if isMixed { return [[table]] }
+    let half = Size(table.width, (table.height - 1) / 2)
+    let stacked = [Rect(table.origin, half), Rect(Point(table.left, table.top + half.height + 1), half)]
+    guard table.width >= 90 else { return [stacked] }
+    let side = Size((table.width - 4) / 2, table.height)
+    return [
+      [Rect(table.origin, side), Rect(Point(table.right - side.width, table.top), side)], stacked,
+    ]
+  }
+
+  /// A number of columns that the cards could lie in.
+  private struct Grid {
+    let fields: [Rect]
+    let columns: Int
+    let card: Size
+    let size: Size
+    private let empty: Int
+
+    init?(fields: [Rect], cards: Int, columns: Int) {
+      let rows = (cards + columns - 1) / columns
+      guard columns <= cards, rows > 0 else { return nil }
+      let room = Size((fields[0].width + gap) / columns - gap, fields[0].height / rows)
+      guard room.holds(least) else { return nil }
+      self.fields = fields
+      self.columns = columns
+      card = Size(min(room.width, largest.width), min(room.height, largest.height))
+      size = Size(columns * (card.width + gap) - gap, rows * card.height)
+      empty = rows * columns - cards
+    }
+
+    /// Whole words count most, then large cards near two and a half times as wide as high, then full rows.
+    func quality(_ texts: [Text]) -> Int {
+      let whole = texts.count(where: MemoryLayout.fits(card))
+      return whole * 1000 + min(2 * card.width, 5 * card.height) * 10 + card.width + card.height - 4 * empty
+    }
+  }
+}

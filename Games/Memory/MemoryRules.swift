@@ -1,0 +1,120 @@
+import Engine
+import Interface
+import Learning
+
+/// What turning a card does. Drawing and keys are elsewhere.
+extension MemoryScene {
+  /// The player wants this card turned.
+  mutating func turn(_ entity: Entity, _ step: inout Step) {
+    turnBackMismatch()
+    guard let card = world[entity, Card.self], card.pose == .down else { return }
+    guard let firstCard = world[first, Card.self] else { return turnFirst(entity) }
+    if !setup.isMixed, firstCard.isPrompt == card.isPrompt {
+      note = .otherField(wantsPrompt: !card.isPrompt)
+      return
+    }
+    turnSecond(entity, card, after: firstCard, &step)
+  }
+
+  mutating func runTimers() {
+    while let fired = timers.popDue(at: tick, in: world) {
+      switch fired.event {
+      case .turnBack: turnBackMismatch()
+      case .flyOff: flyOff(fired.owner)
+      case .gone: world.kill(fired.owner)
+      case .timeUp: break  // the clock is no longer armed, and that ends the game
+      }
+    }
+    if !world.isAlive(focus) { focus = nearestCard(to: focus) }
+  }
+
+  private mutating func turnFirst(_ entity: Entity) {
+    show(entity, .up)
+    world[entity, Card.self]?.wasSeen = true
+    first = entity
+    firstTick = tick
+    note = .none
+  }
+
+  private mutating func turnSecond(_ entity: Entity, _ card: Card, after firstCard: Card, _ step: inout Step)
+  {
+    let belongs = card.pair == firstCard.pair && card.isPrompt != firstCard.isPrompt
+    let certainty = certainty(of: card, after: firstCard, belongs: belongs)
+    report(firstCard, card, belongs, certainty, &step)
+    if belongs {
+      match(entity, certainty)
+    } else {
+      mismatch(entity, card, firstCard)
+    }
+    world[entity, Card.self]?.wasSeen = true
+    first = .nobody
+  }
+
+  private mutating func match(_ entity: Entity, _ certainty: Certainty) {
+    score.match(certainty)
+    world[first, Card.self]?.pose = .matched
+    show(entity, .matched)
+    for card in [first, entity] { timers.arm(.flyOff, after: Pace.match, from: tick, for: card) }
+    note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
+  }
+
+  private mutating func mismatch(_ entity: Entity, _ card: Card, _ firstCard: Card) {
+    if card.wasSeen {
+      score.slip()
+      knowledge[firstCard.pair].isMissed = true
+    }
+    world[first, Card.self]?.pose = .mismatched
+    show(entity, .mismatched)
+    let prompt = firstCard.isPrompt ? firstCard.pair : card.pair
+    knowledge[prompt].isTold = true
+    note = .told(pair: prompt)
+    timers.arm(.turnBack, after: Pace.mismatch, from: tick, for: entity)
+  }
+
+  /// A card seen before was chosen on purpose; whether by knowledge or because the game had told is another
+  /// matter. The last pair proves nothing, and neither does a card turned for the first time.
+  private func certainty(of card: Card, after firstCard: Card, belongs: Bool) -> Certainty {
+    let pairsLeft = world.all(Card.self, where: { $0.pose == .down || $0.pose == .up }).count / 2
+    if belongs, pairsLeft <= 1 { return .elimination }
+    if !card.wasSeen { return .firstSight }
+    if knowledge[firstCard.pair].isTold { return .hint }
+    return belongs || partner(of: firstCard)?.wasSeen == true ? .known : .firstSight
+  }
+
+  private func partner(of card: Card) -> Card? {
+    let entity = world.first(Card.self) { $0.pair == card.pair && $0.isPrompt != card.isPrompt }
+    return entity.flatMap { world[$0, Card.self] }
+  }
+
+  private mutating func turnBackMismatch() {
+    for entity in world.all(Card.self, where: { $0.pose == .mismatched }) { show(entity, .down) }
+    if case .told = note { note = .none }
+  }
+
+  private mutating func flyOff(_ entity: Entity) {
+    show(entity, .flying, over: Pace.flight)
+    timers.arm(.gone, after: Pace.flight, from: tick, for: entity)
+    if case .matched(let pair) = note, world[entity, Card.self]?.pair == pair { note = .none }
+  }
+
+  private mutating func show(_ entity: Entity, _ pose: Card.Pose, over duration: Tick = Pace.turn) {
+    world[entity, Card.self]?.pose = pose
+    world.add(Motion(tween: Tween(from: 0, to: 1, at: tick, over: duration, .quadraticOut)), to: entity)
+  }
+
+  private func report(
+    _ firstCard: Card, _ card: Card, _ belongs: Bool, _ certainty: Certainty, _ step: inout Step
+  ) {
+    // What is asked is what the card turned first shows, whichever side it is.
+    let pair = setup.pairs[firstCard.pair]
+    let given = setup.pairs[card.pair]
+    let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
+    step.report(
+      Answer(
+        deck: setup.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
+        shown: (firstCard.isPrompt ? pair.prompt : pair.answer).string,
+        given: (card.isPrompt ? given.prompt : given.answer).string, isRight: belongs,
+        milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty,
+        confusedWith: belongs ? nil : given.word.id))
+  }
+}

@@ -1,0 +1,37 @@
+import Engine
+
+extension Canvas {
+  /// A bar of so many columns, filled to a share from 0 to 1.
+  public mutating func bar(_ share: Double, in rect: Rect, _ color: Color) {
+    let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
+    fill(Rect(rect.left, rect.top, full, 1), ornaments.barFull, Style(color))
+    fill(
+      Rect(rect.left + full, rect.top, rect.width - full, 1), ornaments.barEmpty,
+      Style(color.mixed(with: theme.ground, 0.5)))
+  }
+}
+
+/// Figures as people read them.
+public enum Figure {
+  /// 1840 as 1,840.
+  public static func grouped(_ number: Int) -> String {
+    var groups: [String] = []
+    var rest = String(abs(number))[...]
+    while rest.count > 3 {
+      groups.insert(String(rest.suffix(3)), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([String(rest)] + groups).joined(separator: ",")
+  }
+
+  /// Seconds as 2:41.
+  public static func clock(_ seconds: Int) -> String {
+    let rest = max(0, seconds) % 60
+    return "\(max(0, seconds) / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// A thing and its number, as in 1 word, 2 words.
+  public static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(number)) \(number == 1 ? one : many)"
+  }
+}

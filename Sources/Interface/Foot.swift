@@ -1,0 +1,75 @@
+import Engine
+
+/// A key, or several, what it does, and the command that a click on it gives.
+public struct KeyHint: Hashable, Sendable {
+  enum Keys: Hashable, Sendable {
+    case named(Text)
+    case arrows
+    case upDown
+  }
+
+  let keys: Keys
+  let action: Text
+  let command: Command?
+
+  /// A key by its name, as in "Enter".
+  public init(_ key: Text, _ action: Text, _ command: Command? = nil) {
+    (self.keys, self.action, self.command) = (.named(key), action, command)
+  }
+
+  private init(keys: Keys, action: Text) {
+    (self.keys, self.action, command) = (keys, action, nil)
+  }
+
+  /// All four arrow keys.
+  public static func arrows(_ action: Text) -> KeyHint { KeyHint(keys: .arrows, action: action) }
+
+  /// The arrow keys up and down.
+  public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }
+
+  func keys(_ ornaments: Ornaments) -> Text {
+    switch keys {
+    case .named(let name): name
+    case .arrows: ornaments.arrows
+    case .upDown: ornaments.upDown
+    }
+  }
+
+  var width: Int { keys(.unicode).width + 1 + action.width }
+}
+
+/// The last line: it names the keys that work now, and a click on one of them does the same.
+public struct Foot: Hashable, Sendable {
+  private static let gap = 3
+  private let hints: [KeyHint]
+
+  /// A foot of hints, the most useful first: those for which there is no room are left out from the end.
+  public init(_ hints: [KeyHint]) {
+    self.hints = hints
+  }
+
+  /// Draws the hints into one row.
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    for (hint, place) in places(in: rect) {
+      let end = canvas.put(hint.keys(canvas.ornaments), at: place.origin, Style(canvas.theme.text))
+      canvas.put(hint.action, at: place.origin + Point(end + 1, 0), Style(canvas.theme.muted))
+    }
+  }
+
+  /// The command of the hint that was clicked, if one was.
+  public func command(for event: InputEvent, in rect: Rect) -> Command? {
+    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.button == .left else { return nil }
+    return places(in: rect).first { $0.place.contains(mouse.position) }?.hint.command
+  }
+
+  private func places(in rect: Rect) -> [(hint: KeyHint, place: Rect)] {
+    var x = rect.left
+    var places: [(hint: KeyHint, place: Rect)] = []
+    for hint in hints {
+      guard x + hint.width <= rect.right else { break }
+      places.append((hint, Rect(x, rect.top, hint.width, 1)))
+      x += hint.width + Self.gap
+    }
+    return places
+  }
+}

@@ -1,0 +1,106 @@
+import Engine
+
+/// A list to choose from, by keyboard or mouse. It scrolls where it is longer than its room.
+public struct Menu: Hashable, Sendable {
+  /// One line of it.
+  public struct Item: Hashable, Sendable {
+    /// What is chosen.
+    public var title: Text
+    /// More about it.
+    public var detail: Text
+    /// A figure at the right end.
+    public var trailing: Text
+    /// Whether a row of air stands above it.
+    public var startsGroup: Bool
+
+    /// An item of its parts.
+    public init(_ title: Text, detail: Text = .empty, trailing: Text = .empty, startsGroup: Bool = false) {
+      self.title = title
+      self.detail = detail
+      self.trailing = trailing
+      self.startsGroup = startsGroup
+    }
+  }
+
+  /// The lines.
+  public var items: [Item] {
+    didSet { focus = min(focus, max(0, items.count - 1)) }
+  }
+  /// The line that has the focus.
+  public private(set) var focus: Int
+  /// The first row that is shown, air included.
+  private var scroll = 0
+
+  /// A menu with the focus on one of its lines.
+  public init(_ items: [Item], focus: Int = 0) {
+    self.items = items
+    self.focus = min(max(0, focus), max(0, items.count - 1))
+  }
+
+  /// Takes input for a menu that is drawn in `rect`. Returns the line that was chosen, if one was.
+  public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
+    guard !items.isEmpty else { return nil }
+    defer { follow(rect.height) }
+    switch KeyMap.standard.intent(for: event) {
+    case .up, .previous: focus = (focus + items.count - 1) % items.count
+    case .down, .next: focus = (focus + 1) % items.count
+    case .act: return focus
+    default: break
+    }
+    if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
+    return nil
+  }
+
+  /// Draws as many lines as there is room for.
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    let titleWidth = (items.map(\.title.width).max() ?? 0) + 3
+    for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
+      let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
+      draw(items[index], hasFocus: index == focus, titleWidth: titleWidth, on: &canvas, in: line)
+    }
+  }
+
+  /// How many rows it takes with its air.
+  public var height: Int { (rows.last ?? -1) + 1 }
+
+  private var rows: [Int] {
+    var row = -1
+    return items.enumerated().map { index, item in
+      row += item.startsGroup && index > 0 ? 2 : 1
+      return row
+    }
+  }
+
+  private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
+    if case .wheel(let notches) = mouse.action {
+      focus = min(max(0, focus + notches), items.count - 1)
+      return nil
+    }
+    guard rect.contains(mouse.position),
+      let index = rows.firstIndex(of: mouse.position.y - rect.top + scroll)
+    else { return nil }
+    focus = index
+    return mouse.action == .press && mouse.button == .left ? index : nil
+  }
+
+  private mutating func follow(_ height: Int) {
+    let row = rows[focus]
+    scroll = min(max(scroll, row - height + 1), row)
+    scroll = max(0, min(scroll, self.height - height))
+  }
+
+  private func draw(
+    _ item: Item, hasFocus: Bool, titleWidth: Int, on canvas: inout Canvas, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    if hasFocus { canvas.fill(rect, theme.raised) }
+    let title = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
+    if hasFocus { canvas.put(canvas.ornaments.pointer, at: rect.origin, title) }
+    let text = Rect(rect.left + 2, rect.top, rect.width - 3, 1)
+    canvas.put(item.title, in: text, .leading, title)
+    canvas.put(item.trailing, in: text, .trailing, Style(theme.muted))
+    let detail = Rect(
+      text.left + titleWidth, rect.top, text.width - titleWidth - item.trailing.width - 1, 1)
+    canvas.put(item.detail, in: detail, .leading, Style(theme.muted))
+  }
+}

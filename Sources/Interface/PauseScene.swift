@@ -1,0 +1,76 @@
+import Engine
+
+/// What the player wants after a pause.
+public enum PauseChoice: Hashable, Sendable {
+  /// To go on.
+  case resume
+  /// To start the same game anew.
+  case restart
+  /// To leave the game.
+  case leave
+}
+
+/// A game that rests. It hides the board: time stands still, and so should thinking.
+public struct PauseScene: Scene {
+  private static let choices: [PauseChoice] = [.resume, .restart, .leave]
+
+  private let title: Text
+  private let note: Text
+  private let help: HelpScene
+  private var menu: Menu
+
+  /// A pause over the game of that title; the note says why it came, where the player did not ask for it.
+  public init(over title: Text, note: Text = .empty, help: HelpScene, leaving: Bool = false) {
+    self.title = title
+    self.note = note
+    self.help = help
+    let items: [Menu.Item] = [.init("Go on"), .init("Start again"), .init("Leave the game")]
+    menu = Menu(items, focus: leaving ? 2 : 0)
+  }
+
+  /// Takes a choice.
+  public mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      if let index = menu.handle(event, in: menuPlace(page)) {
+        return .pop(with: Outcome(Self.choices[index]))
+      }
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+      case .pause: return .pop(with: Outcome(PauseChoice.resume))
+      case .leave: return .pop(with: Outcome(PauseChoice.leave))
+      case .help: return .push(help)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  /// Draws the choices in the middle.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let place = menuPlace(page)
+    canvas.put(title, in: page.head, .leading, Style(canvas.theme.muted))
+    let head = Rect(page.body.left, place.top - 4, page.body.width, 1)
+    canvas.put("Paused", in: head, .center, Style(canvas.theme.text).bold)
+    canvas.put(note, in: head.moved(by: Point(0, 1)), .center, Style(canvas.theme.muted))
+    menu.draw(on: &canvas, in: place)
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// Folds the choice that has the focus.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(menu)
+  }
+
+  private func menuPlace(_ page: Page) -> Rect {
+    page.body.centered(Size(24, 3)).moved(by: Point(0, 1))
+  }
+
+  private var foot: Foot {
+    Foot([
+      KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause), KeyHint("?", "help", .help),
+      KeyHint("q", "leave the game", .leave),
+    ])
+  }
+}
