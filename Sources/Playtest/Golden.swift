@@ -1,0 +1,30 @@
+import Foundation
+
+/// Compares a frame with one that was recorded: a text file in the folder `Goldens` beside the test.
+///
+/// Where there is none, the frame is recorded and the comparison fails all the same, so that nobody lands a
+/// picture that no one has looked at. To record a frame anew, remove its file.
+public enum Golden {
+  /// What a comparison says when it fails.
+  public struct Difference: Error, CustomStringConvertible {
+    /// What differs, and where.
+    public let description: String
+  }
+
+  /// Throws a `Difference` where the frame isn't the recorded one.
+  public static func compare(_ frame: String, with name: String, file: String = #filePath) throws {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
+    let golden = folder.appendingPathComponent(name + ".txt")
+    guard let recorded = try? String(contentsOf: golden, encoding: .utf8) else {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data((frame + "\n").utf8).write(to: golden)
+      throw Difference(description: "recorded a new golden, \(name): look at it, then run the test again")
+    }
+    let expected = recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    let found = frame.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard expected != found else { return }
+    let row = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(expected.count, found.count)
+    throw Difference(
+      description: "\(name) differs from row \(row) on; on the screen is now:\n\(frame)")
+  }
+}

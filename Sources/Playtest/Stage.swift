@@ -1,0 +1,139 @@
+import Engine
+
+/// Plays scenes headless: scripted input goes in, and what a player would see comes out as text.
+///
+///     var stage = Stage(Memory.start(setup), window: Size(80, 24))
+///     stage.press(.enter)
+///     stage.wait(seconds: 2)
+///     #expect(stage.shows("All pairs found"))
+///
+/// Every action is one tick with its input. Between actions no time passes but by `wait`.
+public struct Stage: Sendable {
+  /// The scenes.
+  public private(set) var stack: SceneStack
+  /// All that they have reported, oldest first.
+  public private(set) var reports: [any Sendable] = []
+  /// Whether sleeping scenes are run in every tick all the same, which must make no difference.
+  public var ignoresSleep = false
+  /// How frames are drawn.
+  public var look: Look
+
+  /// A stage with one scene on it.
+  public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look()) {
+    stack = SceneStack(scene, window: window)
+    self.look = look
+  }
+
+  /// Whether the last scene has gone.
+  public var hasEnded: Bool { stack.hasEnded }
+
+  /// A fingerprint of all state.
+  public var stateHash: UInt64 {
+    var hash = StateHash()
+    stack.fold(into: &hash)
+    return hash.value
+  }
+
+  /// One tick with these events.
+  public mutating func send(_ events: InputEvent...) {
+    reports += stack.update(events)
+  }
+
+  /// One tick with a key press.
+  public mutating func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
+    send(.key(Key(code, modifiers)))
+  }
+
+  /// One tick for each character.
+  public mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// One tick with the mouse at a cell, without a button.
+  public mutating func hover(_ point: Point) {
+    send(.mouse(MouseEvent(.move, at: point)))
+  }
+
+  /// Two ticks: the left button goes down and comes up at a cell.
+  public mutating func click(_ point: Point) {
+    send(.mouse(MouseEvent(.press, .left, at: point)))
+    send(.mouse(MouseEvent(.release, .left, at: point)))
+  }
+
+  /// One tick with a click on the first place where this text stands. Returns whether it stands anywhere.
+  @discardableResult
+  public mutating func click(_ text: String) -> Bool {
+    guard let point = find(text) else { return false }
+    click(point)
+    return true
+  }
+
+  /// One tick with another window size.
+  public mutating func resize(_ size: Size) {
+    send(.resize(size))
+  }
+
+  /// Lets ticks pass without input, those of a sleep unrun.
+  public mutating func wait(ticks: Int) {
+    var left = ticks
+    while left > 0, !hasEnded {
+      if !ignoresSleep, case .asleep(let ticks) = stack.rest, ticks != 0 {
+        let slept = min(ticks ?? left, left)
+        stack.skip(slept)
+        left -= slept
+      } else {
+        reports += stack.update()
+        left -= 1
+      }
+    }
+  }
+
+  /// Lets simulated seconds pass.
+  public mutating func wait(seconds: Int) {
+    wait(ticks: seconds * Tick.ticksPerSecond)
+  }
+
+  /// What is on the screen now.
+  public func draw(fraction: Double = 0) -> Canvas {
+    var canvas = Canvas(stack.window, look: look)
+    stack.draw(on: &canvas, fraction: fraction)
+    return canvas
+  }
+
+  /// The rows of the screen as text.
+  public var rows: [String] { draw().rows }
+
+  /// The screen as one text.
+  public var frame: String { rows.joined(separator: "\n") }
+
+  /// Whether this text stands in one of the rows.
+  public func shows(_ text: String) -> Bool {
+    rows.contains { $0.contains(text) }
+  }
+
+  /// The cell where this text stands first, counted from the top left.
+  public func find(_ text: String) -> Point? {
+    let canvas = draw()
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width where canvas.text(from: Point(x, y)).hasPrefix(text) {
+        return Point(x, y)
+      }
+    }
+    return nil
+  }
+}
+
+extension Canvas {
+  /// The rows as text, without the blanks at their ends.
+  public var rows: [String] {
+    (0..<size.height).map { y in
+      let row = text(from: Point(0, y))
+      return String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The rest of a row as text.
+  public func text(from point: Point) -> String {
+    (point.x..<size.width).map { grapheme(at: Point($0, point.y)) }.joined()
+  }
+}
