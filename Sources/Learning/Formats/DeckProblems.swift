@@ -1,0 +1,48 @@
+/// What can be wrong with a deck beyond its JSON.
+extension TextError.Problem {
+  static let utf16 = Self("the file is UTF-16", hint: "Save it as UTF-8.")
+  static let nul = Self("a NUL byte stands here", hint: "This is no text file; save the words as UTF-8 text.")
+  static let bareQuote = Self(
+    "a quote stands inside a field that is not quoted",
+    hint: #"Put the whole field into quotes and double each quote inside it, like "say ""hi"" twice"."#)
+  static let textAfterQuote = Self(
+    "text follows a closing quote", hint: "Double the quotes that belong to the text, or add a separator.")
+  static let unterminatedQuote = Self("the quote is never closed", hint: "Close it with another quote.")
+  static let emptyTerm = Self("the word has no term", hint: "Write the word to learn, or remove the line.")
+  static let noMeanings = Self("the word has no meaning", hint: "Give it at least one meaning.")
+  static let badWordID = Self(
+    "this cannot be a word's id", hint: "Give it an id of letters and digits, at most 200 characters.")
+  static let badDeckID = Self(
+    "this cannot be a deck's id",
+    hint: "Use letters, digits, hyphens, underscores and dots, at most \(Deck.longestID), like spanish-150.")
+  static let badLanguage = Self(
+    "this is not a language tag", hint: "Write a BCP 47 tag, like es, ka or zh-Hans.")
+  static let noTable = Self(
+    "the first line names no columns", hint: "Write a first line like term,meaning or id,term,meaning.")
+
+  static func tooLarge(limit: Int) -> Self {
+    Self("the file is larger than \(limit >> 20) MB", hint: "Split it into several decks.")
+  }
+
+  static func lineTooLong(limit: Int) -> Self {
+    Self("the line is longer than \(limit >> 10) KB", hint: "Shorten it; perhaps a quote is not closed.")
+  }
+
+  static func missingColumn(_ name: String) -> Self {
+    Self("no column is called \(name)", hint: "Name one of the columns in the first line \(name).")
+  }
+
+  static func duplicateColumn(_ name: String) -> Self {
+    Self("two columns are called \(name)", hint: "Rename or remove one of them.")
+  }
+
+  static func tooManyFields(_ count: Int) -> Self {
+    Self(
+      "the line has more fields than the \(count) columns",
+      hint: "Put a field that holds a separator into quotes.")
+  }
+
+  static func duplicateID(_ id: String, line: Int) -> Self {
+    Self("the id \"\(id)\" stands twice, first on line \(line)", hint: "Give every word an id of its own.")
+  }
+}

@@ -1,0 +1,68 @@
+/// What may be an id. Ids come from files of strangers and go into file names, commands and keys of the save.
+extension Deck {
+  /// The most scalars in an id.
+  static let longestID = 64
+
+  /// Whether a text can be a deck's id: letters and digits of any script, `-`, `_` and `.`, starting with a
+  /// letter or a digit. So it is never a path, an option of a command or a hidden file.
+  public static func isValidID(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isIDLetter(first) else { return false }
+    return text.unicodeScalars.count <= longestID
+      && text.unicodeScalars.allSatisfy { isIDLetter($0) || isMark($0) || "-_.".unicodeScalars.contains($0) }
+  }
+
+  /// An id made of a file's name without folders and the last extension: `My words.csv` gives `my-words`.
+  public static func id(ofFile name: String) -> String {
+    var id = String.UnicodeScalarView()
+    for scalar in NormalForm.composed(stem(ofFile: name).lowercased()).unicodeScalars {
+      if isIDLetter(scalar) || (isMark(scalar) && !id.isEmpty) {
+        id.append(scalar)
+      } else if let last = id.last, last != "-" {
+        id.append("-")
+      }
+    }
+    var short = id.prefix(longestID)
+    while short.last == "-" { short.removeLast() }
+    return short.isEmpty ? "deck" : String(short)
+  }
+
+  /// A file's name without folders and without its last extension.
+  static func stem(ofFile name: String) -> String {
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return base }
+    return String(base[..<dot])
+  }
+
+  private static func isIDLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+}
+
+extension Word {
+  /// Whether a text can be a word's id: visible, at most 200 scalars, nothing that breaks a line or turns the
+  /// writing direction, no step of a path.
+  public static func isValidID(_ text: String) -> Bool {
+    guard !text.isBlank, text.unicodeScalars.count <= 200, !text.hasPrefix("/") else { return false }
+    let steps = text.split(separator: "/", omittingEmptySubsequences: false)
+    return !steps.contains("..") && !steps.contains(".") && !text.unicodeScalars.contains(where: isUnfit)
+  }
+
+  private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: false
+    }
+  }
+}

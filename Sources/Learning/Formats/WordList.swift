@@ -1,0 +1,41 @@
+/// Collects a deck's words and holds what is true of them all: a term, a meaning, an id of their own.
+struct WordList {
+  /// A word on its way into the list, with the places that an error would name.
+  struct Entry {
+    /// Its id is empty when the file gives none.
+    var word: Word
+    var place: TextPlace
+    var idPlace: TextPlace?
+    var meaningsPlace: TextPlace?
+  }
+
+  private(set) var words: [Word] = []
+  private var lines: [String: Int32] = [:]
+  /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
+  private var numbers: [String: Int] = [:]
+
+  mutating func add(_ entry: Entry) throws(TextError) {
+    var word = entry.word
+    if word.term.isBlank { throw TextError(.emptyTerm, at: entry.place) }
+    if word.meanings.isEmpty || word.meanings.contains(where: \.isBlank) {
+      throw TextError(.noMeanings, at: entry.meaningsPlace ?? entry.place)
+    }
+    if word.id.isEmpty && entry.idPlace == nil { word.id = freeID(for: word.term) }
+    let place = entry.idPlace ?? entry.place
+    if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
+    if let line = lines[word.id] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
+    lines[word.id] = place.line
+    words.append(word)
+  }
+
+  private mutating func freeID(for term: String) -> String {
+    let base = NormalForm.composed(term.trimmed)
+    var id = base
+    while lines[id] != nil {
+      let number = numbers[base, default: 2]
+      numbers[base] = number + 1
+      id = "\(base)#\(number)"
+    }
+    return id
+  }
+}

@@ -1,0 +1,81 @@
+/// Appends values to bytes. Only what JSON demands is escaped.
+struct JSONWriter {
+  let pretty: Bool
+  var bytes: [UInt8] = []
+
+  init(pretty: Bool) { self.pretty = pretty }
+
+  mutating func write(_ value: JSONValue, level: Int) {
+    switch value.content {
+    case .null: append("null")
+    case .bool(let flag): append(flag ? "true" : "false")
+    case .integer(let number): append(String(number))
+    case .double(let number): append(number.isFinite ? number.description : "null")
+    case .string(let text): string(text)
+    case .array(let items): list(items, "[", "]", level) { $0.write($1, level: level + 1) }
+    case .object(let object):
+      list(sorted(object.members), "{", "}", level) { writer, member in
+        writer.string(member.key)
+        writer.append(writer.pretty ? ": " : ":")
+        writer.write(member.value, level: level + 1)
+      }
+    }
+  }
+
+  private func sorted(_ members: [JSONMember]) -> [JSONMember] {
+    members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  private mutating func list<Item>(
+    _ items: [Item], _ open: StaticString, _ close: StaticString, _ level: Int,
+    each: (inout JSONWriter, Item) -> Void
+  ) {
+    append(open)
+    for (index, item) in items.enumerated() {
+      if index > 0 { append(",") }
+      newLine(level + 1)
+      each(&self, item)
+    }
+    if !items.isEmpty { newLine(level) }
+    append(close)
+  }
+
+  private mutating func newLine(_ level: Int) {
+    guard pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<level { append("  ") }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else {
+        escape(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case 0x08: append("\\b")
+    case 0x09: append("\\t")
+    case 0x0A: append("\\n")
+    case 0x0C: append("\\f")
+    case 0x0D: append("\\r")
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    default:
+      let hex = String(byte, radix: 16)
+      append("\\u00" + (hex.count < 2 ? "0" : "") + hex)
+    }
+  }
+}

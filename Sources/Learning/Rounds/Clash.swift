@@ -1,0 +1,72 @@
+/// When two words must not stand on one board: each answer has to fit one question only.
+///
+/// Meanings are compared part by part, split at semicolons, slashes and commas, without case, parentheses and a
+/// leading to, a, an or the. Terms and readings are compared with each other too, since words that sound alike
+/// cannot be told apart by ear.
+extension Word {
+  /// The parts of the meanings as they are compared.
+  public var meaningParts: Set<String> {
+    Set(meanings.flatMap(Clash.parts))
+  }
+
+  /// Whether some part of the meanings is the same.
+  public func sharesMeaning(with other: Word) -> Bool { !meaningParts.isDisjoint(with: other.meaningParts) }
+
+  /// Whether the two share a meaning, the term or the reading.
+  public func clashes(with other: Word) -> Bool {
+    !Clash.forms(of: self).isDisjoint(with: Clash.forms(of: other)) || sharesMeaning(with: other)
+  }
+}
+
+enum Clash {
+  /// Term and reading as they are compared.
+  static func forms(of word: Word) -> Set<String> {
+    Set([word.term, word.reading].compactMap { $0.map { plain($0.lowercased()) } })
+  }
+
+  /// What would leave nothing is left undone: a meaning of nothing but parentheses is compared as it stands.
+  static func parts(_ meaning: String) -> [String] {
+    let text = meaning.lowercased()
+    let bare = withoutParentheses(text)
+    return split(bare.isBlank ? text : bare).map(plain)
+  }
+
+  /// Splits at `;`, `/` and `,`, but not inside a number such as 1,000 or 1/2.
+  private static func split(_ text: String) -> [String] {
+    var parts: [String] = [""]
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let neighbours = characters[max(0, index - 1)...min(index + 1, characters.count - 1)]
+      let isInNumber = neighbours.count { $0.isASCII && $0.isNumber } == 2
+      if character == ";" || "/,".contains(character) && !isInNumber {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.filter { !$0.isBlank }
+  }
+
+  /// Single spaces, no marks of a sentence and, where something follows it, no leading to, a, an or the.
+  private static func plain(_ text: String) -> String {
+    var words = text.split { $0.isWhitespace || ".!?¿¡…".contains($0) }
+    if words.isEmpty { return text }
+    if words.count > 1, ["to", "a", "an", "the"].contains(words[0]) { words.removeFirst() }
+    return words.joined(separator: " ")
+  }
+
+  /// Apostrophes of all shapes become one on the way, since files mix them.
+  private static func withoutParentheses(_ text: String) -> String {
+    var depth = 0
+    var result = ""
+    for character in text {
+      switch character {
+      case "(", "（", "[": depth += 1
+      case ")", "）", "]": depth = max(0, depth - 1)
+      case "’", "‘", "ʼ", "ʻ", "`": if depth == 0 { result.append("'") }
+      default: if depth == 0 { result.append(character) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+/// Chooses the words of a round, for every game alike: shaky and due words first, some known ones for success,
+/// and only a few new ones, since a round of unknown words is guessing and teaches nothing.
+public struct RoundPicker: Sendable {
+  /// How many words are wanted.
+  public var count: Int
+  /// How many of them may be new at most.
+  public var newLimit: Int
+  /// Whether words that clash may meet: false on boards where all of them stand at once.
+  public var allowsClashes: Bool
+
+  /// A picker. With the usual limit of five new words a beginner's first rounds are shorter than `count`.
+  public init(count: Int, newLimit: Int = 5, allowsClashes: Bool = false) {
+    self.count = max(0, count)
+    self.newLimit = max(0, newLimit)
+    self.allowsClashes = allowsClashes
+  }
+
+  /// At most `count` of the words, in a random order.
+  ///
+  /// A quarter is kept for known words and a third for new ones, where there are any; the rest are shaky ones,
+  /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
+  /// urgency, known ones by chance.
+  public func pick(
+    from words: [Word], standing: (Word) -> Standing, draws: inout some Draws
+  ) -> [Word] {
+    var queues = Queues(words, standing: standing, draws: &draws)
+    var round = Round(words: words, count: count, allowsClashes: allowsClashes)
+    let known = min(queues.known.count, count / 4)
+    let new = min(queues.new.count, newLimit, (count + 2) / 3)
+    round.take(count - known - new, from: &queues.shaky)
+    let newTaken = round.take(new, from: &queues.new)
+    round.take(known, from: &queues.known)
+    round.take(newLimit - newTaken, from: &queues.new)
+    round.take(count, from: &queues.known)
+    round.take(count, from: &queues.shaky)
+    return draws.shuffled(round.chosen)
+  }
+}
+
+/// The words of each standing, as indices and in the order in which they are to be taken.
+private struct Queues {
+  var new: ArraySlice<Int> = []
+  var shaky: ArraySlice<Int> = []
+  var known: ArraySlice<Int> = []
+
+  init(_ words: [Word], standing: (Word) -> Standing, draws: inout some Draws) {
+    var known: [Int] = []
+    var shaky: [(index: Int, urgency: Int)] = []
+    for (index, word) in words.enumerated() {
+      switch standing(word) {
+      case .new: new.append(index)
+      case .known: known.append(index)
+      case .shaky(let urgency): shaky.append((index, urgency))
+      }
+    }
+    self.known = draws.shuffled(known)[...]
+    let ranked = draws.shuffled(shaky).enumerated().sorted { left, right in
+      (right.element.urgency, left.offset) < (left.element.urgency, right.offset)
+    }
+    self.shaky = ranked.map(\.element.index)[...]
+  }
+}
+
+/// The round as it grows.
+private struct Round {
+  let words: [Word]
+  let count: Int
+  let allowsClashes: Bool
+  var board = Board()
+  var chosen: [Word] = []
+
+  /// Takes up to `wanted` words from the front of a queue and says how many. Those that clash are dropped for
+  /// good: what they clash with stays.
+  @discardableResult
+  mutating func take(_ wanted: Int, from queue: inout ArraySlice<Int>) -> Int {
+    let goal = min(count, chosen.count + max(0, wanted))
+    let start = chosen.count
+    while chosen.count < goal, let index = queue.popFirst() {
+      if allowsClashes || board.take(words[index]) { chosen.append(words[index]) }
+    }
+    return chosen.count - start
+  }
+}

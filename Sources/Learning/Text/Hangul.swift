@@ -1,0 +1,40 @@
+/// Hangul syllables as sums of their letters: the arithmetic of the Unicode Standard, section 3.12.
+enum Hangul {
+  private static let syllables: UInt32 = 0xAC00
+  private static let leads: UInt32 = 0x1100
+  private static let vowels: UInt32 = 0x1161
+  /// One before the first trailing consonant: 0 stands for none.
+  private static let tails: UInt32 = 0x11A7
+  private static let leadCount: UInt32 = 19
+  private static let vowelCount: UInt32 = 21
+  private static let tailCount: UInt32 = 28
+
+  /// Lead, vowel and, if there is one, tail of a syllable; nil for any other scalar.
+  static func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    guard let index = offset(scalar, from: syllables, below: leadCount * vowelCount * tailCount) else {
+      return nil
+    }
+    let tail = index % tailCount
+    let codes = [
+      leads + index / (vowelCount * tailCount), vowels + index / tailCount % vowelCount, tails + tail,
+    ]
+    return codes.prefix(tail == 0 ? 2 : 3).compactMap(Unicode.Scalar.init)
+  }
+
+  /// The syllable of a lead and a vowel, or of an open syllable and a tail.
+  static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    if let lead = offset(first, from: leads, below: leadCount),
+      let vowel = offset(second, from: vowels, below: vowelCount)
+    {
+      return Unicode.Scalar(syllables + (lead * vowelCount + vowel) * tailCount)
+    }
+    guard let open = offset(first, from: syllables, below: leadCount * vowelCount * tailCount),
+      open % tailCount == 0, let tail = offset(second, from: tails, below: tailCount), tail > 0
+    else { return nil }
+    return Unicode.Scalar(first.value + tail)
+  }
+
+  private static func offset(_ scalar: Unicode.Scalar, from base: UInt32, below count: UInt32) -> UInt32? {
+    scalar.value >= base && scalar.value < base + count ? scalar.value - base : nil
+  }
+}

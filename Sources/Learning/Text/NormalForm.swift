@@ -1,0 +1,92 @@
+/// Unicode's normalization form C (UAX #15).
+///
+/// The standard library compares strings by it and gives it to nobody; Foundation has it in its full form only,
+/// which costs more start time than all of Babble. Combining classes come from the standard library, the
+/// decompositions from `CompositionTable`, Hangul from the arithmetic of the Unicode Standard, 3.12.
+public enum NormalForm {
+  /// The text in form C. Text below U+0300 is in form C already and comes back as it is.
+  public static func composed(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return text }
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars { decompose(scalar, into: &scalars) }
+    reorder(&scalars)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: compose(scalars))
+    return String(view)
+  }
+
+  private static func decompose(_ scalar: Unicode.Scalar, into scalars: inout [Unicode.Scalar]) {
+    if let syllable = Hangul.parts(of: scalar) {
+      scalars += syllable
+    } else if let parts = decompositions[scalar] {
+      for part in parts { decompose(part, into: &scalars) }
+    } else {
+      scalars.append(scalar)
+    }
+  }
+
+  /// Sorts each run of marks by combining class; marks of one class keep their order.
+  private static func reorder(_ scalars: inout [Unicode.Scalar]) {
+    for end in scalars.indices.dropFirst() {
+      let rank = combiningClass(scalars[end])
+      var index = end
+      while rank > 0, index > 0, combiningClass(scalars[index - 1]) > rank {
+        scalars.swapAt(index, index - 1)
+        index -= 1
+      }
+    }
+  }
+
+  private static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    var starter: Int?
+    var lastClass: UInt8 = 0
+    for scalar in scalars {
+      let rank = combiningClass(scalar)
+      let reachable = result.count - 1 == starter || lastClass < rank
+      if let place = starter, reachable, let whole = composition(result[place], scalar) {
+        result[place] = whole
+        continue
+      }
+      if rank == 0 { starter = result.count }
+      lastClass = rank
+      result.append(scalar)
+    }
+    return result
+  }
+
+  private static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    Hangul.composition(first, second) ?? compositions[Pair(first: first, second: second)]
+  }
+
+  private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
+    scalar.properties.canonicalCombiningClass.rawValue
+  }
+}
+
+/// The table as it is looked up, made at the first text that needs it.
+extension NormalForm {
+  private struct Pair: Hashable {
+    let first: Unicode.Scalar
+    let second: Unicode.Scalar
+  }
+
+  private static let decompositions: [Unicode.Scalar: [Unicode.Scalar]] = {
+    let entries =
+      rows(CompositionTable.composed, width: 3) + rows(CompositionTable.excluded, width: 3)
+      + rows(CompositionTable.singletons, width: 2)
+    return Dictionary(entries.map { ($0[0], Array($0[1...])) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static let compositions: [Pair: Unicode.Scalar] = {
+    let entries = rows(CompositionTable.composed, width: 3)
+    return Dictionary(
+      entries.map { (Pair(first: $0[1], second: $0[2]), $0[0]) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static func rows(_ table: [UInt32], width: Int) -> [[Unicode.Scalar]] {
+    stride(from: 0, to: table.count, by: width).map { start in
+      table[start..<start + width].compactMap(Unicode.Scalar.init)
+    }
+  }
+}

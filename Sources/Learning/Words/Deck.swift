@@ -1,0 +1,46 @@
+/// Words that are learned together, in the order in which they are best learned.
+public struct Deck: Hashable, Sendable, Codable, Identifiable {
+  /// What a deck holds.
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// Words of a language.
+    case words
+    /// The letters of a script.
+    case alphabet
+  }
+
+  /// The two languages of a deck, as BCP 47 tags; `und` where nobody has said.
+  public struct Languages: Hashable, Sendable, Codable {
+    /// The language of the terms.
+    public var term: String
+    /// The language of the meanings.
+    public var meaning: String
+
+    /// Two tags.
+    public init(term: String = "und", meaning: String = "und") {
+      self.term = term
+      self.meaning = meaning
+    }
+  }
+
+  /// What the deck is known by; holds letters, digits, hyphens, underscores and dots and is never a path.
+  public var id: String
+  /// What people call it.
+  public var name: String
+  /// Its languages.
+  public var language: Languages
+  /// Words or letters.
+  public var kind: Kind
+  /// The words; no id stands twice.
+  public var words: [Word]
+
+  /// A deck.
+  public init(
+    id: String, name: String, language: Languages = Languages(), kind: Kind = .words, words: [Word] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.language = language
+    self.kind = kind
+    self.words = words
+  }
+}

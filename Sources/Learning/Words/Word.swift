@@ -1,0 +1,37 @@
+/// A word to learn, as its deck has it. Texts are kept as they came, and are cleaned where they are drawn.
+public struct Word: Hashable, Sendable, Codable, Identifiable {
+  /// What the word is known by in its deck, for ever: correcting a translation keeps its progress.
+  public var id: String
+  /// The word itself, in the language that is learned.
+  public var term: String
+  /// What it means, the most important first; never empty in a deck that was read.
+  public var meanings: [String]
+  /// How it is read where the script doesn't say: kana, pinyin, a letter's name.
+  public var reading: String?
+  /// The term in Latin letters.
+  public var romanization: String?
+  /// Noun, verb, phrase and the like.
+  public var partOfSpeech: String?
+  /// A hint to remember it by.
+  public var mnemonic: String?
+  /// Anything else worth knowing: gender, sound, use.
+  public var notes: String?
+  /// Groups that the word belongs to.
+  public var tags: [String]
+
+  /// A word; only id, term and meanings are needed.
+  public init(
+    id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
+    partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = []
+  ) {
+    self.id = id
+    self.term = term
+    self.meanings = meanings
+    self.reading = reading
+    self.romanization = romanization
+    self.partOfSpeech = partOfSpeech
+    self.mnemonic = mnemonic
+    self.notes = notes
+    self.tags = tags
+  }
+}

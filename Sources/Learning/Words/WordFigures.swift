@@ -1,0 +1,49 @@
+/// What a player has done with one word.
+public struct WordFigures: Hashable, Sendable, Codable {
+  /// How often the word was met, asked or not.
+  public var seen: Int
+  /// Answers that were right and came from knowledge.
+  public var right: Int
+  /// Answers that were wrong where the player thought to know.
+  public var wrong: Int
+  /// When it was met last, in seconds since 1970 UTC; nil before the first time.
+  public var lastSeen: Int64?
+
+  /// Figures, by default those of a word never met.
+  public init(seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Int64? = nil) {
+    self.seen = seen
+    self.right = right
+    self.wrong = wrong
+    self.lastSeen = lastSeen
+  }
+
+  /// Counts that the word was shown, at a time in seconds since 1970.
+  public mutating func countSight(at time: Int64) {
+    seen += 1
+    lastSeen = max(lastSeen ?? time, time)
+  }
+
+  /// Counts an answer. One that didn't come from knowledge proves nothing and counts as a sight.
+  public mutating func count(_ answer: Answer, at time: Int64) {
+    countSight(at: time)
+    guard answer.certainty == .known else { return }
+    if answer.isRight { right += 1 } else { wrong += 1 }
+  }
+
+  /// How well the word stands, for the choice of a round's words.
+  public var standing: Standing {
+    if seen == 0 { return .new }
+    let errors = 1000 * (wrong + 1) / (right + wrong + 2)
+    return right < 2 || errors > 300 ? .shaky(urgency: errors) : .known
+  }
+}
+
+/// How well a word stands with a player.
+public enum Standing: Hashable, Sendable, Codable {
+  /// Never met.
+  case new
+  /// Met but not held, or due: the greater the urgency (thousandths), the sooner it should return.
+  case shaky(urgency: Int)
+  /// Held.
+  case known
+}

@@ -1,0 +1,69 @@
+import Learning
+import Testing
+
+@Suite("Writing JSON")
+struct JSONWritingTests {
+  private func text(_ value: JSONValue, pretty: Bool = false) -> String {
+    String(decoding: JSON.write(value, pretty: pretty), as: UTF8.self)
+  }
+
+  @Test("keys are sorted by their bytes and nothing is escaped without need")
+  func compact() {
+    let value: JSONValue = .object([
+      "ა": .string("a/\"\\\n\u{1}\u{7F}é"), "b": .array([.null, .bool(false)]), "B": .integer(-3),
+      "é": JSONValue(.double(0.1)), "": .object([:]),
+    ])
+    let expected = #"{"":{},"B":-3,"b":[null,false],"é":0.1,"ა":"a/\"\\\n\u0001"# + "\u{7F}é\"}"
+    #expect(text(value) == expected)
+  }
+
+  @Test("the pretty form has two spaces a level and ends with a line feed")
+  func pretty() {
+    let value: JSONValue = .object([
+      "b": .array([.integer(1), .integer(2)]), "a": .array([]), "c": .object([:]),
+    ])
+    let expected = "{\n  \"a\": [],\n  \"b\": [\n    1,\n    2\n  ],\n  \"c\": {}\n}\n"
+    #expect(text(value, pretty: true) == expected)
+  }
+
+  @Test("a number that is not finite becomes null")
+  func notFinite() {
+    #expect(text(.array([JSONValue(.double(.infinity)), JSONValue(.double(.nan))])) == "[null,null]")
+  }
+
+  @Test("what was written is read back equal, doubles to the last bit", arguments: 0..<300)
+  func roundTrip(seed: UInt64) throws {
+    var draws = TestDraws(seed: seed)
+    let value = randomValue(&draws, depth: 4)
+    for pretty in [true, false] {
+      #expect(try JSON.read(JSON.write(value, pretty: pretty)) == value, "seed \(seed)")
+    }
+  }
+
+  private func randomValue(_ draws: inout TestDraws, depth: Int) -> JSONValue {
+    switch draws.below(depth == 0 ? 5 : 7) {
+    case 0: return .null
+    case 1: return .bool(draws.below(2) == 0)
+    case 2: return .integer(Int64(bitPattern: draws.next()) >> Int64(draws.below(64)))
+    case 3:
+      let number = Double(bitPattern: draws.next())
+      return JSONValue(.double(number.isFinite ? number : 0.5))
+    case 4: return .string(randomText(&draws))
+    case 5: return .array((0..<draws.below(4)).map { _ in randomValue(&draws, depth: depth - 1) })
+    default:
+      let members = (0..<draws.below(4)).map { index in
+        JSONMember("\(index)" + randomText(&draws), randomValue(&draws, depth: depth - 1))
+      }
+      return .object(JSONObject(members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
+    }
+  }
+
+  private func randomText(_ draws: inout TestDraws) -> String {
+    let scalars: [Unicode.Scalar] = [
+      "a", "\"", "\\", "\n", "\u{0}", "é", "ქ", "😀", "\u{301}", "/", "\u{2028}",
+    ]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<draws.below(6) { text.append(scalars[draws.below(scalars.count)]) }
+    return String(text)
+  }
+}
