@@ -20,11 +20,15 @@ public enum Golden {
       try Data((frame + "\n").utf8).write(to: golden)
       throw Difference(description: "recorded a new golden, \(name): look at it, then run the test again")
     }
-    let expected = recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    let found = frame.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard expected != found else { return }
-    let row = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(expected.count, found.count)
+    let expected = lines(of: recorded).dropLast()
+    let found = lines(of: frame)
+    guard Array(expected) != found else { return }
+    let row = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset
     throw Difference(
-      description: "\(name) differs from row \(row) on; on the screen is now:\n\(frame)")
+      description: "\(name) differs from row \(row ?? expected.count) on; on the screen is now:\n\(frame)")
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
