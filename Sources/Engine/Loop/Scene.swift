@@ -22,6 +22,10 @@ public protocol Scene: Sendable {
 
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)
+
+  /// A scene above has reported something. Every scene below hears it, from the top down, before the host does,
+  /// so that a menu knows the score of the game that it started.
+  mutating func hear(_ report: any Sendable)
 }
 
 extension Scene {
@@ -30,6 +34,9 @@ extension Scene {
 
   /// Most scenes take nothing from the ones that they push.
   public mutating func resume(_ outcome: Outcome) {}
+
+  /// Most scenes have no interest in what those above report.
+  public mutating func hear(_ report: any Sendable) {}
 }
 
 /// What happens to the stack after an update.

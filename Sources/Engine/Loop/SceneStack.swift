@@ -52,6 +52,9 @@ public struct SceneStack: Sendable {
     entries[top].isAsleep = false
     let transition = entries[top].scene.update(&step)
     entries[top].tick += 1
+    for report in step.reports {
+      for below in entries.indices.dropLast().reversed() { entries[below].scene.hear(report) }
+    }
     apply(transition)
     return entries.count < top + 1 ? step.reports + update() : step.reports
   }
