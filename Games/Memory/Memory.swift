@@ -15,11 +15,11 @@ public enum Memory: Game {
   public static func start(_ setup: MemorySetup) -> any Scene {
     var setup = setup
     let capacity = MemoryLayout.capacity(
-      setup.window, prompts: setup.pairs.map(\.prompt), answers: setup.pairs.map(\.answer),
+      setup.window, prompts: setup.prompts, answers: setup.answers,
       isMixed: setup.isMixed)
-    setup.pairs = Array(setup.pairs.prefix(capacity))
+    setup.round.items = Array(setup.round.items.prefix(capacity))
     let game = MemoryScene(setup)
-    let needsIntroduction = setup.explains || setup.pairs.contains(where: \.isNew)
+    let needsIntroduction = setup.round.explains || setup.round.items.contains(where: \.isNew)
     return needsIntroduction ? MemoryIntroduction(setup, game: game) : game
   }
 }
@@ -27,6 +27,10 @@ public enum Memory: Game {
 /// The game itself.
 struct MemoryScene: Scene {
   let setup: MemorySetup
+  /// What stands on the two cards of each pair.
+  let prompts, answers: [Text]
+  /// The layout for the window of the last update: finding one takes longer than drawing it.
+  private var table: (window: Size, layout: MemoryLayout?)
   var world: World
   var timers = Timers<MemoryEvent>()
   /// The time that is left; unarmed without a clock.
@@ -56,16 +60,20 @@ struct MemoryScene: Scene {
 
   init(_ setup: MemorySetup) {
     self.setup = setup
-    world = CardTable.deal(pairs: setup.pairs.count, isMixed: setup.isMixed, seed: setup.seed)
-    knowledge = setup.pairs.map { PairKnowledge(isTold: $0.isNew) }
+    prompts = setup.prompts
+    answers = setup.answers
+    table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
+    world = CardTable.deal(pairs: setup.round.items.count, isMixed: setup.isMixed, seed: setup.round.seed)
+    knowledge = setup.round.items.map { PairKnowledge(isTold: $0.isNew) }
     focus = world.first(Card.self) ?? .nobody
-    if let seconds = setup.time(pairs: setup.pairs.count) {
+    if let seconds = setup.time {
       clock = timers.arm(.timeUp, after: seconds * Tick.ticksPerSecond, from: 0)
     }
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
+    if table.window != step.window { table = (step.window, layout(step.window)) }
     if let transition = takeChoice(&step) { return transition }
     runTimers()
     for event in step.input {
@@ -80,7 +88,7 @@ struct MemoryScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(setup.seed)
+    hash.fold(setup.round.seed)
     hash.fold(world)
     hash.fold(timers)
     hash.fold(clock)
@@ -93,19 +101,24 @@ struct MemoryScene: Scene {
   }
 
   func layout(_ window: Size) -> MemoryLayout? {
-    MemoryLayout(
-      window, prompts: setup.pairs.map(\.prompt), answers: setup.pairs.map(\.answer), isMixed: setup.isMixed)
+    window == table.window ? table.layout : Self.layout(window, prompts, answers, setup.isMixed)
+  }
+
+  private static func layout(
+    _ window: Size, _ prompts: [Text], _ answers: [Text], _ isMixed: Bool
+  ) -> MemoryLayout? {
+    MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
   }
 
   /// Seconds left as the clock shows them; nil without a clock.
   var secondsLeft: Int? {
-    guard setup.seconds != nil else { return nil }
+    guard setup.round.seconds != nil else { return nil }
     let ticks = timers.remaining(clock, at: tick) ?? 0
     return (ticks + Tick.ticksPerSecond - 1) / Tick.ticksPerSecond
   }
 
   private var isOver: Bool {
-    world.count == 0 || (setup.seconds != nil && !timers.isArmed(clock))
+    world.count == 0 || (setup.round.seconds != nil && !timers.isArmed(clock))
   }
 
   /// Sleeps while nothing moves, until a timer is due or the clock shows another second.

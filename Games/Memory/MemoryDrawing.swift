@@ -20,13 +20,13 @@ extension MemoryScene {
   }
 
   private var head: GameHead {
-    let all = setup.time(pairs: setup.pairs.count)
+    let all = setup.time
     let time = all.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
     return GameHead(title: setup.title, time: time, score: score.points, multiplier: score.combo)
   }
 
-  private func face(_ card: Card) -> Text {
-    card.isPrompt ? setup.pairs[card.pair].prompt : setup.pairs[card.pair].answer
+  func face(_ card: Card) -> Text {
+    card.isPrompt ? prompts[card.pair] : answers[card.pair]
   }
 
   private func motion(of entity: Entity, _ canvas: Canvas, _ fraction: Double) -> Double {
@@ -35,9 +35,9 @@ extension MemoryScene {
   }
 
   private func drawLabels(on canvas: inout Canvas, _ layout: MemoryLayout) {
-    guard !setup.isMixed, let direction = setup.direction else { return }
-    let terms: Text = setup.kind == .alphabet ? "letters" : "words"
-    let meanings: Text = setup.kind == .alphabet ? "sounds" : "meanings"
+    guard !setup.isMixed, let direction = setup.round.direction else { return }
+    let terms: Text = setup.round.kind == .alphabet ? "letters" : "words"
+    let meanings: Text = setup.round.kind == .alphabet ? "sounds" : "meanings"
     for (field, label) in zip(layout.fields, direction == .term ? [terms, meanings] : [meanings, terms]) {
       let row = Rect(field.left, field.top - 1, field.width, 1)
       canvas.put(label, in: row, .center, Style(canvas.theme.muted))
@@ -73,10 +73,10 @@ extension MemoryScene {
     let theme = canvas.theme
     switch note {
     case .told(let pair):
-      canvas.put(setup.told(setup.pairs[pair]), in: rect, .center, Style(theme.second))
+      canvas.put(setup.told(setup.round.items[pair]), in: rect, .center, Style(theme.second))
     case .matched(let pair):
       let sign = canvas.ornaments.right + " "
-      canvas.put(sign + setup.pairs[pair].whole, in: rect, .center, Style(theme.right))
+      canvas.put(sign + setup.round.items[pair].whole, in: rect, .center, Style(theme.right))
     case .otherField(let wantsPrompt):
       let line: Text = wantsPrompt ? "now a card of the first field" : "now a card of the second field"
       canvas.put(line, in: rect, .center, Style(theme.muted))
@@ -88,15 +88,15 @@ extension MemoryScene {
 
   /// All that stands on this side of the card.
   private func whole(_ card: Card) -> Text {
-    let pair = setup.pairs[card.pair]
+    let pair = setup.round.items[card.pair]
     return card.isPrompt == (pair.shown == .term) ? pair.term : pair.meanings
   }
 }
 
 extension MemorySetup {
   /// What a prompt means, in a sentence.
-  func told(_ pair: Pair) -> Text {
-    pair.shown == .term && kind == .words
+  func told(_ pair: RoundSetup.Item) -> Text {
+    pair.shown == .term && round.kind == .words
       ? "\(pair.prompt) means \(pair.answer)" : "\(pair.prompt) is \(pair.answer)"
   }
 }

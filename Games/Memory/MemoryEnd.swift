@@ -17,8 +17,8 @@ extension MemoryScene {
   /// The end screen, with the result reported in the same tick.
   mutating func finish(_ step: inout Step) -> Transition {
     let found = world.count == 0
-    if found, let all = setup.time(pairs: setup.pairs.count), let left = secondsLeft {
-      score.finish(pairs: setup.pairs.count, left: left, all: all)
+    if found, let all = setup.time, let left = secondsLeft {
+      score.finish(pairs: setup.round.items.count, left: left, all: all)
     }
     step.report(result(isFinished: true))
     return .replace(ResultsScene(results(headline: found ? "All pairs found" : "The time is up")))
@@ -31,18 +31,19 @@ extension MemoryScene {
 
   private func result(isFinished: Bool) -> RoundResult {
     RoundResult(
-      game: Memory.name, deck: setup.deck, direction: setup.direction, seed: setup.seed,
-      seconds: setup.time(pairs: setup.pairs.count) ?? 0, score: score.points, right: score.right,
+      game: Memory.name, deck: setup.round.deck, direction: setup.round.direction, seed: setup.round.seed,
+      seconds: setup.time ?? 0, score: score.points, right: score.right,
       wrong: score.wrong, ticks: tick, isFinished: isFinished)
   }
 
   private func results(headline: Text) -> Results {
     let seconds = tick / Tick.ticksPerSecond
-    let missed = zip(setup.pairs, knowledge).filter(\.1.isMissed).map(\.0)
+    let missed = zip(setup.round.items, knowledge).filter(\.1.isMissed).map(\.0)
     return Results(
-      title: setup.title, headline: headline, score: score.points, best: setup.best,
+      title: setup.title, headline: headline, score: score.points, best: setup.round.best,
       figures: [
-        "\(score.right) of \(Figure.count(setup.pairs.count, "pair", "pairs"))", Text(Figure.clock(seconds)),
+        "\(score.right) of \(Figure.count(setup.round.items.count, "pair", "pairs"))",
+        Text(Figure.clock(seconds)),
       ],
       missed: missed.map { Results.Missed(id: $0.word.id, $0.term, $0.meanings) })
   }

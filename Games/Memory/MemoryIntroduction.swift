@@ -18,7 +18,7 @@ struct MemoryIntroduction: Scene {
     for event in step.input {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act:
-        step.report(WordsMet(deck: setup.deck, words: newPairs.map(\.word.id)))
+        step.report(WordsMet(deck: setup.round.deck, words: newPairs.map(\.word.id)))
         return .replace(game)
       case .help: return .push(MemoryHelp.scene)
       case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
@@ -44,7 +44,7 @@ struct MemoryIntroduction: Scene {
     game.fold(into: &hash)
   }
 
-  private var newPairs: [MemorySetup.Pair] { setup.pairs.filter(\.isNew) }
+  private var newPairs: [RoundSetup.Item] { setup.round.items.filter(\.isNew) }
 
   private var foot: Foot {
     Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "menu", .leave)])
@@ -52,7 +52,7 @@ struct MemoryIntroduction: Scene {
 
   /// Returns the rows that it took.
   private func drawRules(on canvas: inout Canvas, in rect: Rect) -> Int {
-    guard setup.explains else { return 0 }
+    guard setup.round.explains else { return 0 }
     var row = rect.top
     for rule in MemoryHelp.short {
       let place = Rect(rect.left, row, rect.width, rect.bottom - row)
@@ -63,7 +63,7 @@ struct MemoryIntroduction: Scene {
 
   private func drawWords(on canvas: inout Canvas, in rect: Rect, from top: Int) {
     guard !newPairs.isEmpty else { return }
-    let label: Text = setup.kind == .alphabet ? "New letters" : "New words"
+    let label: Text = setup.round.kind == .alphabet ? "New letters" : "New words"
     canvas.put(label, at: Point(rect.left, top), Style(canvas.theme.accent).bold)
     let rows = max(1, rect.bottom - top - 2)
     let columns = newPairs.count > rows ? 2 : 1
@@ -75,13 +75,5 @@ struct MemoryIntroduction: Scene {
       let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
       canvas.put(pair.explanation, in: rest, .leading, Style(canvas.theme.muted))
     }
-  }
-}
-
-extension MemorySetup.Pair {
-  /// Meanings first, then reading.
-  var explanation: Text {
-    let reading = [word.reading].compactMap(\.self).filter { $0 != word.term }
-    return Text(([word.meanings.joined(separator: ", ")] + reading).joined(separator: "  ·  "))
   }
 }

@@ -1,5 +1,4 @@
 import Engine
-import Learning
 
 /// What the line below the table says, when it isn't the focused card.
 enum MemoryNote: Hashable, Sendable, Foldable {
@@ -18,23 +17,5 @@ enum MemoryNote: Hashable, Sendable, Foldable {
     case .told(let pair): hash.fold(10 + 2 * pair)
     case .matched(let pair): hash.fold(11 + 2 * pair)
     }
-  }
-}
-
-extension MemorySetup.Pair {
-  /// Term, reading and all meanings in one line.
-  var whole: Text {
-    Text.joined([term] + readings + [meanings], by: "  ")
-  }
-
-  /// The term as a result list shows it, with its reading.
-  var term: Text { Text(word.term) }
-  var meanings: Text { Text(word.meanings.joined(separator: ", ")) }
-
-  private var readings: [Text] {
-    [word.reading, word.romanization].compactMap(\.self).filter {
-      $0 != word.term && !word.meanings.contains($0)
-    }
-    .map { Text($0) }
   }
 }

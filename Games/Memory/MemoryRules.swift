@@ -106,15 +106,14 @@ extension MemoryScene {
     _ firstCard: Card, _ card: Card, _ belongs: Bool, _ certainty: Certainty, _ step: inout Step
   ) {
     // What is asked is what the card turned first shows, whichever side it is.
-    let pair = setup.pairs[firstCard.pair]
-    let given = setup.pairs[card.pair]
+    let pair = setup.round.items[firstCard.pair]
     let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
     step.report(
       Answer(
-        deck: setup.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
-        shown: (firstCard.isPrompt ? pair.prompt : pair.answer).string,
-        given: (card.isPrompt ? given.prompt : given.answer).string, isRight: belongs,
+        deck: setup.round.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
+        shown: face(firstCard).string,
+        given: face(card).string, isRight: belongs,
         milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty,
-        confusedWith: belongs ? nil : given.word.id))
+        confusedWith: belongs ? nil : setup.round.items[card.pair].word.id))
   }
 }

@@ -1,0 +1,57 @@
+/// What every game is given for a round: the words and what the player has chosen. A game adds what is its own.
+public struct RoundSetup: Hashable, Sendable {
+  /// A word of the round.
+  public struct Item: Hashable, Sendable {
+    /// The word.
+    public var word: Word
+    /// Whether the player has never met it.
+    public var isNew: Bool
+    /// The side to show; the other one is asked.
+    public var shown: Direction
+
+    /// A word with the side to show.
+    public init(_ word: Word, isNew: Bool, shown: Direction) {
+      self.word = word
+      self.isNew = isNew
+      self.shown = shown
+    }
+  }
+
+  /// The deck's id.
+  public var deck: String
+  /// The deck's name.
+  public var deckName: String
+  /// Words or letters.
+  public var kind: Deck.Kind
+  /// The words, in the order in which they matter.
+  public var items: [Item]
+  /// The side that is shown, as the player chose it; nil for both.
+  public var direction: Direction?
+  /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
+  public var seconds: Int?
+  /// Where chance starts.
+  public var seed: UInt64
+  /// The best score so far, with this deck; nil before the first.
+  public var best: Int?
+  /// Whether the player should be told how to play.
+  public var explains: Bool
+  /// What else the player has chosen for a game, by names such as `memory.field`.
+  public var choices: [String: String]
+
+  /// A round of its parts.
+  public init(
+    deck: String, deckName: String, kind: Deck.Kind = .words, items: [Item], direction: Direction? = .term,
+    seconds: Int? = 0, seed: UInt64, best: Int? = nil, explains: Bool = false, choices: [String: String] = [:]
+  ) {
+    self.deck = deck
+    self.deckName = deckName
+    self.kind = kind
+    self.items = items
+    self.direction = direction
+    self.seconds = seconds
+    self.seed = seed
+    self.best = best
+    self.explains = explains
+    self.choices = choices
+  }
+}
