@@ -32,6 +32,8 @@ int terminal_open(void) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ENOTTY;
   struct hold *made = mmap(NULL, sizeof *made, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (made == MAP_FAILED) return errno;
+  // Or the next descriptor opened would be taken for standard error.
+  if (fcntl(STDERR_FILENO, F_GETFD) < 0) open("/dev/null", O_WRONLY);
   made->input = reopen(STDIN_FILENO, "/proc/self/fd/0");
   made->output = reopen(STDOUT_FILENO, "/proc/self/fd/1");
   if (made->input < 0 || made->output < 0) return errno;

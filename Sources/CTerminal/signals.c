@@ -32,6 +32,12 @@ void terminal_wake(void) {
   (void)written;  // It fails only where the descriptor is readable already.
 }
 
+void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds) {
+  struct timespec wait = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  if (ppoll(descriptors, count, nanoseconds < 0 ? NULL : &wait, NULL) >= 0) return;
+  for (size_t i = 0; i < count; i++) descriptors[i].revents = 0;
+}
+
 static void note(int signal) {
   int error = errno;
   atomic_fetch_or(&noted, 1u << signal);

@@ -21,7 +21,7 @@ public func builtProgram(_ name: String) -> String {
   return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + name
 }
 
-/// All living processes of a session, from /proc.
+/// All living processes of a session, from /proc; those that wait for their parent's attention live no more.
 public func processes(ofSession session: pid_t) -> [pid_t] {
   guard let folder = opendir("/proc") else { return [] }
   defer { closedir(folder) }
@@ -30,7 +30,18 @@ public func processes(ofSession session: pid_t) -> [pid_t] {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
-    if let process = pid_t(name), getsid(process) == session { found.append(process) }
+    if let process = pid_t(name), getsid(process) == session, isAlive(process) { found.append(process) }
   }
   return found
+}
+
+/// Whether a process exists and hasn't ended.
+public func isAlive(_ process: pid_t) -> Bool {
+  guard let file = fopen("/proc/\(process)/stat", "re") else { return false }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1024)
+  let stat = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+  // The name, in brackets, may hold anything; the state is the letter after it.
+  let afterName = stat.split(separator: ")").last ?? ""
+  return !afterName.isEmpty && !["Z", "X"].contains(afterName.split(separator: " ").first)
 }

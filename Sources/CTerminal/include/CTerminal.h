@@ -5,6 +5,7 @@
 // tells the run loop of the signals that it may answer in its own time, and `supervise.c` is the small parent
 // that restores after a SIGKILL. What they share lies in memory that parent and child both see.
 #pragma once
+#include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -58,6 +59,9 @@ uint32_t terminal_take_signals(void);
 
 /// Makes the run loop's descriptor readable from any thread.
 void terminal_wake(void);
+
+/// poll(2) to the nanosecond; less than 0 waits for ever. What was interrupted by a signal reports nothing.
+void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds);
 
 /// Gives the calling thread a stack for handlers, so that its stack overflow is survived too. Returns the
 /// memory to hand to `terminal_drop_stack` before the thread ends, or NULL.

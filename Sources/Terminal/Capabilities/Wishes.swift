@@ -1,20 +1,3 @@
-/// How many colours a terminal shows.
-public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// None: only bold, reverse and the like.
-  case none
-  /// The 16 of the palette.
-  case sixteen
-  /// The 256 of xterm's palette.
-  case palette
-  /// 24 bits.
-  case truecolor
-
-  /// Fewer colours are less.
-  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
 /// The two ways to the screen.
 public enum Renderer: String, Hashable, Sendable, CaseIterable {
   /// Our own encoder, for every terminal that speaks xterm's language.

@@ -1,0 +1,68 @@
+import Engine
+
+/// What the terminal can do: first as its name and the environment tell, then as it answers by itself.
+public struct Capabilities: Hashable, Sendable {
+  /// TERM.
+  public let terminal: String
+  /// The language that it speaks.
+  public let family: TerminalFamily
+  /// The way to the screen.
+  public let renderer: Renderer
+  /// What screens may use.
+  public private(set) var features: TerminalFeatures
+  /// What the locale says of text.
+  public let encoding: TextEncoding
+  /// The sequences that terminfo has for keys.
+  public let keyStrings: [[UInt8]: Key.Code]
+  /// Whether it has answered a question.
+  public private(set) var answersQueries = false
+  /// Whether it tells keys apart as kitty does, and when they come up.
+  public private(set) var hasKittyKeyboard = false
+  let modes: ModeSequences
+  let colorReason: String
+
+  /// From the environment's variables and the command line's wishes. Reads terminfo.
+  ///
+  /// Throws where TERM names no terminal on which text can be placed.
+  public init(environment: [String: String], wishes: TerminalWishes = .init()) throws(TerminalError) {
+    let name = environment["TERM"] ?? ""
+    guard !name.isEmpty else { throw .unnamed }
+    let entry = try Self.entry(name)
+    family = TerminalFamily(name, isInsideTmux: environment["TMUX"]?.isEmpty == false)
+    let color = ColorChoice(
+      name, family, described: entry?.colors ?? 256, environment: environment, wish: wishes.colors)
+    terminal = name
+    encoding = TextEncoding(environment)
+    renderer = wishes.renderer ?? (family == .other ? .curses : .ansi)
+    keyStrings = entry?.keyStrings ?? [:]
+    colorReason = color.reason
+    features = TerminalFeatures(
+      colors: color.depth, repeatsCharacters: family == .xterm, erasesWithBackground: family != .screen)
+    modes =
+      switch family {
+      case .xterm, .screen: .xterm
+      case .linux: .linux
+      case .other: .described { entry?.string($0) }
+      }
+  }
+
+  /// Its description; nil for a terminal that does without.
+  private static func entry(_ name: String) throws(TerminalError) -> Terminfo? {
+    guard let entry = try? Terminfo(name) else {
+      if TerminalFamily.isModern(name) { return nil }
+      throw .unknown(name)
+    }
+    guard entry.canMoveCursor else { throw .unsuitable(name) }
+    return entry
+  }
+
+  /// Takes note of an answer of the terminal.
+  public mutating func learn(_ reply: TerminalReply) {
+    switch reply {
+    case .deviceAttributes: answersQueries = true
+    case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
+    case .keyboardFlags: hasKittyKeyboard = true
+    default: break
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What is written to take a terminal and to give it back.
+struct ModeSequences: Hashable, Sendable {
+  /// Takes it: another screen, no cursor, mouse, focus, paste.
+  var enter: [UInt8]
+  /// Ends everything that makes the terminal send bytes by itself.
+  var quiet: [UInt8]
+  /// Undoes all that was ever written, whether it was or not.
+  var restore: [UInt8]
+  /// Asks what the terminal can do; its answer to the last one, DA1, comes after all others. Empty where
+  /// nothing may be asked.
+  var queries: [UInt8]
+
+  /// Kitty's keyboard protocol: unambiguous keys, releases, and which key it is in a Latin layout.
+  static let pushKeyboard = bytes("\u{1B}[>7u")
+  /// The primary device attributes, which every terminal of xterm's kind answers.
+  static let attributesQuery = bytes("\u{1B}[c")
+
+  private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
+  // The encodings go after the reports, so that no report comes in an older one.
+  private static let quietText =
+    "\u{1B}[?2026l" + [1003, 1002, 1000, 1006, 1016, 1005, 1004, 2004].map { "\u{1B}[?\($0)l" }.joined()
+    + "\u{1B}[<u"
+  private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
+
+  /// For xterm and all that speak its language.
+  static let xterm = ModeSequences(
+    enter: bytes("\u{1B}[?1049h\u{1B}[?25l" + mouseOn),
+    quiet: bytes(quietText),
+    restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?1l\u{1B}>"),
+    // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
+    queries: bytes("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))
+
+  /// For the console of the Linux kernel, which has one screen and shows what it doesn't know.
+  static let linux = ModeSequences(
+    enter: bytes("\u{1B}[?25l"), quiet: [], restore: bytes(plain + "\u{1B}[H\u{1B}[J\u{1B}[?1l\u{1B}>"),
+    queries: [])
+
+  /// For any other terminal, from its own description: `string` gives the capability of a terminfo name.
+  static func described(by string: (String) -> [UInt8]?) -> ModeSequences {
+    let hasMouse = string("kmous") != nil
+    let quiet = hasMouse ? bytes(quietText) : []
+    func sequence(_ names: String...) -> [UInt8] { names.flatMap { withoutPadding(string($0) ?? []) } }
+    return ModeSequences(
+      enter: sequence("smcup", "smkx", "civis") + (hasMouse ? bytes(mouseOn) : []),
+      quiet: quiet,
+      restore: quiet + sequence("sgr0", "rmkx", "cnorm", string("rmcup") == nil ? "clear" : "rmcup"),
+      queries: [])
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// Without `$<50>` and the like, pauses that only terminals on slow lines need.
+  private static func withoutPadding(_ string: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = string[...]
+    while let byte = rest.popFirst() {
+      let end = rest.first == UInt8(ascii: "<") ? rest.firstIndex(of: UInt8(ascii: ">")) : nil
+      if byte == UInt8(ascii: "$"), let end {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

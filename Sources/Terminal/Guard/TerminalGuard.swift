@@ -1,0 +1,132 @@
+import CTerminal
+import Engine
+import Glibc
+
+/// Holds the terminal while the screen is ours and gives it back, whatever happens.
+///
+/// How the terminal comes back after a crash or a kill stands in CTerminal; this is the orderly part. Nothing
+/// here waits for a `deinit`, since `exit()` skips it: whoever enters also leaves.
+public struct TerminalGuard: Sendable {
+  /// What the terminal can do, as far as it is known by now.
+  public private(set) var capabilities: Capabilities
+  private let modes: ModeSequences
+  /// Questions whose last answer, the device attributes, is still to come.
+  private var openQuestions = 0
+
+  /// To be called first thing in `main`, before any thread starts. If standard input and output are a
+  /// terminal, the program goes on in a child and its parent stays behind, small, to put the terminal back
+  /// after a SIGKILL; it ends as the child ends. Otherwise nothing happens.
+  public static func supervise() {
+    terminal_supervise()
+  }
+
+  /// The process that looks after the terminal; nil if there is none.
+  public static var supervisor: Int32? {
+    terminal_parent() == 0 ? nil : terminal_parent()
+  }
+
+  /// Opens the terminal without writing to it.
+  public init(_ capabilities: Capabilities) throws(TerminalError) {
+    try TerminalGuard.checkDescriptors()
+    let code = terminal_open()
+    guard code == 0 else { throw TerminalError(code: code) }
+    self.capabilities = capabilities
+    modes = capabilities.modes
+  }
+
+  /// The error for a standard input or output that is no terminal.
+  public static func checkDescriptors() throws(TerminalError) {
+    if isatty(STDIN_FILENO) == 0 { throw .notATerminal("Standard input") }
+    if isatty(STDOUT_FILENO) == 0 { throw .notATerminal("Standard output") }
+  }
+
+  /// The descriptor to read keys from, non-blocking.
+  public var input: Int32 { terminal_input() }
+  /// The descriptor to write frames to, non-blocking.
+  public var output: Int32 { terminal_output() }
+
+  /// The window's size; nil where the terminal doesn't know or has no cells.
+  public var windowSize: Size? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    terminal_size(&columns, &rows)
+    return columns > 0 && rows > 0 ? Size(Int(columns), Int(rows)) : nil
+  }
+
+  /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
+  /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
+  public mutating func enter() throws(TerminalError) {
+    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count) }
+    guard code == 0 else { throw TerminalError(code: code) }
+    write(modes.enter)
+    if capabilities.answersQueries {
+      if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
+    } else if openQuestions == 0, !modes.queries.isEmpty {
+      openQuestions += 1
+      write(modes.queries)
+    }
+  }
+
+  /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
+  /// shell doesn't: a terminal that answers is asked once more when it has been quietened.
+  public mutating func leave() {
+    guard terminal_is_held() else { return }
+    if capabilities.answersQueries {
+      write(modes.quiet + ModeSequences.attributesQuery)
+      openQuestions += 1
+      awaitAnswers(milliseconds: 500)
+    } else if openQuestions > 0 {
+      awaitAnswers(milliseconds: 150)
+    }
+    terminal_restore()
+  }
+
+  /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal
+  /// again when the job goes on.
+  public mutating func suspend() throws(TerminalError) {
+    leave()
+    terminal_stop()
+    try enter()
+  }
+
+  /// Takes note of an answer of the terminal.
+  public mutating func learn(_ reply: TerminalReply) {
+    if case .deviceAttributes = reply { openQuestions = max(0, openQuestions - 1) }
+    let hadKeyboard = capabilities.hasKittyKeyboard
+    capabilities.learn(reply)
+    if capabilities.hasKittyKeyboard, !hadKeyboard, terminal_is_held() { write(ModeSequences.pushKeyboard) }
+  }
+
+  /// Ends the process by this signal, so that its wait status names it.
+  public static func end(by signal: Int32) -> Never {
+    terminal_restore()
+    terminal_end_by(signal)
+  }
+
+  /// Writes all of it, but gives up when the terminal takes nothing for a second.
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if count < 0, errno != EAGAIN && errno != EINTR { return }
+      if count < 0, !isReady(output, for: POLLOUT, milliseconds: 1000) { return }
+    }
+  }
+
+  private mutating func awaitAnswers(milliseconds: Int) {
+    var decoder = InputDecoder()
+    let end = MonotonicClock.now() + milliseconds * 1_000_000
+    while openQuestions > 0 {
+      let left = (end - MonotonicClock.now()) / 1_000_000
+      guard left > 0, isReady(input, for: POLLIN, milliseconds: Int32(left)) else { return }
+      guard case .bytes(let bytes) = TerminalReader.read(input) else { return }
+      for case .reply(let reply) in decoder.decode(bytes, at: MonotonicClock.now()) { learn(reply) }
+    }
+  }
+
+  private func isReady(_ descriptor: Int32, for event: Int32, milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(event) != 0
+  }
+}

@@ -1,0 +1,61 @@
+import Engine
+
+/// Runs the ticks of a scene stack as time passes. It is told the time and reads no clock.
+///
+/// A tick is never run before its time, so simulated time keeps step with real time whatever the player does.
+/// While the scene on top sleeps its ticks pass unseen; input that finds at least one of them due is answered
+/// at once in the last of them, and input that comes sooner waits for the next.
+public struct SceneDriver: Sendable {
+  /// The scenes.
+  public private(set) var stack: SceneStack
+  /// The clock; its speed and pause may be set.
+  public var clock = StepClock()
+  private var input: [InputEvent] = []
+  private var last: Int
+
+  /// Starts at a moment, in nanoseconds of a clock that never goes back.
+  public init(_ stack: SceneStack, at now: Int) {
+    self.stack = stack
+    last = now
+  }
+
+  /// The moment at which something is to be done if nothing happens before; nil where nothing ever is.
+  public var deadline: Int? {
+    guard !stack.hasEnded, let next = clock.nanosecondsToNextTick else { return nil }
+    guard input.isEmpty, case .asleep(let ticks) = stack.rest else { return last + next }
+    guard let ticks else { return nil }
+    let (rest, isFar) = ticks.multipliedReportingOverflow(by: StepClock.tickNanoseconds)
+    return isFar ? nil : last + next + Int(Double(rest) / clock.speed)
+  }
+
+  /// Keeps input for the next tick.
+  public mutating func take(_ events: [InputEvent]) {
+    input += events
+  }
+
+  /// Runs the ticks that are due at a moment and hands over what each of them reported. Returns whether any
+  /// was run.
+  public mutating func run(until now: Int, _ handle: ([any Sendable]) -> Void) -> Bool {
+    var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
+    last = max(last, now)
+    var hasRun = false
+    while due > 0, !stack.hasEnded {
+      due -= sleep(atMost: input.isEmpty ? due : due - 1)
+      guard due > 0 else { break }
+      // What was slept is over; only what then is due counts as catching up.
+      due = min(due, StepClock.catchUpLimit) - 1
+      handle(stack.update(input))
+      input.removeAll()
+      hasRun = true
+    }
+    return hasRun
+  }
+
+  /// Lets ticks pass that the scene sleeps through and returns how many.
+  private mutating func sleep(atMost ticks: Int) -> Int {
+    guard case .asleep(let limit) = stack.rest else { return 0 }
+    let passed = min(ticks, limit ?? ticks)
+    stack.skip(passed)
+    return passed
+  }
+}

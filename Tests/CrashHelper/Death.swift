@@ -1,0 +1,61 @@
+import Glibc
+import Terminal
+
+/// The ways in which a program may come to its end.
+enum Death: String {
+  case none, early, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds, abort, exit, hang, busy
+  case illegal, trap, segmentation, bus, floating, kill, killParent, alarm
+
+  /// Dies, or starts to.
+  func happen() {
+    switch self {
+    case .none, .early, .busy: break
+    case .fatal: fatalError("died on the main thread")
+    case .threadFatal: runThread { fatalError("died on a thread") }
+    case .taskFatal: Task.detached { fatalError("died in a task") }
+    case .overflow: print(depth(of: 0))
+    case .threadOverflow: runThread { withCrashStack { print(depth(of: 0)) } }
+    case .bounds: print([1, 2, 3][Int(getpid())])
+    case .abort: Glibc.abort()
+    case .exit: Glibc.exit(7)
+    case .hang: while true { sleep(1) }
+    case .illegal: raise(SIGILL)
+    case .trap: raise(SIGTRAP)
+    case .segmentation: raise(SIGSEGV)
+    case .bus: raise(SIGBUS)
+    case .floating: raise(SIGFPE)
+    case .kill: raise(SIGKILL)
+    case .killParent: Glibc.kill(getppid(), SIGKILL)
+    case .alarm: raise(SIGALRM)
+    }
+  }
+}
+
+/// Calls itself until the stack is full.
+@inline(never)
+private func depth(of level: Int) -> Int {
+  withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { room in
+    room[level % 64] = level
+    return depth(of: level + 1) + room[level % 64]
+  }
+}
+
+private func runThread(_ body: @escaping @Sendable () -> Void) {
+  let box = Unmanaged.passRetained(Box(body)).toOpaque()
+  var thread = pthread_t()
+  pthread_create(
+    &thread, nil,
+    { box in
+      if let box { Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body() }
+      return nil
+    }, box)
+}
+
+private final class Box: Sendable {
+  let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+func stderrStream() -> UnsafeMutablePointer<FILE>? {
+  fdopen(STDERR_FILENO, "w")
+}

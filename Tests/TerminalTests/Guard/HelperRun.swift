@@ -1,0 +1,105 @@
+import Glibc
+import Pty
+import Testing
+
+/// CrashHelper in a terminal of its own, with its screen up.
+struct HelperRun {
+  let session: PtySession
+  let log: String
+  /// The terminal's settings before the helper had it.
+  let before: TerminalSettings
+
+  /// Starts the helper, or `command` with the helper's path and arguments appended, and waits for its screen.
+  init(
+    _ death: String = "none", through command: [String] = [], environment: [String: String?] = [:],
+    replies: [(query: String, answer: String)] = HelperRun.xtermReplies, size: PtySize = .init()
+  ) throws {
+    log = temporaryPath()
+    let line = command + [builtProgram("CrashHelper"), log, death]
+    session = try PtySession(line[0], Array(line.dropFirst()), environment: environment, size: size)
+    before = session.settings
+    session.replies = replies
+    awaitScreen()
+  }
+
+  /// Starts a shell and lets it run a line in which HELPER stands for the helper with its arguments.
+  init(shell: [String], running line: String, death: String = "none") throws {
+    log = temporaryPath()
+    session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
+    before = session.settings
+    session.replies = HelperRun.xtermReplies
+    session.read(until: "$ ")
+    let helper = "\(builtProgram("CrashHelper")) \(log) \(death)"
+    session.write(line.replacing("HELPER", with: helper) + "\n")
+    awaitScreen()
+  }
+
+  private func awaitScreen() {
+    #expect(session.read(until: "ready"), "the screen comes up")
+    #expect(session.settings != before, "the helper holds the terminal")
+  }
+
+  /// What an xterm says.
+  static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
+
+  /// The process that draws: where there is a parent it is the parent's child.
+  var player: pid_t {
+    processes(ofSession: session.processID).first { $0 != session.processID } ?? session.processID
+  }
+
+  /// The lines that the helper logged.
+  var lines: [Substring] {
+    var bytes: [UInt8] = []
+    let file = open(log, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while case let count = read(file, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// Waits until the log holds a line with this text.
+  func hasLogged(_ text: String, timeout: Double = 5) -> Bool {
+    session.read(timeout: timeout) { _ in lines.contains { $0.contains(text) } }
+  }
+
+  /// Types d and waits for the end. Returns how, and after how many seconds the terminal was as before.
+  func die() -> (status: WaitStatus?, seconds: Double) {
+    session.write("d")
+    let start = monotonicSeconds()
+    session.read(timeout: 10) { _ in isRestored }
+    let seconds = monotonicSeconds() - start
+    return (session.wait(), seconds)
+  }
+
+  /// Whether the terminal is as the helper found it.
+  var isRestored: Bool { session.settings == before && session.modes.isClean }
+
+  /// What stands on the normal screen: the output after the last switch to it.
+  var normalScreen: String {
+    session.text.components(after: "\u{1B}[?1049l") ?? ""
+  }
+
+  /// Ends what is left.
+  func end() {
+    session.kill()
+    unlink(log)
+  }
+}
+
+private func temporaryPath() -> String {
+  "/tmp/crash-helper-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+}
+
+extension String {
+  /// What follows the last place of `mark`.
+  fileprivate func components(after mark: String) -> String? {
+    var found: Substring?
+    var rest = self[...]
+    while let range = rest.firstRange(of: mark) {
+      rest = rest[range.upperBound...]
+      found = rest
+    }
+    return found.map(String.init)
+  }
+}
