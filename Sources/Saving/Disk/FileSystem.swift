@@ -1,0 +1,46 @@
+/// A file that is open.
+public struct OpenFile: Hashable, Sendable {
+  /// What the file system knows it by.
+  public let id: Int32
+  /// Where it was opened, for errors.
+  public let path: String
+
+  /// An open file.
+  public init(id: Int32, path: String) {
+    self.id = id
+    self.path = path
+  }
+}
+
+/// The calls of an operating system that saving needs, each of which can fail. Behind a protocol, so that tests
+/// can lose power and run out of space at any one of them.
+public protocol FileSystem: Sendable {
+  /// The content of a file. One with more than `limit` bytes is refused (EFBIG) before it is read further.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// The path with symbolic links followed, even when nothing is at their end yet.
+  func resolve(_ path: String) throws(FileError) -> String
+  /// The permission bits of what is at a path; nil when nothing is.
+  func mode(of path: String) throws(FileError) -> UInt32?
+  /// Creates a file that only the user can read and write; fails (EEXIST) when something is there.
+  func create(_ path: String) throws(FileError) -> OpenFile
+  /// Writes some of the bytes, at least one, and says how many.
+  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int
+  /// Returns when the content is on the disk.
+  func sync(_ file: OpenFile) throws(FileError)
+  /// Sets the permission bits.
+  func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError)
+  /// Closes the file, and gives a lock back.
+  func close(_ file: OpenFile)
+  /// Puts a file in the place of another, or of nothing, in one step.
+  func rename(_ path: String, to target: String) throws(FileError)
+  /// Returns when the folder's names are on the disk.
+  func syncFolder(_ path: String) throws(FileError)
+  /// The names in a folder, sorted.
+  func list(_ folder: String) throws(FileError) -> [String]
+  /// Removes a file.
+  func remove(_ path: String) throws(FileError)
+  /// Makes a folder that only the user can enter; fails (EEXIST) when something is there.
+  func makeFolder(_ path: String) throws(FileError)
+  /// Holds a lock file until it is closed or the process ends; nil when another process holds it.
+  func lock(_ path: String) throws(FileError) -> OpenFile?
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// How a file gets new content so that a kill, a power cut or a full disk leaves the old one or the new one:
+/// a new file beside it, written, synced, given the old one's permissions, renamed over it, the folder synced.
+/// A symbolic link stays, and its target is replaced; of a hard link only this name gets the new content.
+extension FileSystem {
+  /// Replaces the content of `path`, or creates it so that only the user can read it.
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let target = try resolve(path)
+    let mode = try mode(of: target)
+    let file = try createTemporary(for: target)
+    do throws(FileError) {
+      try fill(file, bytes, mode: mode)
+      try rename(file.path, to: target)
+    } catch {
+      try? remove(file.path)
+      throw error
+    }
+    try syncFolder(Path.parent(of: target))
+  }
+
+  /// Removes what a killed process of ours left in a folder while it replaced a file whose name starts with
+  /// `start`. Only who holds the lock may call this.
+  func sweep(_ folder: String, namesStartingWith start: String) throws(FileError) {
+    for name in try list(folder) where name.hasPrefix(".\(start)") {
+      let ending = name.split(separator: ".").last ?? ""
+      if ending.hasPrefix(temporaryMark) { try remove(Path.join(folder, name)) }
+    }
+  }
+
+  /// Makes a folder and those above it, each durable before the next.
+  func makeFolders(_ path: String) throws(FileError) {
+    if try mode(of: path) != nil { return }
+    let parent = Path.parent(of: path)
+    if parent != path { try makeFolders(parent) }
+    do throws(FileError) {
+      try makeFolder(path)
+    } catch {
+      if error.code != EEXIST { throw error }
+    }
+    try syncFolder(parent)
+  }
+
+  private func fill(_ file: OpenFile, _ bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try write(rest, to: file)) }
+    try sync(file)
+    if let mode { try setMode(mode, of: file) }
+  }
+
+  private func createTemporary(for target: String) throws(FileError) -> OpenFile {
+    let start = Path.join(Path.parent(of: target), ".\(Path.name(of: target)).\(temporaryMark)")
+    var number = 0
+    while true {
+      do throws(FileError) {
+        return try create(start + String(number))
+      } catch {
+        number += 1
+        if error.code != EEXIST || number == 100 { throw error }
+      }
+    }
+  }
+
+  private var temporaryMark: String { "babble-" }
+}

@@ -1,0 +1,36 @@
+/// The folder where all of a player's things are, and the names of the files in it.
+public struct Home: Hashable, Sendable {
+  /// The folder.
+  public let path: String
+
+  /// The home at a path.
+  public init(_ path: String) { self.path = path }
+
+  /// `--home`, else `$BABBLE_HOME`, else `$XDG_DATA_HOME/babble`, else `~/.local/share/babble`. Empty values
+  /// count as not set, and so does an `$XDG_DATA_HOME` that is not absolute, as its specification demands.
+  ///
+  /// - Parameters:
+  ///   - option: what `--home` gave.
+  ///   - environment: the program's environment.
+  public static func find(option: String?, environment: [String: String]) throws(SaveError) -> Home {
+    if let path = [option, environment["BABBLE_HOME"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+      return Home(path)
+    }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return Home(Path.join(data, "babble")) }
+    guard let user = environment["HOME"], !user.isEmpty else { throw SaveError.noHome }
+    return Home(Path.join(user, ".local/share/babble"))
+  }
+
+  /// The save file.
+  public var save: String { Path.join(path, "save.json") }
+  /// The journal of answers.
+  public var answers: String { Path.join(path, "answers.jsonl") }
+  /// The lock that the one process that may write holds.
+  public var lock: String { Path.join(path, "lock") }
+  /// The player's own decks.
+  public var decks: String { Path.join(path, "decks") }
+  /// Recorded games.
+  public var replays: String { Path.join(path, "replays") }
+  /// Earlier saves.
+  public var backups: String { Path.join(path, "backups") }
+}

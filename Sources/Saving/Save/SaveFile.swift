@@ -1,0 +1,52 @@
+import Learning
+
+/// All that is kept of a player, as `save.json` holds it. A value: changing it writes nothing.
+public struct SaveFile: Equatable, Sendable {
+  /// The version of the format.
+  public static let schema: Int64 = 1
+
+  /// What the player has chosen.
+  public var settings = Settings()
+  /// Every round that was played, in the order of playing.
+  public var scores: [Score] = []
+  /// What is known of each word that was met.
+  public internal(set) var words: [WordKey: WordRecord] = [:]
+  /// The number of the last line of the journal that the figures include.
+  public internal(set) var answers: Int64 = 0
+  /// How often the save has been written.
+  public internal(set) var sequence: Int64 = 0
+  /// Members of the file that this version doesn't know.
+  var unknown: [JSONMember] = []
+
+  /// The save of a new player.
+  public init() {}
+
+  /// The figures of a word; those of a word never met when it isn't here.
+  public func figures(deck: String, word: String) -> WordFigures {
+    words[WordKey(deck: deck, word: word)]?.figures ?? WordFigures()
+  }
+
+  /// Counts words that were only shown, at a time in seconds since 1970.
+  public mutating func count(_ met: WordsMet, at time: Int64) {
+    for word in met.words {
+      words[WordKey(deck: met.deck, word: word), default: WordRecord()].figures.countSight(at: time)
+    }
+  }
+
+  /// Counts an answer, at a time in seconds since 1970.
+  public mutating func count(_ answer: Answer, at time: Int64) {
+    words[WordKey(deck: answer.deck, word: answer.word), default: WordRecord()].figures.count(
+      answer, at: time)
+  }
+
+  /// The highest of the finished rounds of a game; of equal ones the first. A nil deck or variation means any.
+  public func best(game: String, variation: String? = nil, deck: String? = nil) -> Score? {
+    scores.filter { score in
+      score.result.isFinished && score.result.game == game && deck ?? score.result.deck == score.result.deck
+        && variation ?? score.result.variation == score.result.variation
+    }.reduce(nil) { best, score in
+      guard let best, best.result.score >= score.result.score else { return score }
+      return best
+    }
+  }
+}

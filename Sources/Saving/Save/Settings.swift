@@ -1,0 +1,60 @@
+import Learning
+
+/// What the player has chosen.
+public struct Settings: Equatable, Sendable {
+  /// What the player is called; empty until they say.
+  public var name = ""
+  /// The theme's name.
+  public var theme = "dark"
+  /// Whether things move; false shows their end state at once.
+  public var hasMotion = true
+  /// Whether games run against the clock.
+  public var hasTimers = true
+  /// The seconds of a timed game; nil leaves it to the game.
+  public var seconds: Int?
+  /// The id of the deck played last; nil before the first.
+  public var deck: String?
+  /// What else screens and games keep, by a name such as `memory.field`.
+  public var choices: [String: String] = [:]
+  /// Members of the file that this version doesn't know.
+  var unknown: [JSONMember] = []
+  var unknownOfPlayer: [JSONMember] = []
+
+  /// The settings of a new player.
+  public init() {}
+}
+
+/// As the save file has them: the name under `player`, the rest under `settings`.
+extension Settings {
+  private static let keys: Set<String> = ["theme", "motion", "timers", "seconds", "deck", "choices"]
+
+  init(player: JSONValue?, settings: JSONValue?) throws(TextError) {
+    if let player {
+      name = try player.optional("name")?.string() ?? ""
+      unknownOfPlayer = try player.object().members(except: ["name"])
+    }
+    guard let settings else { return }
+    theme = try settings.optional("theme")?.string() ?? theme
+    hasMotion = try settings.optional("motion")?.bool() ?? hasMotion
+    hasTimers = try settings.optional("timers")?.bool() ?? hasTimers
+    seconds = try settings.optional("seconds").map { value throws(TextError) in
+      Int(try value.integer(in: 1...1_000_000))
+    }
+    deck = try settings.optional("deck")?.string()
+    for member in try settings.optional("choices")?.object().members ?? [] {
+      choices[member.key] = try member.value.string()
+    }
+    unknown = try settings.object().members(except: Self.keys)
+  }
+
+  var player: JSONValue { .object(JSONObject([JSONMember("name", .string(name))] + unknownOfPlayer)) }
+
+  var json: JSONValue {
+    let known: JSONObject = [
+      "theme": .string(theme), "motion": .bool(hasMotion), "timers": .bool(hasTimers),
+      "seconds": seconds.map(JSONValue.integer) ?? .null, "deck": deck.map(JSONValue.string) ?? .null,
+      "choices": .object(JSONObject(choices.map { JSONMember($0.key, .string($0.value)) })),
+    ]
+    return .object(JSONObject(known.members + unknown))
+  }
+}

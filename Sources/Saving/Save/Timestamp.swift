@@ -1,0 +1,74 @@
+/// Dates in UTC as ISO 8601, from seconds since 1970 and back. Days become dates by counting in eras of 400
+/// years that start in March, so that the leap day ends the year: the method of Howard Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms" (2013).
+public enum Timestamp {
+  private static let secondsADay: Int64 = 86_400
+  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z.
+  private static let range: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+
+  /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 become the nearest inside.
+  public static func text(_ seconds: Int64) -> String {
+    let time = min(max(seconds, range.lowerBound), range.upperBound)
+    let day = floorDivide(time, secondsADay)
+    let (year, month, date) = civil(day)
+    let second = time - day * secondsADay
+    let calendar = "\(digits(year, 4))-\(digits(month, 2))-\(digits(date, 2))"
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { digits($0, 2) }.joined(separator: ":")
+    return "\(calendar)T\(clock)Z"
+  }
+
+  /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
+  public static func seconds(_ text: String) -> Int64? {
+    let parts = text.split(whereSeparator: { "-T:Z".contains($0) }).compactMap { Int64($0) }
+    guard text.utf8.count == 20, parts.count == 6, (1...12).contains(parts[1]), (1...31).contains(parts[2])
+    else { return nil }
+    let clock = parts[3] * 3600 + parts[4] * 60 + parts[5]
+    let time = days(parts[0], parts[1], parts[2]) * secondsADay + clock
+    return self.text(time) == text ? time : nil
+  }
+
+  /// The same without punctuation, for names of files: `20260301T093000Z`.
+  static func compact(_ seconds: Int64) -> String { text(seconds).filter { $0 != "-" && $0 != ":" } }
+
+  /// The seconds of a compact text; nil for any other.
+  static func seconds(compact text: String) -> Int64? {
+    guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var long = text
+    for (place, mark) in [(13, ":"), (11, ":"), (6, "-"), (4, "-")] {
+      long.insert(contentsOf: mark, at: long.index(long.startIndex, offsetBy: place))
+    }
+    return seconds(long)
+  }
+
+  /// The day of a time, counted from 1970.
+  static func day(_ seconds: Int64) -> Int64 { floorDivide(seconds, secondsADay) }
+
+  private static func civil(_ day: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = day + 719_468
+    let era = floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let date = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date)
+  }
+
+  private static func days(_ year: Int64, _ month: Int64, _ date: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = floorDivide(shifted, 400)
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + date - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func floorDivide(_ number: Int64, _ divisor: Int64) -> Int64 {
+    number >= 0 ? number / divisor : (number + 1) / divisor - 1
+  }
+
+  private static func digits(_ number: Int64, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+}

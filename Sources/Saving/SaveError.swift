@@ -1,0 +1,25 @@
+/// Why the player's things could not be read or written, and what to do.
+public enum SaveError: Error, Equatable, Sendable {
+  /// The environment names no home.
+  case noHome
+  /// The save was written by a newer Babble. It has not been touched.
+  case newerSchema(path: String, found: Int64)
+  /// This process only reads; the sentence says why.
+  case readOnly(String)
+  /// The system refused.
+  case file(FileError)
+}
+
+extension SaveError: CustomStringConvertible {
+  /// What is wrong and what to do, in a sentence or two. Can hold a path: clean it before printing.
+  public var description: String {
+    switch self {
+    case .noHome: "no home is set. Set HOME, or name a folder with --home."
+    case .newerSchema(let path, let found):
+      "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). Install a newer Babble, or choose "
+        + "another folder with --home; the file was left as it is."
+    case .readOnly(let reason): reason
+    case .file(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Learning
+
+/// Copies of the save, one for each time it was written, thinned out to the newest three and the last one of
+/// each of the newest seven days.
+struct Backups<Files: FileSystem> {
+  /// One copy, as its name tells.
+  struct Copy: Equatable {
+    let name: String
+    let sequence: Int64
+    let time: Int64
+  }
+
+  private static var newestKept: Int { 3 }
+  private static var daysKept: Int { 7 }
+  /// Where a clock that once ran ahead keeps thinning from happening, at most so many copies stay.
+  private static var mostKept: Int { 60 }
+
+  let folder: String
+  let files: Files
+
+  /// The copies, that of the highest sequence first; none when the folder cannot be read.
+  func all() -> [Copy] {
+    let names = (try? files.list(folder)) ?? []
+    return names.compactMap(Self.copy).sorted { $0.sequence > $1.sequence }
+  }
+
+  /// Writes a copy and thins out the others.
+  func add(_ bytes: [UInt8], sequence: Int64, at time: Int64) throws(FileError) {
+    try files.makeFolders(folder)
+    let older = all()
+    try files.replace(Path.join(folder, Self.name(sequence: sequence, time: time)), with: bytes)
+    let newest = Copy(name: "", sequence: sequence, time: time)
+    for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }
+  }
+
+  /// Those of `copies`, newest first, that need not stay. When the newest is older than another by the clock,
+  /// the clock has been turned back and days mean nothing: all stay.
+  static func superfluous(_ copies: [Copy]) -> [Copy] {
+    guard let newest = copies.first else { return [] }
+    if copies.contains(where: { $0.time > newest.time }) { return Array(copies.dropFirst(mostKept)) }
+    var days: Set<Int64> = []
+    return copies.enumerated().filter { index, copy in
+      let isLastOfDay = days.count < daysKept && days.insert(Timestamp.day(copy.time)).inserted
+      return index >= newestKept && !isLastOfDay
+    }.map(\.element)
+  }
+
+  /// `save-0000000012-20260301T093000Z.json`, so that names sort as the copies do.
+  static func name(sequence: Int64, time: Int64) -> String {
+    let number = String(sequence)
+    let padding = String(repeating: "0", count: max(0, 10 - number.count))
+    return "save-\(padding)\(number)-\(Timestamp.compact(time)).json"
+  }
+
+  private static func copy(_ name: String) -> Copy? {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "save", parts[2].hasSuffix(".json"), let sequence = Int64(parts[1]),
+      let time = Timestamp.seconds(compact: String(parts[2].dropLast(5)))
+    else { return nil }
+    return Copy(name: name, sequence: sequence, time: time)
+  }
+}

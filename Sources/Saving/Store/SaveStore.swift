@@ -1,0 +1,92 @@
+import Learning
+
+/// The player's save on the disk: read once at the start, then written whole whenever it changes. One process
+/// holds the lock and writes; any other reads.
+public final class SaveStore<Files: FileSystem> {
+  /// Whether this process may write.
+  public enum Access: Equatable, Sendable {
+    /// It holds the lock.
+    case writable
+    /// It does not, and the sentence says why and what to do. Can hold a path: clean it before printing.
+    case readOnly(String)
+  }
+
+  /// Where everything is.
+  public let home: Home
+  /// What was read or written last.
+  public private(set) var save: SaveFile
+  /// Whether writing is possible.
+  public let access: Access
+  /// What the player should be told: a damaged save and what became of it, a backup that failed. Sentences, which
+  /// can hold paths: clean them before printing.
+  public private(set) var notices: [String]
+
+  private let files: Files
+  private let lock: OpenFile?
+
+  /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
+  /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
+  /// its place.
+  ///
+  /// - Parameters:
+  ///   - home: where everything is.
+  ///   - files: the disk.
+  ///   - isReading: true for a look only: nothing is made, locked or mended.
+  ///   - now: the time in seconds since 1970 UTC.
+  /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
+  public init(home: Home, files: Files, isReading: Bool = false, now: Int64) throws(SaveError) {
+    self.home = home
+    self.files = files
+    let (lock, access) = isReading ? (nil, .readOnly("This is only a look.")) : Self.lock(home, files)
+    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, now: now)
+    do throws(SaveError) {
+      save = try loading.load()
+    } catch {
+      if let lock { files.close(lock) }
+      throw error
+    }
+    notices = loading.notices
+    self.lock = lock
+    self.access = loading.obstacle.map(Access.readOnly) ?? access
+  }
+
+  deinit {
+    if let lock { files.close(lock) }
+  }
+
+  /// Writes the save, then a copy of it among the backups. When this returns, a power cut loses nothing of it.
+  ///
+  /// - Parameters:
+  ///   - save: what to keep.
+  ///   - now: the time in seconds since 1970 UTC.
+  /// - Throws: what went wrong; the old save is then still whole, and a later try may succeed.
+  public func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+    var next = save
+    next.sequence = self.save.sequence + 1
+    let bytes = next.bytes
+    do throws(FileError) {
+      try files.replace(home.save, with: bytes)
+    } catch {
+      throw .file(error)
+    }
+    self.save = next
+    do throws(FileError) {
+      try Backups(folder: home.backups, files: files).add(bytes, sequence: next.sequence, at: now)
+    } catch {
+      notices.append("The save was written, but no backup: \(error)")
+    }
+  }
+
+  private static func lock(_ home: Home, _ files: Files) -> (OpenFile?, Access) {
+    do throws(FileError) {
+      try files.makeFolders(home.path)
+      if let lock = try files.lock(home.lock) { return (lock, .writable) }
+    } catch {
+      return (nil, .readOnly("Nothing will be saved: \(error)"))
+    }
+    let reason =
+      "Another Babble is open on \(home.path). This one shows what is saved there and saves nothing."
+    return (nil, .readOnly(reason + " Close the other one, or choose another folder with --home."))
+  }
+}
