@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
     .target(name: "Saving", dependencies: ["Learning"], path: "Sources/Saving", swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
-    .target(name: "Assets", path: "Assets", exclude: ["Decks"], swiftSettings: settings),
+    .target(name: "Assets", path: "Assets", exclude: ["Decks", "Schemas"], swiftSettings: settings),
 
     .target(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Memory",
@@ -45,6 +45,10 @@ let package = Package(
 
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),
+    .testTarget(
+      name: "AssetsTests", dependencies: ["Assets", "Learning"], path: "Tests/AssetsTests", swiftSettings: settings),
+    .testTarget(
+      name: "LearningTests", dependencies: ["Learning"], path: "Tests/LearningTests", swiftSettings: settings),
     .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests", swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
