@@ -41,20 +41,31 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings),
-    .executableTarget(name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
+    .executableTarget(
+      name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Example", swiftSettings: settings),
+    .executableTarget(
+      name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
 
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),
+    .executableTarget(
+      name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
+      swiftSettings: settings),
     .testTarget(
-      name: "AssetsTests", dependencies: ["Assets", "Learning"], path: "Tests/AssetsTests", swiftSettings: settings),
+      name: "AssetsTests", dependencies: ["Assets", "Learning"], path: "Tests/AssetsTests",
+      swiftSettings: settings),
     .testTarget(
       name: "LearningTests", dependencies: ["Learning"], path: "Tests/LearningTests", swiftSettings: settings),
-    .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests", swiftSettings: settings),
+    .testTarget(
+      name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
+      swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Emulator", "Engine", "Terminal"], path: "Tests/TerminalTests",
-      swiftSettings: settings),
+      name: "TerminalTests", dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "Terminal"],
+      path: "Tests/TerminalTests", swiftSettings: settings),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["Emulator", "Pty"], path: "Tests/EndToEnd", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,75 @@
+import Engine
+import Learning
+import Saving
+
+/// What the screens around the games know: decks, the save, what the command line asked for. A value; changes
+/// are reported, and the host writes them.
+struct Arcade: Sendable {
+  /// All decks, those of the program first.
+  var decks: [Deck]
+  /// What is known of the player.
+  var save: SaveFile
+  /// What the command line asks for in place of the settings.
+  var wishes: RoundWishes
+  /// Seconds since 1970 at the start of the program.
+  let time: Int64
+  /// Something that the player should know, such as a save that was repaired.
+  var notice: Text
+  var chance: Chance
+
+  /// The deck that is chosen; nil where there is none at all.
+  var deck: Deck? {
+    let id = wishes.deck ?? save.settings.deck
+    return decks.first { $0.id == id } ?? decks.first
+  }
+
+  mutating func choose(deck id: String) {
+    wishes.deck = nil
+    save.settings.deck = id
+  }
+
+  /// The best score of a game with the chosen deck.
+  func best(_ game: String) -> Int? {
+    deck.flatMap { save.best(game: game, deck: $0.id)?.result.score }
+  }
+
+  func standing(of word: Word, in deck: Deck) -> Standing {
+    save.figures(deck: deck.id, word: word.id).standing
+  }
+}
+
+/// What a command line asks of a round; nil where the settings decide.
+struct RoundWishes: Sendable {
+  var deck: String?
+  var seed: UInt64?
+  var seconds: Int?
+  var words: Int?
+  var direction: AskedSides?
+  var hasTimer = true
+}
+
+/// Which sides of words are shown.
+enum AskedSides: String, Sendable, CaseIterable {
+  case term, meaning, both
+
+  var direction: Direction? { Direction(rawValue: rawValue) }
+}
+
+/// A setting has changed.
+struct SettingsChanged: Sendable {
+  let settings: Settings
+}
+
+extension SaveFile {
+  /// Takes what a scene has reported. Returns false for reports that are not about the save.
+  mutating func take(_ report: any Sendable, at time: Int64) -> Bool {
+    switch report {
+    case let answer as Answer: count(answer, at: time)
+    case let met as WordsMet: count(met, at: time)
+    case let result as RoundResult: scores.append(Score(result, playedAt: time))
+    case let changed as SettingsChanged: settings = changed.settings
+    default: return false
+    }
+    return true
+  }
+}

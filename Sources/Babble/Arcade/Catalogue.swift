@@ -1,0 +1,28 @@
+import Engine
+import Learning
+import Memory
+
+/// A game as the menu and the command line know it.
+struct CatalogueEntry: Sendable {
+  /// Its word on the command line and in the save file.
+  let name: String
+  let title: Text
+  /// What one does in it, in three words.
+  let summary: Text
+  /// The most words that a round may have.
+  let mostWords: Int
+  let start: @Sendable (RoundSetup, Size) -> any Scene
+}
+
+/// All games. A new one is a line here.
+enum Catalogue {
+  static let games = [
+    CatalogueEntry(
+      name: Memory.name, title: "Memory", summary: "turn pairs", mostWords: Memory.mostPairs,
+      start: { Memory.start(MemorySetup($0, window: $1)) })
+  ]
+
+  static func game(named name: String) -> CatalogueEntry? {
+    games.first { $0.name == name }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+
+/// The program: without a command it opens the arcade.
+@main
+struct Babble: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "babble",
+    abstract: "A terminal arcade for people who learn words.",
+    discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
+    version: "0.1.0",
+    subcommands: [Play.self, Doctor.self])
+
+  @OptionGroup var options: CommonOptions
+
+  /// Wrong use ends with status 2, everything else as the command says.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let isClean = exitCode(for: error) == .success
+      let message = fullMessage(for: error)
+      if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
+      Glibc.exit(isClean ? 0 : status(of: error))
+    }
+  }
+
+  func run() throws {
+    try Program(options).open(starting: nil)
+  }
+
+  /// The parser's own errors are wrong use.
+  private static func status(of error: any Error) -> Int32 {
+    if let failure = error as? Failure { return failure.status }
+    return 2
+  }
+}
+
+/// A command could not do what it was asked for.
+struct Failure: Error, CustomStringConvertible {
+  /// What happened and what to do; it may hold text from outside, so it is cleaned before it is printed.
+  let description: String
+  /// 1 for what could not be done, 2 for a terminal that can't.
+  var status: Int32 = 1
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Terminal
+
+/// The options of every command.
+struct CommonOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  var home: String?
+
+  @Option(help: "Draw as ANSI or through ncurses. Left out, the terminal decides.")
+  var renderer: Renderer?
+
+  @Option(help: "How many colours. Left out, the terminal decides; NO_COLOR is honoured.")
+  var colors: Colors?
+
+  @Flag(help: "Show the end of every motion at once.")
+  var reduceMotion = false
+
+  @Flag(help: "Draw boxes and signs with ASCII alone. Words stay in their script.")
+  var ascii = false
+
+  @Flag(help: "Make no sound.")
+  var noSound = false
+
+  @Flag(help: "Play without a clock.")
+  var noTimer = false
+
+  var wishes: TerminalWishes {
+    TerminalWishes(renderer: renderer, colors: colors?.depth)
+  }
+}
+
+extension Renderer: ExpressibleByArgument {}
+
+/// The numbers of colours by their names on the command line.
+enum Colors: String, ExpressibleByArgument, CaseIterable {
+  case none
+  case sixteen = "16"
+  case palette = "256"
+  case truecolor
+
+  var depth: ColorDepth {
+    switch self {
+    case .none: .none
+    case .sixteen: .palette16
+    case .palette: .palette256
+    case .truecolor: .truecolor
+    }
+  }
+}

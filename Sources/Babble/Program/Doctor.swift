@@ -1,0 +1,68 @@
+import ArgumentParser
+import Engine
+import Glibc
+import Learning
+import Saving
+import Terminal
+
+/// `babble doctor`: what this terminal can do and where things are.
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what this terminal can do, what is installed, and where the files are.")
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    row("babble", Babble.configuration.version)
+    terminal(program)
+    files(program)
+    decks(program)
+  }
+
+  private func terminal(_ program: Program) {
+    do {
+      try TerminalGuard.checkDescriptors()
+    } catch {
+      row("screen", "none here", hint: "\(error)")
+    }
+    do {
+      for finding in try program.capabilities().findings {
+        row(finding.subject, finding.value, hint: finding.hint)
+      }
+    } catch {
+      row("terminal", "unusable", hint: "\(error)")
+    }
+  }
+
+  private func files(_ program: Program) {
+    do {
+      let home = try program.home()
+      row("home", home.path)
+      row("save", home.save)
+      let store = try SaveStore(
+        home: home, files: PosixFileSystem(), isReading: true, now: Environment.time)
+      for notice in store.notices { row("", notice) }
+      row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
+      row("running", Environment.holder(ofLock: home.lock).map { "process \($0)" } ?? "no other babble")
+    } catch {
+      row("save", "unusable", hint: "\(error)")
+    }
+  }
+
+  private func decks(_ program: Program) {
+    do {
+      row("assets", try program.assets().folder)
+      let (decks, complaints) = try program.decks(try program.home())
+      for deck in decks { row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words") }
+      for complaint in complaints { row("deck", "unreadable", hint: complaint) }
+    } catch {
+      row("decks", "unusable", hint: "\(error)")
+    }
+  }
+
+  private func row(_ subject: String, _ value: String, hint: String? = nil) {
+    Printer.out(Text(subject).padded(to: 22) + Text(value))
+    if let hint { Printer.out(Text("").padded(to: 24) + Text(hint)) }
+  }
+}

@@ -1,0 +1,34 @@
+import FoundationEssentials
+import Glibc
+
+/// What is read of the surroundings, once each: everything else gets it as a value.
+enum Environment {
+  /// The environment's variables.
+  static var variables: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Seconds since 1970 UTC.
+  static var time: Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Int64(now.tv_sec)
+  }
+
+  /// The path of the running program; empty where the system doesn't tell.
+  static var executable: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The process that holds a lock on a file, as the kernel's list of locks has it; nil where none does.
+  static func holder(ofLock path: String) -> Int32? {
+    var status = stat()
+    guard stat(path, &status) == 0, let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
+    else { return nil }
+    let line = locks.split(separator: "\n").first { line in
+      line.contains("FLOCK") && line.split(separator: " ").contains { $0.hasSuffix(":\(status.st_ino)") }
+    }
+    // A line reads: number, kind, ADVISORY, WRITE, process, device and inode, range.
+    return line?.split(separator: " ").dropFirst(4).first.flatMap { Int32($0) }
+  }
+}

@@ -1,0 +1,35 @@
+import Engine
+import Interface
+
+/// The help of the landing screen.
+enum ArcadeHelp {
+  static let scene = HelpScene(
+    "babble",
+    [
+      .init(
+        "What it is",
+        [
+          "A small arcade for learning words. Choose a deck, choose a game, play. Words that you miss come "
+            + "back sooner; at most five new ones come in a round, and you see them before you are asked."
+        ]),
+      .init(
+        "Keys",
+        [
+          "Arrow keys or hjkl move, Enter or space acts.", "Esc or p pauses a game and goes back in menus.",
+          "? explains wherever you are. q leaves.",
+          "Everything can be done with the mouse alone; the words at the foot can be clicked, too.",
+        ]),
+      .init(
+        "Your own words",
+        [
+          "babble play memory --deck FILE takes a deck as JSON, CSV or TSV. A table needs a first line with "
+            + "the columns term and meaning."
+        ]),
+      .init(
+        "At your own pace",
+        [
+          "Settings turns the clock off, gives more time, and replaces motion by its end. Every game pauses "
+            + "when the window changes or loses the focus, and that costs nothing."
+        ]),
+    ])
+}

@@ -1,0 +1,189 @@
+import Engine
+import Interface
+import Learning
+import Saving
+
+/// The first screen: the games, the deck, best scores, settings. Every game is started from here, whatever
+/// asked for it, and every game ends here.
+struct LandingScene: Scene {
+  private enum Line: Hashable {
+    case game(Int)
+    case decks, settings, help, leave
+  }
+
+  private var arcade: Arcade
+  private var menu: Menu
+  /// What is to be done in the next update: started by the command line, or chosen at the end of a game.
+  private var pending: Request?
+  /// The game that was played last.
+  private var played: CatalogueEntry?
+
+  /// Something that another screen, or the command line, wants from this one.
+  private enum Request {
+    case play(CatalogueEntry, only: [String]?)
+    case pickDeck(thenPlay: CatalogueEntry?)
+  }
+
+  /// The landing screen; with a game, it is started at once.
+  init(_ arcade: Arcade, starting game: CatalogueEntry? = nil) {
+    self.arcade = arcade
+    menu = Menu([])
+    pending = game.map { .play($0, only: nil) }
+    menu = Menu(items)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if let pending {
+      self.pending = nil
+      return carryOut(pending, &step)
+    }
+    let page = Page(step.window)
+    for event in step.input {
+      if let index = menu.handle(event, in: LandingLayout(page, menu: menu).menu) {
+        return open(Self.lines[index], &step)
+      }
+      if LandingLayout(page, menu: menu).deck.isClicked(event) { return open(.decks, &step) }
+      if let transition = handle(event, page, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func resume(_ outcome: Outcome) {
+    menu.items = items
+    if let deck = outcome.as(DeckChoice.self) {
+      arcade.choose(deck: deck.id)
+      menu.items = items
+      pending = deck.game.map { .play($0, only: nil) }
+    }
+    guard let choice = outcome.as(ResultsChoice.self), let played else { return }
+    switch choice {
+    case .again: pending = .play(played, only: nil)
+    case .onlyMissed(let words): pending = .play(played, only: words)
+    case .anotherDeck: pending = .pickDeck(thenPlay: played)
+    case .menu: break
+    }
+  }
+
+  mutating func hear(_ report: any Sendable) {
+    _ = arcade.save.take(report, at: arcade.time)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = LandingLayout(page, menu: menu)
+    Logo.draw(on: &canvas, at: layout.logo)
+    drawDeck(on: &canvas, layout)
+    menu.draw(on: &canvas, in: layout.menu)
+    let notice = Rect(page.foot.left, page.foot.top - 2, page.foot.width, 1)
+    canvas.put(arcade.notice, in: notice, .leading, Style(canvas.theme.accent))
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(menu)
+    hash.fold(arcade.chance)
+  }
+
+  private static let lines: [Line] =
+    Catalogue.games.indices.map(Line.game) + [.decks, .settings, .help, .leave]
+
+  private static let foot = Foot([
+    .upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("d", "deck"), KeyHint("?", "help", .help),
+    KeyHint("q", "leave", .leave),
+  ])
+
+  private var items: [Menu.Item] {
+    let games = Catalogue.games.map { game in
+      let best = arcade.best(game.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
+      return Menu.Item(game.title, detail: game.summary, trailing: best)
+    }
+    let decks = Text(Figure.count(arcade.decks.count, "deck", "decks"))
+    return games + [
+      Menu.Item("Words", detail: "choose your deck", trailing: decks, startsGroup: true),
+      Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
+      Menu.Item("Leave"),
+    ]
+  }
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if Self.deckKey.intent(for: event) != nil { return open(.decks, &step) }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    case .act: return open(Self.lines[menu.focus], &step)
+    case .help: return open(.help, &step)
+    case .leave: return open(.leave, &step)
+    default: return nil
+    }
+  }
+
+  private static let deckKey = KeyMap<Bool>([(keys: ["d"], intent: true)])
+
+  private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
+    switch line {
+    case .game(let index): carryOut(.play(Catalogue.games[index], only: nil), &step)
+    case .decks: carryOut(.pickDeck(thenPlay: nil), &step)
+    case .settings: .push(SettingsScene(arcade.save.settings))
+    case .help: .push(ArcadeHelp.scene)
+    case .leave: .quit
+    }
+  }
+
+  private mutating func carryOut(_ request: Request, _ step: inout Step) -> Transition {
+    switch request {
+    case .pickDeck(let game):
+      return .push(DeckScene(arcade, thenPlay: game))
+    case .play(let game, let words):
+      guard let round = arcade.round(of: game, only: words) else {
+        arcade.notice = arcade.deck.map { "\($0.name) has no words yet." } ?? "There is no deck to play with."
+        return .sleep(until: nil)
+      }
+      played = game
+      arcade.notice = .empty
+      arcade.save.settings.deck = round.deck
+      arcade.save.settings.choices[Arcade.explained(game)] = "yes"
+      step.report(SettingsChanged(settings: arcade.save.settings))
+      return .push(game.start(round, step.window))
+    }
+  }
+
+  private func drawDeck(on canvas: inout Canvas, _ layout: LandingLayout) {
+    let theme = canvas.theme
+    guard let deck = arcade.deck else { return }
+    let more = " " + canvas.ornaments.more
+    let name = Text(deck.name).shortened(to: layout.deck.width - more.width) + more
+    canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)
+    let size = Text(
+      deck.kind == .alphabet
+        ? Figure.count(deck.words.count, "letter", "letters")
+        : Figure.count(deck.words.count, "word", "words"))
+    canvas.put(size, in: layout.deck.moved(by: Point(0, 1)), .trailing, Style(theme.muted))
+    if !arcade.save.settings.name.isEmpty {
+      let name = Text(arcade.save.settings.name)
+      canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(theme.muted))
+    }
+  }
+}
+
+/// Where the parts of the landing screen stand.
+struct LandingLayout {
+  let logo: Point
+  let deck: Rect
+  let menu: Rect
+
+  init(_ page: Page, menu: Menu) {
+    let content = page.body.centered(Size(min(page.body.width, 72), menu.height + Logo.size.height + 3))
+    logo = content.origin
+    deck = Rect(content.left + Logo.size.width + 3, logo.y + 1, content.width - Logo.size.width - 3, 1)
+    self.menu = Rect(
+      content.left, content.top + Logo.size.height + 3, content.width,
+      min(menu.height, page.foot.top - 2 - content.top - Logo.size.height - 3))
+  }
+}
+
+extension Rect {
+  /// Whether the event is a click with the left button in here.
+  func isClicked(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    return mouse.action == .press && mouse.button == .left && contains(mouse.position)
+  }
+}

@@ -1,0 +1,171 @@
+import Engine
+import Interface
+import Memory
+import Saving
+
+/// What the player can choose. Every change is reported at once, and seen at once.
+struct SettingsScene: Scene {
+  /// The name under which the settings keep which sides are shown.
+  static let sides = "sides"
+
+  private var settings: Settings
+  private var menu = Menu([])
+  /// The name while it is edited.
+  private var field: TextField?
+
+  init(_ settings: Settings) {
+    self.settings = settings
+    menu = Menu(items)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      if field != nil {
+        edit(event, &step)
+      } else if let transition = handle(event, page, &step) {
+        return transition
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    canvas.put("Settings", in: page.head, .leading, Style(canvas.theme.text).bold)
+    let place = place(page)
+    menu.draw(on: &canvas, in: place)
+    if let field {
+      field.draw(on: &canvas, in: Rect(place.right - 31, place.top, 30, 1))
+    }
+    (field == nil ? Self.foot : Self.editingFoot).draw(on: &canvas, in: page.foot)
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(menu)
+    hash.fold(menu.items.map(\.trailing.string))
+    hash.fold(field)
+  }
+
+  private enum Row: Int, CaseIterable {
+    case name, theme, motion, clock, time, sides, field
+  }
+
+  private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
+
+  private static let foot = Foot([
+    .upDown("choose"), KeyHint("Enter", "change", .act), KeyHint("Esc", "back", .pause),
+  ])
+  private static let editingFoot = Foot([KeyHint("Enter", "keep the name"), KeyHint("Esc", "leave it")])
+
+  private var items: [Menu.Item] {
+    Row.allCases.map { row in
+      Menu.Item(title(row), detail: detail(row), trailing: value(row))
+    }
+  }
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(event, in: place(page)) {
+      change(Row.allCases[index], 1, &step)
+      return nil
+    }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    case .act, .right: change(Row.allCases[menu.focus], 1, &step)
+    case .left: change(Row.allCases[menu.focus], -1, &step)
+    case .pause, .leave: return .pop(with: .none)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func edit(_ event: InputEvent, _ step: inout Step) {
+    guard var field else { return }
+    let isOurs = field.handle(event)
+    self.field = field
+    guard !isOurs else { return }
+    switch KeyMap.standard.intent(for: event) {
+    case .act:
+      settings.name = field.string
+      report(&step)
+      self.field = nil
+    case .pause: self.field = nil
+    default: break
+    }
+  }
+
+  private mutating func change(_ row: Row, _ way: Int, _ step: inout Step) {
+    switch row {
+    case .name: field = TextField(settings.name, limit: 30)
+    case .theme: settings.theme = next(after: settings.theme, in: Theme.all.map(\.name), way)
+    case .motion: settings.hasMotion.toggle()
+    case .clock: settings.hasTimers.toggle()
+    case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
+    case .sides: choose(Self.sides, AskedSides.allCases.map(\.rawValue), way)
+    case .field: choose(MemorySetup.fieldChoice, ["two", "mixed"], way)
+    }
+    if row != .name { report(&step) }
+  }
+
+  private mutating func choose(_ name: String, _ values: [String], _ way: Int) {
+    settings.choices[name] = next(after: settings.choices[name] ?? values[0], in: values, way)
+  }
+
+  private func next<Value: Equatable>(after value: Value, in values: [Value], _ way: Int) -> Value {
+    let index = values.firstIndex(of: value) ?? 0
+    return values[(index + way + values.count) % values.count]
+  }
+
+  private mutating func report(_ step: inout Step) {
+    menu.items = items
+    step.report(SettingsChanged(settings: settings))
+  }
+
+  private func place(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
+  }
+
+  private func title(_ row: Row) -> Text {
+    switch row {
+    case .name: "Name"
+    case .theme: "Theme"
+    case .motion: "Motion"
+    case .clock: "Clock"
+    case .time: "Time"
+    case .sides: "Shown"
+    case .field: "Memory board"
+    }
+  }
+
+  private func detail(_ row: Row) -> Text {
+    switch row {
+    case .name: "stands beside your scores"
+    case .theme: "colours of every screen"
+    case .motion: "whether cards turn and fly"
+    case .clock: "whether games run against time"
+    case .time: "seconds for a game"
+    case .sides: "the other side is asked"
+    case .field: "where cards lie"
+    }
+  }
+
+  private func value(_ row: Row) -> Text {
+    switch row {
+    case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
+    case .theme: Text(settings.theme)
+    case .motion: settings.hasMotion ? "full" : "reduced"
+    case .clock: settings.hasTimers ? "on" : "off"
+    case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
+    case .sides: sidesValue
+    case .field: settings.choices[MemorySetup.fieldChoice] == "mixed" ? "one field" : "two fields"
+    }
+  }
+
+  private var sidesValue: Text {
+    switch settings.choices[Self.sides].flatMap(AskedSides.init) ?? .term {
+    case .term: "the word"
+    case .meaning: "the meaning"
+    case .both: "either"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Engine
+import Terminal
+
+/// A whole game with the engine: letters rain, and a letter that is typed before it lands is caught.
+struct Rain: Scene {
+  struct Drop: Component, BitwiseCopyable {
+    var x: Int
+    /// Rows below the top, as a function of the tick: nothing has to move it.
+    var fall: Tween
+    let letter: UInt32
+  }
+
+  private var world = World()
+  private var timers = Timers<UInt8>()
+  private var chance: Chance
+  private var caught = 0
+  private var missed = 0
+  private var tick: Tick = 0
+
+  init(seed: UInt64) {
+    chance = Chance(seed: seed)
+    timers.arm(0, after: 1, from: 0, every: 40)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    chance.begin(tick)
+    while timers.popDue(at: tick, in: world) != nil { spawn(in: step.window) }
+    for drop in world.all(Drop.self, where: { $0.fall.isOver(at: tick) }) {
+      world.kill(drop)
+      missed += 1
+    }
+    for case .key(let key) in step.input {
+      if key.code == .escape || missed == 10 { return .quit }
+      guard case .character(let typed) = key.code, let letter = typed.unicodeScalars.first?.value else {
+        continue
+      }
+      guard let drop = world.first(Drop.self, where: { $0.letter == letter }) else { continue }
+      world.kill(drop)
+      caught += 1
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    world.forEach(Drop.self) { drop in
+      let letter = Text(String(Unicode.Scalar(drop.letter) ?? " "))
+      let row = Int(drop.fall.value(at: tick, fraction: fraction))
+      canvas.put(letter, at: Point(drop.x, row), Style(canvas.theme.accent).bold)
+    }
+    canvas.put("caught \(caught)   missed \(missed)   Esc leaves", at: Point(2, 0), Style(canvas.theme.muted))
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, world, timers, chance, caught, missed, tick)
+  }
+
+  private mutating func spawn(in window: Size) {
+    let fall = Tween(from: 1, to: Double(window.height), at: tick, over: 300, .linear)
+    world.spawn(
+      Drop(x: chance.below(max(1, window.width)), fall: fall, letter: 97 + UInt32(chance.below(26))))
+  }
+}
