@@ -37,8 +37,11 @@ public struct TextError: Error, Equatable, Sendable {
 extension TextError: CustomStringConvertible {
   /// File, line, column, what is wrong and what to do. Can hold text from the file: clean it before printing.
   public var description: String {
-    let position = place == .none ? "" : "line \(line), column \(column)"
-    let sentence = "\(problem.what). \(problem.hint)"
-    return [file, position, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
+    (file.isEmpty ? "" : "\(file): ") + "\(finding). \(problem.hint)"
+  }
+
+  /// Line, column and what is wrong, without a full stop.
+  public var finding: String {
+    place == .none ? problem.what : "line \(line), column \(column): \(problem.what)"
   }
 }
