@@ -1,0 +1,117 @@
+import Learning
+import Testing
+
+@Suite("Choosing a round's words")
+struct RoundPickerTests {
+  private func words(_ count: Int) -> [Word] {
+    (0..<count).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["m\($0)"]) }
+  }
+
+  /// `n` new, `k` known, a digit shaky with that urgency: one character for each word.
+  private func pick(
+    _ standings: String, count: Int, newLimit: Int = 5, seed: UInt64 = 1
+  ) -> [Character: Int] {
+    let marks = Dictionary(uniqueKeysWithValues: zip(words(standings.count).map(\.id), standings))
+    var draws = TestDraws(seed: seed)
+    let round = RoundPicker(count: count, newLimit: newLimit).pick(
+      from: words(standings.count),
+      standing: { word in
+        switch marks[word.id] {
+        case "n": .new
+        case "k": .known
+        default: .shaky(urgency: marks[word.id]?.wholeNumberValue ?? 0)
+        }
+      }, draws: &draws)
+    #expect(Set(round.map(\.id)).count == round.count)
+    return Dictionary(grouping: round.compactMap { marks[$0.id] }, by: { $0 }).mapValues(\.count)
+  }
+
+  @Test("of a new deck at most five words come, or as many as the game allows")
+  func newDeck() {
+    #expect(pick("nnnnnnnnnnnnnnnn", count: 12) == ["n": 5])
+    #expect(pick("nnnnnnnnnnnnnnnn", count: 12, newLimit: 3) == ["n": 3])
+    #expect(pick("nnnnnnnnnnnnnnnn", count: 12, newLimit: 12) == ["n": 12])
+    #expect(pick("nnn", count: 12) == ["n": 3])
+  }
+
+  @Test("shaky words come first, some known ones and a few new ones with them")
+  func mixture() {
+    let many = "nnnnnnnnkkkkkkkk5555555555555555"
+    #expect(pick(many, count: 12) == ["5": 5, "k": 3, "n": 4])
+    #expect(pick("kkkkkkkk5555555555555555", count: 12) == ["5": 9, "k": 3])
+    #expect(pick("nnnnnnnn5555555555555555", count: 12) == ["5": 8, "n": 4])
+    #expect(pick("nnnnnnnnnkkkkkkkkkk55", count: 12) == ["5": 2, "k": 5, "n": 5])
+    #expect(pick("kkkkkkkkkkkk", count: 8) == ["k": 8])
+  }
+
+  @Test("the most urgent of the shaky words come")
+  func urgency() {
+    #expect(pick("1919191919", count: 5) == ["9": 5])
+  }
+
+  @Test("new words come in the deck's order, and all else by chance")
+  func order() {
+    var draws = TestDraws(seed: 3)
+    let new = RoundPicker(count: 5).pick(from: words(100), standing: { _ in .new }, draws: &draws)
+    #expect(Set(new.map(\.id)) == ["w0", "w1", "w2", "w3", "w4"])
+    let known = (0..<20).map { (seed: UInt64) in
+      var draws = TestDraws(seed: seed)
+      return RoundPicker(count: 5).pick(from: words(100), standing: { _ in .known }, draws: &draws).map(\.id)
+    }
+    #expect(Set(known).count == 20)
+  }
+
+  @Test("the same draws give the same round")
+  func repeatable() {
+    let rounds = (0..<2).map { _ in
+      var draws = TestDraws(seed: 9)
+      return RoundPicker(count: 8).pick(from: words(50), standing: { _ in .known }, draws: &draws)
+    }
+    #expect(rounds[0] == rounds[1])
+  }
+
+  @Test("counts of nothing and decks of nothing give empty rounds", arguments: [-3, 0, 1, 2])
+  func empty(count: Int) {
+    #expect(pick("", count: 5).isEmpty)
+    #expect(pick("nk5", count: count).values.reduce(0, +) == max(0, count))
+  }
+
+  @Test("no two words of a round clash, whatever the deck", arguments: 0..<50)
+  func clashFree(seed: UInt64) {
+    var draws = TestDraws(seed: seed)
+    let deck = (0..<60).map { index in
+      Word(
+        id: "w\(index)", term: "t\(draws.below(40))",
+        meanings: ["m\(draws.below(30))", "to m\(draws.below(30))"],
+        reading: draws.below(2) == 0 ? nil : "r\(draws.below(20))")
+    }
+    let standings: [Standing] = [.new, .known, .shaky(urgency: 3)]
+    let kinds = Dictionary(uniqueKeysWithValues: deck.map { ($0.id, standings[draws.below(3)]) })
+    let round = RoundPicker(count: 12).pick(from: deck, standing: { kinds[$0.id] ?? .new }, draws: &draws)
+    #expect(!round.isEmpty)
+    for (index, word) in round.enumerated() {
+      for other in round[(index + 1)...] { #expect(!word.clashes(with: other), "seed \(seed)") }
+    }
+  }
+
+  @Test("words that clash may meet where the game asks one at a time")
+  func clashing() {
+    let deck = (0..<6).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["same"]) }
+    var draws = TestDraws(seed: 1)
+    #expect(RoundPicker(count: 4).pick(from: deck, standing: { _ in .known }, draws: &draws).count == 1)
+    let free = RoundPicker(count: 4, allowsClashes: true)
+    #expect(free.pick(from: deck, standing: { _ in .known }, draws: &draws).count == 4)
+  }
+
+  @Test("a deck of 10,000 words is no harder, even if they all mean the same")
+  func large() {
+    let same = (0..<10_000).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["same"]) }
+    for deck in [words(10_000), same] {
+      var draws = TestDraws(seed: 1)
+      let time = ContinuousClock().measure {
+        _ = RoundPicker(count: 24).pick(from: deck, standing: { _ in .shaky(urgency: 1) }, draws: &draws)
+      }
+      #expect(time < .seconds(2), "a debug build on a busy machine")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Learning
+import Testing
+
+@Suite("Figures of a word")
+struct WordFiguresTests {
+  private func answer(_ isRight: Bool, _ certainty: Certainty = .known) -> Answer {
+    Answer(
+      deck: "d", word: "w", direction: .term, shown: "a", given: "b", isRight: isRight, milliseconds: 900,
+      certainty: certainty)
+  }
+
+  @Test("only answers from knowledge are evidence", arguments: Certainty.allCases)
+  func evidence(certainty: Certainty) {
+    var figures = WordFigures()
+    figures.count(answer(true, certainty), at: 50)
+    figures.count(answer(false, certainty), at: 60)
+    let counts = certainty == .known ? 1 : 0
+    #expect(figures == WordFigures(seen: 2, right: counts, wrong: counts, lastSeen: 60))
+  }
+
+  @Test("a clock that runs backwards does not move the last sight back")
+  func clock() {
+    var figures = WordFigures()
+    figures.countSight(at: 100)
+    figures.countSight(at: 10)
+    #expect(figures == WordFigures(seen: 2, lastSeen: 100))
+  }
+
+  @Test("a word is new, then shaky, then known; errors make it shaky again, the more the sooner")
+  func standings() {
+    #expect(WordFigures().standing == .new)
+    #expect(WordFigures(seen: 1).standing == .shaky(urgency: 500))
+    #expect(WordFigures(seen: 1, right: 1).standing == .shaky(urgency: 333))
+    #expect(WordFigures(seen: 2, right: 2).standing == .known)
+    #expect(WordFigures(seen: 3, right: 2, wrong: 1).standing == .shaky(urgency: 400))
+    #expect(WordFigures(seen: 4, right: 2, wrong: 2).standing == .shaky(urgency: 500))
+    #expect(WordFigures(seen: 6, right: 5, wrong: 1).standing == .known)
+  }
+
+  @Test("a key is read back from its text; slashes after the first belong to the word")
+  func keys() {
+    #expect(WordKey("d/he/she") == WordKey(deck: "d", word: "he/she"))
+    #expect(WordKey(deck: "d", word: "he/she").text == "d/he/she")
+    for text in ["", "d", "d/", "/w", "/"] { #expect(WordKey(text) == nil) }
+  }
+}
