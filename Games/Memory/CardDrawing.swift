@@ -9,7 +9,7 @@ struct CardDrawing {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
-    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme)), fill: theme.raised)
+    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: theme.ground), fill: theme.raised)
     let inside = rect.inset(1, 1)
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]

@@ -35,10 +35,8 @@ extension MemoryScene {
   }
 
   private func drawLabels(on canvas: inout Canvas, _ layout: MemoryLayout) {
-    guard !setup.isMixed, let direction = setup.round.direction else { return }
-    let terms: Text = setup.round.kind == .alphabet ? "letters" : "words"
-    let meanings: Text = setup.round.kind == .alphabet ? "sounds" : "meanings"
-    for (field, label) in zip(layout.fields, direction == .term ? [terms, meanings] : [meanings, terms]) {
+    guard !setup.isMixed else { return }
+    for (field, label) in zip(layout.fields, setup.labels) {
       let row = Rect(field.left, field.top - 1, field.width, 1)
       canvas.put(label, in: row, .center, Style(canvas.theme.muted))
     }
@@ -78,7 +76,7 @@ extension MemoryScene {
       let sign = canvas.ornaments.right + " "
       canvas.put(sign + setup.round.items[pair].whole, in: rect, .center, Style(theme.right))
     case .otherField(let wantsPrompt):
-      let line: Text = wantsPrompt ? "now a card of the first field" : "now a card of the second field"
+      let line = "now one of the " + setup.labels[wantsPrompt ? 0 : 1]
       canvas.put(line, in: rect, .center, Style(theme.muted))
     case .none:
       guard let card = world[focus, Card.self], card.pose != .down else { return }
@@ -94,6 +92,16 @@ extension MemoryScene {
 }
 
 extension MemorySetup {
+  /// What the cards of the two fields bear.
+  var labels: [Text] {
+    let sides: [Text] = round.kind == .alphabet ? ["letters", "sounds"] : ["words", "meanings"]
+    switch round.direction {
+    case .term: return sides
+    case .meaning: return sides.reversed()
+    case nil: return ["prompts", "answers"]
+    }
+  }
+
   /// What a prompt means, in a sentence.
   func told(_ pair: RoundSetup.Item) -> Text {
     pair.shown == .term && round.kind == .words

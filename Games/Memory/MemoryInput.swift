@@ -73,9 +73,10 @@ extension MemoryScene {
     if let nearest { focus = nearest.entity }
   }
 
-  /// Moves the focus to the next card with its back up.
+  /// Moves the focus to the next card that may be turned now.
   private mutating func cycle(_ step: Int) {
-    let cards = world.all(Card.self) { $0.pose == .down }
+    let waiting = setup.isMixed ? nil : world[first, Card.self]
+    let cards = world.all(Card.self) { $0.pose == .down && $0.isPrompt != waiting?.isPrompt }
     guard !cards.isEmpty else { return }
     let index = cards.firstIndex(of: focus) ?? (step > 0 ? -1 : 0)
     focus = cards[(index + step + cards.count) % cards.count]

@@ -23,13 +23,16 @@ struct MemoryLayout: Hashable, Sendable {
   }
 
   /// The row below the fields on which the focused card stands whole.
-  var line: Rect { Rect(page.body.left, page.body.bottom - 1, page.body.width, 1) }
+  var line: Rect {
+    let below = (fields.map(\.bottom).max() ?? 0) + 2
+    return Rect(page.body.left, min(page.foot.top - 1, below), page.body.width, 1)
+  }
 
   /// The place for the words of two pairs at least, so that every one keeps to two lines where that can be.
   /// Nil where the window can't hold so many cards.
   init?(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) {
     let page = Page(window, widest: 120)
-    let table = Rect(page.body.left, page.body.top, page.body.width, page.body.height - 2)
+    let table = Rect(page.body.left, page.body.top + 1, page.body.width, page.body.height - 2)
     let texts = prompts + answers
     let options = Self.divisions(of: table, isMixed: isMixed).flatMap { fields in
       (1...max(1, texts.count)).compactMap { columns in
@@ -40,7 +43,7 @@ struct MemoryLayout: Hashable, Sendable {
     self.page = page
     columns = best.columns
     card = best.card
-    fields = best.fields.map { $0.centered(best.size) }
+    fields = Self.gathered(best, in: table)
   }
 
   /// How many of the pairs a window takes so that every word keeps to two lines, at least one.
@@ -73,6 +76,20 @@ struct MemoryLayout: Hashable, Sendable {
     return [
       [Rect(table.origin, side), Rect(Point(table.right - side.width, table.top), side)], stacked,
     ]
+  }
+
+  /// The fields near each other in the middle of the table, however large that is.
+  private static func gathered(_ grid: Grid, in table: Rect) -> [Rect] {
+    guard let first = grid.fields.first, let last = grid.fields.last, grid.fields.count > 1 else {
+      return [table.centered(grid.size)]
+    }
+    let size = grid.size
+    if first.top != last.top {
+      let both = table.centered(Size(size.width, min(2 * size.height + 3, table.height)))
+      return [Rect(both.origin, size), Rect(Point(both.left, both.bottom - size.height), size)]
+    }
+    let both = table.centered(Size(min(2 * size.width + 8, table.width), size.height))
+    return [Rect(both.origin, size), Rect(Point(both.right - size.width, both.top), size)]
   }
 
   /// A number of columns that the cards could lie in.
