@@ -1,46 +1,66 @@
-/// How many columns a terminal gives to a scalar and to a grapheme.
+/// How many columns a terminal gives to a scalar and to a glyph.
 ///
-/// Terminals count scalar by scalar as wcwidth(3) does, so the columns of a grapheme are the sum over its
-/// scalars, but for emoji sequences, which modern terminals join to one glyph of two columns. Where they may
-/// disagree (VS16, ZWJ, flags, keycaps, skin tones) the grapheme is called risky: a screen must not trust the
-/// cursor after it.
+/// Terminals count scalar by scalar as wcwidth(3) does, and so do we, but for emoji sequences, which modern
+/// terminals join to one glyph of two columns. Where terminals disagree the glyph is called risky: a screen must
+/// not trust the cursor after it.
 enum GlyphWidth {
   /// 0, 1 or 2 columns for one scalar.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    if value < 0x300 { return 1 }
     if isZero(scalar) { return 0 }
     return isWide(value) ? 2 : 1
   }
 
-  /// 1 or 2 columns for one grapheme of several scalars.
-  static func columns(of cluster: some Sequence<Unicode.Scalar>) -> Int {
-    if isRisky(cluster) { return 2 }
-    let sum = cluster.reduce(0) { $0 + columns(of: $1) }
-    return min(max(sum, 1), 2)
+  /// 1 or 2 columns for one glyph of several scalars, or for half a flag.
+  static func columns(of cluster: String.UnicodeScalarView) -> Int {
+    if isEmojiSequence(cluster) { return 2 }
+    return min(max(cluster.reduce(0) { $0 + columns(of: $1) }, 1), 2)
   }
 
-  /// Whether terminals disagree about the width of this grapheme of several scalars.
-  static func isRisky(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
-    cluster.contains { scalar in
-      switch scalar.value {
-      case 0xFE0F, 0x200D, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
-      default: false
-      }
+  /// Whether terminals disagree about the width of this glyph.
+  static func isRisky(_ cluster: String.UnicodeScalarView) -> Bool {
+    isEmojiSequence(cluster) || cluster.contains { $0 == emojiSelector || isDisputed($0) }
+  }
+
+  /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, tones of
+  /// skin, halves of flags, and signs that only newer versions of Unicode, or not all, call wide.
+  static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x900: false
+    case 0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x1D300...0x1D376: true
+    case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    default: scalar.properties.generalCategory == .spacingMark
     }
   }
+
+  /// Whether these scalars are shown as one emoji: with the emoji selector, a tone of skin, joined by joiners, or
+  /// as a flag. Half a flag counts as one.
+  static func isEmojiSequence(_ cluster: String.UnicodeScalarView) -> Bool {
+    guard let base = cluster.first, base.properties.isEmoji else { return false }
+    if 0x1F1E6...0x1F1FF ~= base.value { return true }
+    guard let second = cluster.dropFirst().first else { return false }
+    return second == emojiSelector
+      || base.properties.isEmojiModifierBase && 0x1F3FB...0x1F3FF ~= second.value
+      || zip(cluster, cluster.dropFirst()).contains { $0 == joiner && $1.properties.isEmoji }
+  }
+
+  static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
   private static func isZero(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true  // Hangul vowels and finals join the syllable before
-    case 0x2E80...0xA4CF where scalar.value != 0x3099 && scalar.value != 0x309A: break
-    default:
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: return true
-      default: return false
-      }
+    case 0x302A...0x302F, 0x3099, 0x309A: return true
+    case 0x2E80...0xA4CF: return false
+    // Formats that are signs and enclose what follows.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return false
+    default: break
     }
-    return 0x302A...0x302F ~= scalar.value
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return true
+    default: return false
+    }
   }
 
   private static func isWide(_ value: UInt32) -> Bool {

@@ -86,19 +86,24 @@ extension Text {
   }
 }
 
-/// One grapheme of a text.
+/// What stands in one cell or two: a scalar with the marks on it, or an emoji sequence. A mark that takes a
+/// column, as in Devanagari, is a glyph of its own, since a terminal gives it a cell of its own.
 struct Glyph: Hashable, Sendable {
   /// The scalar; 0 where there are several.
-  let scalar: UInt32
+  private(set) var scalar: UInt32
   /// All scalars where there are several; else empty.
-  let cluster: String
+  private(set) var cluster: String
   /// 1 or 2.
   let width: UInt8
 
+  /// A glyph of one scalar that takes at least one column.
   init(_ scalar: Unicode.Scalar) {
-    self.scalar = scalar.value
-    cluster = ""
-    width = UInt8(max(1, GlyphWidth.columns(of: scalar)))
+    // A disputed one goes through the table of graphemes, where a screen finds that it is risky.
+    let isDisputed = GlyphWidth.isDisputed(scalar)
+    self.scalar = isDisputed ? 0 : scalar.value
+    cluster = isDisputed ? String(scalar) : ""
+    width = UInt8(
+      isDisputed ? GlyphWidth.columns(of: cluster.unicodeScalars) : GlyphWidth.columns(of: scalar))
   }
 
   init(cluster: String.UnicodeScalarView) {
@@ -107,9 +112,18 @@ struct Glyph: Hashable, Sendable {
     width = UInt8(GlyphWidth.columns(of: cluster))
   }
 
+  /// Puts a mark on it, which takes no column, unless it bears enough of them.
+  mutating func add(mark: Unicode.Scalar) {
+    var scalars = self.scalars
+    guard scalars.count <= Text.marksPerLetter else { return }
+    scalars.append(mark)
+    scalar = 0
+    cluster = String(scalars)
+  }
+
   var isSpace: Bool { scalar == 32 }
   /// Chinese and Japanese break between any two glyphs.
-  var breaksAround: Bool { width == 2 && !(0xAC00...0xD7A3 ~= scalar) }
+  var breaksAround: Bool { width == 2 && !isHangul }
 
   func append(to string: inout String) {
     if let single = Unicode.Scalar(scalar), scalar != 0 {
@@ -117,5 +131,16 @@ struct Glyph: Hashable, Sendable {
     } else {
       string += cluster
     }
+  }
+
+  private var isHangul: Bool {
+    let first = scalars.first?.value ?? 0
+    return 0xAC00...0xD7A3 ~= first || 0x1100...0x115F ~= first
+  }
+
+  private var scalars: String.UnicodeScalarView {
+    var string = ""
+    append(to: &string)
+    return string.unicodeScalars
   }
 }
