@@ -4,6 +4,8 @@ import Learning
 public struct SaveFile: Equatable, Sendable {
   /// The version of the format.
   public static let schema: Int64 = 1
+  /// The most bytes that are read of a save: 20,000 words take about 5 MB.
+  static let byteLimit = 256 << 20
 
   /// What the player has chosen.
   public var settings = Settings()

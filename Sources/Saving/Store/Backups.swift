@@ -18,16 +18,37 @@ struct Backups<Files: FileSystem> {
   let folder: String
   let files: Files
 
-  /// The copies, that of the highest sequence first; none when the folder cannot be read.
-  func all() -> [Copy] {
-    let names = (try? files.list(folder)) ?? []
-    return names.compactMap(Self.copy).sorted { $0.sequence > $1.sequence }
+  /// The copies, that of the highest sequence first.
+  func all() throws(FileError) -> [Copy] {
+    do throws(FileError) {
+      return try files.list(folder).compactMap(Self.copy).sorted { $0.sequence > $1.sequence }
+    } catch {
+      if error.isAbsence { return [] }
+      throw error
+    }
+  }
+
+  /// The newest copy that is a good save; nil when none is there at all.
+  ///
+  /// - Throws: when there is none that is good but one that could not be read.
+  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: SaveFile)? {
+    var failure: FileError?
+    for copy in try all() {
+      do throws(FileError) {
+        let bytes = try files.read(Path.join(folder, copy.name), limit: SaveFile.byteLimit)
+        if let save = try? SaveFile(bytes: bytes) { return (copy.name, bytes, save) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
   }
 
   /// Writes a copy and thins out the others.
   func add(_ bytes: [UInt8], sequence: Int64, at time: Int64) throws(FileError) {
     try files.makeFolders(folder)
-    let older = all()
+    let older = try all()
     try files.replace(Path.join(folder, Self.name(sequence: sequence, time: time)), with: bytes)
     let newest = Copy(name: "", sequence: sequence, time: time)
     for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }

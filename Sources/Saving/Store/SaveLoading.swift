@@ -2,9 +2,6 @@ import Learning
 
 /// Reads the save at the start and mends what is damaged.
 struct SaveLoading<Files: FileSystem> {
-  /// The most bytes of a save: 20,000 words take about 5 MB.
-  static var byteLimit: Int { 256 << 20 }
-
   let home: Home
   let files: Files
   /// Whether the lock is ours.
@@ -26,7 +23,7 @@ struct SaveLoading<Files: FileSystem> {
   mutating func load() throws(SaveError) -> SaveFile {
     if mayMend { sweep() }
     var save = try current()
-    save.sequence = max(save.sequence, backups.all().first?.sequence ?? 0)
+    save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
     return save
   }
 
@@ -41,7 +38,7 @@ struct SaveLoading<Files: FileSystem> {
   private mutating func current() throws(SaveError) -> SaveFile {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try files.read(home.save, limit: Self.byteLimit)
+      bytes = try files.read(home.save, limit: SaveFile.byteLimit)
     } catch {
       return error.isAbsence ? absent() : unreadable(error)
     }
@@ -56,7 +53,7 @@ struct SaveLoading<Files: FileSystem> {
   }
 
   private mutating func absent() -> SaveFile {
-    if let copy = backups.all().first {
+    if let copy = try? backups.all().first {
       let path = Path.join(home.backups, copy.name)
       notices.append(
         "There is no \(home.save): everything starts anew. To have the last one back, copy \(path) there.")
@@ -66,42 +63,32 @@ struct SaveLoading<Files: FileSystem> {
 
   private mutating func unreadable(_ error: FileError) -> SaveFile {
     obstacle = "Nothing will be saved: \(error)"
-    return newestGoodBackup()?.save ?? SaveFile()
+    return (try? backups.newestGood()?.save) ?? SaveFile()
   }
 
   private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> SaveFile {
-    let backup = newestGoodBackup()
-    let outcome =
-      backup.map { "The backup \($0.name) took its place." } ?? "No good backup is there: all starts anew."
     let finding = "The save \(home.save) was damaged (\(cause.finding))."
-    if mayMend {
-      do throws(FileError) {
-        let aside = try putAside(bytes)
+    do throws(FileError) {
+      let backup = try backups.newestGood()
+      var sentences = [finding]
+      if mayMend {
+        sentences.append("It is kept as \(try putAside(bytes)).")
         if let backup { try files.replace(home.save, with: backup.bytes) }
-        notices.append("\(finding) It is kept as \(aside). \(outcome)")
-      } catch {
-        obstacle = "\(finding) It could not be mended, so nothing will be saved: \(error)"
       }
-    } else {
-      notices.append("\(finding) \(outcome)")
+      sentences.append(
+        backup.map { "The backup \($0.name) took its place." }
+          ?? "There is no good backup: everything starts anew.")
+      notices.append(sentences.joined(separator: " "))
+      return backup?.save ?? SaveFile()
+    } catch {
+      obstacle = "\(finding) It could not be mended, so nothing will be saved: \(error)"
+      return (try? backups.newestGood()?.save) ?? SaveFile()
     }
-    return backup?.save ?? SaveFile()
   }
 
   private func putAside(_ bytes: [UInt8]) throws(FileError) -> String {
     let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(now)).json")
     try files.replace(path, with: bytes)
     return path
-  }
-
-  private func newestGoodBackup() -> (name: String, bytes: [UInt8], save: SaveFile)? {
-    for copy in backups.all() {
-      if let bytes = try? files.read(Path.join(home.backups, copy.name), limit: Self.byteLimit),
-        let save = try? SaveFile(bytes: bytes)
-      {
-        return (copy.name, bytes, save)
-      }
-    }
-    return nil
   }
 }

@@ -1,0 +1,146 @@
+import Foundation
+import Learning
+import Saving
+import Testing
+
+/// The same promises on a real disk.
+@Suite("The save on a real disk")
+struct PosixFileSystemTests {
+  /// A folder that is removed when the test has ended.
+  private final class Scratch {
+    let path: String
+
+    init() throws {
+      path = FileManager.default.temporaryDirectory.path + "/babble-saving-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func mode(_ name: String) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    }
+
+    func names(_ folder: String = "") throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+    }
+  }
+
+  private func store(_ home: Home) throws -> SaveStore<PosixFileSystem> {
+    try SaveStore(home: home, files: PosixFileSystem(), now: Samples.now)
+  }
+
+  @Test("a home some folders deep is made, private, and the save is there the next time")
+  func newHome() throws {
+    let scratch = try Scratch()
+    let home = Home("\(scratch.path)/a/b/babble")
+    do {
+      let first = try store(home)
+      try first.write(Samples.save(), at: Samples.now)
+    }
+    let second = try store(home)
+    #expect(Samples.content(second.save) == Samples.content(Samples.save()))
+    #expect(second.access == .writable && second.notices.isEmpty)
+    #expect(try scratch.mode("a/b/babble") == 0o700)
+    #expect(try scratch.mode("a/b/babble/save.json") == 0o600)
+    #expect(try scratch.names("a/b/babble") == ["backups", "lock", "save.json"])
+    #expect(try scratch.names("a/b/babble/backups") == ["save-0000000001-20260301T093000Z.json"])
+  }
+
+  @Test("row 21: of a symbolic link the target is replaced, and permissions are kept")
+  func links() throws {
+    let scratch = try Scratch()
+    let home = Home("\(scratch.path)/home")
+    try FileManager.default.createDirectory(
+      atPath: "\(scratch.path)/cloud", withIntermediateDirectories: true)
+    do {
+      let first = try store(home)
+      try first.write(Samples.save(name: "one"), at: Samples.now)
+    }
+    try FileManager.default.moveItem(atPath: home.save, toPath: "\(scratch.path)/cloud/mine.json")
+    try FileManager.default.createSymbolicLink(atPath: home.save, withDestinationPath: "../cloud/mine.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: "\(scratch.path)/cloud/mine.json")
+    try store(home).write(Samples.save(name: "two"), at: Samples.now)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.save) == "../cloud/mine.json")
+    #expect(try scratch.mode("cloud/mine.json") == 0o640)
+    #expect(try scratch.names("cloud") == ["mine.json"])
+    #expect(try store(home).save.settings.name == "two")
+  }
+
+  @Test("row 21: a link to a file that isn't there yet is followed")
+  func danglingLink() throws {
+    let scratch = try Scratch()
+    let home = Home("\(scratch.path)/home")
+    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.save, withDestinationPath: "\(scratch.path)/new.json")
+    try store(home).write(Samples.save(), at: Samples.now)
+    #expect(try scratch.names().contains("new.json"))
+  }
+
+  @Test("row 21: of a hard link this name gets the new content and the other keeps the old")
+  func hardLink() throws {
+    let scratch = try Scratch()
+    let home = Home(scratch.path)
+    try store(home).write(Samples.save(name: "one"), at: Samples.now)
+    try FileManager.default.linkItem(atPath: home.save, toPath: "\(scratch.path)/other.json")
+    let old = try Data(contentsOf: URL(fileURLWithPath: home.save))
+    try store(home).write(Samples.save(name: "two"), at: Samples.now)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/other.json")) == old)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: home.save)) != old)
+  }
+
+  @Test("row 22: a second holder of the lock reads only, also within one process")
+  func lock() throws {
+    let scratch = try Scratch()
+    let home = Home(scratch.path)
+    let first = try store(home)
+    let second = try store(home)
+    #expect(first.access == .writable)
+    #expect(second.access != .writable)
+    #expect(throws: SaveError.self) { try second.write(Samples.save(), at: Samples.now) }
+  }
+
+  @Test("a folder where the save should be, and a home that is a file, are sentences and no crash")
+  func wrongKinds() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: "\(scratch.path)/save.json", withIntermediateDirectories: true)
+    guard case .readOnly(let reason) = try store(Home(scratch.path)).access else {
+      return #expect(Bool(false), "writable")
+    }
+    #expect(reason.contains("save.json: Is a directory"))
+    _ = FileManager.default.createFile(atPath: "\(scratch.path)/file", contents: Data())
+    #expect(try store(Home("\(scratch.path)/file")).access != .writable)
+    #expect(try store(Home("\(scratch.path)/file/below")).access != .writable)
+  }
+
+  @Test("a loop of links is an error and no endless walk")
+  func loop() throws {
+    let scratch = try Scratch()
+    let path = "\(scratch.path)/loop"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    #expect(throws: FileError.self) { try PosixFileSystem().resolve(path) }
+  }
+
+  @Test("decks are read from any path, and a missing or huge one is an error that names it")
+  func decks() throws {
+    let scratch = try Scratch()
+    let home = Home(scratch.path)
+    #expect(DeckFiles.paths(in: home, on: PosixFileSystem()).isEmpty)
+    try FileManager.default.createDirectory(atPath: home.decks, withIntermediateDirectories: true)
+    for name in ["b.csv", "a.json", ".hidden.csv", "notes.md"] {
+      _ = FileManager.default.createFile(
+        atPath: "\(home.decks)/\(name)", contents: Data("term,meaning\nx,y\n".utf8))
+    }
+    let paths = DeckFiles.paths(in: home, on: PosixFileSystem())
+    #expect(paths == ["\(home.decks)/a.json", "\(home.decks)/b.csv"])
+    #expect(try DeckFiles.load(paths[1], from: PosixFileSystem()).words.map(\.term) == ["x"])
+    let missing = "\(home.decks)/none.csv"
+    let error = #expect(throws: TextError.self) { try DeckFiles.load(missing, from: PosixFileSystem()) }
+    #expect(error?.description == "\(missing): could not be read: No such file or directory. Check the path.")
+    #expect(throws: TextError.self) { try DeckFiles.load("/dev/zero", from: PosixFileSystem()) }
+  }
+}

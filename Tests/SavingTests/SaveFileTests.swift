@@ -1,0 +1,161 @@
+import Learning
+@testable import Saving
+import Testing
+
+@Suite("The save file")
+struct SaveFileTests {
+  private func text(_ save: SaveFile) -> String { String(decoding: save.bytes, as: UTF8.self) }
+
+  private func refusal(_ text: String) -> SaveFile.Refusal? {
+    do throws(SaveFile.Refusal) {
+      _ = try SaveFile(bytes: Array(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("what was written is read back equal")
+  func roundTrip() throws {
+    var save = Samples.save(scores: [5, -3, 0])
+    save.scores[1].replay = nil
+    save.scores[2].result.direction = nil
+    #expect(try SaveFile(bytes: save.bytes) == save)
+    #expect(try SaveFile(bytes: SaveFile().bytes) == SaveFile())
+  }
+
+  @Test("the file has the names that scripts rely on, sorted")
+  func form() throws {
+    let root = try JSON.read(Samples.save().bytes)
+    let keys = try root.object().members.map(\.key)
+    let names = ["answers", "checksum", "player", "schema", "scores", "sequence", "settings", "words"]
+    #expect(keys == names)
+    let score = try root.member("scores").array()[0]
+    let fields = [
+      "deck", "direction", "finished", "game", "playedAt", "replay", "right", "score", "seconds", "seed",
+      "ticks",
+      "variation", "wrong",
+    ]
+    #expect(try score.object().members.map(\.key) == fields)
+    #expect(try score.member("seed").string() == "18446744073709551615")
+    #expect(try score.member("playedAt").string() == "2026-03-01T09:30:00Z")
+    #expect(try root.member("schema").integer() == 1)
+    #expect(try root.member("words").member("spanish-150/agua").member("right").integer() == 1)
+  }
+
+  @Test("a direction of both sides is written as both")
+  func both() throws {
+    var save = Samples.save()
+    save.scores[0].result.direction = nil
+    #expect(try JSON.read(save.bytes).member("scores").array()[0].member("direction").string() == "both")
+  }
+
+  @Test("row 24: unknown keys are kept everywhere")
+  func unknownKeys() throws {
+    let text = """
+      {"schema": 1, "x": {"deep": [1, 2.5, null, "é"]}, "player": {"name": "Ana", "y": 1},
+       "settings": {"theme": "light", "z": [true]}, "words": {"d/w": {"seen": 2, "memory": {"s": 1.25}}},
+       "scores": [{"game": "memory", "deck": "d", "seed": "7", "finished": true,
+                   "playedAt": "2026-03-01T09:30:00Z", "extra": "e"}]}
+      """
+    let root = try JSON.read(SaveFile(bytes: Array(text.utf8)).bytes)
+    #expect(try root.member("x") == JSON.read(Array(#"{"deep": [1, 2.5, null, "é"]}"#.utf8)))
+    #expect(try root.member("player").member("y").integer() == 1)
+    #expect(try root.member("settings").member("z").array() == [.bool(true)])
+    #expect(try root.member("words").member("d/w").member("memory").member("s").content == .double(1.25))
+    #expect(try root.member("scores").array()[0].member("extra").string() == "e")
+  }
+
+  @Test("a save without a checksum, edited by hand, is taken; a wrong one is damage")
+  func checksum() throws {
+    let good = text(Samples.save())
+    let line = try #require(good.split(separator: "\n").first { $0.contains("checksum") })
+    #expect(try SaveFile(bytes: Array(good.replacing(line + "\n", with: "").utf8)) == Samples.save())
+    #expect(try SaveFile(bytes: Array(good.replacing("\n", with: "\r\n\r\n").utf8)) == Samples.save())
+    guard case .damaged(let error) = refusal(good.replacing("Ana", with: "Anb")) else {
+      return #expect(Bool(false), "taken")
+    }
+    #expect(error.problem == .wrongChecksum)
+    #expect(error.line == 3)
+  }
+
+  @Test("the checksum is the CRC-32 that zlib computes, of the compact JSON without it")
+  func crc() {
+    #expect(Checksum.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Checksum.text(of: ["b": .integer(1), "a": .string("é"), "checksum": .null]) == "crc32:a1221e6a")
+  }
+
+  @Test("row 23: each flipped bit is noticed or changes nothing but the checksum's name", arguments: 0..<8)
+  func bitFlips(bit: Int) throws {
+    let good = Samples.save()
+    let bytes = good.bytes
+    let checksum = try JSON.read(bytes).member("checksum")
+    var kept = 0
+    for index in bytes.indices {
+      var flipped = bytes
+      flipped[index] ^= 1 << bit
+      guard var save = try? SaveFile(bytes: flipped) else { continue }
+      save.unknown.removeAll { $0.value == checksum }
+      #expect(save == good, "byte \(index), bit \(bit)")
+      kept += 1
+    }
+    #expect(kept < bytes.count / 2)
+  }
+
+  @Test("row 24: a newer schema is refused as such, whatever its checksum looks like")
+  func newer() {
+    for checksum in ["", #", "checksum": "sha256:00""#] {
+      guard case .newer(2) = refusal(#"{"schema": 2, "words": 7\#(checksum)}"#) else {
+        return #expect(Bool(false), "\(checksum)")
+      }
+    }
+  }
+
+  @Test("a flipped bit in the schema does not pass for a newer version")
+  func flippedSchema() {
+    guard case .damaged = refusal(text(Samples.save()).replacing("\"schema\": 1", with: "\"schema\": 3"))
+    else {
+      return #expect(Bool(false), "refused as newer")
+    }
+  }
+
+  @Test(
+    "values of another kind are damage with their place",
+    arguments: [
+      (#"{"schema": 1, "words": []}"#, 24), (#"{"schema": 1, "words": {"x": {}}}"#, 25),
+      (#"{"schema": 1, "words": {"d/w": {"seen": -1}}}"#, 41), (#"{"schema": 0}"#, 12), ("{}", 1),
+      (#"{"schema": 1, "settings": {"timers": "on"}}"#, 38), (#"{"schema": 1, "scores": [{}]}"#, 26),
+      ("[]", 1),
+      (#"{"schema": 1, "words": {"d/w": {"lastSeen": "yesterday"}}}"#, 45),
+    ])
+  func wrongValues(text: String, column: Int) {
+    guard case .damaged(let error) = refusal(text) else { return #expect(Bool(false), "taken") }
+    #expect(error.place == TextPlace(line: 1, column: column))
+  }
+
+  @Test("the best score is the highest of the finished rounds, the first of equal ones")
+  func best() {
+    var save = SaveFile()
+    for (index, score) in [10, 30, 30, 20].enumerated() {
+      save.scores.append(Score(Samples.result(score: score), playedAt: Int64(index)))
+    }
+    save.scores.append(Score(Samples.result(score: 99, deck: "other"), playedAt: 9))
+    var given = Samples.result(score: 500)
+    given.isFinished = false
+    save.scores.append(Score(given, playedAt: 10))
+    #expect(save.best(game: "memory", deck: "spanish-150")?.playedAt == 1)
+    #expect(save.best(game: "memory")?.result.score == 99)
+    #expect(save.best(game: "memory", variation: "sudden") == nil)
+    #expect(save.best(game: "bubbles") == nil)
+  }
+
+  @Test("answers and sights are counted under deck and word")
+  func counting() {
+    var save = SaveFile()
+    save.count(WordsMet(deck: "d", words: ["a", "b"]), at: 5)
+    save.count(Samples.answer("agua"), at: 7)
+    #expect(save.figures(deck: "d", word: "a") == WordFigures(seen: 1, lastSeen: 5))
+    #expect(save.figures(deck: "spanish-150", word: "agua") == WordFigures(seen: 1, right: 1, lastSeen: 7))
+    #expect(save.figures(deck: "d", word: "agua") == WordFigures())
+  }
+}

@@ -1,0 +1,272 @@
+import Glibc
+import Learning
+@testable import Saving
+import Testing
+
+@Suite("The save on a disk")
+struct SaveStoreTests {
+  private let home = Samples.home
+
+  /// A disk on which a save stands and nobody plays.
+  private func disk(with save: SaveFile = Samples.save(name: "old")) throws -> TestDisk {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    try store.write(save, at: Samples.now)
+    return disk.afterDeath(powerCut: .old)
+  }
+
+  private func isReadOnly<Files>(_ store: SaveStore<Files>) -> Bool { store.access != .writable }
+
+  @Test("a new home is made, and what is written is there the next time")
+  func newHome() throws {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    #expect(store.access == .writable && store.notices.isEmpty && store.save == SaveFile())
+    try store.write(Samples.save(), at: Samples.now)
+    #expect(store.save.sequence == 1)
+    for names in TestDisk.Names.allCases {
+      let next = try Samples.store(disk.afterDeath(powerCut: names))
+      #expect(next.save == store.save)
+      #expect(next.notices.isEmpty)
+    }
+  }
+
+  @Test("the save is written as temp, sync, mode, rename, sync of the folder")
+  func protocolOrder() throws {
+    let disk = try disk()
+    let store = try Samples.store(disk)
+    let before = disk.log.count
+    try store.write(Samples.save(), at: Samples.now)
+    let temporary = "/home/babble/.save.json.babble-0"
+    let expected = [
+      "find /home/babble/save.json", "find /home/babble/save.json", "create \(temporary)",
+      "write \(temporary)",
+      "sync \(temporary)", "create \(temporary)", "rename \(temporary)", "sync /home/babble",
+    ]
+    #expect(Array(disk.log[before...].prefix(expected.count)) == expected)
+  }
+
+  static let faults: [TestDisk.Fault] = [
+    .error(EIO), .error(ENOSPC), .error(EACCES), .shortWrite, .tornWrite(ENOSPC), .tornWrite(EIO), .kill,
+  ]
+
+  @Test("rows 17 to 19: whichever call fails, the old save or the new one is there, whole", arguments: faults)
+  func faultWhileWriting(fault: TestDisk.Fault) throws {
+    for call in 1...40 {
+      let disk = try disk()
+      let store = try Samples.store(disk)
+      disk.fail(at: call, with: fault)
+      var acknowledged = false
+      do {
+        try store.write(Samples.save(name: "new"), at: Samples.now)
+        acknowledged = true
+      } catch {
+        #expect(store.save.settings.name == "old")
+        #expect("\(error)".contains("/home/babble"))
+      }
+      if fault != .kill { #expect(!disk.paths.contains { $0.contains("babble-") }, "call \(call), \(fault)") }
+      for cut in [nil] + TestDisk.Names.allCases.map(Optional.init) {
+        let after = disk.afterDeath(powerCut: cut)
+        let next = try Samples.store(after)
+        let name = next.save.settings.name
+        #expect(acknowledged ? name == "new" : ["old", "new"].contains(name), "call \(call), \(fault)")
+        #expect(Samples.content(next.save) == Samples.content(Samples.save(name: name)))
+        #expect(next.notices.isEmpty && next.access == .writable)
+        #expect(!after.paths.contains { $0.contains("babble-") }, "call \(call): something is left over")
+      }
+    }
+  }
+
+  @Test("row 17: after a fault the next try writes a new file and succeeds")
+  func retry() throws {
+    for call in 1...8 {
+      let disk = try disk()
+      let store = try Samples.store(disk)
+      disk.fail(at: call, with: .error(EIO))
+      #expect(throws: SaveError.self) { try store.write(Samples.save(name: "new"), at: Samples.now) }
+      try store.write(Samples.save(name: "newer"), at: Samples.now)
+      #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.settings.name == "newer")
+    }
+  }
+
+  @Test("a backup that fails leaves the save written and says so")
+  func backupFails() throws {
+    let disk = try disk()
+    let store = try Samples.store(disk)
+    disk.fail(at: 12, with: .error(ENOSPC))
+    try store.write(Samples.save(name: "new"), at: Samples.now)
+    #expect(store.notices.count == 1)
+    #expect(store.notices.joined().contains("no backup"))
+    #expect(store.save.settings.name == "new")
+  }
+
+  @Test("whichever call fails at the start, the save is not lost and nothing crashes", arguments: faults)
+  func faultWhileLoading(fault: TestDisk.Fault) throws {
+    for damaged in [false, true] {
+      for call in 1...40 {
+        let disk = try disk()
+        if damaged { disk.place(home.save, [0]) }
+        disk.fail(at: call, with: fault)
+        let store = try Samples.store(disk)
+        if store.access == .writable { try? store.write(store.save, at: Samples.now) }
+        for cut in [nil] + TestDisk.Names.allCases.map(Optional.init) {
+          let next = try Samples.store(disk.afterDeath(powerCut: cut))
+          #expect(next.save.settings.name == "old", "call \(call), \(fault), damaged \(damaged)")
+        }
+      }
+    }
+  }
+
+  @Test("row 19: a home that cannot be written is played in, with a sentence that says so")
+  func readOnlyHome() throws {
+    let disk = try disk()
+    disk.state.withLock { $0.readOnly = true }
+    let store = try Samples.store(disk)
+    #expect(store.save.settings.name == "old")
+    guard case .readOnly(let reason) = store.access else { return #expect(Bool(false), "writable") }
+    #expect(reason.contains("Nothing will be saved") && reason.contains("--home"))
+    #expect(throws: SaveError.readOnly(reason)) { try store.write(Samples.save(), at: Samples.now) }
+  }
+
+  @Test("row 22: the second process reads, says so and writes nothing; when the first is gone it may write")
+  func lock() throws {
+    let disk = try disk()
+    do {
+      let first = try Samples.store(disk)
+      let second = try Samples.store(disk)
+      #expect(first.access == .writable)
+      guard case .readOnly(let reason) = second.access else { return #expect(Bool(false), "writable") }
+      #expect(reason.contains("Another Babble"))
+      #expect(second.save == first.save)
+      #expect(throws: SaveError.self) { try second.write(Samples.save(), at: Samples.now) }
+    }
+    #expect(try Samples.store(disk).access == .writable)
+  }
+
+  @Test("a look makes, locks and mends nothing")
+  func look() throws {
+    let empty = TestDisk()
+    _ = try SaveStore(home: home, files: empty, isReading: true, now: Samples.now)
+    #expect(empty.paths.isEmpty && !empty.state.withLock { $0.folders.contains(home.path) })
+    let disk = try disk()
+    disk.place(home.save, [0])
+    let paths = disk.paths
+    let store = try SaveStore(home: home, files: disk, isReading: true, now: Samples.now)
+    #expect(store.save.settings.name == "old" && isReadOnly(store))
+    #expect(disk.paths == paths && disk.content(home.save) == [0])
+  }
+
+  @Test(
+    "row 23: of a damaged save the newest good backup is used, and the bad file is kept aside",
+    arguments: [
+      "truncated", "empty", "NUL", "flipped",
+    ])
+  func damage(kind: String) throws {
+    let disk = try disk()
+    let good = try #require(disk.content(home.save))
+    var bad = good
+    switch kind {
+    case "truncated": bad.removeLast(good.count / 2)
+    case "empty": bad = []
+    case "NUL": bad = [UInt8](repeating: 0, count: good.count)
+    default: bad[good.count / 2] ^= 1
+    }
+    disk.place(home.save, bad)
+    let store = try Samples.store(disk)
+    #expect(Samples.content(store.save) == Samples.content(Samples.save(name: "old")))
+    #expect(store.access == .writable)
+    #expect(store.notices.count == 1)
+    #expect(store.notices.joined().contains("was damaged") && store.notices.joined().contains("backup"))
+    let aside = "/home/babble/save.damaged-20260301T093000Z.json"
+    #expect(store.notices.joined().contains(aside))
+    #expect(disk.content(aside) == bad)
+    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
+  }
+
+  @Test("row 23: a damaged backup is passed over for the one before it")
+  func damagedBackup() throws {
+    let disk = TestDisk()
+    do {
+      let store = try Samples.store(disk)
+      for name in ["one", "two", "three"] { try store.write(Samples.save(name: name), at: Samples.now) }
+    }
+    let newest = try #require(disk.paths.last { $0.contains("backups/") })
+    disk.place(newest, [])
+    disk.place(home.save, [])
+    let store = try Samples.store(disk)
+    #expect(store.save.settings.name == "two")
+    try store.write(store.save, at: Samples.now)
+    #expect(store.save.sequence == 4)
+  }
+
+  @Test("without a good backup a damaged save is kept aside and everything starts anew")
+  func noBackup() throws {
+    let disk = TestDisk()
+    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
+    disk.place(home.save, [1, 2, 3])
+    let store = try Samples.store(disk)
+    #expect(store.save == SaveFile())
+    #expect(store.notices.joined().contains("starts anew"))
+    try store.write(Samples.save(), at: Samples.now)
+    #expect(disk.paths.contains { disk.content($0) == [1, 2, 3] })
+  }
+
+  @Test("a second process shows the backup of a damaged save and leaves the file alone")
+  func damageSeenBySecond() throws {
+    let disk = try disk()
+    let first = try Samples.store(disk)
+    disk.place(home.save, [0])
+    let second = try Samples.store(disk)
+    #expect(second.save.settings.name == "old")
+    #expect(second.notices.count == 1)
+    #expect(disk.content(home.save) == [0])
+    #expect(first.access == .writable)
+  }
+
+  @Test("row 24: a newer schema is refused, the file untouched and the lock given back")
+  func newerSchema() throws {
+    let disk = try disk()
+    let newer = Array(#"{"schema": 2, "words": 5}"#.utf8)
+    disk.place(home.save, newer)
+    let expected = SaveError.newerSchema(path: home.save, found: 2)
+    for _ in 0..<2 {
+      #expect(throws: expected) { try Samples.store(disk) }
+    }
+    #expect(disk.content(home.save) == newer)
+    #expect(disk.state.withLock { $0.locked.isEmpty })
+  }
+
+  @Test("a save that was taken away starts anew and says where the last one is")
+  func missing() throws {
+    let disk = try disk()
+    try disk.remove(home.save)
+    let store = try Samples.store(disk)
+    #expect(store.save.settings.name == "" && store.access == .writable)
+    #expect(store.notices.joined().contains("/home/babble/backups/save-0000000001-20260301T093000Z.json"))
+    try store.write(Samples.save(), at: Samples.now)
+    #expect(disk.paths.filter { $0.contains("backups/") }.count == 2)
+  }
+
+  @Test("leftovers of a killed process are swept, and nothing else")
+  func sweep() throws {
+    let disk = try disk()
+    let leftovers = ["/home/babble/.save.json.babble-0", "/home/babble/backups/.save-1-2.json.babble-7"]
+    let others = [
+      "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/save.json.babble-1",
+    ]
+    for path in leftovers + others { disk.place(path, [1]) }
+    _ = try Samples.store(disk)
+    #expect(leftovers.allSatisfy { disk.content($0) == nil })
+    #expect(others.allSatisfy { disk.content($0) == [1] })
+  }
+
+  @Test("names of temporary files that others hold are passed over")
+  func taken() throws {
+    let disk = try disk()
+    let store = try Samples.store(disk)
+    disk.place("/home/babble/.save.json.babble-0", [9])
+    try store.write(Samples.save(name: "new"), at: Samples.now)
+    #expect(disk.content("/home/babble/.save.json.babble-0") == [9])
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).settings.name == "new")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+@testable import Saving
+import Testing
+
+@Suite("Dates")
+struct TimestampTests {
+  @Test(
+    "known moments",
+    arguments: [
+      (Int64(0), "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+      (1_772_357_400, "2026-03-01T09:30:00Z"), (4_107_542_399, "2100-02-28T23:59:59Z"),
+      (4_107_542_400, "2100-03-01T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+      (-62_135_596_800, "0001-01-01T00:00:00Z"),
+    ])
+  func moments(seconds: Int64, text: String) {
+    #expect(Timestamp.text(seconds) == text)
+    #expect(Timestamp.seconds(text) == seconds)
+  }
+
+  @Test("every day from 1800 to 2200 comes out as Foundation has it and reads back")
+  func days() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    for day in stride(from: Int64(-62_091), to: 84_006, by: 13) {
+      let seconds = day * 86_400 + 3_723
+      let parts = calendar.dateComponents(
+        [.year, .month, .day], from: Date(timeIntervalSince1970: TimeInterval(seconds)))
+      let date = [parts.year, parts.month, parts.day].map { String(($0 ?? 0) + 10_000).suffix(2) }
+      let text = Timestamp.text(seconds)
+      #expect(text.hasSuffix("T01:02:03Z"))
+      #expect(text.dropFirst(2).prefix(8).split(separator: "-").map(String.init) == date.map(String.init))
+      #expect(Timestamp.seconds(text) == seconds)
+    }
+  }
+
+  @Test("times beyond the years 1 to 9999 become the nearest inside")
+  func extremes() {
+    #expect(Timestamp.text(Int64.max) == "9999-12-31T23:59:59Z")
+    #expect(Timestamp.text(Int64.min) == "0001-01-01T00:00:00Z")
+  }
+
+  @Test(
+    "texts of any other form, and days that don't exist, are none",
+    arguments: [
+      "", "2026-03-01", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-03-01T24:00:00Z",
+      "2026-3-1T0:0:0Z",
+      "2026-03-01 09:30:00Z", "2026-03-01T09:30:00+01:00", "99999999999999999999", "0000-00-00T00:00:00Z",
+      "2026-03-01T09:30:0éZ", "é026-03-01T09:30:0Z", "2026-03-01T09:60:00Z", "-:-:-:-:-:-:-:-:-:-:",
+      "+026-03-01T09:30:00Z",
+    ])
+  func badTexts(text: String) {
+    #expect(Timestamp.seconds(text) == nil)
+  }
+
+  @Test("the compact form for names of files reads back")
+  func compact() {
+    #expect(Timestamp.compact(Samples.now) == "20260301T093000Z")
+    #expect(Timestamp.seconds(compact: "20260301T093000Z") == Samples.now)
+    for text in ["", "20260301T093000", "éééééééé", "2026030éT09300Z", "20261301T093000Z"] {
+      #expect(Timestamp.seconds(compact: text) == nil)
+    }
+  }
+}
