@@ -1,0 +1,56 @@
+/* ncursesw for Swift: macros and globals, which the importer drops or refuses, as functions. */
+#ifndef CNCURSES_SHIM_H
+#define CNCURSES_SHIM_H
+
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#include <locale.h>
+#include <wchar.h>
+#include <langinfo.h>
+#include <stdint.h>
+#include <ncurses.h>
+#include <term.h>
+
+static inline WINDOW *curses_window(void) { return stdscr; }
+/* What ncurses believes the terminal shows. */
+static inline WINDOW *curses_shown(void) { return curscr; }
+static inline int curses_colors(void) { return COLORS; }
+static inline int curses_pairs(void) { return COLOR_PAIRS; }
+static inline TERMINAL *curses_terminal(void) { return cur_term; }
+
+static inline uint32_t curses_bold(void) { return A_BOLD; }
+static inline uint32_t curses_dim(void) { return A_DIM; }
+static inline uint32_t curses_italic(void) { return A_ITALIC; }
+static inline uint32_t curses_underline(void) { return A_UNDERLINE; }
+static inline uint32_t curses_reverse(void) { return A_REVERSE; }
+
+/* A string of terminfo; NULL where the terminal has none. */
+static inline const char *curses_string(const char *name)
+{
+    const char *string = tigetstr((char *)name);
+    return string == (const char *)-1 ? NULL : string;
+}
+
+static inline bool curses_flag(const char *name) { return tigetflag((char *)name) > 0; }
+static inline int curses_number(const char *name) { return tigetnum((char *)name); }
+
+/* Puts one grapheme, a scalar with width and its marks, into a cell; false if ncurses does not take it. */
+static inline bool curses_put(int row, int column, const wchar_t *text, uint32_t attributes, int pair)
+{
+    cchar_t cell;
+    return setcchar(&cell, text, attributes, 0, &pair) == OK &&
+           mvwadd_wchnstr(stdscr, row, column, &cell, 1) == OK;
+}
+
+/* glibc hides its declaration unless X/Open's is asked for before anything else. */
+extern int wcwidth(wchar_t character);
+static inline int curses_width(wchar_t character) { return wcwidth(character); }
+
+/* Whether characters beyond ASCII can be written in the locale that the program has set. */
+static inline bool curses_locale_is_utf8(void)
+{
+    const char *codeset = nl_langinfo(CODESET);
+    return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F';
+}
+
+#endif

@@ -1,0 +1,58 @@
+import Engine
+
+/// A screen for every terminal that speaks xterm's language: own difference, own encoder, one write a frame.
+///
+/// It leaves the terminal's modes to others: the alternate screen is on, the cursor hidden, automatic wrapping
+/// on and the translation of line feeds off.
+public final class AnsiScreen: Screen {
+  /// Frames longer than this, in bytes, are shown at once where the terminal can.
+  public static let synchronizedSize = 2048
+
+  /// What the terminal can do. A change takes effect with the next frame, which is then drawn anew.
+  public var features: TerminalFeatures {
+    didSet { if features != oldValue { isValid = false } }
+  }
+  private let sink: any ByteSink
+  private var encoder: FrameEncoder
+  private var isValid = false
+
+  /// A screen that writes to a sink.
+  public init(sink: some ByteSink, features: TerminalFeatures = TerminalFeatures()) {
+    self.sink = sink
+    self.features = features
+    encoder = FrameEncoder(Size(0, 0), Canvas(Size(0, 0)).graphemes, features)
+  }
+
+  /// Makes the terminal show the canvas: in one write, or in none where nothing has changed.
+  public func present(_ canvas: Canvas) throws(ScreenError) {
+    prepare(for: canvas)
+    canvas.cells.withUnsafeBufferPointer { cells in
+      if let first = cells.baseAddress { encoder.encode(first, canvas.graphemes) }
+    }
+    do {
+      try send()
+    } catch {
+      isValid = false
+      throw error
+    }
+  }
+
+  /// Forgets what the terminal shows.
+  public func invalidate() {
+    isValid = false
+  }
+
+  private func prepare(for canvas: Canvas) {
+    // Ids of graphemes mean the same only while the table grows.
+    if isValid, canvas.size == encoder.size, canvas.graphemes.extends(encoder.graphemes) { return }
+    encoder = FrameEncoder(canvas.size, canvas.graphemes, features)
+    encoder.clear(canvas.cells.first?.background ?? .terminal)
+    isValid = true
+  }
+
+  private func send() throws(ScreenError) {
+    if encoder.output.count == 0 { return }
+    defer { encoder.output.truncate(to: 0) }
+    try sink.write(encoder.output.bytes)
+  }
+}

@@ -1,0 +1,76 @@
+import Engine
+
+/// Finds the palette colour for a colour of 24 bits. A palette colour is written as a `Color` whose value is
+/// its number; the terminal's own colour stays.
+struct ColorQuantizer {
+  private static let slots = 256
+  private let depth: ColorDepth
+  /// Answers given before, by a hash of the colour.
+  private var cache = ContiguousArray(
+    repeating: (from: Color.terminal, to: Color.terminal), count: Self.slots)
+
+  init(_ depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// The nearest colour that the terminal has.
+  mutating func nearest(_ color: Color) -> Color {
+    if color.isTerminal || depth == .truecolor { return color }
+    let slot = Int(truncatingIfNeeded: (color.bits &* 0x9E37_79B1) >> 24) & (Self.slots - 1)
+    if cache[slot].from == color { return cache[slot].to }
+    let found = find(color)
+    cache[slot] = (color, found)
+    return found
+  }
+
+  private func find(_ color: Color) -> Color {
+    switch depth {
+    case .none, .truecolor: .terminal
+    case .palette256: Color(UInt32(Self.index256(color)))
+    case .palette16: Color(UInt32(color.substitute.map(Int.init) ?? Self.index16(color)))
+    }
+  }
+
+  /// Of the cube and the greys (16 to 255): the first 16 look different in every terminal.
+  private static func index256(_ color: Color) -> Int {
+    let red = level(color.red)
+    let green = level(color.green)
+    let blue = level(color.blue)
+    let cube = 16 + 36 * red + 6 * green + blue
+    let average = (color.red + color.green + color.blue) / 3
+    let step = min(max((average - 3) / 10, 0), 23)
+    let grey = 8 + 10 * step
+    let toCube = distance(color, intensity(red), intensity(green), intensity(blue))
+    return distance(color, grey, grey, grey) < toCube ? 232 + step : cube
+  }
+
+  /// The nearest of the cube's levels 0, 95, 135, 175, 215, 255.
+  private static func level(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+
+  private static func intensity(_ level: Int) -> Int {
+    level == 0 ? 0 : 55 + 40 * level
+  }
+
+  /// Of the 16 as xterm shows them.
+  private static func index16(_ color: Color) -> Int {
+    func distanceTo(_ index: Int) -> Int {
+      let other = palette16[index]
+      return distance(color, other.red, other.green, other.blue)
+    }
+    return palette16.indices.min { distanceTo($0) < distanceTo($1) } ?? 7
+  }
+
+  /// xterm's colours 0 to 15 (its `XTerm-col.ad`).
+  static let palette16 = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { Color($0) }
+
+  /// The eye tells green apart best and blue worst (weights of ITU-R BT.601, rounded).
+  private static func distance(_ color: Color, _ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let (dr, dg, db) = (color.red - red, color.green - green, color.blue - blue)
+    return 3 * dr * dr + 6 * dg * dg + db * db
+  }
+}

@@ -1,0 +1,95 @@
+import CNCurses
+import Engine
+import Glibc
+
+/// A screen for every terminal that terminfo knows, drawn through ncursesw.
+///
+/// ncurses only draws: keys are read by our own decoder, signals are handled and modes are given back by the
+/// guard. Cells that have not changed are kept from ncurses, for which they are slow.
+public final class CursesScreen: Screen {
+  private let screen: OpaquePointer
+  private let files: [UnsafeMutablePointer<FILE>]
+  private var colors: CursesColors
+  private let showsUnicode: Bool
+  private var size = Size(0, 0)
+  private var shown: ContiguousArray<Cell> = []
+  private var shownGraphemes: GraphemeTable?
+  private var isValid = false
+
+  /// Starts ncurses for a terminal type, such as `linux`, on two descriptors that stay the caller's.
+  ///
+  /// Throws `unusableTerminal` where terminfo doesn't know the type or ncurses refuses it.
+  public init(
+    terminal: String, input: Int32, output: Int32, colors wish: ColorDepth = .palette256
+  ) throws(ScreenError) {
+    let start = try CursesLock.hold { () throws(ScreenError) in
+      try CursesStart(terminal: terminal, input: input, output: output, wish: wish)
+    }
+    screen = start.screen
+    files = start.files
+    colors = start.colors
+    showsUnicode = start.showsUnicode
+  }
+
+  deinit {
+    CursesLock.hold { delscreen(screen) }
+    for file in files { fclose(file) }
+  }
+
+  /// Makes the terminal show the canvas.
+  public func present(_ canvas: Canvas) throws(ScreenError) {
+    try CursesLock.hold { () throws(ScreenError) in try draw(canvas) }
+  }
+
+  /// Forgets what the terminal shows.
+  public func invalidate() {
+    isValid = false
+  }
+
+  private func draw(_ canvas: Canvas) throws(ScreenError) {
+    set_term(screen)
+    let isKnown = shownGraphemes.map(canvas.graphemes.extends) ?? false
+    let isWhole = !isValid || !isKnown || canvas.size != size
+    if canvas.size != size { resize_term(Int32(canvas.size.height), Int32(canvas.size.width)) }
+    if isWhole { clearok(curses_shown(), true) }
+    size = canvas.size
+    putChanges(canvas, isWhole: isWhole)
+    shown = canvas.cells
+    shownGraphemes = canvas.graphemes
+    isValid = true
+    guard wrefresh(curses_window()) == OK else {
+      isValid = false
+      throw .writeFailed(EIO)
+    }
+  }
+
+  private func putChanges(_ canvas: Canvas, isWhole: Bool) {
+    put(canvas, isWhole: isWhole)
+    if colors.pairs.isFull {
+      colors.removeAll()
+      put(canvas, isWhole: true)
+    }
+  }
+
+  private func put(_ canvas: Canvas, isWhole: Bool) {
+    var index = 0
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let cell = canvas.cells[index]
+        if cell.width > 0, isWhole || cell != shown[index] { put(cell, canvas.graphemes, x, y) }
+        index += 1
+      }
+    }
+  }
+
+  private func put(_ cell: Cell, _ graphemes: GraphemeTable, _ x: Int, _ y: Int) {
+    let (attributes, pair) = colors.look(of: cell)
+    let text = CursesGlyph.text(cell, graphemes, showsUnicode: showsUnicode)
+    if cell.width == 2, curses_width(text[0]) == 1 { putBlank(x + 1, y, attributes, pair) }
+    _ = curses_put(Int32(y), Int32(x), text, attributes, pair)
+  }
+
+  private func putBlank(_ x: Int, _ y: Int, _ attributes: UInt32, _ pair: Int32) {
+    _ = curses_put(Int32(y), Int32(x), [wchar_t(0x20), 0], attributes, pair)
+  }
+}

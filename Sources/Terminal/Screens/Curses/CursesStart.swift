@@ -1,0 +1,60 @@
+import CNCurses
+import Engine
+import Glibc
+
+/// Starts ncurses without what it does besides drawing.
+struct CursesStart: @unchecked Sendable {
+  // Unchecked: made by one thread and handed over to the screen, which alone uses it.
+  let screen: OpaquePointer
+  let files: [UnsafeMutablePointer<FILE>]
+  let colors: CursesColors
+  let showsUnicode: Bool
+
+  init(terminal: String, input: Int32, output: Int32, wish: ColorDepth) throws(ScreenError) {
+    showsUnicode = Self.chooseLocale()
+    guard let reader = fdopen(dup(input), "r"), let writer = fdopen(dup(output), "w") else {
+      throw .writeFailed(errno)
+    }
+    files = [reader, writer]
+    guard let screen = Self.keepingSignals({ newterm(terminal, writer, reader) }) else {
+      for file in files { fclose(file) }
+      throw .unusableTerminal(name: terminal, reason: "cannot be used by ncurses")
+    }
+    self.screen = screen
+    set_term(screen)
+    nonl()
+    // Waiting keys would make ncurses put off half a frame.
+    typeahead(-1)
+    leaveok(curses_window(), true)
+    curs_set(0)
+    if wish != .none, has_colors() {
+      start_color()
+      use_default_colors()
+    }
+    colors = CursesColors(wish: wish)
+  }
+
+  /// In the C locale ncurses writes blanks for all but ASCII. Returns whether there is a better one.
+  private static func chooseLocale() -> Bool {
+    setlocale(LC_CTYPE, "")
+    if !curses_locale_is_utf8() { setlocale(LC_CTYPE, "C.UTF-8") }
+    return curses_locale_is_utf8()
+  }
+
+  /// ncurses takes signals that nobody handles; here they are the guard's.
+  private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
+    let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
+    let before = signals.map { signal in
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return action
+    }
+    defer {
+      for (signal, action) in zip(signals, before) {
+        var action = action
+        sigaction(signal, &action, nil)
+      }
+    }
+    return body()
+  }
+}

@@ -1,0 +1,70 @@
+import CNCurses
+import Engine
+
+/// What terminfo knows of a terminal type.
+public struct Terminfo: Sendable {
+  /// Colours of the palette: 0 without colours, 1 << 24 where colours are given directly.
+  public let colors: Int
+  /// Whether text can be placed on its screen: it is neither paper nor a name for terminals of any kind.
+  public let canMoveCursor: Bool
+  /// The sequences of keys, for the input decoder.
+  public let keyStrings: [[UInt8]: Key.Code]
+  private let strings: [String: [UInt8]]
+
+  /// Capabilities that `string(_:)` knows.
+  private static let names = [
+    "clear", "cnorm", "civis", "cup", "kmous", "rmcup", "rmkx", "sgr0", "smcup", "smkx",
+  ]
+
+  /// Reads the description of a terminal type, such as `xterm-256color`.
+  ///
+  /// Throws `unusableTerminal` where there is no such description.
+  public init(_ name: String) throws(ScreenError) {
+    self = try CursesLock.hold { () throws(ScreenError) in try Self.read(name) }
+  }
+
+  /// A string capability by its name in terminfo: `smcup`, `rmcup`, `smkx`, `rmkx`, `civis`, `cnorm`, `sgr0`,
+  /// `clear`, `cup`, `kmous`. Nil where the terminal has none.
+  public func string(_ name: String) -> [UInt8]? {
+    strings[name]
+  }
+
+  private init() {
+    colors = max(0, Int(curses_number("colors")))
+    canMoveCursor = curses_string("cup") != nil && !curses_flag("gn") && !curses_flag("hc")
+    keyStrings = Self.readKeys()
+    strings = Self.names.reduce(into: [:]) { $0[$1] = Self.readString($1) }
+  }
+
+  /// ncurses reads into its current terminal; the one before is put back.
+  private static func read(_ name: String) throws(ScreenError) -> Terminfo {
+    let before = set_curterm(nil)
+    defer {
+      let mine = set_curterm(before)
+      if let mine { del_curterm(mine) }
+    }
+    var status: Int32 = 0
+    // Without a place for the status setupterm ends the process.
+    guard setupterm(name, 1, &status) == OK || status == 1 else {
+      throw .unusableTerminal(name: name, reason: "is not known here")
+    }
+    return Terminfo()
+  }
+
+  private static func readString(_ name: String) -> [UInt8]? {
+    curses_string(name).map { Array(String(cString: $0).utf8) }
+  }
+
+  private static func readKeys() -> [[UInt8]: Key.Code] {
+    let named: [(String, Key.Code)] = [
+      ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left), ("khome", .home), ("kend", .end),
+      ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete), ("kent", .enter),
+    ]
+    // Beyond F12 many terminals name F1 with shift and the like, which the decoder knows better.
+    let functions = (1...12).map { ("kf\($0)", Key.Code.function($0)) }
+    return (named + functions).reduce(into: [:]) { keys, entry in
+      guard let string = readString(entry.0), string.count > 1, string[0] == 0x1B else { return }
+      keys[string] = entry.1
+    }
+  }
+}

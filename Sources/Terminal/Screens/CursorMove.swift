@@ -1,0 +1,156 @@
+/// Where the terminal's cursor is, as far as we know.
+struct Cursor: BitwiseCopyable {
+  /// The column; -1 where it is not known, and the width of the window where a row has just been filled, so
+  /// that the next glyph wraps.
+  var x = -1
+  /// The row.
+  var y = 0
+}
+
+/// What ways to move the cursor cost, in bytes.
+enum MoveCost {
+  /// Decimal digits of a number below 10,000.
+  @inline(__always)
+  static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4
+  }
+
+  /// `CSI count final`.
+  @inline(__always)
+  static func sequence(_ count: Int) -> Int {
+    count == 1 ? 3 : 3 + digits(count)
+  }
+
+  /// CUP.
+  @inline(__always)
+  static func absolute(x: Int, y: Int) -> Int {
+    x == 0 ? sequence(y + 1) : sequence(y + 1) + 1 + digits(x + 1)
+  }
+
+  /// CUD or line feeds; RI or CUU.
+  @inline(__always)
+  static func vertical(from: Int, to: Int) -> Int {
+    if to > from { return min(to - from, sequence(to - from)) }
+    if to == from { return 0 }
+    return to + 1 == from ? 2 : sequence(from - to)
+  }
+
+  /// CUF; CUB or backspaces.
+  @inline(__always)
+  static func horizontal(from: Int, to: Int) -> Int {
+    if to == from { return 0 }
+    return to > from ? sequence(to - from) : min(from - to, sequence(from - to))
+  }
+
+  /// The shortest way that writes over nothing: what the next goal is chosen by.
+  @inline(__always)
+  static func shortest(_ cursor: Cursor, x: Int, y: Int, width: Int) -> Int {
+    let absolute = absolute(x: x, y: y)
+    if cursor.x < 0 { return absolute }
+    let vertical = vertical(from: cursor.y, to: y)
+    let viaLeft = min(absolute, vertical + 1 + horizontal(from: 0, to: x))
+    if cursor.x == width { return x == 0 && y == cursor.y + 1 ? 0 : viaLeft }
+    return min(viaLeft, vertical + horizontal(from: cursor.x, to: x))
+  }
+}
+
+// Moving.
+extension FrameEncoder {
+  /// Brings the cursor to a cell: relative to where it is, from the left edge, or absolutely, whichever is
+  /// shortest. The pen must be the one that writes there. With `wrapping` a glyph follows, which goes to the
+  /// next row by itself where a row has just been filled.
+  @inline(__always)
+  mutating func move(x: Int, y: Int, wrapping: Bool = true) {
+    if cursor.x == x && cursor.y == y { return }
+    let rowIsFull = cursor.x == width
+    if !(wrapping && rowIsFull && x == 0 && y == cursor.y + 1) { jump(x, y, rowIsFull) }
+    cursor.x = x
+    cursor.y = y
+  }
+
+  private mutating func jump(_ x: Int, _ y: Int, _ rowIsFull: Bool) {
+    output.reserve(64)
+    let absolute = MoveCost.absolute(x: x, y: y)
+    guard cursor.x >= 0 else { return moveAbsolutely(x, y) }
+    let vertical = MoveCost.vertical(from: cursor.y, to: y)
+    let fromLeft = 1 + vertical + horizontalCost(from: 0, to: x, y)
+    let relative = rowIsFull ? Int.max : vertical + horizontalCost(from: cursor.x, to: x, y)
+    if relative <= absolute && relative <= fromLeft {
+      moveVertically(to: y)
+      moveHorizontally(from: cursor.x, to: x, y)
+    } else if fromLeft <= absolute || rowIsFull && y == cursor.y {
+      // libvterm wraps even after an absolute move if that leads to where its cursor already is.
+      output.append(0x0D)
+      moveVertically(to: y)
+      moveHorizontally(from: 0, to: x, y)
+    } else {
+      moveAbsolutely(x, y)
+    }
+  }
+
+  private mutating func moveAbsolutely(_ x: Int, _ y: Int) {
+    if x == 0 { return output.append(sequence: y + 1, 0x48) }
+    output.append(sequence: y + 1, 0x3B)
+    output.append(number: x + 1)
+    output.append(0x48)
+  }
+
+  private mutating func moveVertically(to y: Int) {
+    let distance = y - cursor.y
+    if distance > 0 {
+      // The last row is never left this way, so nothing scrolls.
+      repeatOrCount(0x0A, distance, 0x42)
+    } else if distance == -1 {
+      output.append(0x1B)
+      output.append(0x4D)
+    } else if distance < 0 {
+      output.append(sequence: -distance, 0x41)
+    }
+  }
+
+  private mutating func repeatOrCount(_ byte: UInt8, _ count: Int, _ final: UInt8) {
+    if count > MoveCost.sequence(count) { return output.append(sequence: count, final) }
+    for _ in 0..<count { output.append(byte) }
+  }
+
+  @inline(__always)
+  private func horizontalCost(from: Int, to: Int, _ y: Int) -> Int {
+    let jump = MoveCost.horizontal(from: from, to: to)
+    return to > from && to - from < jump ? min(jump, rewriteCost(from, to, y) ?? jump) : jump
+  }
+
+  private mutating func moveHorizontally(from: Int, to: Int, _ y: Int) {
+    if to > from {
+      let jump = MoveCost.sequence(to - from)
+      if to - from < jump, let cost = rewriteCost(from, to, y), cost < jump {
+        for x in from..<to { output.append(scalar: target[y * width + x].glyph.rawValue) }
+      } else {
+        output.append(sequence: to - from, 0x43)
+      }
+    } else if to < from {
+      repeatOrCount(0x08, from - to, 0x44)
+    }
+  }
+
+  /// The bytes of what stands between two columns; nil unless it is narrow single scalars that the pen can
+  /// write.
+  private func rewriteCost(_ from: Int, _ to: Int, _ y: Int) -> Int? {
+    var cost = 0
+    for x in from..<to {
+      let cell = target[y * width + x]
+      let fits =
+        cell.isPlainBlank
+        ? cell.background == pen.background && pen.writesBlanks : Pen(cell) == pen
+      guard fits, cell.width == 1, cell.glyph.clusterIndex == nil else { return nil }
+      cost += UTF8Length.of(cell.glyph.rawValue)
+    }
+    return cost
+  }
+}
+
+enum UTF8Length {
+  @inline(__always)
+  static func of(_ scalar: UInt32) -> Int {
+    scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
+  }
+}

@@ -1,0 +1,53 @@
+import Engine
+import Glibc
+
+// Finding what has changed.
+extension FrameEncoder {
+  /// Gathers the changed cells into spans and takes the target over as shown.
+  mutating func collectSpans() {
+    spanCount = 0
+    let rowBytes = width * MemoryLayout<Cell>.stride
+    for y in 0..<size.height {
+      let new = target + y * width
+      let old = shown.base + y * width
+      if memcmp(new, old, rowBytes) == 0 { continue }
+      collectSpans(row: y, new, old)
+      memcpy(old, new, rowBytes)
+    }
+  }
+
+  private mutating func collectSpans(row y: Int, _ new: UnsafePointer<Cell>, _ old: UnsafePointer<Cell>) {
+    var span = spanCount - 1
+    var isOpen = false
+    // Up to here a grapheme of doubtful width may have reached.
+    var doubtfulEnd = 0
+    for x in 0..<width {
+      let cell = new[x]
+      let isChanged = !isSame(new + x, old + x) || x < doubtfulEnd
+      if !isChanged || cell.width == 0 {
+        isOpen = isOpen && cell.width == 0
+      } else if let reach = doubtfulReach(cell) {
+        writeDoubtful(cell, old + x, x: x, y: y, reach: reach)
+        doubtfulEnd = max(doubtfulEnd, x + reach)
+        isOpen = false
+      } else {
+        if !isOpen || !spans.base[span].accepts(cell) {
+          span = spanCount
+          spanCount += 1
+          spans[span] = Span(row: y, column: x, cell)
+          isOpen = true
+        }
+        spans.base[span].end = Int32(truncatingIfNeeded: x + Int(cell.width))
+      }
+    }
+  }
+
+  /// Cells are compared as the two words that they are.
+  @inline(__always)
+  private func isSame(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    let left = UnsafeRawPointer(a)
+    let right = UnsafeRawPointer(b)
+    return left.load(as: UInt64.self) == right.load(as: UInt64.self)
+      && left.load(fromByteOffset: 8, as: UInt64.self) == right.load(fromByteOffset: 8, as: UInt64.self)
+  }
+}

@@ -1,0 +1,50 @@
+import Engine
+
+// Graphemes on whose width terminals disagree: sequences of emoji, and clusters whose scalars add up to
+// another width than the cell's.
+//
+// The terminal may give such a grapheme any number of columns up to the sum of its scalars. So its two cells
+// are blanked first (a terminal that counts one column leaves the second), the cursor is not trusted
+// afterwards, and the cells that a larger count may have overwritten are written again by the caller. Where
+// that many columns don't fit the row, wrapping is off meanwhile.
+extension FrameEncoder {
+  /// The columns that the terminal may give to the cell's grapheme; nil where there is no doubt.
+  @inline(__always)
+  func doubtfulReach(_ cell: Cell) -> Int? {
+    cell.glyph.clusterIndex.flatMap { reach(ofCluster: $0, width: Int(cell.width)) }
+  }
+
+  private func reach(ofCluster index: Int, width: Int) -> Int? {
+    let entry = graphemes[index]
+    guard entry.isRisky || entry.scalarWidth != width else { return nil }
+    // Regional indicators, the halves of flags, count one column or two.
+    let indicators = entry.string.unicodeScalars.count { (0x1F1E6...0x1F1FF).contains($0.value) }
+    return max(width, entry.scalarWidth + indicators)
+  }
+
+  /// Writes such a grapheme, which stands in the cell at x, y; `old` is what is shown there so far.
+  mutating func writeDoubtful(_ cell: Cell, _ old: UnsafePointer<Cell>, x: Int, y: Int, reach: Int) {
+    guard let cluster = cell.glyph.clusterIndex else { return }
+    set(Pen(cell))
+    let mayWrap = x + reach > width
+    if mayWrap { output.append("\u{1b}[?7l") }
+    move(x: x, y: y, wrapping: false)
+    blank(cell, old, x: x, y: y)
+    output.append(graphemes[cluster].utf8)
+    cursor.x = -1
+    if mayWrap { output.append("\u{1b}[?7h") }
+  }
+
+  private mutating func blank(_ cell: Cell, _ old: UnsafePointer<Cell>, x: Int, y: Int) {
+    let isBlank = (0..<Int(cell.width)).allSatisfy {
+      old[$0].isPlainBlank && old[$0].background == cell.background
+    }
+    if isBlank { return }
+    output.reserve(2)
+    for _ in 0..<cell.width { output.append(0x20) }
+    cursor.x = x + Int(cell.width)
+    // After the last column it depends on the terminal where the cursor is.
+    if cursor.x == width { cursor.x = -1 }
+    move(x: x, y: y)
+  }
+}

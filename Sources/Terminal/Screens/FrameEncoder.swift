@@ -1,0 +1,97 @@
+import Engine
+import Glibc
+
+/// Turns the difference between what the terminal shows and a frame into bytes.
+///
+/// Changed cells are gathered into spans that one pen can write. The spans are encoded twice, row after row
+/// and pen after pen, and the shorter text is taken. Graphemes on whose width terminals disagree go first, so
+/// that the spans repair what another way of counting may have overwritten. All memory is kept from frame to
+/// frame: a frame allocates nothing.
+struct FrameEncoder: ~Copyable {
+  /// With more spans than this the pens change everywhere, and a second order is not tried.
+  static let penOrderLimit = 1000
+
+  let features: TerminalFeatures
+  let penEncoder: PenEncoder
+  let size: Size
+  let width: Int
+  /// What the terminal shows.
+  let shown: Store<Cell>
+  let spans: Store<Span>
+  var spanCount = 0
+  let groups: Store<PenGroup>
+  var groupCount = 0
+  /// What the terminal is to show; only valid while a frame is encoded.
+  var target: UnsafePointer<Cell>
+  var graphemes: GraphemeTable
+  var cursor = Cursor()
+  var pen = Pen()
+  var output = OutputBuffer()
+  var secondOutput = OutputBuffer()
+
+  init(_ size: Size, _ graphemes: GraphemeTable, _ features: TerminalFeatures) {
+    self.features = features
+    self.graphemes = graphemes
+    self.size = size
+    penEncoder = PenEncoder(depth: features.colors)
+    width = size.width
+    shown = Store(repeating: .blank(.terminal), count: size.width * size.height)
+    spans = Store(repeating: Span(row: 0, column: 0, .blank(.terminal)), count: size.width * size.height)
+    groups = Store(repeating: PenGroup(pen: Pen(), isBlank: true), count: Self.penOrderLimit)
+    target = UnsafePointer(shown.base)
+  }
+
+  /// Appends to `output` what makes the terminal show the cells, a whole frame of them.
+  mutating func encode(_ cells: UnsafePointer<Cell>, _ graphemes: GraphemeTable) {
+    target = cells
+    self.graphemes = graphemes
+    defer { target = UnsafePointer(shown.base) }
+    collectSpans()
+    if spanCount > 0 { writeSpans() }
+  }
+
+  /// Appends what clears the terminal, when nothing is known of it.
+  mutating func clear(_ background: Color) {
+    output.append("\u{1b}[m\u{1b}[H")
+    pen = Pen()
+    cursor = Cursor(x: 0, y: 0)
+    let ground = features.erasesWithBackground ? background : .terminal
+    set(pen.forBlanks(on: ground))
+    output.append("\u{1b}[2J")
+    shown.base.update(repeating: .blank(ground), count: shown.capacity)
+  }
+
+  mutating func set(_ new: Pen) {
+    if new == pen { return }
+    penEncoder.encode(pen, new, to: &output)
+    pen = new
+  }
+
+  private mutating func writeSpans() {
+    let start = output.count
+    let cursorBefore = cursor
+    let penBefore = pen
+    writeInRowOrder()
+    guard spanCount > 1, spanCount <= Self.penOrderLimit else { return }
+    let rowLength = output.count - start
+    let cursorInRowOrder = cursor
+    let penInRowOrder = pen
+    cursor = cursorBefore
+    pen = penBefore
+    swap(&output, &secondOutput)
+    output.truncate(to: 0)
+    writeInPenOrder()
+    swap(&output, &secondOutput)
+    if secondOutput.count < rowLength {
+      output.truncate(to: start)
+      output.append(secondOutput.bytes)
+    } else {
+      cursor = cursorInRowOrder
+      pen = penInRowOrder
+    }
+  }
+
+  private mutating func writeInRowOrder() {
+    for index in 0..<spanCount { write(spans[index]) }
+  }
+}

@@ -1,0 +1,120 @@
+/// The bytes of one frame, in memory that is kept from frame to frame.
+struct OutputBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes there are.
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+  /// Makes room for so many more bytes; the `append`s of single bytes and numbers rely on it.
+  @inline(__always)
+  mutating func reserve(_ additional: Int) {
+    if count + additional > capacity { grow(additional) }
+  }
+
+  private mutating func grow(_ additional: Int) {
+    capacity = max(2 * capacity, count + additional)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    assert(count < capacity)
+    base[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ text: StaticString) {
+    reserve(text.utf8CodeUnitCount)
+    (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    reserve(bytes.count)
+    for byte in bytes { append(byte) }
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count)
+    bytes.withMemoryRebound(to: UInt8.self) { bytes in
+      if let first = bytes.baseAddress { (base + count).update(from: first, count: bytes.count) }
+    }
+    count += bytes.count
+  }
+
+  /// A number from 0 on, in decimal.
+  @inline(__always)
+  mutating func append(number: Int) {
+    if number >= 10 { appendTens(number) } else { append(digit(number)) }
+  }
+
+  private mutating func appendTens(_ number: Int) {
+    let tens = number / 10
+    append(number: tens)
+    append(digit(number - tens * 10))
+  }
+
+  @inline(__always)
+  private func digit(_ value: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: value) &+ 0x30
+  }
+
+  /// `CSI count final`; a count of 1 is left out.
+  mutating func append(sequence count: Int, _ final: UInt8) {
+    reserve(16)
+    append(0x1B)
+    append(0x5B)
+    if count != 1 { append(number: count) }
+    append(final)
+  }
+
+  /// A scalar in UTF-8.
+  @inline(__always)
+  mutating func append(scalar value: UInt32) {
+    if value < 0x80 { append(UInt8(truncatingIfNeeded: value)) } else { appendLong(value) }
+  }
+
+  private mutating func appendLong(_ value: UInt32) {
+    if value < 0x800 {
+      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+    } else {
+      if value < 0x1_0000 {
+        append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      } else {
+        append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+        append(continuation(value >> 12))
+      }
+      append(continuation(value >> 6))
+    }
+    append(continuation(value))
+  }
+
+  private func continuation(_ bits: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: 0x80 | bits & 0x3F)
+  }
+
+  /// Cuts bytes off at the end.
+  mutating func truncate(to count: Int) {
+    self.count = count
+  }
+
+  /// Cuts out the bytes from `start` to before `end`.
+  mutating func remove(from start: Int, to end: Int) {
+    (base + start).update(from: base + end, count: count - end)
+    count -= end - start
+  }
+}

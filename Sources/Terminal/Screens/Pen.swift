@@ -1,0 +1,148 @@
+import Engine
+
+/// Colours and attributes that the terminal gives to what is written next.
+struct Pen: Hashable, BitwiseCopyable {
+  /// Attributes that show on a blank.
+  static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+
+  var foreground = Color.terminal
+  var background = Color.terminal
+  var attributes: Attributes = []
+
+  init() {}
+
+  @inline(__always)
+  init(_ cell: Cell) {
+    foreground = cell.foreground
+    background = cell.background
+    attributes = cell.attributes
+  }
+
+  /// Whether blanks without attributes look right when written with it, given the right background.
+  var writesBlanks: Bool { attributes.isDisjoint(with: Self.visibleOnBlanks) }
+
+  /// The pen nearest to this one that writes plain blanks on a background.
+  func forBlanks(on background: Color) -> Pen {
+    var pen = self
+    pen.background = background
+    pen.attributes.subtract(Self.visibleOnBlanks)
+    return pen
+  }
+}
+
+extension Cell {
+  /// A blank without attributes: any foreground will do.
+  @inline(__always)
+  var isPlainBlank: Bool { glyph == .blank && attributes.isEmpty }
+}
+
+/// Changes of the pen, each one SGR. Colours are palette numbers unless the depth is `truecolor`.
+struct PenEncoder {
+  let depth: ColorDepth
+
+  /// Writes the shortest SGR that makes `new` of `old`.
+  @inline(__always)
+  func encode(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
+    output.reserve(80)
+    let resets =
+      new.foreground.isTerminal && !old.foreground.isTerminal
+      || new.background.isTerminal && !old.background.isTerminal
+    if old.attributes == new.attributes && !resets {
+      encodeColors(old, new, to: &output)
+    } else {
+      encodeAll(old, new, to: &output)
+    }
+  }
+
+  @inline(__always)
+  private func encodeColors(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
+    output.append(0x1B)
+    output.append(0x5B)
+    appendColors(old, new, to: &output)
+    finish(&output)
+  }
+
+  /// Step by step, or from a reset on: whichever is shorter.
+  private func encodeAll(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
+    let start = output.count
+    output.append("\u{1b}[")
+    appendAttributes(old.attributes, new.attributes, to: &output)
+    appendColors(old, new, to: &output)
+    finish(&output)
+    let middle = output.count
+    output.append("\u{1b}[;")
+    appendAttributes([], new.attributes, to: &output)
+    appendColors(Pen(), new, to: &output)
+    finish(&output)
+    if output.count - middle < middle - start {
+      output.remove(from: start, to: middle)
+    } else {
+      output.truncate(to: middle)
+    }
+  }
+
+  /// Puts the final byte in place of the last semicolon.
+  @inline(__always)
+  private func finish(_ output: inout OutputBuffer) {
+    output.truncate(to: output.count - 1)
+    output.append(0x6D)
+  }
+
+  private func appendAttributes(_ old: Attributes, _ new: Attributes, to output: inout OutputBuffer) {
+    var lost = old.subtracting(new)
+    var gained = new.subtracting(old)
+    if !lost.isDisjoint(with: [.bold, .dim]) {
+      // 22 ends both.
+      gained.formUnion(new.intersection([.bold, .dim]))
+      append(22, to: &output)
+      lost.subtract([.bold, .dim])
+    }
+    for bit in 0..<6 where lost.rawValue >> bit & 1 == 1 { append(20 + Self.code(bit), to: &output) }
+    for bit in 0..<6 where gained.rawValue >> bit & 1 == 1 { append(Self.code(bit), to: &output) }
+  }
+
+  /// SGR's number for the attribute of a bit: 1, 2, 3, 4, 7, 9.
+  private static func code(_ bit: Int) -> Int {
+    bit < 4 ? bit + 1 : 2 * bit - 1
+  }
+
+  @inline(__always)
+  private func appendColors(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
+    if old.foreground != new.foreground { append(new.foreground, plane: 30, to: &output) }
+    if old.background != new.background { append(new.background, plane: 40, to: &output) }
+  }
+
+  @inline(__always)
+  private func append(_ color: Color, plane: Int, to output: inout OutputBuffer) {
+    if depth == .truecolor && !color.isTerminal {
+      append(plane + 8, to: &output)
+      append(2, to: &output)
+      append(color.red, to: &output)
+      append(color.green, to: &output)
+      append(color.blue, to: &output)
+    } else {
+      appendPalette(color, plane: plane, to: &output)
+    }
+  }
+
+  private func appendPalette(_ color: Color, plane: Int, to output: inout OutputBuffer) {
+    let index = Int(color.rgb)
+    if color.isTerminal {
+      append(plane + 9, to: &output)
+    } else if index < 8 {
+      append(plane + index, to: &output)
+    } else if index < 16 {
+      append(plane + 60 + index - 8, to: &output)
+    } else {
+      append(plane + 8, to: &output)
+      append(5, to: &output)
+      append(index, to: &output)
+    }
+  }
+
+  @inline(__always)
+  private func append(_ number: Int, to output: inout OutputBuffer) {
+    output.append(number: number)
+    output.append(0x3B)
+  }
+}

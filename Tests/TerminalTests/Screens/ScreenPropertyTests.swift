@@ -1,0 +1,112 @@
+import Emulator
+import Engine
+import Terminal
+import Testing
+
+/// How a canvas and an emulated terminal differ, in words; nil where they don't.
+func difference(_ canvas: Canvas, _ emulator: Emulator, seed: UInt64, colors: Bool = true) -> String? {
+  for y in 0..<canvas.size.height {
+    for x in 0..<canvas.size.width {
+      let cell = canvas[Point(x, y)]
+      let shown = emulator.cell(x, y)
+      if shown.text != canvas.grapheme(at: Point(x, y)) || (colors && !looksLike(cell, shown)) {
+        return
+          "seed \(seed), column \(x), row \(y): \(shown) for \(canvas.grapheme(at: Point(x, y))), \(cell)"
+      }
+    }
+  }
+  return nil
+}
+
+private func looksLike(_ cell: Cell, _ shown: EmulatedCell) -> Bool {
+  if cell.width == 0 { return true }
+  let isBlank = cell.glyph == .blank && cell.attributes.isEmpty
+  return matches(cell.background, shown.background)
+    && (isBlank
+      || matches(cell.foreground, shown.foreground) && attributes(shown) == cell.attributes.subtracting(.dim))
+    && !(isBlank && (shown.isReversed || shown.isUnderlined || shown.isStruckThrough))
+}
+
+private func matches(_ color: Color, _ shown: EmulatedColor) -> Bool {
+  color.isTerminal ? shown == .terminal : shown == .rgb(color.rgb)
+}
+
+private func attributes(_ shown: EmulatedCell) -> Attributes {
+  var attributes: Attributes = []
+  if shown.isBold { attributes.insert(.bold) }
+  if shown.isItalic { attributes.insert(.italic) }
+  if shown.isUnderlined { attributes.insert(.underline) }
+  if shown.isReversed { attributes.insert(.reverse) }
+  if shown.isStruckThrough { attributes.insert(.strikethrough) }
+  return attributes
+}
+
+struct ScreenPropertyTests {
+  private func features(_ chance: inout TestChance) -> TerminalFeatures {
+    TerminalFeatures(
+      repeatsCharacters: Bool.random(using: &chance), erasesWithBackground: Bool.random(using: &chance),
+      shiftsRows: Bool.random(using: &chance), synchronizesUpdates: Bool.random(using: &chance))
+  }
+
+  @Test(
+    "after any changes the terminal shows the canvas, each frame in at most one write",
+    arguments: 1...300 as ClosedRange<UInt64>)
+  func showsTheCanvas(seed: UInt64) throws {
+    var grid = RandomGrid(chance: TestChance(seed: seed))
+    let size = grid.size()
+    let collector = Collector()
+    let screen = AnsiScreen(sink: collector, features: features(&grid.chance))
+    let emulator = Emulator(size.width, size.height)
+    emulator.feed("leftovers of the shell")
+    var canvas = Canvas(size)
+    for _ in 0..<12 {
+      grid.change(&canvas)
+      try screen.present(canvas)
+      #expect(collector.writes.count <= 1)
+      emulator.feed(collector.take())
+      let found = difference(canvas, emulator, seed: seed)
+      #expect(found == nil)
+      if found != nil { return }
+    }
+  }
+
+  @Test("a canvas that has not changed costs nothing", arguments: 1...50 as ClosedRange<UInt64>)
+  func unchanged(seed: UInt64) throws {
+    var grid = RandomGrid(chance: TestChance(seed: seed))
+    let collector = Collector()
+    let screen = AnsiScreen(sink: collector)
+    var canvas = Canvas(grid.size())
+    grid.change(&canvas)
+    try screen.present(canvas)
+    _ = collector.take()
+    let again = canvas
+    canvas.clear()
+    canvas = again
+    try screen.present(canvas)
+    #expect(collector.writes.isEmpty, "seed \(seed)")
+  }
+
+  @Test(
+    "after a resize or an interruption everything is drawn anew", arguments: 1...50 as ClosedRange<UInt64>)
+  func invalidated(seed: UInt64) throws {
+    var grid = RandomGrid(chance: TestChance(seed: seed))
+    let collector = Collector()
+    let screen = AnsiScreen(sink: collector)
+    let emulator = Emulator(10, 5)
+    var canvas = Canvas(Size(10, 5))
+    for _ in 0..<6 {
+      if Bool.random(using: &grid.chance) {
+        let size = grid.size()
+        canvas.resize(to: size)
+        emulator.resize(size.width, size.height)
+      } else {
+        screen.invalidate()
+      }
+      emulator.feed("\u{1b}[33mforeign text\u{1b}[7m\r\n\n")
+      grid.change(&canvas)
+      try screen.present(canvas)
+      emulator.feed(collector.take())
+      #expect(difference(canvas, emulator, seed: seed) == nil)
+    }
+  }
+}
