@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "LearningTests", dependencies: ["Learning"], path: "Tests/LearningTests", swiftSettings: settings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Learning", "Saving"], path: "Tests/SavingTests", swiftSettings: settings),
+      name: "SavingTests", dependencies: ["Learning", "Saving"], path: "Tests/SavingTests",
+      swiftSettings: settings),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: settings),
