@@ -1,0 +1,83 @@
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// The program on a command line, away from any terminal.
+  @Suite struct Commands {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("--help and --version work everywhere", arguments: [[], ["play"], ["doctor"]])
+    func helpAndVersion(_ command: [String]) throws {
+      let help = try Usage(command + ["--help"], home: home)
+      #expect(help.status == .exited(0))
+      #expect(help.output.contains("USAGE: babble"))
+      #expect(help.errors.isEmpty)
+      let version = try Usage(command + ["--version"], home: home)
+      #expect(version.status == .exited(0))
+      #expect(version.output.contains(/^\d+\.\d+/))
+    }
+
+    @Test(
+      "wrong use ends with status 2 and a message on stderr",
+      arguments: [
+        ["--nonsense"], ["nonsense"], ["play"], ["play", "nonsense"], ["play", "memory", "--seed", "x"],
+        ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
+        ["--colors", "17"], ["doctor", "more"],
+      ])
+    func wrongUse(_ arguments: [String]) throws {
+      let usage = try Usage(arguments, home: home)
+      #expect(usage.status == .exited(2))
+      #expect(usage.output.isEmpty)
+      #expect(!usage.errors.isEmpty && !usage.errors.contains("\u{1B}"))
+    }
+
+    @Test("without a terminal there is a message and a status that isn't 0")
+    func noTerminal() throws {
+      let usage = try Usage([], home: home)
+      #expect(usage.status != .exited(0))
+      #expect(!usage.errors.isEmpty)
+      #expect(usage.output.isEmpty)
+    }
+
+    @Test("doctor tells about terminal, files and what is installed, and writes no escape")
+    func doctor() throws {
+      let usage = try Usage(["doctor"], home: home)
+      #expect(usage.status == .exited(0))
+      #expect(usage.output.contains("xterm-256color"))
+      #expect(usage.output.contains(home.path))
+      #expect(!usage.output.contains("\u{1B}"))
+    }
+
+    @Test("doctor asks the terminal what it can do, and leaves it as it was")
+    func doctorOnTerminal() throws {
+      let player = try Player(["doctor"], home: home)
+      player.expect("spanish-150")
+      #expect(player.session.wait() == .exited(0))
+      #expect(player.session.text.contains(/answers questions +yes/))
+      #expect(player.leftovers == [])
+    }
+
+    @Test(
+      "a deck that can't be read is named with file, place and what to do",
+      arguments: [
+        ("broken.json", "{\"id\": \"x\",\n \"words\": [}", "line 2"), ("empty.json", "", "empty.json"),
+        ("wrong.csv", "a,b\n1,2\n", "line 1"), ("bad.xyz", "?", "bad.xyz"),
+      ])
+    func brokenDeck(_ name: String, _ text: String, _ message: String) throws {
+      let file = try home.write(text, to: name)
+      let player = try Player(["play", "memory", "--deck", file], home: home)
+      #expect(player.session.wait() == .exited(1))
+      #expect(
+        player.session.text.contains(name) && player.session.text.contains(message), "\(player.session.text)")
+      #expect(!player.session.output.contains(0x1B))
+    }
+
+    @Test("a deck that isn't there is named") func missingDeck() throws {
+      let player = try Player(["play", "memory", "--deck", "no/such.json"], home: home)
+      #expect(player.session.wait() == .exited(1))
+      #expect(player.session.text.contains("no/such.json"))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Emulator
+import Pty
+
+/// A program in a pseudo-terminal, with a terminal that isn't ours to show its screen and answer its questions.
+final class Player: Seat {
+  let session: PtySession
+  /// The terminal's settings before the program changed them.
+  let settings: TerminalSettings
+
+  private let emulator: Emulator
+  private var shown = 0
+  private var answered = 0
+
+  /// Starts the built `babble` with a home of its own.
+  convenience init(
+    _ arguments: [String] = [], home: Home, environment: [String: String?] = [:], size: PtySize = .init()
+  ) throws {
+    let arguments = arguments + ["--home", home.path]
+    try self.init(running: builtProgram("babble"), arguments, environment: environment, size: size)
+  }
+
+  /// Starts any program, a shell say.
+  init(
+    running program: String, _ arguments: [String], environment: [String: String?] = [:],
+    size: PtySize = .init()
+  ) throws {
+    settings = try PtySession("true").settings
+    emulator = Emulator(size.columns, size.rows)
+    session = try PtySession(program, arguments, environment: environment, size: size)
+  }
+
+  deinit { session.kill() }
+
+  /// What of the terminal is not as it was before the program: settings, modes, screen, cursor.
+  var leftovers: [String] {
+    look()
+    var found: [String] = []
+    if session.settings != settings { found.append("\(session.settings), not \(settings)") }
+    if !session.modes.isClean { found.append("\(session.modes)") }
+    if emulator.isAlternateScreen { found.append("the alternate screen") }
+    if !emulator.isCursorVisible { found.append("no cursor") }
+    return found
+  }
+
+  var rows: [String] {
+    look()
+    return emulator.rows
+  }
+
+  func press(_ key: Key) { session.write(bytes(of: key)) }
+
+  func type(_ text: String) { session.write(text) }
+
+  func click(_ x: Int, _ y: Int) {
+    mouse(0, x, y)
+    mouse(0, x, y, isRelease: true)
+  }
+
+  /// Moves the mouse to a cell, with the left button held or with none.
+  func move(_ x: Int, _ y: Int, isHeld: Bool = false) { mouse(isHeld ? 32 : 35, x, y) }
+
+  /// Presses the left button and keeps it down.
+  func hold(_ x: Int, _ y: Int) { mouse(0, x, y) }
+
+  func resize(_ size: PtySize) {
+    look()
+    emulator.resize(size.columns, size.rows)
+    session.resize(size)
+  }
+
+  /// Sends what a terminal sends for the mouse, as far as the program has asked for it.
+  private func mouse(_ code: Int, _ x: Int, _ y: Int, isRelease: Bool = false) {
+    look()
+    let modes = session.modes.changed
+    let wanted: Set = code == 35 ? [1003] : code == 32 ? [1002, 1003] : [1000, 1002, 1003]
+    guard modes.contains(1006), !modes.isDisjoint(with: wanted) else { return }
+    session.write("\u{1B}[<\(code);\(x + 1);\(y + 1)\(isRelease ? "m" : "M")")
+  }
+
+  private func bytes(of key: Key) -> String {
+    let arrow = session.modes.changed.contains(1) ? "\u{1B}O" : "\u{1B}["
+    return switch key {
+    case .enter: "\r"
+    case .escape: "\u{1B}"
+    case .up: arrow + "A"
+    case .down: arrow + "B"
+    case .right: arrow + "C"
+    case .left: arrow + "D"
+    case .controlC: "\u{3}"
+    case .controlZ: "\u{1A}"
+    }
+  }
+
+  private func look() {
+    session.drain(0.005)
+    emulator.feed(session.output[shown...])
+    shown = session.output.count
+    session.write(Array(emulator.replies[answered...]))
+    answered = emulator.replies.count
+  }
+}

@@ -1,0 +1,68 @@
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// What the screens of the built program show.
+  @Suite struct Screens {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("the landing screen shows games, deck, settings, help and how to leave")
+    func landing() throws {
+      let player = try Player(home: home)
+      for text in ["Memory", "turn pairs", "Georgian letters", "Words", "Settings", "Help", "q leave"] {
+        player.expect(text)
+      }
+    }
+
+    @Test("a pause hides the board, and going on brings it back as it was")
+    func pause() throws {
+      let player = try playing()
+      let board = Board(player.rows)
+      player.press(.escape)
+      player.expect("Paused")
+      #expect(Board(player.rows).cards.isEmpty)
+      player.press(.escape)
+      player.expectGone("Paused")
+      #expect(player.wait { Board($0) == board })
+    }
+
+    @Test("help on the game tells how points come about")
+    func help() throws {
+      let player = try playing()
+      player.type("?")
+      player.expect("combo")
+      player.press(.enter)
+      player.expectGone("combo")
+      #expect(player.wait { !Board($0).cards.isEmpty })
+    }
+
+    @Test("a resize pauses the game, and it is laid out again for the new window")
+    func resize() throws {
+      let player = try playing()
+      player.resize(PtySize(120, 40))
+      player.expect("Paused")
+      player.press(.enter)
+      player.expectGone("Paused")
+      #expect(player.wait { Board($0).cards.contains { $0.top > 20 || $0.left > 80 } }, "\(player.picture)")
+    }
+
+    @Test("too small a window says so in one line, and a larger one goes on")
+    func tooSmall() throws {
+      let player = try Player(home: home, size: PtySize(50, 15))
+      player.expect("60×20")
+      player.resize(PtySize())
+      player.expect("turn pairs")
+    }
+
+    /// A memory game behind its introduction.
+    private func playing() throws -> Player {
+      let player = try Player(["play", "memory", "--seed", "7"], home: home)
+      player.expect("Enter start")
+      player.press(.enter)
+      #expect(player.wait { Board($0).isAtRest && Board($0).cards.count == 10 }, "\(player.picture)")
+      return player
+    }
+  }
+}

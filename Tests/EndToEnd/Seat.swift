@@ -1,0 +1,73 @@
+import Pty
+import Testing
+
+/// A key as a player presses it.
+enum Key {
+  case enter, escape, up, down, left, right, controlC, controlZ
+}
+
+/// Somebody in front of the program: sees only the screen and has only keys and a mouse.
+protocol Seat: AnyObject {
+  /// What the screen shows now, row by row, without the blanks at the ends.
+  var rows: [String] { get }
+  /// Presses a named key.
+  func press(_ key: Key)
+  /// Types text.
+  func type(_ text: String)
+  /// Presses and releases the left button in column `x`, row `y`, counted from 0.
+  func click(_ x: Int, _ y: Int)
+}
+
+extension Seat {
+  /// The screen as one text.
+  var picture: String { rows.joined(separator: "\n") }
+
+  /// Looks at the screen until it is as wanted; false after so many seconds.
+  @discardableResult
+  func wait(_ seconds: Double = 10, until isAsWanted: ([String]) -> Bool) -> Bool {
+    let deadline = monotonicSeconds() + seconds
+    while monotonicSeconds() < deadline {
+      if isAsWanted(rows) { return true }
+    }
+    return false
+  }
+
+  /// Expects this text on the screen within so many seconds.
+  @discardableResult
+  func expect(
+    _ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    let isThere = wait(seconds) { $0.contains { $0.contains(text) } }
+    #expect(isThere, "no “\(text)” on:\n\(picture)", sourceLocation: sourceLocation)
+    return isThere
+  }
+
+  /// Expects that this text goes away within so many seconds.
+  @discardableResult
+  func expectGone(
+    _ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    let isGone = wait(seconds) { !$0.contains { $0.contains(text) } }
+    #expect(isGone, "“\(text)” still on:\n\(picture)", sourceLocation: sourceLocation)
+    return isGone
+  }
+
+  /// Where this text starts on the screen; its letters must be one column wide.
+  func position(of text: String) -> (x: Int, y: Int)? {
+    for (y, row) in rows.enumerated() {
+      if let range = row.firstRange(of: text) {
+        return (row.distance(from: row.startIndex, to: range.lowerBound), y)
+      }
+    }
+    return nil
+  }
+
+  /// Clicks on this text.
+  func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let place = position(of: text) else {
+      Issue.record("no “\(text)” to click on:\n\(picture)", sourceLocation: sourceLocation)
+      return
+    }
+    click(place.x, place.y)
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Rows 6 to 12 of the table of faults: what a terminal can do to a program.
+  @Suite struct TerminalFaults {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test(
+      "row 6: Ctrl-Z in mid-drag gives the terminal back, and fg takes it again, mouse and all",
+      arguments: ["babble play memory", "sh -c 'babble play memory; exit $?'"])
+    func stopped(_ command: String) throws {
+      let folder = builtProgram("babble").dropLast("babble".count)
+      let player = try Player(
+        running: "bash", ["--norc", "--noprofile", "--noediting", "-i"],
+        environment: ["BABBLE_HOME": home.path])
+      player.type("PATH=\(folder):$PATH\r\(command)\r")
+      player.expect("Enter start")
+      player.press(.enter)
+      player.expect("p pause")
+      player.hold(20, 10)
+      player.move(24, 10, isHeld: true)
+      player.press(.controlZ)
+      player.expect("Stopped")
+      #expect(player.leftovers == [])
+
+      player.type("fg\r")
+      player.expect("Paused")
+      #expect(player.session.modes.changed.isSuperset(of: [1006, 1049]))
+      #expect(!player.session.modes.changed.isDisjoint(with: [1002, 1003]))
+      player.click(on: "Go on")
+      player.expect("p pause")
+      player.press(.controlC)
+      player.expectGone("p pause")
+      player.type("echo status $?\r")
+      player.expect("status 130")
+      #expect(player.leftovers == [])
+    }
+
+    @Test("row 7: a storm of sizes, 0×0, 1×1 and 500×1 among them, ends in the right layout")
+    func resizeStorm() throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      let sizes = [
+        PtySize(0, 0), PtySize(1, 1), PtySize(500, 1), PtySize(1, 500), PtySize(59, 19), PtySize(200, 60),
+      ]
+      for turn in 0..<120 { player.session.resize(sizes[turn % sizes.count]) }
+      player.resize(PtySize(50, 15))
+      player.expect("60")
+      player.resize(PtySize(80, 24))
+      player.expect("Memory")
+      let fresh = try Player(home: Home())
+      fresh.expect("q leave")
+      #expect(player.wait(5) { $0 == fresh.rows }, "after the storm:\n\(player.picture)")
+    }
+
+    @Test("row 8: when the terminal is gone and SIGHUP ignored the program ends within a second")
+    func terminalGone() throws {
+      let script = "trap '' HUP; exec \(builtProgram("babble")) --home \(home.path)"
+      let player = try Player(running: "sh", ["-c", script])
+      player.expect("Memory")
+      player.session.hangUp()
+      let start = monotonicSeconds()
+      #expect(player.session.wait(timeout: 5) != nil)
+      #expect(monotonicSeconds() - start < 1)
+      #expect(processes(ofSession: player.session.processID).isEmpty)
+    }
+
+    @Test(
+      "row 9: without a screen to draw on there is a message, and a status that isn't 0",
+      arguments: [">&-", ">/dev/full", ">\"$file\"", "</dev/null"])
+    func noScreen(_ redirection: String) throws {
+      let file = home.path + "/out"
+      let script =
+        "file=\(file); \(builtProgram("babble")) --home \(home.path) \(redirection); echo status $?"
+      let player = try Player(running: "sh", ["-c", script])
+      player.expect("status")
+      #expect(!player.session.text.contains("status 0"))
+      #expect(player.session.text.contains("babble: ") || player.session.text.contains("Error: "))
+      #expect(!(player.session.text + home.text(of: "out")).contains("\u{1B}"))
+    }
+
+    @Test(
+      "row 10: with TERM unset, unknown or dumb there is a plain message and status 2",
+      arguments: [nil, "no-such-terminal", "dumb", ""])
+    func badTerminal(_ name: String?) throws {
+      let player = try Player(home: home, environment: ["TERM": name])
+      #expect(player.session.wait() == .exited(2))
+      #expect(player.session.text.contains("TERM"))
+      #expect(!player.session.output.contains(0x1B))
+    }
+
+    @Test("row 11: under LC_ALL=C the words still stand, or a warning says why not")
+    func plainLocale() throws {
+      let player = try Player(home: home, environment: ["LC_ALL": "C"])
+      player.expect("Memory")
+      #expect(player.picture.contains("↑↓") || player.picture.contains("UTF-8"))
+    }
+
+    @Test("row 12: split, garbage and huge mouse reports are ignored, and input goes on")
+    func mouseGarbage() throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      let garbage = [
+        "\u{1B}[<", "0;", "5", ";3", "M\u{1B}[<0;5;3m", "\u{1B}[<999999999999999999999;1;1M",
+        "\u{1B}[<0;-5;0M",
+        "\u{1B}[<0;99999;99999M\u{1B}[<0;99999;99999m", "\u{1B}[M\u{1}\u{1}\u{1}", "\u{1B}[<;;;;;;M",
+        "\u{1B}[<0M",
+        "\u{1B}[<" + String(repeating: "1;", count: 5000) + "M",
+      ]
+      for piece in garbage {
+        player.type(piece)
+        _ = player.rows
+      }
+      player.session.write([0x80, 0xFF, 0xC3])
+      _ = player.rows
+      player.press(.escape)
+      player.type("?")
+      player.expect("Help")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Pty
+
+/// What a program left when it ran to its end with its input, output and errors away from the terminal.
+struct Usage {
+  let status: WaitStatus?
+  let output: String
+  let errors: String
+
+  /// Runs `babble` with these arguments and with a home of its own.
+  init(_ arguments: [String], home: Home, environment: [String: String?] = [:]) throws {
+    let environment = environment.merging(["BABBLE_HOME": home.path]) { $1 }
+    try self.init(of: [builtProgram("babble")] + arguments, environment: environment)
+  }
+
+  /// Runs a command.
+  init(of command: [String], environment: [String: String?] = [:]) throws {
+    let files = try Home()
+    let script = #"files=$0; exec "$@" </dev/null >"$files/output" 2>"$files/errors""#
+    let session = try PtySession("sh", ["-c", script, files.path] + command, environment: environment)
+    defer { session.kill() }
+    status = session.wait(timeout: 20)
+    output = files.text(of: "output")
+    errors = files.text(of: "errors")
+  }
+}

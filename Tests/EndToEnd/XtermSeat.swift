@@ -1,0 +1,80 @@
+import Emulator
+import Foundation
+import Pty
+import Testing
+
+/// The built program in a real xterm under Xvfb: keys and mouse come from xdotool. What xterm is told to show,
+/// `script` writes into a file too, and a terminal that isn't ours reads it from there.
+final class XtermSeat: Seat {
+  private static let columns = 80
+  private static let rows = 24
+
+  private let server: PtySession
+  private let xterm: PtySession
+  private let display: String
+  private let record: String
+  private let cell: (width: Int, height: Int)
+  private let emulator = Emulator(columns, rows)
+  private var shown = 0
+
+  /// Starts a display of its own and on it, at its left top corner, an xterm of 80×24 cells that runs `babble`.
+  init(_ arguments: [String], home: Home) throws {
+    server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+    server.read { $0.text.contains(/\d+\s/) }
+    display = try ":" + #require(server.text.firstMatch(of: /(\d+)\s/)).1
+    record = home.path + "/screen"
+    let command = [builtProgram("babble")] + arguments + ["--home", home.path]
+    xterm = try PtySession(
+      "xterm",
+      ["-geometry", "\(Self.columns)x\(Self.rows)+0+0", "-b", "0", "-u8", "-e"]
+        + ["script", "-qfc", command.joined(separator: " "), record],
+      environment: ["DISPLAY": display, "TERM": nil])
+    let search = ["search", "--sync", "--onlyvisible", "--class", "XTerm", "getwindowgeometry", "--shell"]
+    let geometry = try Usage(of: ["xdotool"] + search, environment: ["DISPLAY": display]).output
+    let width = try #require(geometry.firstMatch(of: /WIDTH=(\d+)/)).1
+    let height = try #require(geometry.firstMatch(of: /HEIGHT=(\d+)/)).1
+    cell = try (#require(Int(width)) / Self.columns, #require(Int(height)) / Self.rows)
+  }
+
+  deinit {
+    xterm.kill()
+    server.kill()
+  }
+
+  /// Whether xterm still shows its window.
+  var isRunning: Bool { !xterm.hasEnded() }
+
+  var rows: [String] {
+    usleep(20_000)
+    let bytes = FileManager.default.contents(atPath: record) ?? Data()
+    emulator.feed(bytes[shown...])
+    shown = bytes.count
+    return emulator.rows
+  }
+
+  func press(_ key: Key) {
+    let name =
+      switch key {
+      case .enter: "Return"
+      case .escape: "Escape"
+      case .up: "Up"
+      case .down: "Down"
+      case .left: "Left"
+      case .right: "Right"
+      case .controlC: "ctrl+c"
+      case .controlZ: "ctrl+z"
+      }
+    xdotool(["key", name])
+  }
+
+  func type(_ text: String) { xdotool(["type", text]) }
+
+  func click(_ x: Int, _ y: Int) {
+    let place = [x * cell.width + cell.width / 2, y * cell.height + cell.height / 2].map(String.init)
+    xdotool(["mousemove"] + place + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
+  }
+
+  private func xdotool(_ arguments: [String]) {
+    _ = try? Usage(of: ["xdotool"] + arguments, environment: ["DISPLAY": display])
+  }
+}
