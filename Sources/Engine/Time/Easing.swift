@@ -27,8 +27,8 @@ public enum Easing: UInt8, CaseIterable, Sendable, BitwiseCopyable, Foldable {
     }
   }
 
-  /// Penner's constant, with which `backIn` goes back by 10 %.
-  private var overshoot: Double { 1.70158 }
+  /// Penner's 1.70158, with which `backIn` goes back by a tenth, to the nearest 1/64: so the ends are exact.
+  private var overshoot: Double { 109.0 / 64 }
 
   private func mirrored(_ easing: Easing, _ progress: Double) -> Double {
     1 - easing(1 - progress)

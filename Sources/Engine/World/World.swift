@@ -92,6 +92,7 @@ public struct World: Sendable {
   public subscript<C: Component>(entity: Entity, type: C.Type) -> C? {
     get {
       guard isAlive(entity), let column = column(C.self), column.mask.has(entity.slot) else { return nil }
+      defer { withExtendedLifetime(shelves) {} }
       return column.values[entity.slot]
     }
     set {

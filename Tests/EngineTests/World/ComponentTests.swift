@@ -1,0 +1,89 @@
+import Engine
+import Testing
+
+struct Padded: Component {
+  var large: Int64
+  var small: Int8
+}
+
+struct PaddedButFoldable: Component, Foldable {
+  var large: Int64
+  var small: Int8
+  func fold(into hash: inout StateHash) { hash.fold(fieldsOf: self, large, small) }
+}
+
+struct WithOptional: Component {
+  var target: Int32?
+  var fill: (UInt8, UInt8, UInt8) = (0, 0, 0)
+}
+
+struct Nested: Component {
+  enum Kind: UInt8 { case card, bubble }
+  var place: Position
+  var speed: (Double, Double)
+  var kind: Kind
+  var isOpen: Bool
+  var rest: UInt16
+  var owner: UInt32
+}
+
+@Suite struct ComponentTests {
+  @Test("plain numbers, nested, in tuples and as simple enums, are taken by their bytes")
+  func whole() {
+    var world = World()
+    let entity = world.spawn(
+      Nested(place: Position(x: 1, y: 2), speed: (3, 4), kind: .card, isOpen: false, rest: 0, owner: 5))
+    let before = fingerprint(world)
+    world[entity, Nested.self]?.kind = .bubble
+    #expect(fingerprint(world) != before)
+    world[entity, Nested.self]?.kind = .card
+    #expect(fingerprint(world) == before)
+  }
+
+  @Test("names of entities and timers, and tweens, can be parts of plain components")
+  func engineTypes() {
+    struct Card: Component {
+      var partner: Entity
+      var timer: TimerID
+      var turn: Tween
+    }
+    var world = World()
+    world.spawn(Card(partner: .nobody, timer: .unarmed, turn: Tween(from: 0, to: 1, at: 0, over: 9)))
+    #expect(world.count(of: Card.self) == 1)
+  }
+
+  #if DEBUG
+    @Test("a component with padding is refused where it first enters a world")
+    func padding() async {
+      await #expect(processExitsWith: .failure) {
+        var world = World()
+        world.spawn(Padded(large: 1, small: 2))
+      }
+    }
+
+    @Test("a component with an optional is refused even if its sizes happen to add up")
+    func optional() async {
+      await #expect(processExitsWith: .failure) {
+        var world = World()
+        world.spawn(WithOptional(target: nil))
+      }
+    }
+
+    @Test("folding fewer fields than a value has is refused")
+    func forgottenField() async {
+      await #expect(processExitsWith: .failure) {
+        var hash = StateHash()
+        hash.fold(fieldsOf: Health(points: 1))
+      }
+    }
+  #endif
+
+  @Test("a component with padding may say itself how it is folded")
+  func foldable() {
+    var world = World()
+    let entity = world.spawn(PaddedButFoldable(large: 1, small: 2))
+    let before = fingerprint(world)
+    world[entity, PaddedButFoldable.self]?.small = 3
+    #expect(fingerprint(world) != before)
+  }
+}
