@@ -69,6 +69,13 @@ let package = Package(
       path: "Tests/TerminalTests", swiftSettings: settings),
     .testTarget(
       name: "EndToEnd", dependencies: ["Emulator", "Pty"], path: "Tests/EndToEnd", swiftSettings: settings),
+    .testTarget(
+      name: "BabbleTests", dependencies: ["Babble", "Engine", "Learning", "Memory", "Playtest", "Saving"],
+      path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
+      swiftSettings: settings),
+    .testTarget(name: "HouseTests", path: "Tests/HouseTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,8 @@ struct Rain: Scene {
     var x: Int
     /// Rows below the top, as a function of the tick: nothing has to move it.
     var fall: Tween
-    let letter: UInt32
+    /// A Unicode scalar.
+    let letter: Int
   }
 
   private var world = World()
@@ -32,7 +33,9 @@ struct Rain: Scene {
     }
     for case .key(let key) in step.input {
       if key.code == .escape || missed == 10 { return .quit }
-      guard case .character(let typed) = key.code, let letter = typed.unicodeScalars.first?.value else {
+      guard case .character(let typed) = key.code,
+        let letter = typed.unicodeScalars.first.map({ Int($0.value) })
+      else {
         continue
       }
       guard let drop = world.first(Drop.self, where: { $0.letter == letter }) else { continue }
@@ -44,7 +47,7 @@ struct Rain: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     world.forEach(Drop.self) { drop in
-      let letter = Text(String(Unicode.Scalar(drop.letter) ?? " "))
+      let letter = Text(String(Unicode.Scalar(UInt32(drop.letter)) ?? " "))
       let row = Int(drop.fall.value(at: tick, fraction: fraction))
       canvas.put(letter, at: Point(drop.x, row), Style(canvas.theme.accent).bold)
     }
@@ -58,6 +61,6 @@ struct Rain: Scene {
   private mutating func spawn(in window: Size) {
     let fall = Tween(from: 1, to: Double(window.height), at: tick, over: 300, .linear)
     world.spawn(
-      Drop(x: chance.below(max(1, window.width)), fall: fall, letter: 97 + UInt32(chance.below(26))))
+      Drop(x: chance.below(max(1, window.width)), fall: fall, letter: 97 + chance.below(26)))
   }
 }

@@ -123,6 +123,11 @@ public struct Stage: Sendable {
   }
 }
 
+extension Stage: CustomStringConvertible {
+  /// The screen, so that a failed expectation shows what a player would see.
+  public var description: String { "\n" + frame }
+}
+
 extension Canvas {
   /// The rows as text, without the blanks at their ends.
   public var rows: [String] {

@@ -173,7 +173,7 @@ struct LandingLayout {
   init(_ page: Page, menu: Menu) {
     let content = page.body.centered(Size(min(page.body.width, 72), menu.height + Logo.size.height + 3))
     logo = content.origin
-    deck = Rect(content.left + Logo.size.width + 3, logo.y + 1, content.width - Logo.size.width - 3, 1)
+    deck = Rect(content.left + Logo.size.width + 3, logo.y + 1, content.width - Logo.size.width - 4, 1)
     self.menu = Rect(
       content.left, content.top + Logo.size.height + 3, content.width,
       min(menu.height, page.foot.top - 2 - content.top - Logo.size.height - 3))

@@ -1,0 +1,124 @@
+import Engine
+import Learning
+import Memory
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("The landing screen and what it leads to")
+struct LandingTests {
+  @Test("it shows games, deck, best score and keys", arguments: [Size(80, 24), Size(120, 40)])
+  func picture(window: Size) throws {
+    let stage = Stage(LandingScene(TestArcade.arcade(best: 1840)), window: window)
+    try Golden.compare(stage.frame, with: "landing-\(window.width)x\(window.height)")
+  }
+
+  @Test("a window that is too small gets one friendly line")
+  func tooSmall() throws {
+    let stage = Stage(LandingScene(TestArcade.arcade()), window: Size(59, 19))
+    try Golden.compare(stage.frame, with: "too-small")
+  }
+
+  @Test("with ASCII ornaments it looks as careful")
+  func ascii() throws {
+    let stage = Stage(LandingScene(TestArcade.arcade(best: 1840)), look: Look(ornaments: .ascii))
+    try Golden.compare(stage.frame, with: "landing-ascii")
+  }
+
+  @Test("Enter starts memory behind its instructions, and Enter once more plays it")
+  func play() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.press(.enter)
+    #expect(stage.shows("Two fields of cards"))
+    stage.press(.enter)
+    #expect(stage.shows("1:40"))
+  }
+
+  @Test("a click on a game starts it")
+  func click() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("turn pairs")
+    #expect(stage.shows("Two fields of cards"))
+  }
+
+  @Test("instructions come once")
+  func instructionsOnce() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.press(.enter)
+    stage.type("q")
+    #expect(stage.shows("b  a  b  b  l  e"))
+    stage.press(.enter)
+    #expect(!stage.shows("Two fields of cards"))
+    #expect(stage.shows("New"))
+  }
+
+  @Test("d chooses a deck, by keyboard and by mouse")
+  func decks() throws {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.type("d")
+    try Golden.compare(stage.frame, with: "decks")
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("Test words ▾"))
+    stage.click("Test words ▾")
+    stage.click("Test letters")
+    #expect(stage.shows("Test letters ▾"))
+  }
+
+  @Test("settings change at once, and every change is reported")
+  func settings() throws {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Settings")
+    try Golden.compare(stage.frame, with: "settings")
+    stage.press(.down)
+    stage.press(.right)
+    stage.press(.down)
+    stage.press(.enter)
+    let changes = stage.reports.compactMap { $0 as? SettingsChanged }
+    #expect(changes.map(\.settings.theme) == ["light", "light"])
+    #expect(changes.map(\.settings.hasMotion) == [true, false])
+  }
+
+  @Test("in the name field letters are letters; Enter keeps the name and Esc leaves the old one")
+  func name() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Settings")
+    stage.press(.enter)
+    stage.type("qp?ნინო")
+    stage.press(.enter)
+    #expect(stage.shows("qp?ნინო"))
+    stage.press(.enter)
+    stage.type("x")
+    stage.press(.escape)
+    #expect(!stage.shows("qp?ნინოx"))
+    stage.press(.escape)
+    #expect(stage.shows("qp?ნინო"))
+  }
+
+  @Test("help explains, q leaves the program")
+  func helpAndLeave() throws {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.type("?")
+    try Golden.compare(stage.frame, with: "help")
+    stage.press(.escape)
+    stage.type("q")
+    #expect(stage.hasEnded)
+  }
+
+  @Test("a deck without words says so and starts nothing")
+  func emptyDeck() {
+    let empty = Deck(id: "none", name: "Nothing yet")
+    var stage = Stage(LandingScene(TestArcade.arcade(decks: [empty])))
+    stage.press(.enter)
+    #expect(stage.shows("Nothing yet has no words yet."))
+  }
+
+  @Test("a notice, such as that of a repaired save, stands above the keys")
+  func notice() {
+    var arcade = TestArcade.arcade()
+    arcade.notice = "The save was damaged."
+    #expect(Stage(LandingScene(arcade)).shows("The save was damaged."))
+  }
+}

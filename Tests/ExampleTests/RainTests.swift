@@ -1,0 +1,38 @@
+import Engine
+import Playtest
+import Testing
+
+@testable import Example
+
+@Suite("The example of a game with the engine's products")
+struct RainTests {
+  @Test("a letter that is typed before it lands is caught, others are missed")
+  func catching() throws {
+    var stage = Stage(Rain(seed: 7))
+    stage.wait(ticks: 2)
+    let letter = try #require(stage.rows.dropFirst().joined().first { $0.isLetter })
+    stage.press(.character(letter))
+    #expect(stage.shows("caught 1   missed 0"))
+    stage.wait(seconds: 6)
+    #expect(stage.shows("caught 1   missed 1"))
+  }
+
+  @Test("two runs from one seed are equal, tick by tick")
+  func determinism() {
+    var first = Stage(Rain(seed: 3))
+    var second = Stage(Rain(seed: 3))
+    for _ in 0..<600 {
+      first.wait(ticks: 1)
+      second.wait(ticks: 1)
+      #expect(first.stateHash == second.stateHash)
+    }
+  }
+
+  @Test("Esc leaves")
+  func leaving() {
+    var stage = Stage(Rain(seed: 1))
+    stage.press(.escape)
+    #expect(stage.hasEnded)
+  }
+
+}
