@@ -22,11 +22,21 @@ struct hold {
   /// How much of the notes has been copied out.
   _Atomic long copied;
   atomic_bool is_held;
+  /// Whether the run loop wants signals noted, which ones were, and what wakes it. The parent notes, too.
+  atomic_bool is_noting;
+  _Atomic uint32_t noted;
+  int wake;
   struct termios settings;
   /// Two, so that one is whole at any moment.
   struct restore_bytes restore[2];
   atomic_int current;
 };
+
+/// The one page of this process and its parent; NULL before `terminal_open`.
+struct hold *terminal_shared(void);
+
+/// Notes a signal for the run loop and wakes it.
+void terminal_note(int signal);
 
 /// Milliseconds on the clock that never jumps.
 static inline long milliseconds(void) {

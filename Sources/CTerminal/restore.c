@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -16,6 +17,7 @@ enum { PATIENCE_MS = 80, NOTES_LIMIT = 65536 };
 
 static struct hold *hold;
 
+struct hold *terminal_shared(void) { return hold; }
 int terminal_input(void) { return hold ? hold->input : -1; }
 int terminal_output(void) { return hold ? hold->output : -1; }
 bool terminal_is_held(void) { return hold && atomic_load(&hold->is_held); }
@@ -36,7 +38,8 @@ int terminal_open(void) {
   if (fcntl(STDERR_FILENO, F_GETFD) < 0) open("/dev/null", O_WRONLY);
   made->input = reopen(STDIN_FILENO, "/proc/self/fd/0");
   made->output = reopen(STDOUT_FILENO, "/proc/self/fd/1");
-  if (made->input < 0 || made->output < 0) return errno;
+  made->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (made->input < 0 || made->output < 0 || made->wake < 0) return errno;
   made->standard_error = made->notes = -1;
   if (isatty(STDERR_FILENO)) {
     made->standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -22,13 +21,12 @@ enum {
   HIGHEST = 32
 };
 
-static int wake_descriptor = -1;
-static _Atomic uint32_t noted;
 static struct sigaction earlier[HIGHEST];
 
 void terminal_wake(void) {
   uint64_t one = 1;
-  ssize_t written = write(wake_descriptor, &one, sizeof one);
+  if (!terminal_shared()) return;
+  ssize_t written = write(terminal_shared()->wake, &one, sizeof one);
   (void)written;  // It fails only where the descriptor is readable already.
 }
 
@@ -38,18 +36,18 @@ void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds
   for (size_t i = 0; i < count; i++) descriptors[i].revents = 0;
 }
 
-static void note(int signal) {
+void terminal_note(int signal) {
   int error = errno;
-  atomic_fetch_or(&noted, 1u << signal);
+  atomic_fetch_or(&terminal_shared()->noted, 1u << signal);
   terminal_wake();
   errno = error;
 }
 
 uint32_t terminal_take_signals(void) {
   uint64_t count;
-  ssize_t got = read(wake_descriptor, &count, sizeof count);
+  ssize_t got = read(terminal_shared()->wake, &count, sizeof count);
   (void)got;  // Nothing to read means nothing noted.
-  return atomic_exchange(&noted, 0);
+  return atomic_exchange(&terminal_shared()->noted, 0);
 }
 
 _Noreturn void terminal_end_by(int signal) {
@@ -85,10 +83,8 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
     terminal_restore();
     terminal_end_by(signal);
   }
-  note(signal);
+  terminal_note(signal);
 }
-
-static void on_waking(int signal) { note(signal); }
 
 static void catch_deadly(void) {
   struct sigaction action = {.sa_handler = on_deadly, .sa_flags = SA_ONSTACK};
@@ -106,23 +102,24 @@ static void catch_ending(void) {
 }
 
 static void catch_waking(void) {
-  struct sigaction action = {.sa_handler = on_waking, .sa_flags = SA_ONSTACK | SA_RESTART};
+  struct sigaction action = {.sa_handler = terminal_note, .sa_flags = SA_ONSTACK | SA_RESTART};
   for (int i = 0; i < WAKING; i++) sigaction(waking[i], &action, &earlier[waking[i]]);
 }
 
 int terminal_catch_signals(void) {
-  if (wake_descriptor >= 0) return wake_descriptor;
-  wake_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  if (wake_descriptor < 0) return -1;
-  terminal_add_stack();
+  struct hold *hold = terminal_shared();
+  if (!hold) return -1;
+  if (atomic_exchange(&hold->is_noting, true)) return hold->wake;
+  static void *stack;
+  if (!stack) stack = terminal_add_stack();
   catch_deadly();
   catch_ending();
   catch_waking();
-  return wake_descriptor;
+  return hold->wake;
 }
 
 void terminal_release_signals(void) {
-  if (wake_descriptor < 0) return;
+  if (!terminal_shared() || !atomic_exchange(&terminal_shared()->is_noting, false)) return;
   for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
   for (int i = 0; i < WAKING; i++) sigaction(waking[i], &earlier[waking[i]], NULL);
 }
@@ -147,6 +144,6 @@ void terminal_stop(void) {
   sigaction(SIGTSTP, &stopping, &catching);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &catching, NULL);
-  // The stop and the going on are done with; another copy may have come by way of the parent.
-  atomic_fetch_and(&noted, ~(1u << SIGTSTP | 1u << SIGCONT));
+  // The stop and the going on are done with; the parent may have noted the same ones.
+  atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP | 1u << SIGCONT));
 }

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "hold.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -26,10 +27,27 @@ static bool take_pending(int signal) {
   return sigtimedwait(&set, NULL, &none) == signal;
 }
 
-/// What the parent passes on is marked by the way it is sent, see `on_ending`.
+/// What the parent passes on is marked by the way it is sent, see `on_ending`. A stop isn't sent but noted: a
+/// second copy of a stop that went to the whole group could stop the child when it has just gone on.
 static void pass_on(pid_t child, int signal) {
   union sigval none = {0};
-  sigqueue(child, signal, none);
+  if (signal == SIGTSTP && atomic_load(&terminal_shared()->is_noting)) terminal_note(signal);
+  else sigqueue(child, signal, none);
+}
+
+static _Noreturn void end_like(int status) {
+  terminal_restore();
+  if (!WIFSIGNALED(status)) _exit(WEXITSTATUS(status));
+  prctl(PR_SET_DUMPABLE, 0);
+  terminal_end_by(WTERMSIG(status));
+}
+
+/// Lets the child go on, unless what let us go on has reached it, too.
+static void let_go_on(pid_t child) {
+  int status;
+  pid_t found = waitpid(child, &status, WNOHANG | WCONTINUED);
+  if (found != child) kill(child, SIGCONT);
+  else if (!WIFCONTINUED(status)) end_like(status);
 }
 
 /// A child that was stopped by SIGSTOP could not restore the terminal; it takes it again when it goes on.
@@ -45,14 +63,7 @@ static void stop_too(pid_t child) {
     // In a group that no shell looks after the signal is void.
     if (!take_pending(SIGCONT)) return;
   }
-  kill(child, SIGCONT);
-}
-
-static _Noreturn void end_like(int status) {
-  terminal_restore();
-  if (!WIFSIGNALED(status)) _exit(WEXITSTATUS(status));
-  prctl(PR_SET_DUMPABLE, 0);
-  terminal_end_by(WTERMSIG(status));
+  let_go_on(child);
 }
 
 static void look_after(pid_t child) {
@@ -70,7 +81,7 @@ static _Noreturn void keep(pid_t child, const sigset_t *signals) {
     siginfo_t info;
     int signal = sigwaitinfo(signals, &info);
     if (signal == SIGCHLD) look_after(child);
-    else if (signal == SIGCONT) kill(child, SIGCONT);
+    else if (signal == SIGCONT) let_go_on(child);
     // The child stops its whole group, hence us: look_after sees it stopped.
     else if (signal > 0 && !(signal == SIGTSTP && info.si_pid == child)) pass_on(child, signal);
   }

@@ -33,6 +33,7 @@ int cpty_spawn(pid_t *process, const char *path, const char *const argv[], const
   posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, 0, 1);
   posix_spawn_file_actions_adddup2(&actions, 0, 2);
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
 
   posix_spawnattr_t attributes;
   sigset_t set;

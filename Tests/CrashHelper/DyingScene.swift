@@ -22,6 +22,7 @@ struct DyingScene: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     _ = canvas.put("ready \(Text("\(size.width) \(count)"))", at: Point(1, 1), Style())
+    _ = canvas.put("წყალი", at: Point(1, 0), Style())
     guard death == .busy else { return }
     for y in 2..<max(2, canvas.size.height) {
       let color = Color(UInt32((y * 7919 + count * 104729) & 0xFFFFFF))

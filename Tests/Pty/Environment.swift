@@ -37,11 +37,15 @@ public func processes(ofSession session: pid_t) -> [pid_t] {
 
 /// Whether a process exists and hasn't ended.
 public func isAlive(_ process: pid_t) -> Bool {
-  guard let file = fopen("/proc/\(process)/stat", "re") else { return false }
-  defer { fclose(file) }
-  var bytes = [UInt8](repeating: 0, count: 1024)
-  let stat = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
   // The name, in brackets, may hold anything; the state is the letter after it.
-  let afterName = stat.split(separator: ")").last ?? ""
-  return !afterName.isEmpty && !["Z", "X"].contains(afterName.split(separator: " ").first)
+  guard let state = processFile("\(process)/stat").split(separator: ")").last else { return false }
+  return !["Z", "X"].contains(state.split(separator: " ").first)
+}
+
+/// A file below /proc, such as `1/status`; empty if there is none.
+public func processFile(_ path: String) -> String {
+  guard let file = fopen("/proc/\(path)", "re") else { return "" }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 16384)
+  return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
 }

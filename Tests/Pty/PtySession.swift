@@ -13,6 +13,9 @@ public final class PtySession {
   /// What the terminal answers: when the first text has come out of the program, the second goes in.
   public var replies: [(query: String, answer: String)] = []
 
+  /// The terminal's settings before the program started.
+  public let initialSettings: TerminalSettings
+
   private let pair: PtyPair
   private var isOpen = true
   private var ended: WaitStatus?
@@ -25,6 +28,7 @@ public final class PtySession {
     size: PtySize = .init()
   ) throws {
     pair = try PtyPair(size)
+    initialSettings = TerminalSettings(of: pair.slave)
     var variables = PtySession.environment
     for (name, value) in environment { variables[name] = value }
     processID = try pair.spawn([command] + arguments, variables.map { "\($0)=\($1)" })
@@ -121,12 +125,15 @@ public final class PtySession {
     return !chunk.isEmpty
   }
 
+  /// A terminal answers in the order in which it is asked.
   private func answer() {
+    var due: [(end: Int, answer: String)] = []
     for (query, answer) in replies {
       while let end = position(after: query, from: answered[query, default: 0]) {
         answered[query] = end
-        write(answer)
+        due.append((end, answer))
       }
     }
+    for (_, answer) in due.sorted(by: { $0.end < $1.end }) { write(answer) }
   }
 }

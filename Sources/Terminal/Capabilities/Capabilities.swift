@@ -14,6 +14,8 @@ public struct Capabilities: Hashable, Sendable {
   public let encoding: TextEncoding
   /// The sequences that terminfo has for keys.
   public let keyStrings: [[UInt8]: Key.Code]
+  /// What it calls itself, if it says so.
+  public private(set) var version: String?
   /// Whether it has answered a question.
   public private(set) var answersQueries = false
   /// Whether it tells keys apart as kitty does, and when they come up.
@@ -62,7 +64,14 @@ public struct Capabilities: Hashable, Sendable {
     case .deviceAttributes: answersQueries = true
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
     case .keyboardFlags: hasKittyKeyboard = true
+    case .version(let version): learn(version)
     default: break
     }
+  }
+
+  /// tmux passes for whatever TERM names, above all where TMUX didn't come along, as over ssh.
+  private mutating func learn(_ version: String) {
+    self.version = version
+    if version.hasPrefix("tmux") { features.repeatsCharacters = false }
   }
 }

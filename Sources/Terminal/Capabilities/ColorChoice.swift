@@ -29,7 +29,7 @@ struct ColorChoice: Hashable, Sendable {
 
   private init(_ name: String, _ family: TerminalFamily, described: Int, colorTerm: String) {
     // Inside screen COLORTERM tells of the terminal around it, which screen doesn't pass 24 bits on to.
-    let mayBeTrue = family == .xterm || family == .other
+    let mayBeTrue = family == .xterm || (family == .other && described >= 8)
     if mayBeTrue, colorTerm == "truecolor" || colorTerm == "24bit" {
       self.init(.truecolor, "by COLORTERM")
     } else if name.hasSuffix("-direct") || Self.truecolorNames.contains(name) {

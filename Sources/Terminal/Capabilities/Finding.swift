@@ -29,17 +29,20 @@ extension Capabilities {
   /// What is known of the terminal, in the order in which people ask.
   public var findings: [Finding] {
     [
-      Finding("terminal", terminal, hint: family == .linux ? Self.consoleHint : nil),
-      Finding("renderer", renderer.rawValue),
-      colorFinding, encodingFinding,
+      nameFinding, Finding("renderer", renderer.rawValue), colorFinding, encodingFinding,
       Finding("answers questions", answersQueries ? "yes" : "no"),
       Finding("whole frames at once", features.synchronizesUpdates ? "yes" : "no"),
       Finding("key releases", hasKittyKeyboard ? "yes" : "no"),
     ]
   }
 
-  private static let consoleHint =
-    "The console has no mouse and few letters. A terminal window shows all scripts."
+  private var nameFinding: Finding {
+    let name = terminal + (version.map { ", \($0)" } ?? "")
+    guard family == .linux else { return Finding("terminal", name) }
+    return Finding(
+      "terminal", name, hint: "The console has no mouse and few letters. A terminal window shows all scripts."
+    )
+  }
 
   private var colorFinding: Finding {
     switch features.colors {

@@ -61,10 +61,26 @@ public struct TerminalGuard: Sendable {
     write(modes.enter)
     if capabilities.answersQueries {
       if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
-    } else if openQuestions == 0, !modes.queries.isEmpty {
-      openQuestions += 1
-      write(modes.queries)
+    } else if openQuestions == 0 {
+      ask()
     }
+  }
+
+  /// Asks the terminal what it can do and waits for its answers, without taking the screen. Changes nothing
+  /// where the terminal doesn't answer within a third of a second.
+  public mutating func explore() throws(TerminalError) {
+    var nothing: UInt8 = 0
+    let code = terminal_hold(&nothing, 0)
+    guard code == 0 else { throw TerminalError(code: code) }
+    ask()
+    awaitAnswers(milliseconds: 300)
+    terminal_restore()
+  }
+
+  private mutating func ask() {
+    guard !modes.queries.isEmpty else { return }
+    openQuestions += 1
+    write(modes.queries)
   }
 
   /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
@@ -89,12 +105,12 @@ public struct TerminalGuard: Sendable {
     try enter()
   }
 
-  /// Takes note of an answer of the terminal.
-  public mutating func learn(_ reply: TerminalReply) {
+  /// Takes note of an answer of the terminal and returns what is to be written to it in turn.
+  mutating func learn(_ reply: TerminalReply) -> [UInt8] {
     if case .deviceAttributes = reply { openQuestions = max(0, openQuestions - 1) }
     let hadKeyboard = capabilities.hasKittyKeyboard
     capabilities.learn(reply)
-    if capabilities.hasKittyKeyboard, !hadKeyboard, terminal_is_held() { write(ModeSequences.pushKeyboard) }
+    return capabilities.hasKittyKeyboard && !hadKeyboard ? ModeSequences.pushKeyboard : []
   }
 
   /// Ends the process by this signal, so that its wait status names it.
@@ -121,7 +137,7 @@ public struct TerminalGuard: Sendable {
       let left = (end - MonotonicClock.now()) / 1_000_000
       guard left > 0, isReady(input, for: POLLIN, milliseconds: Int32(left)) else { return }
       guard case .bytes(let bytes) = TerminalReader.read(input) else { return }
-      for case .reply(let reply) in decoder.decode(bytes, at: MonotonicClock.now()) { learn(reply) }
+      for case .reply(let reply) in decoder.decode(bytes, at: MonotonicClock.now()) { _ = learn(reply) }
     }
   }
 

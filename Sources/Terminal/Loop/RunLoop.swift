@@ -8,21 +8,18 @@ import Glibc
 /// do; while the scene on top sleeps that is no wake-up, no frame and no byte. All state is in here: keys go
 /// from the decoder to the driver, which holds the scenes, and from the canvas to the screen.
 public struct RunLoop<Host: LoopHost> {
-  /// The program around the scenes.
-  public private(set) var host: Host
-  /// The scenes and their time.
-  public private(set) var driver: SceneDriver
-  /// The terminal.
-  public private(set) var terminal: TerminalGuard
+  var host: Host
+  var driver: SceneDriver
+  var terminal: TerminalGuard
   var decoder: InputDecoder
   var canvas: Canvas
-  private var screen: any Screen
-  private let sink: TerminalSink
-  private var needsFrame = true
+  var screen: any Screen
+  let sink: TerminalSink
+  var needsFrame = true
   private let wakeDescriptor: Int32
 
   /// The size of a window that doesn't know its own.
-  public static var usualSize: Size { Size(80, 24) }
+  static var usualSize: Size { Size(80, 24) }
 
   /// Runs the scenes that `start` makes for the window until they end or something ends them. The terminal is
   /// taken first and given back in any case.
@@ -96,83 +93,5 @@ public struct RunLoop<Host: LoopHost> {
     let deadline = [driver.deadline, decoder.deadline].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
-  }
-
-  private mutating func takeInput(_ readiness: Readiness) throws(LoopInterruption) {
-    if readiness.isAbandoned { throw LoopInterruption(.terminalGone) }
-    if readiness.canWrite {
-      do { try sink.resume() } catch { throw LoopInterruption(.terminalGone) }
-    }
-    let now = MonotonicClock.now()
-    guard readiness.canRead else { return try take(decoder.expire(at: now)) }
-    switch TerminalReader.read(terminal.input) {
-    case .bytes(let bytes): try take(decoder.decode(bytes, at: now))
-    case .nothing: break
-    case .gone: throw LoopInterruption(.terminalGone)
-    }
-  }
-
-  private mutating func take(_ inputs: [DecodedInput]) throws(LoopInterruption) {
-    for input in inputs {
-      switch input {
-      case .reply(let reply): learn(reply)
-      case .event(.key(let key)): try take(key)
-      case .event(let event): driver.take([event])
-      }
-    }
-  }
-
-  private mutating func learn(_ reply: TerminalReply) {
-    terminal.learn(reply)
-    (screen as? AnsiScreen)?.features = terminal.capabilities.features
-  }
-
-  /// In raw mode the keys of signals are keys like any other.
-  private mutating func take(_ key: Key) throws(LoopInterruption) {
-    switch TerminalKey(key) {
-    case .interrupt: throw LoopInterruption(.interrupted)
-    case .quit: throw LoopInterruption(.signalled(SIGQUIT))
-    case .suspend: try suspend()
-    case nil: driver.take([.key(key)])
-    }
-  }
-
-  private mutating func takeSignals(_ readiness: Readiness) throws(LoopInterruption) {
-    guard readiness.isWoken else { return }
-    let signals = SignalSet(bits: terminal_take_signals())
-    if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
-    if signals.contains(SIGTSTP) { try suspend() }
-    if signals.contains(SIGCONT) { try comeBack { terminal throws(TerminalError) in try terminal.enter() } }
-    if signals.contains(SIGWINCH) { resize() }
-    driver.take(host.arrivals())
-  }
-
-  private mutating func suspend() throws(LoopInterruption) {
-    try comeBack { terminal throws(TerminalError) in try terminal.suspend() }
-  }
-
-  /// What was held when the job stopped is let go, and the window may be another one.
-  private mutating func comeBack(
-    _ enter: (inout TerminalGuard) throws(TerminalError) -> Void
-  ) throws(LoopInterruption) {
-    do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
-    decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
-    driver.take([.focus(false)])
-    redraw(in: terminal.windowSize ?? canvas.size)
-  }
-
-  /// Of a storm of sizes only the one that stands counts. A window without cells shows nothing: the last size
-  /// holds until it has some again.
-  private mutating func resize() {
-    guard let size = terminal.windowSize, size != canvas.size else { return }
-    redraw(in: size)
-  }
-
-  private mutating func redraw(in size: Size) {
-    sink.discard()
-    canvas.resize(to: size)
-    screen.invalidate()
-    driver.take([.resize(size)])
-    needsFrame = true
   }
 }

@@ -6,49 +6,37 @@ import Glibc
 /// doesn't slow the game.
 final class TerminalSink: ByteSink {
   private let descriptor: Int32
-  private var rest: [UInt8] = []
-  private var sent = 0
+  private var rest: ArraySlice<UInt8> = []
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether the terminal has taken all.
-  var isIdle: Bool { sent == rest.count }
+  /// Whether the terminal has gone.
+  private(set) var hasFailed = false
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(ScreenError) {
+  /// Whether the terminal has taken all.
+  var isIdle: Bool { rest.isEmpty }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
     guard isIdle else { return rest.append(contentsOf: bytes) }
-    let taken = try send(bytes)
-    guard taken < bytes.count else { return }
-    rest = Array(bytes[taken...])
-    sent = 0
+    let taken = send(bytes)
+    if taken < bytes.count { rest = Array(bytes[taken...])[...] }
   }
 
   /// Sends more of what is left.
-  func resume() throws(ScreenError) {
-    var taken = 0
-    var failure: ScreenError?
-    rest.withUnsafeBytes { bytes in
-      do throws(ScreenError) {
-        taken = try send(UnsafeRawBufferPointer(rebasing: bytes[sent...]))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    sent += taken
+  func resume() {
+    rest = rest.dropFirst(rest.withUnsafeBytes(send))
   }
 
   /// Forgets what is left: the screen will be drawn anew.
   func discard() {
     rest = []
-    sent = 0
   }
 
-  private func send(_ bytes: UnsafeRawBufferPointer) throws(ScreenError) -> Int {
+  private func send(_ bytes: UnsafeRawBufferPointer) -> Int {
     let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    if count >= 0 { return count }
-    guard errno == EAGAIN || errno == EINTR else { throw .writeFailed(errno) }
-    return 0
+    if count < 0, errno != EAGAIN, errno != EINTR { hasFailed = true }
+    return max(0, count)
   }
 }

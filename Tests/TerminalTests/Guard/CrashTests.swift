@@ -3,79 +3,81 @@ import Pty
 import Testing
 
 // Whether a crash is survived shows only from outside: CrashHelper dies in a pseudo-terminal of its own.
-@Suite("a crash", .serialized)
-struct CrashTests {
-  @Test(
-    "row 2: a deadly signal leaves the terminal as it was, in under 200 ms, and names itself",
-    arguments: [
-      ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
-      ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", SIGILL), ("fatal", SIGILL),
-    ])
-  func deadlySignal(death: String, signal: Int32) throws {
-    let run = try HelperRun(death)
-    defer { run.end() }
-    let (status, seconds) = run.die()
-    #expect(status == .signalled(Int(signal)))
-    #expect(run.isRestored)
-    #expect(seconds < 0.2)
-  }
-
-  @Test("row 2: the message of a fatal error stands on the normal screen, after the restored terminal")
-  func message() throws {
-    let run = try HelperRun("fatal")
-    defer { run.end() }
-    _ = run.die()
-    #expect(run.normalScreen.contains("Fatal error: died on the main thread\r\n"))
-    #expect(run.session.text.firstRange(of: "Fatal error")?.isEmpty == false)
-    #expect(!run.session.text.contains("Press"))
-  }
-
-  @Test("row 2: a terminal that takes no output doesn't keep the process alive")
-  func stalledTerminal() throws {
-    let run = try HelperRun("segmentation")
-    defer { run.end() }
-    // Nobody reads while the pseudo-terminal's buffer is full.
-    let filler = open(run.session.path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    let bytes = [UInt8](repeating: 0, count: 4096)
-    while write(filler, bytes, bytes.count) > 0 {}
-    close(filler)
-    run.session.write("d")
-    let start = monotonicSeconds()
-    while !run.session.hasEnded(), monotonicSeconds() - start < 5 { usleep(1000) }
-    #expect(run.session.hasEnded())
-    #expect(monotonicSeconds() - start < 1)
-    #expect(run.session.settings == run.before)
-  }
-
-  @Test(
-    "row 3: a fatal error off the main thread leaves the terminal as it was",
-    arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")])
-  func otherThread(death: String, message: String) throws {
-    let run = try HelperRun(death)
-    defer { run.end() }
-    let (status, seconds) = run.die()
-    #expect(status == .signalled(Int(SIGILL)))
-    #expect(run.isRestored)
-    #expect(seconds < 0.2)
-    #expect(run.normalScreen.contains(message))
-  }
-
-  @Test("row 4: a stack overflow leaves the terminal as it was", arguments: ["overflow", "threadOverflow"])
-  func stackOverflow(death: String) throws {
-    let run = try HelperRun(death)
-    defer { run.end() }
-    let (status, _) = run.die()
-    #expect(status == .signalled(Int(SIGSEGV)))
-    #expect(run.isRestored)
-  }
-
-  @Test("an exit that forgets the terminal, or a signal that nobody catches, leaves it as it was")
-  func carelessEnd() throws {
-    for (death, expected) in [("exit", WaitStatus.exited(7)), ("alarm", .signalled(Int(SIGALRM)))] {
+extension HeldTerminal {
+  @Suite("a crash")
+  struct CrashTests {
+    @Test(
+      "row 2: a deadly signal leaves the terminal as it was, in under 200 ms, and names itself",
+      arguments: [
+        ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
+        ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", SIGILL), ("fatal", SIGILL),
+      ])
+    func deadlySignal(death: String, signal: Int32) throws {
       let run = try HelperRun(death)
       defer { run.end() }
-      #expect(run.die().status == expected)
+      let (status, seconds) = run.die()
+      #expect(status == .signalled(Int(signal)))
       #expect(run.isRestored)
+      #expect(seconds < 0.2)
+    }
+
+    @Test("row 2: the message of a fatal error stands on the normal screen, after the restored terminal")
+    func message() throws {
+      let run = try HelperRun("fatal")
+      defer { run.end() }
+      _ = run.die()
+      #expect(run.normalScreen.contains("Fatal error: died on the main thread\r\n"))
+      #expect(run.session.text.firstRange(of: "Fatal error")?.isEmpty == false)
+      #expect(!run.session.text.contains("Press"))
+    }
+
+    @Test("row 2: a terminal that takes no output doesn't keep the process alive")
+    func stalledTerminal() throws {
+      let run = try HelperRun("segmentation")
+      defer { run.end() }
+      // Nobody reads while the pseudo-terminal's buffer is full.
+      let filler = open(run.session.path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      let bytes = [UInt8](repeating: 0, count: 4096)
+      while write(filler, bytes, bytes.count) > 0 {}
+      close(filler)
+      run.session.write("d")
+      let start = monotonicSeconds()
+      while !run.session.hasEnded(), monotonicSeconds() - start < 5 { usleep(1000) }
+      #expect(run.session.hasEnded())
+      #expect(monotonicSeconds() - start < 1)
+      #expect(run.session.settings == run.before)
+    }
+
+    @Test(
+      "row 3: a fatal error off the main thread leaves the terminal as it was",
+      arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")])
+    func otherThread(death: String, message: String) throws {
+      let run = try HelperRun(death)
+      defer { run.end() }
+      let (status, seconds) = run.die()
+      #expect(status == .signalled(Int(SIGILL)))
+      #expect(run.isRestored)
+      #expect(seconds < 0.2)
+      #expect(run.normalScreen.contains(message))
+    }
+
+    @Test("row 4: a stack overflow leaves the terminal as it was", arguments: ["overflow", "threadOverflow"])
+    func stackOverflow(death: String) throws {
+      let run = try HelperRun(death)
+      defer { run.end() }
+      let (status, _) = run.die()
+      #expect(status == .signalled(Int(SIGSEGV)))
+      #expect(run.isRestored)
+    }
+
+    @Test("an exit that forgets the terminal, or a signal that nobody catches, leaves it as it was")
+    func carelessEnd() throws {
+      for (death, expected) in [("exit", WaitStatus.exited(7)), ("alarm", .signalled(Int(SIGALRM)))] {
+        let run = try HelperRun(death)
+        defer { run.end() }
+        #expect(run.die().status == expected)
+        #expect(run.isRestored)
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ struct HelperRun {
   let session: PtySession
   let log: String
   /// The terminal's settings before the helper had it.
-  let before: TerminalSettings
+  var before: TerminalSettings { session.initialSettings }
 
   /// Starts the helper, or `command` with the helper's path and arguments appended, and waits for its screen.
   init(
@@ -17,7 +17,6 @@ struct HelperRun {
     log = temporaryPath()
     let line = command + [builtProgram("CrashHelper"), log, death]
     session = try PtySession(line[0], Array(line.dropFirst()), environment: environment, size: size)
-    before = session.settings
     session.replies = replies
     awaitScreen()
   }
@@ -26,7 +25,6 @@ struct HelperRun {
   init(shell: [String], running line: String, death: String = "none") throws {
     log = temporaryPath()
     session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
-    before = session.settings
     session.replies = HelperRun.xtermReplies
     session.read(until: "$ ")
     let helper = "\(builtProgram("CrashHelper")) \(log) \(death)"
@@ -74,6 +72,11 @@ struct HelperRun {
 
   /// Whether the terminal is as the helper found it.
   var isRestored: Bool { session.settings == before && session.modes.isClean }
+
+  /// Whether it soon is; for when the helper doesn't end.
+  func becomesRestored() -> Bool {
+    session.read(timeout: 2) { _ in isRestored }
+  }
 
   /// What stands on the normal screen: the output after the last switch to it.
   var normalScreen: String {

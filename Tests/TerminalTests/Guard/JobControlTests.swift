@@ -2,121 +2,116 @@ import Glibc
 import Pty
 import Testing
 
-@Suite("job control", .serialized)
-struct JobControlTests {
-  /// Without line editing, so that the shell itself changes nothing about the terminal.
-  static let shells = [["bash", "--norc", "--noediting", "-i"], ["dash", "-i"]]
+extension HeldTerminal {
+  @Suite("job control")
+  struct JobControlTests {
+    /// Without line editing, so that the shell itself changes nothing about the terminal.
+    static let shells = [["bash", "--norc", "--noediting", "-i"], ["dash", "-i"]]
 
-  @Test(
-    "row 6: Ctrl-Z in mid-drag restores the terminal; after fg the drag is let go and dragging works",
-    arguments: shells, ["HELPER", "(HELPER; exit $?)"])
-  func controlZ(shell: [String], line: String) throws {
-    let run = try HelperRun(shell: shell, running: line)
-    defer { run.end() }
-    run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
-    #expect(run.hasLogged("move"))
-    run.session.write("\u{1A}")
-    #expect(isBack(run))
-    #expect(run.isRestored)
+    @Test(
+      "row 6: Ctrl-Z in mid-drag restores the terminal; after fg the drag is let go and dragging works",
+      arguments: shells, ["HELPER", "(HELPER; exit $?)"])
+    func controlZ(shell: [String], line: String) throws {
+      let run = try HelperRun(shell: shell, running: line)
+      defer { run.end() }
+      run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
+      #expect(run.hasLogged("move"))
+      run.session.write("\u{1A}")
+      #expect(isBack(run) && run.becomesRestored())
 
-    let stopped = run.session.output.count
-    run.session.write("fg\n")
-    #expect(run.session.read(until: "\u{1B}[?1002h", from: stopped))
-    #expect(run.session.read(until: "ready", from: stopped), "all is drawn again")
-    #expect(run.hasLogged("focus(false)"))
-    #expect(run.hasLogged("resize"))
-    run.session.write("\u{1B}[<32;9;9M")
-    #expect(run.hasLogged("x: 8, y: 8"))
-    run.session.write("q")
-    #expect(run.hasLogged("after the loop: ended"))
-    #expect(isBack(run))
-    #expect(run.isRestored)
-  }
+      let stopped = run.session.output.count
+      run.session.write("fg\n")
+      #expect(run.session.read(until: "\u{1B}[?1002h", from: stopped))
+      #expect(run.session.read(until: "ready", from: stopped), "all is drawn again")
+      #expect(run.hasLogged("focus(false)"))
+      #expect(run.hasLogged("resize"))
+      run.session.write("\u{1B}[<32;9;9M")
+      #expect(run.hasLogged("x: 8, y: 8"))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(isBack(run) && run.becomesRestored())
+    }
 
-  @Test("row 6: a stop and a going on from outside are the same", arguments: shells)
-  func stoppedFromOutside(shell: [String]) throws {
-    let run = try HelperRun(shell: shell, running: "HELPER")
-    defer { run.end() }
-    let group = run.session.foregroundGroup
-    for target in [-group, group] {
-      kill(target, SIGTSTP)
-      #expect(isBack(run))
-      #expect(run.isRestored)
+    @Test("row 6: a stop and a going on from outside are the same", arguments: shells)
+    func stoppedFromOutside(shell: [String]) throws {
+      let run = try HelperRun(shell: shell, running: "HELPER")
+      defer { run.end() }
+      let group = run.session.foregroundGroup
+      for target in [-group, group] {
+        kill(target, SIGTSTP)
+        #expect(isBack(run) && run.becomesRestored())
+        let stopped = run.session.output.count
+        run.session.write("fg\n")
+        #expect(run.session.read(until: "ready", from: stopped))
+        // The parent, too, has to go on before it can pass on the next signal.
+        run.session.drain(0.2)
+      }
+      #expect(run.session.foregroundGroup == group, "it isn't stopped a second time")
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+    }
+
+    @Test("row 6: what SIGSTOP stops without warning is restored by the parent, and comes back")
+    func stoppedHard() throws {
+      let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
+      defer { run.end() }
+      let group = run.session.foregroundGroup
+      let player = processes(ofSession: run.session.processID).filter { getpgid($0) == group && $0 != group }
+      #expect(player.count == 1)
+      kill(player[0], SIGSTOP)
+      #expect(isBack(run) && run.becomesRestored())
       let stopped = run.session.output.count
       run.session.write("fg\n")
       #expect(run.session.read(until: "ready", from: stopped))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(isBack(run) && run.becomesRestored())
     }
-    run.session.drain(0.1)
-    #expect(run.session.foregroundGroup == group, "it isn't stopped a second time")
-    run.session.write("q")
-    #expect(run.hasLogged("after the loop: ended"))
-  }
 
-  @Test("row 6: what SIGSTOP stops without warning is restored by the parent, and comes back")
-  func stoppedHard() throws {
-    let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
-    defer { run.end() }
-    let group = run.session.foregroundGroup
-    let player = processes(ofSession: run.session.processID).filter { getpgid($0) == group && $0 != group }
-    #expect(player.count == 1)
-    kill(player[0], SIGSTOP)
-    #expect(isBack(run))
-    #expect(run.isRestored)
-    let stopped = run.session.output.count
-    run.session.write("fg\n")
-    #expect(run.session.read(until: "ready", from: stopped))
-    run.session.write("q")
-    #expect(run.hasLogged("after the loop: ended"))
-    #expect(isBack(run))
-    #expect(run.isRestored)
-  }
+    @Test("row 6: Ctrl-Z stops what started the program, too")
+    func insideMake() throws {
+      let run = try HelperRun(
+        shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")
+      defer { run.end() }
+      run.session.write("\u{1A}")
+      #expect(isBack(run) && run.becomesRestored())
+      let stopped = run.session.output.count
+      run.session.write("fg\n")
+      #expect(run.session.read(until: "ready", from: stopped))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(isBack(run))
+    }
 
-  @Test("row 6: Ctrl-Z stops what started the program, too")
-  func insideMake() throws {
-    let rule = "printf 'play:\\n\\t@%s\\n' 'HELPER' | make -f /dev/stdin play"
-    _ = rule
-    let run = try HelperRun(
-      shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")
-    defer { run.end() }
-    run.session.write("\u{1A}")
-    #expect(isBack(run))
-    #expect(run.isRestored)
-    let stopped = run.session.output.count
-    run.session.write("fg\n")
-    #expect(run.session.read(until: "ready", from: stopped))
-    run.session.write("q")
-    #expect(run.hasLogged("after the loop: ended"))
-    #expect(isBack(run))
-  }
+    @Test("started in the background it stops before it touches the terminal, and plays after fg")
+    func background() throws {
+      let run = try HelperRun(
+        shell: JobControlTests.shells[0], running: "HELPER & sleep 0.3; jobs; stty -a | grep -c ' -echo '; fg"
+      )
+      defer { run.end() }
+      #expect(run.session.text.contains("Stopped"))
+      #expect(run.session.position(after: "\n0\r") != nil)
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(isBack(run) && run.becomesRestored())
+    }
 
-  @Test("started in the background it stops before it touches the terminal, and plays after fg")
-  func background() throws {
-    let run = try HelperRun(
-      shell: JobControlTests.shells[0], running: "HELPER & sleep 0.3; jobs; stty -a | grep -c ' -echo '; fg")
-    defer { run.end() }
-    #expect(run.session.text.contains("Stopped"))
-    #expect(run.session.text.contains("\n0\r"))
-    run.session.write("q")
-    #expect(run.hasLogged("after the loop: ended"))
-    #expect(isBack(run))
-    #expect(run.isRestored)
-  }
+    @Test("where no shell looks after the job, Ctrl-Z changes nothing")
+    func withoutShell() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("\u{1A}")
+      #expect(run.hasLogged("focus(false)"))
+      run.session.write("x")
+      #expect(run.hasLogged("character(\"x\")"))
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+    }
 
-  @Test("where no shell looks after the job, Ctrl-Z changes nothing")
-  func withoutShell() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    run.session.write("\u{1A}")
-    #expect(run.hasLogged("focus(false)"))
-    run.session.write("x")
-    #expect(run.hasLogged("character(\"x\")"))
-    run.session.write("q")
-    #expect(run.session.wait() == .exited(0))
-    #expect(run.isRestored)
-  }
-
-  /// Whether the shell has the terminal again.
-  private func isBack(_ run: HelperRun) -> Bool {
-    run.session.read { $0.foregroundGroup == $0.processID }
+    /// Whether the shell has the terminal again.
+    private func isBack(_ run: HelperRun) -> Bool {
+      run.session.read { $0.foregroundGroup == $0.processID }
+    }
   }
 }

@@ -2,75 +2,77 @@ import Glibc
 import Pty
 import Testing
 
-@Suite("a signal", .serialized)
-struct SignalTests {
-  @Test(
-    "row 1: a signal that asks for the end gets it in order and is named by the wait status",
-    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
-  func orderlyEnd(signal: Int32) throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    kill(run.player, signal)
-    #expect(run.session.wait() == .signalled(Int(signal)))
-    #expect(run.isRestored)
-    #expect(run.lines.contains("flushed"))
-  }
-
-  @Test(
-    "row 1: the parent passes a signal on, and one to the whole group counts once",
-    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
-  func passedOn(signal: Int32, toGroup: Bool) throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    kill(toGroup ? -run.session.processID : run.session.processID, signal)
-    #expect(run.session.wait() == .signalled(Int(signal)))
-    #expect(run.isRestored)
-    #expect(run.lines.contains("flushed"))
-  }
-
-  @Test("row 1: a program that hangs ends at the second signal, and the terminal is as it was")
-  func secondSignal() throws {
-    let run = try HelperRun("hang")
-    defer { run.end() }
-    run.session.write("d")
-    run.session.drain(0.2)
-    kill(run.player, SIGTERM)
-    run.session.drain(0.4)
-    #expect(!run.session.hasEnded())
-    kill(run.player, SIGINT)
-    #expect(run.session.wait() == .signalled(Int(SIGINT)))
-    #expect(run.isRestored)
-  }
-
-  @Test("row 1: Ctrl-C as a key leaves with status 130, the save flushed")
-  func controlC() throws {
-    for key in ["\u{3}", "\u{1B}[99;5u"] {
+extension HeldTerminal {
+  @Suite("a signal")
+  struct SignalTests {
+    @Test(
+      "row 1: a signal that asks for the end gets it in order and is named by the wait status",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
+    func orderlyEnd(signal: Int32) throws {
       let run = try HelperRun()
       defer { run.end() }
-      run.session.write(key)
-      #expect(run.session.wait() == .exited(130))
+      kill(run.player, signal)
+      #expect(run.session.wait() == .signalled(Int(signal)))
       #expect(run.isRestored)
       #expect(run.lines.contains("flushed"))
     }
-  }
 
-  @Test("row 1: Ctrl-\\ as a key restores the terminal and ends by SIGQUIT")
-  func controlBackslash() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    run.session.write("\u{1C}")
-    #expect(run.session.wait() == .signalled(Int(SIGQUIT)))
-    #expect(run.isRestored)
-  }
+    @Test(
+      "row 1: the parent passes a signal on, and one to the whole group counts once",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
+    func passedOn(signal: Int32, toGroup: Bool) throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      kill(toGroup ? -run.session.processID : run.session.processID, signal)
+      #expect(run.session.wait() == .signalled(Int(signal)))
+      #expect(run.isRestored)
+      #expect(run.lines.contains("flushed"))
+    }
 
-  @Test("a signal ignored from the start, as under nohup, stays ignored")
-  func ignored() throws {
-    let run = try HelperRun(through: ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
-    defer { run.end() }
-    kill(run.player, SIGHUP)
-    run.session.drain(0.3)
-    #expect(!run.session.hasEnded())
-    run.session.write("q")
-    #expect(run.session.wait() == .exited(0))
+    @Test("row 1: a program that hangs ends at the second signal, and the terminal is as it was")
+    func secondSignal() throws {
+      let run = try HelperRun("hang")
+      defer { run.end() }
+      run.session.write("d")
+      run.session.drain(0.2)
+      kill(run.player, SIGTERM)
+      run.session.drain(0.4)
+      #expect(!run.session.hasEnded())
+      kill(run.player, SIGINT)
+      #expect(run.session.wait() == .signalled(Int(SIGINT)))
+      #expect(run.isRestored)
+    }
+
+    @Test("row 1: Ctrl-C as a key leaves with status 130, the save flushed")
+    func controlC() throws {
+      for key in ["\u{3}", "\u{1B}[99;5u"] {
+        let run = try HelperRun()
+        defer { run.end() }
+        run.session.write(key)
+        #expect(run.session.wait() == .exited(130))
+        #expect(run.isRestored)
+        #expect(run.lines.contains("flushed"))
+      }
+    }
+
+    @Test("row 1: Ctrl-\\ as a key restores the terminal and ends by SIGQUIT")
+    func controlBackslash() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("\u{1C}")
+      #expect(run.session.wait() == .signalled(Int(SIGQUIT)))
+      #expect(run.isRestored)
+    }
+
+    @Test("a signal ignored from the start, as under nohup, stays ignored")
+    func ignored() throws {
+      let run = try HelperRun(through: ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
+      defer { run.end() }
+      kill(run.player, SIGHUP)
+      run.session.drain(0.3)
+      #expect(!run.session.hasEnded())
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+    }
   }
 }

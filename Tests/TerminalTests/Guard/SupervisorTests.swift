@@ -2,60 +2,55 @@ import Glibc
 import Pty
 import Testing
 
-@Suite("the parent that looks after the terminal", .serialized)
-struct SupervisorTests {
-  @Test("row 5: kill -9 in mid-drag leaves the terminal as it was, and the wait status names it")
-  func killed() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
-    #expect(run.hasLogged("move"))
-    kill(run.player, SIGKILL)
-    let start = monotonicSeconds()
-    #expect(run.session.wait() == .signalled(Int(SIGKILL)))
-    #expect(monotonicSeconds() - start < 0.2)
-    #expect(run.isRestored)
-  }
+extension HeldTerminal {
+  @Suite("the parent that looks after the terminal")
+  struct SupervisorTests {
+    @Test("row 5: kill -9 in mid-drag leaves the terminal as it was, and the wait status names it")
+    func killed() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
+      #expect(run.hasLogged("move"))
+      kill(run.player, SIGKILL)
+      let start = monotonicSeconds()
+      #expect(run.session.wait() == .signalled(Int(SIGKILL)))
+      #expect(monotonicSeconds() - start < 0.2)
+      #expect(run.isRestored)
+    }
 
-  @Test("row 5: when the parent is killed the child restores the terminal and ends, the save flushed")
-  func parentKilled() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    let player = run.player
-    #expect(player != run.session.processID)
-    kill(run.session.processID, SIGKILL)
-    #expect(run.session.read(timeout: 2) { _ in run.isRestored && !isAlive(player) })
-    #expect(run.lines.contains("flushed"))
-    #expect(processes(ofSession: run.session.processID).isEmpty)
-  }
+    @Test("row 5: when the parent is killed the child restores the terminal and ends, the save flushed")
+    func parentKilled() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      let player = run.player
+      #expect(player != run.session.processID)
+      kill(run.session.processID, SIGKILL)
+      #expect(run.session.read(timeout: 2) { _ in run.isRestored && !isAlive(player) })
+      #expect(run.lines.contains("flushed"))
+      #expect(processes(ofSession: run.session.processID).isEmpty)
+    }
 
-  @Test("the parent ends with the child's exit status")
-  func exitStatus() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    run.session.write("q")
-    #expect(run.session.wait() == .exited(0))
-    #expect(run.isRestored)
-    #expect(run.lines.last == "after the loop: ended")
-  }
+    @Test("the parent ends with the child's exit status")
+    func exitStatus() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+      #expect(run.lines.last == "after the loop: ended")
+    }
 
-  @Test("the parent is small and bears a name that killall spares")
-  func small() throws {
-    let run = try HelperRun()
-    defer { run.end() }
-    let name = contents("/proc/\(run.session.processID)/comm")
-    #expect(name == "terminal-keeper\n")
-    #expect(contents("/proc/\(run.player)/comm") == "CrashHelper\n")
-    // Anonymous memory is what the parent has for itself.
-    let memory = contents("/proc/\(run.session.processID)/status").split(separator: "\n")
-    let own = memory.first { $0.hasPrefix("RssAnon") }?.split(separator: " ").compactMap { Int($0) }.first
-    #expect((own ?? .max) < 2048, "kilobytes of its own")
-  }
-
-  private func contents(_ path: String) -> String {
-    guard let file = fopen(path, "re") else { return "" }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+    @Test("the parent is small and bears a name that killall spares")
+    func small() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      let name = processFile("\(run.session.processID)/comm")
+      #expect(name == "terminal-keeper\n")
+      #expect(processFile("\(run.player)/comm") == "CrashHelper\n")
+      // Anonymous memory is what the parent has for itself.
+      let memory = processFile("\(run.session.processID)/status").split(separator: "\n")
+      let own = memory.first { $0.hasPrefix("RssAnon") }?.split(separator: " ").compactMap { Int($0) }.first
+      #expect((own ?? .max) < 2048, "kilobytes of its own")
+    }
   }
 }

@@ -1,0 +1,87 @@
+import CTerminal
+import Engine
+import Glibc
+
+// What comes in: keys, answers of the terminal, signals, and what other threads have.
+extension RunLoop {
+  mutating func takeInput(_ readiness: Readiness) throws(LoopInterruption) {
+    if readiness.canWrite { sink.resume() }
+    if readiness.isAbandoned || sink.hasFailed { throw LoopInterruption(.terminalGone) }
+    let now = MonotonicClock.now()
+    guard readiness.canRead else { return try take(decoder.expire(at: now)) }
+    switch TerminalReader.read(terminal.input) {
+    case .bytes(let bytes): try take(decoder.decode(bytes, at: now))
+    case .nothing: break
+    case .gone: throw LoopInterruption(.terminalGone)
+    }
+  }
+
+  private mutating func take(_ inputs: [DecodedInput]) throws(LoopInterruption) {
+    for input in inputs {
+      switch input {
+      case .reply(let reply): learn(reply)
+      case .event(.key(let key)): try take(key)
+      case .event(let event): driver.take([event])
+      }
+    }
+  }
+
+  private mutating func learn(_ reply: TerminalReply) {
+    let before = terminal.capabilities.features
+    terminal.learn(reply).withUnsafeBytes(sink.write)
+    let features = terminal.capabilities.features
+    (screen as? AnsiScreen)?.features = features
+    guard features.repeatsCharacters != before.repeatsCharacters else { return }
+    // What has been drawn so far may have come out wrong.
+    screen.invalidate()
+    needsFrame = true
+  }
+
+  /// In raw mode the keys of signals are keys like any other.
+  private mutating func take(_ key: Key) throws(LoopInterruption) {
+    switch TerminalKey(key) {
+    case .interrupt: throw LoopInterruption(.interrupted)
+    case .quit: throw LoopInterruption(.signalled(SIGQUIT))
+    case .suspend: try suspend()
+    case nil: driver.take([.key(key)])
+    }
+  }
+
+  mutating func takeSignals(_ readiness: Readiness) throws(LoopInterruption) {
+    guard readiness.isWoken else { return }
+    let signals = SignalSet(bits: terminal_take_signals())
+    if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
+    if signals.contains(SIGTSTP) { try suspend() }
+    if signals.contains(SIGCONT) { try comeBack { terminal throws(TerminalError) in try terminal.enter() } }
+    if signals.contains(SIGWINCH) { resize() }
+    driver.take(host.arrivals())
+  }
+
+  private mutating func suspend() throws(LoopInterruption) {
+    try comeBack { terminal throws(TerminalError) in try terminal.suspend() }
+  }
+
+  /// What was held when the job stopped is let go, and the window may be another one.
+  private mutating func comeBack(
+    _ enter: (inout TerminalGuard) throws(TerminalError) -> Void
+  ) throws(LoopInterruption) {
+    do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
+    decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
+    driver.take([.focus(false)])
+    redraw(in: terminal.windowSize ?? canvas.size)
+  }
+
+  /// Of a storm of sizes only the one that stands counts. A window without cells shows nothing: the last size
+  /// holds until it has some again.
+  private mutating func resize() {
+    guard let size = terminal.windowSize, size != canvas.size else { return }
+    redraw(in: size)
+  }
+
+  private mutating func redraw(in size: Size) {
+    sink.discard()
+    canvas.resize(to: size)
+    screen.invalidate()
+    driver.take([.resize(size)])
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import Pty
+import Testing
+
+extension HeldTerminal {
+  @Suite("a still screen")
+  struct IdleTests {
+    @Test("a sleeping scene writes no byte and takes no time of the processor")
+    func sleeps() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.drain(0.2)
+      let bytes = run.session.output.count
+      let switches = wakeUps(run.player)
+      run.session.drain(1)
+      #expect(run.session.output.count == bytes)
+      #expect(wakeUps(run.player) == switches, "it isn't woken")
+    }
+
+    @Test("a sleeping scene answers at once")
+    func answers() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      var times: [Double] = []
+      for _ in 0..<20 {
+        run.session.drain(0.03)
+        let length = run.session.output.count
+        let start = monotonicSeconds()
+        run.session.write("x")
+        #expect(run.session.read { $0.output.count > length })
+        times.append(monotonicSeconds() - start)
+      }
+      #expect(times.sorted()[10] < 0.008, "half a tick, seconds: \(times)")
+    }
+
+    /// How often the process gave up the processor to wait.
+    private func wakeUps(_ process: pid_t) -> String? {
+      let lines = processFile("\(process)/status").split(separator: "\n")
+      return lines.first { $0.hasPrefix("voluntary") }.map(String.init)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import Pty
+import Testing
+
+extension HeldTerminal {
+  @Suite("entering and leaving")
+  struct LeavingTests {
+    @Test("answers and mouse reports that come late don't reach the shell")
+    func nothingLeaks() throws {
+      // A terminal that reports the mouse until it has read that it shouldn't.
+      let replies = [
+        ("\u{1B}[?u\u{1B}[c", "\u{1B}[?64c"),
+        ("\u{1B}[<u\u{1B}[c", "\u{1B}[<35;6;6M\u{1B}[<35;7;7M\u{1B}[?64c"),
+      ]
+      let run = try HelperRun(replies: replies)
+      defer { run.end() }
+      run.session.write("\u{1B}[<35;5;5M")
+      #expect(run.hasLogged("move"))
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+      #expect(try rest(in: run.session) == [])
+    }
+
+    @Test("a terminal that never answers holds the end up for less than half a second")
+    func noAnswers() throws {
+      let run = try HelperRun(replies: [])
+      defer { run.end() }
+      let start = monotonicSeconds()
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(monotonicSeconds() - start < 0.5)
+      #expect(run.isRestored)
+    }
+
+    @Test("the kitty keyboard is taken where it is offered, and given back", arguments: ["q", "d"])
+    func kittyKeyboard(key: String) throws {
+      let run = try HelperRun("fatal", replies: HelperRun.xtermReplies + [("\u{1B}[?u", "\u{1B}[?0u")])
+      defer { run.end() }
+      #expect(run.session.read(until: "\u{1B}[>7u"))
+      #expect(run.session.modes.kittyDepth == 1)
+      run.session.write(key)
+      _ = run.session.wait()
+      #expect(run.isRestored)
+    }
+
+    @Test("where it is not offered it isn't taken")
+    func noKittyKeyboard() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.drain(0.1)
+      #expect(run.session.position(after: "\u{1B}[>7u") == nil)
+    }
+
+    @Test("what is written to standard error meanwhile stands on the normal screen afterwards")
+    func standardError() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("e")
+      run.session.drain(0.1)
+      #expect(!run.session.text.contains("a note"))
+      run.session.write("q")
+      _ = run.session.wait()
+      #expect(run.normalScreen.contains("a note to standard error\r\n"))
+    }
+
+    @Test("other programs inherit nothing of ours")
+    func descriptors() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      for process in [run.session.processID, run.player] {
+        for descriptor in 3..<64 {
+          guard let flags = flags(of: descriptor, in: process) else { continue }
+          #expect(flags & Int(O_CLOEXEC) != 0, "descriptor \(descriptor) closes on exec")
+        }
+      }
+    }
+
+    @Test("the shell's own descriptors stay in blocking mode")
+    func blocking() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      #expect(try #require(flags(of: 1, in: run.player)) & Int(O_NONBLOCK) == 0)
+    }
+
+    /// What open(2) was told and what has changed since; nil for a descriptor that isn't open.
+    private func flags(of descriptor: Int, in process: pid_t) -> Int? {
+      let lines = processFile("\(process)/fdinfo/\(descriptor)").split(separator: "\n")
+      return lines.first { $0.hasPrefix("flags:") }?.split(separator: "\t").last.flatMap { Int($0, radix: 8) }
+    }
+
+    /// What a shell would now read from the terminal.
+    private func rest(in session: PtySession) throws -> [UInt8] {
+      session.write("\n")
+      let file = open(session.path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = read(file, &bytes, bytes.count)
+      return Array(bytes[..<max(0, count)]).filter { $0 != 10 }
+    }
+  }
+}

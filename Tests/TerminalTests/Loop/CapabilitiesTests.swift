@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+
+@Suite("what a terminal can do")
+struct CapabilitiesTests {
+  private func capabilities(
+    _ name: String, _ variables: [String: String] = [:], _ wishes: TerminalWishes = .init()
+  ) throws -> Capabilities {
+    try Capabilities(environment: variables.merging(["TERM": name]) { $1 }, wishes: wishes)
+  }
+
+  @Test(
+    "terminals of xterm's kind and the console go our own way, all others through ncurses",
+    arguments: [
+      ("xterm-256color", Renderer.ansi), ("xterm", .ansi), ("screen-256color", .ansi),
+      ("tmux-256color", .ansi), ("linux", .ansi), ("xterm-kitty", .ansi), ("alacritty", .ansi),
+      ("foot", .ansi), ("vt100", .curses), ("vt220", .curses), ("ansi", .curses),
+    ])
+  func renderer(name: String, expected: Renderer) throws {
+    #expect(try capabilities(name).renderer == expected)
+  }
+
+  @Test("the command line decides over both renderer and colours")
+  func wishes() throws {
+    let wishes = TerminalWishes(renderer: .curses, colors: .palette16)
+    let found = try capabilities("xterm-256color", ["COLORTERM": "truecolor", "NO_COLOR": "1"], wishes)
+    #expect(found.renderer == .curses)
+    #expect(found.features.colors == .palette16)
+  }
+
+  @Test(
+    "colours come from COLORTERM, else from TERM; NO_COLOR takes them away",
+    arguments: [
+      ("xterm-256color", ["COLORTERM": "truecolor"], ColorDepth.truecolor),
+      ("xterm-256color", ["COLORTERM": "24bit"], .truecolor),
+      ("xterm-256color", [:], .palette256),
+      ("xterm-256color", ["COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      ("xterm-256color", ["NO_COLOR": ""], .palette256),
+      ("xterm", [:], .palette16), ("linux", ["COLORTERM": "truecolor"], .palette16),
+      ("screen-256color", ["COLORTERM": "truecolor"], .palette256),
+      ("screen-256color", ["COLORTERM": "truecolor", "TMUX": "/tmp/x"], .truecolor),
+      ("xterm-kitty", [:], .truecolor), ("vt100", [:], .none), ("vt100", ["COLORTERM": "truecolor"], .none),
+    ])
+  func colors(name: String, variables: [String: String], expected: ColorDepth) throws {
+    #expect(try capabilities(name, variables).features.colors == expected)
+  }
+
+  @Test("the first of LC_ALL, LC_CTYPE and LANG that is set names the encoding")
+  func encoding() {
+    #expect(TextEncoding(["LC_ALL": "C.UTF-8", "LANG": "C"]) == .utf8)
+    #expect(TextEncoding(["LC_ALL": "", "LC_CTYPE": "ka_GE.utf8@x", "LANG": "C"]) == .utf8)
+    #expect(TextEncoding(["LC_ALL": "C", "LANG": "en_US.UTF-8"]) == .unspecified)
+    #expect(TextEncoding([:]) == .unspecified)
+    #expect(TextEncoding(["LANG": "de_DE.ISO-8859-15@euro"]) == .other("ISO-8859-15"))
+  }
+
+  @Test("what the terminal answers is believed")
+  func answers() throws {
+    var found = try capabilities("xterm-256color")
+    #expect(!found.answersQueries && !found.hasKittyKeyboard && !found.features.synchronizesUpdates)
+    found.learn(.mode(2026, state: 2))
+    found.learn(.keyboardFlags(0))
+    found.learn(.deviceAttributes([62, 22]))
+    #expect(found.answersQueries && found.hasKittyKeyboard && found.features.synchronizesUpdates)
+    found.learn(.mode(2026, state: 0))
+    #expect(!found.features.synchronizesUpdates)
+  }
+
+  @Test("a name that no terminal has is refused, and one that is newer than terminfo isn't")
+  func names() throws {
+    #expect(throws: TerminalError.unnamed) { try Capabilities(environment: [:]) }
+    #expect(throws: TerminalError.unknown("nonsense")) { try capabilities("nonsense") }
+    #expect(throws: TerminalError.unsuitable("dumb")) { try capabilities("dumb") }
+    #expect(try capabilities("xterm-ghostty").renderer == .ansi)
+  }
+
+  @Test("findings tell people what is missing and how to mend it")
+  func findings() throws {
+    let found = try capabilities("xterm", ["LC_ALL": "C"]).findings
+    #expect(found.filter { $0.verdict == .limited }.map(\.subject) == ["colours", "text"])
+    #expect(found.allSatisfy { ($0.hint != nil) == ($0.verdict == .limited) })
+    let best = try capabilities("xterm-256color", ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"]).findings
+    #expect(best.allSatisfy { $0.verdict == .fine })
+  }
+}
