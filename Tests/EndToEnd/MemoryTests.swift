@@ -30,7 +30,7 @@ extension EndToEnd {
 
     @Test("memory is played inside tmux", arguments: [MemoryPlayer.Hand.keys, .mouse])
     func insideTmux(_ hand: MemoryPlayer.Hand) throws {
-      let seat = try TmuxSeat(["play", "memory"], home: home)
+      let seat = try TmuxSeat(["play", "memory", "--words", "3"], home: home)
       try finish(seat, by: hand)
       seat.type("q")
       seat.expect("Leave")
@@ -55,7 +55,7 @@ extension EndToEnd {
       arguments: ["xterm-256color", "screen-256color", "linux", "vt100"])
     func throughCurses(_ terminal: String) throws {
       let player = try Player(
-        ["play", "memory", "--renderer", "curses"], home: home,
+        ["play", "memory", "--words", "3", "--renderer", "curses"], home: home,
         environment: ["TERM": terminal, "COLORTERM": nil])
       try finish(player, by: .keys)
       player.type("q")
