@@ -57,7 +57,8 @@ extension MemoryScene {
     }
   }
 
-  /// Moves the focus to the nearest card in a direction; how far it lies to the side counts double.
+  /// Moves the focus to the nearest card in a direction. How far it lies to the side counts so much that the
+  /// last card of a row can be reached from its other end.
   private mutating func move(_ way: Point, _ window: Size) {
     guard let layout = layout(window), let from = world[focus, Card.self] else { return }
     let start = layout.place(field: field(of: from), slot: from.slot).center
@@ -67,7 +68,7 @@ extension MemoryScene {
       let ahead = offset.x * way.x + offset.y * way.y * 2
       let aside = abs(offset.x * way.y) + abs(offset.y * way.x) * 2
       guard ahead > 0, card.pose != .flying else { return }
-      let distance = ahead + 2 * aside
+      let distance = ahead + 8 * aside
       if distance < nearest?.distance ?? .max { nearest = (entity, distance) }
     }
     if let nearest { focus = nearest.entity }
