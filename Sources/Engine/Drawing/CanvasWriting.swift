@@ -18,7 +18,7 @@ extension Canvas {
   @discardableResult
   public mutating func put(_ text: Text, at point: Point, _ style: Style) -> Int {
     var x = point.x
-    guard point.y >= clip.top, point.y < clip.bottom else { return text.width }
+    guard !clip.isEmpty, point.y >= clip.top, point.y < clip.bottom else { return text.width }
     for glyph in text.glyphs {
       let width = Int(glyph.width)
       if x >= clip.left, x + width <= clip.right {
@@ -34,6 +34,7 @@ extension Canvas {
 
   /// Writes a text of one line into the first row of a rectangle, shortened where it is too long.
   public mutating func put(_ text: Text, in rect: Rect, _ alignment: Alignment, _ style: Style) {
+    guard !rect.isEmpty else { return }
     let line = text.shortened(to: rect.width, ellipsis: ornaments.ellipsis)
     put(line, at: Point(rect.left + alignment.start(line.width, in: rect.width), rect.top), style)
   }
@@ -77,15 +78,20 @@ extension Canvas {
     set(right, bottom, frame.bottomRight, style)
   }
 
-  /// Changes the colours of what stands in a rectangle; glyphs stay.
+  /// Changes the colours of what stands in a rectangle; glyphs stay. A wide glyph changes as a whole, if its left
+  /// half is there.
   public mutating func recolor(_ rect: Rect, _ change: (inout Cell) -> Void) {
     forEachCell(of: rect) { canvas, x, y in
       let index = y * canvas.size.width + x
-      var cell = canvas.cells[index]
-      change(&cell)
-      canvas.cells[index] = Cell(
-        cell.glyph, foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-        width: cell.width)
+      let old = canvas.cells[index]
+      guard old.width > 0 else { return }
+      var new = old
+      change(&new)
+      for column in 0..<Int(old.width) {
+        canvas.cells[index + column] = Cell(
+          column == 0 ? old.glyph : .rightHalf, foreground: new.foreground, background: new.background,
+          attributes: new.attributes, width: column == 0 ? old.width : 0)
+      }
     }
   }
 

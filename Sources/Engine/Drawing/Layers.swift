@@ -12,7 +12,7 @@ extension Canvas {
     for y in 0..<layer.size.height {
       for x in 0..<layer.size.width {
         let cell = layer.cells[y * layer.size.width + x]
-        guard cell != .transparent, cell.width > 0 else { continue }
+        guard cell.glyph != Cell.transparent.glyph, cell.width > 0 else { continue }
         copy(cell, of: layer, to: origin + Point(x, y))
       }
     }

@@ -50,7 +50,7 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
     Text(glyphs: (left.glyphs + right.glyphs)[...])
   }
 
-  /// As much as fits into so many columns; where something is cut the last of them is an ellipsis.
+  /// As much as fits into so many columns; where something is cut an ellipsis ends it.
   public func shortened(to columns: Int, ellipsis: Text = "…") -> Text {
     guard width > columns else { return self }
     guard columns >= ellipsis.width else { return .empty }
@@ -64,13 +64,15 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
     return TextWrapping.lines(of: glyphs, columns: columns).map { Text(glyphs: $0) }
   }
 
+  /// The glyphs that fit, without spaces at the end.
   private func prefix(_ columns: Int) -> ArraySlice<Glyph> {
     var used = 0
     let end = glyphs.firstIndex { glyph in
       used += Int(glyph.width)
       return used > columns
     }
-    return glyphs[..<(end ?? glyphs.endIndex)]
+    let kept = glyphs[..<(end ?? glyphs.endIndex)]
+    return kept[..<((kept.lastIndex { !$0.isSpace } ?? kept.startIndex - 1) + 1)]
   }
 }
 
