@@ -5,7 +5,8 @@ import Glibc
 /// A screen for every terminal that terminfo knows, drawn through ncursesw.
 ///
 /// ncurses only draws: keys are read by our own decoder, signals are handled and modes are given back by the
-/// guard. Cells that have not changed are kept from ncurses, for which they are slow.
+/// guard. Cells that have not changed are kept from ncurses, for which they are slow. A process can use only
+/// one such screen at a time, since ncurses keeps sizes in globals.
 public final class CursesScreen: Screen {
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
@@ -31,8 +32,8 @@ public final class CursesScreen: Screen {
     showsUnicode = start.showsUnicode
   }
 
+  // No delscreen: in ncurses 6.4 it takes the windows of every other screen of the process with it.
   deinit {
-    CursesLock.hold { delscreen(screen) }
     for file in files { fclose(file) }
   }
 

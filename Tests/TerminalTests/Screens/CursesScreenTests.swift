@@ -1,0 +1,91 @@
+import Emulator
+import Engine
+import Glibc
+import Terminal
+import Testing
+
+/// A file without a name that ncurses writes to, and what it wrote since it was last read.
+final class CursesOutput {
+  let descriptor: Int32
+  private var taken = 0
+
+  init() {
+    var name = Array("/tmp/babble-curses-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    unlink(name)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func take() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)) - taken)
+    pread(descriptor, &bytes, bytes.count, taken)
+    taken += bytes.count
+    return bytes
+  }
+}
+
+// ncurses 6.4 mixes up the sizes of screens that are alive at the same time.
+@Suite(.serialized)
+struct CursesScreenTests {
+  private func screen(_ terminal: String, _ output: CursesOutput, _ colors: ColorDepth) throws -> CursesScreen
+  {
+    let input = open("/dev/null", O_RDONLY)
+    defer { close(input) }
+    return try CursesScreen(terminal: terminal, input: input, output: output.descriptor, colors: colors)
+  }
+
+  @Test(
+    "after any changes the terminal shows the canvas's glyphs in their cells, whatever its type",
+    arguments: ["xterm-256color", "screen-256color", "linux", "vt100", "xterm", "tmux-256color"])
+  func showsTheCanvas(terminal: String) throws {
+    for seed in UInt64(1)...25 {
+      var grid = RandomGrid(chance: TestChance(seed: seed))
+      let size = grid.size()
+      let output = CursesOutput()
+      let screen = try screen(terminal, output, .palette256)
+      let emulator = Emulator(size.width, size.height)
+      var canvas = Canvas(size)
+      for _ in 0..<8 {
+        grid.change(&canvas)
+        blankTheEdge(&canvas)
+        try screen.present(canvas)
+        emulator.feed(output.take())
+        let found = difference(canvas, emulator, seed: seed, colors: false)
+        #expect(found == nil)
+        if found != nil { return }
+      }
+    }
+  }
+
+  /// libvterm loses marks on a letter in the last column once a character set has been chosen, and ncurses a
+  /// wide glyph beside the last cell of terminals that always wrap.
+  private func blankTheEdge(_ canvas: inout Canvas) {
+    let size = canvas.size
+    canvas.fill(Rect(size.width - 1, 0, 1, size.height), .terminal)
+    canvas.fill(Rect(size.width - 3, size.height - 1, 3, 1), .terminal)
+  }
+
+  @Test("a canvas that has not changed costs nothing")
+  func unchanged() throws {
+    var grid = RandomGrid(chance: TestChance(seed: 1))
+    let output = CursesOutput()
+    let screen = try screen("xterm-256color", output, .palette256)
+    var canvas = Canvas(grid.size())
+    grid.change(&canvas)
+    try screen.present(canvas)
+    _ = output.take()
+    try screen.present(canvas)
+    #expect(output.take() == [])
+  }
+
+  @Test("a type that terminfo does not know is refused with its name")
+  func unknownTerminal() {
+    let name = "no-such-terminal"
+    #expect(throws: ScreenError.unusableTerminal(name: name, reason: "cannot be used by ncurses")) {
+      try screen(name, CursesOutput(), .none)
+    }
+  }
+}
