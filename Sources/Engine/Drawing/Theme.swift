@@ -57,7 +57,7 @@ public struct Theme: Hashable, Sendable {
     name: "light",
     ground: Color(0xFAF7F0, ansi: 15), raised: Color(0xEFEAE0, ansi: 15),
     text: Color(0x23252F, ansi: 0), muted: Color(0x5F6478, ansi: 8),
-    accent: Color(0x8F4E00, ansi: 1), right: Color(0x0B6B43, ansi: 2),
+    accent: Color(0x8F4E00, ansi: 5), right: Color(0x0B6B43, ansi: 2),
     wrong: Color(0xB3213A, ansi: 1), second: Color(0x2B52B8, ansi: 4))
 
   /// Black, white and strong colours.
