@@ -14,7 +14,7 @@ public struct StepClock: Hashable, Sendable {
   public var isPaused = false
   /// Simulated seconds per real second, 0.25 to 16.
   public var speed = 1.0 {
-    didSet { speed = min(max(speed, 0.25), 16) }
+    didSet { speed = speed >= 0.25 ? min(speed, 16) : 0.25 }
   }
   /// Nanoseconds times `Tick.ticksPerSecond`: a tick is not a whole number of nanoseconds, and must not drift.
   private var pending = 0
@@ -44,7 +44,8 @@ public struct StepClock: Hashable, Sendable {
     guard !isPaused, nanoseconds > 0 else { return 0 }
     // A hundred days, so that the product below stays within an Int at every speed.
     let real = min(nanoseconds, 8_640_000_000_000_000)
-    pending += Int(Double(real) * speed) * Tick.ticksPerSecond
+    // Rounded only now, so that the time to the next tick is enough for it.
+    pending += Int((Double(real * Tick.ticksPerSecond) * speed).rounded())
     let due = pending / 1_000_000_000
     pending %= 1_000_000_000
     return due
