@@ -12,7 +12,7 @@ struct EntitiesWorkload {
 
   /// The start, before tick 0.
   init() {
-    var random = XorShift(state: 12345)
+    var random = XorShift()
     let entities = (0..<10_000).map { _ in
       world.spawn(
         Position(x: random.below(7680), y: random.below(2560)),
@@ -43,17 +43,5 @@ struct EntitiesWorkload {
       sum = sum &* 31 &+ UInt32(bitPattern: position.y)
     }
     return sum
-  }
-}
-
-/// The generator that the workloads prescribe, by Marsaglia (2003).
-private struct XorShift {
-  var state: UInt32
-
-  mutating func below(_ bound: UInt32) -> Int32 {
-    state ^= state << 13
-    state ^= state >> 17
-    state ^= state << 5
-    return Int32(state % bound)
   }
 }

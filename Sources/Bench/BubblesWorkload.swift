@@ -1,0 +1,69 @@
+import Engine
+
+/// Workload w1: 40 bubbles with words in them fly about and bounce off the edges.
+struct BubblesWorkload: Scene {
+  /// A coordinate that bounces between 0 and a limit, in 1/64 cells.
+  private struct Course: Sendable {
+    var position: Int
+    var velocity: Int
+
+    mutating func move(limit: Int) {
+      position += velocity
+      if position < 0 || position > limit {
+        position = min(max(position, 0), limit)
+        velocity = -velocity
+      }
+    }
+  }
+
+  private struct Bubble: Sendable {
+    var x: Course, y: Course
+    let color: Color
+    let word: Text
+  }
+
+  private static let ground = Color(0x101018)
+  private static let inside = Style(Color(0xFFFFFF), on: ground)
+  private static let words: [Text] = ["apple", "river", "house", "green", "write", "night", "seven", "mouth"]
+  private static let size = Size(9, 3)
+
+  private var bubbles: [Bubble]
+
+  init() {
+    var random = XorShift()
+    bubbles = (0..<40).map { _ in
+      let (x, y) = (Int(random.below(111)) * 64, Int(random.below(36)) * 64)
+      let (velocityX, velocityY) = (Int(random.below(65)) - 32, Int(random.below(33)) - 16)
+      return Bubble(
+        x: Course(position: x, velocity: velocityX), y: Course(position: y, velocity: velocityY),
+        color: Color(0x404040 | (random.next() & 0xBFBFBF)), word: Self.words[Int(random.below(8))])
+    }
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    for index in bubbles.indices {
+      bubbles[index].x.move(limit: 111 * 64)
+      bubbles[index].y.move(limit: 37 * 64)
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.fill(canvas.bounds, Self.ground)
+    for bubble in bubbles {
+      let origin = Point(bubble.x.position / 64, bubble.y.position / 64)
+      let frame = Style(bubble.color, on: Self.ground)
+      canvas.box(Rect(origin, Self.size), .rounded, frame, fill: Self.ground)
+      canvas.put(bubble.word, at: origin + Point(2, 1), Self.inside)
+    }
+  }
+
+  func fold(into hash: inout StateHash) {
+    for bubble in bubbles {
+      for course in [bubble.x, bubble.y] {
+        hash.fold(course.position)
+        hash.fold(course.velocity)
+      }
+    }
+  }
+}
