@@ -1,0 +1,68 @@
+import Engine
+
+/// A scene that does what its keys say and remembers what it lived through. Digits name other scenes.
+struct ProbeScene: Scene {
+  let name: Character
+  var isTransparent = false
+  /// Ticks that it was run in.
+  var ticks: [Tick] = []
+  /// What those above brought, and what they reported.
+  var brought: [String] = []
+  var heard: [String] = []
+  var window = Size(0, 0)
+
+  mutating func update(_ step: inout Step) -> Transition {
+    ticks.append(step.tick)
+    window = step.window
+    for event in step.input {
+      guard case .key(let key) = event, case .character(let character) = key.code else { continue }
+      switch character {
+      case "1"..."9": return .push(ProbeScene(name: character))
+      case "t": return .push(ProbeScene(name: "t", isTransparent: true))
+      case "r": return .replace(ProbeScene(name: "r"))
+      case "o": return .pop(with: Outcome("from \(name)"))
+      case "n": return .pop(with: .none)
+      case "q": return .quit
+      case "s": return .sleep(until: nil)
+      case "z": return .sleep(until: step.tick + 10)
+      case "y": return .sleep(until: step.tick - 10)
+      case "!": step.report("\(name) at \(step.tick)")
+      default: break
+      }
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.put(Text("\(name)"), at: Point(ticks.count, 0), Style(canvas.theme.text))
+    canvas.put(fraction > 0 ? "moves" : "rests", at: Point(0, name == "t" ? 2 : 1), Style(canvas.theme.text))
+  }
+
+  mutating func resume(_ outcome: Outcome) {
+    brought.append(outcome.as(String.self) ?? "nothing")
+  }
+
+  mutating func hear(_ report: any Sendable) {
+    heard.append(report as? String ?? "something")
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, name, isTransparent, ticks, brought, heard, window.width, cosmetic: 0)
+  }
+}
+
+extension SceneStack {
+  /// One tick with a key for each character.
+  @discardableResult
+  mutating func type(_ keys: String) -> [String] {
+    update(keys.map { .key(Key(.character($0))) }).compactMap { $0 as? String }
+  }
+
+  var probe: ProbeScene? { top as? ProbeScene }
+
+  var fingerprint: UInt64 {
+    var hash = StateHash()
+    fold(into: &hash)
+    return hash.value
+  }
+}
