@@ -1,0 +1,53 @@
+import Engine
+import Testing
+
+struct KeyMapTests {
+  enum Intent { case up, act, leave, shout, quit }
+
+  private let map = KeyMap<Intent>([
+    (keys: [Key(.up), "k"], intent: .up), (keys: [Key(.enter), " "], intent: .act),
+    (keys: ["q"], intent: .quit), (keys: ["q"], intent: .leave), (keys: ["K"], intent: .shout),
+    (keys: [Key(.character("c"), .control)], intent: .quit),
+  ])
+
+  @Test(
+    "keys mean what they are bound to",
+    arguments: [
+      (Key(.up), Intent.up), ("k", .up), (Key(.enter), .act), (" ", .act), (Key(.up, phase: .repeat), .up),
+      (Key("k", .shift), .up), ("Q", .leave), (Key("Q", .shift), .leave), ("K", .shout),
+      (Key("K", .shift), .shout),
+      (Key("c", .control), .quit), (Key("C", [.control, .shift]), .quit),
+    ])
+  func bound(key: Key, intent: Intent) {
+    #expect(map.intent(for: .key(key)) == intent)
+  }
+
+  @Test(
+    "other keys mean nothing",
+    arguments: [
+      Key(.up, phase: .release), Key("k", phase: .release), "x", "c", "კ", Key("k", .control), Key("k", .alt),
+      Key(.up, .control), Key(.function(1)), "İ",
+    ])
+  func unbound(key: Key) {
+    #expect(map.intent(for: .key(key)) == nil)
+  }
+
+  @Test("where a key stands twice the later binding holds")
+  func later() {
+    #expect(map.intent(for: .key("q")) == .leave)
+  }
+
+  @Test("what is no key means nothing")
+  func otherEvents() {
+    let events: [InputEvent] = [
+      .paste("k"), .focus(true), .resize(Size(1, 1)), .mouse(MouseEvent(.press, at: .zero)),
+    ]
+    #expect(events.allSatisfy { map.intent(for: $0) == nil })
+  }
+}
+
+extension Key {
+  fileprivate init(_ character: Character, _ modifiers: Modifiers = [], phase: Phase = .press) {
+    self.init(.character(character), modifiers, phase: phase)
+  }
+}
