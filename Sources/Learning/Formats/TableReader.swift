@@ -35,7 +35,7 @@ struct TableReader {
   private mutating func cell() throws(TextError) -> TableCell {
     let place = cursor.place
     let text = cursor.skip(Self.quote) ? try quoted(place) : try plain()
-    guard let text = String(validating: text, as: UTF8.self) else { throw TextError(.notUTF8, at: place) }
+    guard let text = TextCursor.text(text[...]) else { throw TextError(.notUTF8, at: place) }
     return TableCell(text: text.trimmed, place: place)
   }
 

@@ -51,4 +51,16 @@ public struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   public func members(except known: Set<String>) -> [JSONMember] {
     members.filter { !known.contains($0.key) }
   }
+
+  /// The same members, sorted by the bytes of their keys; costs little when they are sorted already.
+  public var sorted: JSONObject {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { Self.precedes($0.key, $1.key) }
+    return isSorted ? self : JSONObject(members.sorted { Self.precedes($0.key, $1.key) })
+  }
+
+  /// By bytes: the order of strings takes equivalent spellings for equal.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { bytes in right.withUTF8 { bytes.lexicographicallyPrecedes($0) } }
+  }
 }

@@ -32,7 +32,7 @@ extension JSONReader {
       }
     }
     if !cursor.skip(UInt8(ascii: "\"")) { throw TextError(.unterminatedString, at: opening) }
-    guard let result = String(validating: text, as: UTF8.self) else { throw TextError(.notUTF8, at: opening) }
+    guard let result = TextCursor.text(text[...]) else { throw TextError(.notUTF8, at: opening) }
     return result
   }
 

@@ -14,16 +14,12 @@ struct JSONWriter {
     case .string(let text): string(text)
     case .array(let items): list(items, "[", "]", level) { $0.write($1, level: level + 1) }
     case .object(let object):
-      list(sorted(object.members), "{", "}", level) { writer, member in
+      list(object.sorted.members, "{", "}", level) { writer, member in
         writer.string(member.key)
         writer.append(writer.pretty ? ": " : ":")
         writer.write(member.value, level: level + 1)
       }
     }
-  }
-
-  private func sorted(_ members: [JSONMember]) -> [JSONMember] {
-    members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
   private mutating func list<Item>(
@@ -52,16 +48,22 @@ struct JSONWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Strings seldom need an escape, and are then appended whole.
   private mutating func string(_ text: String) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
+    text.withUTF8 { content in
+      if content.contains(where: Self.isEscaped) {
+        for byte in content { if Self.isEscaped(byte) { escape(byte) } else { bytes.append(byte) } }
       } else {
-        escape(byte)
+        bytes.append(contentsOf: content)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape(_ byte: UInt8) {

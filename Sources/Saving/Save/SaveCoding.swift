@@ -60,7 +60,7 @@ extension SaveFile {
       [
         JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),
         JSONMember("settings", settings.json), JSONMember("scores", .array(scores.map(\.json))),
-        JSONMember("words", .object(JSONObject(words.map { JSONMember($0.key.text, $0.value.json) }))),
+        JSONMember("words", .object(JSONObject(words.map { JSONMember($0.key.text, $0.value.json) }).sorted)),
         JSONMember("answers", .integer(answers)), JSONMember("sequence", .integer(sequence)),
       ] + unknown)
     root["checksum"] = .string(Checksum.text(of: root))

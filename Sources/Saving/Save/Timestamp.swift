@@ -19,12 +19,30 @@ public enum Timestamp {
 
   /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
   public static func seconds(_ text: String) -> Int64? {
-    let parts = text.split(whereSeparator: { "-T:Z".contains($0) }).compactMap { Int64($0) }
-    guard text.utf8.count == 20, parts.count == 6, (1...12).contains(parts[1]), (1...31).contains(parts[2])
-    else { return nil }
-    let clock = parts[3] * 3600 + parts[4] * 60 + parts[5]
-    let time = days(parts[0], parts[1], parts[2]) * secondsADay + clock
-    return self.text(time) == text ? time : nil
+    let bytes = Array(text.utf8)
+    guard bytes.count == form.count else { return nil }
+    var numbers: [Int64] = [0]
+    for (byte, mark) in zip(bytes, form) {
+      if mark != zero {
+        guard byte == mark else { return nil }
+        numbers.append(0)
+      } else {
+        guard (zero...zero + 9).contains(byte) else { return nil }
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int64(byte - zero)
+      }
+    }
+    return seconds(numbers)
+  }
+
+  private static let form = Array("0000-00-00T00:00:00Z".utf8)
+  private static let zero = UInt8(ascii: "0")
+
+  /// The seconds of year, month, day, hour, minute and second.
+  private static func seconds(_ numbers: [Int64]) -> Int64? {
+    guard numbers[0] > 0, numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else { return nil }
+    let day = days(numbers[0], numbers[1], numbers[2])
+    guard civil(day) == (numbers[0], numbers[1], numbers[2]) else { return nil }
+    return day * secondsADay + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
   }
 
   /// The same without punctuation, for names of files: `20260301T093000Z`.

@@ -24,8 +24,8 @@ extension WordRecord {
 
   var json: JSONValue {
     let known: JSONObject = [
-      "seen": .integer(figures.seen), "right": .integer(figures.right), "wrong": .integer(figures.wrong),
       "lastSeen": figures.lastSeen.map { .string(Timestamp.text($0)) } ?? .null,
+      "right": .integer(figures.right), "seen": .integer(figures.seen), "wrong": .integer(figures.wrong),
     ]
     return .object(JSONObject(known.members + unknown))
   }
