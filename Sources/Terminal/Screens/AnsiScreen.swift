@@ -10,7 +10,11 @@ public final class AnsiScreen: Screen {
 
   /// What the terminal can do. A change takes effect with the next frame, which is then drawn anew.
   public var features: TerminalFeatures {
-    didSet { if features != oldValue { isValid = false } }
+    didSet {
+      var before = oldValue
+      before.synchronizesUpdates = features.synchronizesUpdates
+      if features != before { isValid = false }
+    }
   }
   private let sink: any ByteSink
   private var encoder: FrameEncoder
@@ -53,6 +57,10 @@ public final class AnsiScreen: Screen {
   private func send() throws(ScreenError) {
     if encoder.output.count == 0 { return }
     defer { encoder.output.truncate(to: 0) }
+    if features.synchronizesUpdates && encoder.output.count > Self.synchronizedSize {
+      encoder.output.insert("\u{1b}[?2026h")
+      encoder.output.append("\u{1b}[?2026l")
+    }
     try sink.write(encoder.output.bytes)
   }
 }

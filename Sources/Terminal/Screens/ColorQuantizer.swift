@@ -4,6 +4,8 @@ import Engine
 /// its number; the terminal's own colour stays.
 struct ColorQuantizer {
   private static let slots = 256
+  /// Some 30 of 255 steps in every channel.
+  private static let visibleDistance = 10_000
   private let depth: ColorDepth
   /// Answers given before, by a hash of the colour.
   private var cache = ContiguousArray(
@@ -21,6 +23,17 @@ struct ColorQuantizer {
     let found = find(color)
     cache[slot] = (color, found)
     return found
+  }
+
+  /// The nearest colours for a glyph and what is behind it. Where both become one although they can be told
+  /// apart, the glyph turns black or white so that it is still seen.
+  mutating func nearest(_ foreground: Color, on background: Color) -> (foreground: Color, background: Color) {
+    let (front, back) = (nearest(foreground), nearest(background))
+    guard front == back, depth == .palette16 || depth == .palette256, !front.isTerminal,
+      Self.distance(foreground, background.red, background.green, background.blue) > Self.visibleDistance
+    else { return (front, back) }
+    let isDark = Self.distance(background, 0, 0, 0) < Self.distance(background, 255, 255, 255)
+    return (isDark ? Color(15) : Color(0), back)
   }
 
   private func find(_ color: Color) -> Color {

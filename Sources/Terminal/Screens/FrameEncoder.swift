@@ -21,6 +21,7 @@ struct FrameEncoder: ~Copyable {
   var spanCount = 0
   let groups: Store<PenGroup>
   var groupCount = 0
+  private var translator: CellTranslator?
   /// What the terminal is to show; only valid while a frame is encoded.
   var target: UnsafePointer<Cell>
   var graphemes: GraphemeTable
@@ -38,12 +39,13 @@ struct FrameEncoder: ~Copyable {
     shown = Store(repeating: .blank(.terminal), count: size.width * size.height)
     spans = Store(repeating: Span(row: 0, column: 0, .blank(.terminal)), count: size.width * size.height)
     groups = Store(repeating: PenGroup(pen: Pen(), isBlank: true), count: Self.penOrderLimit)
+    translator = CellTranslator(size, features)
     target = UnsafePointer(shown.base)
   }
 
   /// Appends to `output` what makes the terminal show the cells, a whole frame of them.
   mutating func encode(_ cells: UnsafePointer<Cell>, _ graphemes: GraphemeTable) {
-    target = cells
+    target = translator?.translate(cells) ?? cells
     self.graphemes = graphemes
     defer { target = UnsafePointer(shown.base) }
     collectSpans()
@@ -52,6 +54,8 @@ struct FrameEncoder: ~Copyable {
 
   /// Appends what clears the terminal, when nothing is known of it.
   mutating func clear(_ background: Color) {
+    var quantizer = ColorQuantizer(features.colors)
+    let background = quantizer.nearest(background)
     output.append("\u{1b}[m\u{1b}[H")
     pen = Pen()
     cursor = Cursor(x: 0, y: 0)

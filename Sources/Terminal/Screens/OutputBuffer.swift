@@ -4,10 +4,17 @@ struct OutputBuffer: ~Copyable {
   private var capacity: Int
   /// How many bytes there are.
   private(set) var count = 0
+  /// For each number below 256 its digits and a semicolon as the bytes of one word.
+  private let decimals = Store<UInt32>(repeating: 0, count: 256)
 
   init(capacity: Int = 4096) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
+    for number in 0..<256 { decimals[number] = Self.word(number) }
+  }
+
+  private static func word(_ number: Int) -> UInt32 {
+    "\(number);".utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   deinit {
@@ -73,6 +80,26 @@ struct OutputBuffer: ~Copyable {
     UInt8(truncatingIfNeeded: value) &+ 0x30
   }
 
+  /// A number from 0 to 255 and a semicolon. Needs room for four bytes.
+  @inline(__always)
+  mutating func append(channel number: Int) {
+    store(decimals[number])
+    count += 2 + (number > 9 ? 1 : 0) + (number > 99 ? 1 : 0)
+  }
+
+  /// Up to eight bytes, the first in the lowest bits. Needs room for eight.
+  @inline(__always)
+  mutating func append(word: UInt64, length: Int) {
+    store(word)
+    count += length
+  }
+
+  @inline(__always)
+  private func store(_ word: some BitwiseCopyable) {
+    assert(count + MemoryLayout.size(ofValue: word) <= capacity)
+    UnsafeMutableRawPointer(base + count).storeBytes(of: word, as: type(of: word))
+  }
+
   /// `CSI count final`; a count of 1 is left out.
   mutating func append(sequence count: Int, _ final: UInt8) {
     reserve(16)
@@ -105,6 +132,15 @@ struct OutputBuffer: ~Copyable {
 
   private func continuation(_ bits: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: 0x80 | bits & 0x3F)
+  }
+
+  /// Puts bytes before all others.
+  mutating func insert(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    (base + length).update(from: base, count: count)
+    base.update(from: text.utf8Start, count: length)
+    count += length
   }
 
   /// Cuts bytes off at the end.

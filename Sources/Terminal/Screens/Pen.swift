@@ -33,7 +33,7 @@ struct Pen: Hashable, BitwiseCopyable {
 extension Cell {
   /// A blank without attributes: any foreground will do.
   @inline(__always)
-  var isPlainBlank: Bool { glyph == .blank && attributes.isEmpty }
+  var isPlainBlank: Bool { glyph.rawValue == 32 && attributes.isEmpty }
 }
 
 /// Changes of the pen, each one SGR. Colours are palette numbers unless the depth is `truecolor`.
@@ -43,7 +43,7 @@ struct PenEncoder {
   /// Writes the shortest SGR that makes `new` of `old`.
   @inline(__always)
   func encode(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
-    output.reserve(80)
+    output.reserve(128)
     let resets =
       new.foreground.isTerminal && !old.foreground.isTerminal
       || new.background.isTerminal && !old.background.isTerminal
@@ -56,8 +56,8 @@ struct PenEncoder {
 
   @inline(__always)
   private func encodeColors(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
-    output.append(0x1B)
-    output.append(0x5B)
+    // ESC [
+    output.append(word: 0x5B1B, length: 2)
     appendColors(old, new, to: &output)
     finish(&output)
   }
@@ -115,11 +115,11 @@ struct PenEncoder {
   @inline(__always)
   private func append(_ color: Color, plane: Int, to output: inout OutputBuffer) {
     if depth == .truecolor && !color.isTerminal {
-      append(plane + 8, to: &output)
-      append(2, to: &output)
-      append(color.red, to: &output)
-      append(color.green, to: &output)
-      append(color.blue, to: &output)
+      // "38;2;" or "48;2;"
+      output.append(word: 0x3B_323B_3830 + UInt64(plane / 10), length: 5)
+      output.append(channel: color.red)
+      output.append(channel: color.green)
+      output.append(channel: color.blue)
     } else {
       appendPalette(color, plane: plane, to: &output)
     }
@@ -142,7 +142,6 @@ struct PenEncoder {
 
   @inline(__always)
   private func append(_ number: Int, to output: inout OutputBuffer) {
-    output.append(number: number)
-    output.append(0x3B)
+    output.append(channel: number)
   }
 }

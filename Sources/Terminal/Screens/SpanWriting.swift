@@ -12,14 +12,14 @@ extension FrameEncoder {
       let glyph = row[x].glyph
       var next = x + 1
       while next < end, row[next].glyph == glyph { next += 1 }
-      if glyph != .rightHalf { writeRun(row[x], x: x, count: next - x, y) }
+      if glyph.rawValue != 0 { writeRun(row[x], x: x, count: next - x, y) }
       x = next
     }
   }
 
   /// Writes `count` cells that are equal but for colours that can't be seen. A wide glyph stands alone.
   private mutating func writeRun(_ cell: Cell, x: Int, count: Int, _ y: Int) {
-    if cell.glyph == .blank, count > 3, canErase(cell, fromX: x, y) {
+    if cell.glyph.rawValue == 32, count > 3, canErase(cell, fromX: x, y) {
       move(x: x, y: y, wrapping: false)
       output.append("\u{1b}[K")
       return

@@ -28,8 +28,7 @@ struct CursesColors {
   mutating func look(of cell: Cell) -> (attributes: UInt32, pair: Int32) {
     var attributes = Self.attributes(cell.attributes)
     if kind == .none { return (attributes, 0) }
-    let foreground = quantizer.nearest(cell.foreground)
-    let background = quantizer.nearest(cell.background)
+    let (foreground, background) = quantizer.nearest(cell.foreground, on: cell.background)
     if kind == .eight { return eight(foreground, background, &attributes) }
     return (attributes, pairs.number(number(foreground), number(background)))
   }
