@@ -32,6 +32,8 @@ struct Board: Equatable {
   /// Whether no card is just turning: then all are of one width.
   var isAtRest: Bool { Set(cards.map(\.width)).count < 2 }
 
+  var places: Set<Place> { Set(cards.map(\.place)) }
+
   var focus: Card? { cards.first(where: \.hasFocus) }
 
   func card(at place: Place) -> Card? { cards.first { $0.place == place } }

@@ -56,7 +56,8 @@ struct MemoryPlayer {
     let answer = try #require(answerPlace(for: prompt.place, on: board) ?? unseen?.place)
     try turn(answer)
     if let face = faces[prompt.place], partners[face] == faces[answer] {
-      return try #require(wait { $0.card(at: answer) == nil }, "\(face) stays:\n\(seat.picture)")
+      let rest = board.places.subtracting([prompt.place, answer])
+      return try #require(wait { $0.places == rest }, "\(face) stays:\n\(seat.picture)")
     }
     return try #require(wait { $0.cards.allSatisfy { $0.face == nil } }, "no turning back:\n\(seat.picture)")
   }

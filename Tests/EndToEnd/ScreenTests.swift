@@ -56,6 +56,24 @@ extension EndToEnd {
       player.expect("turn pairs")
     }
 
+    @Test("colours are sent as the terminal knows them", arguments: [nil, "truecolor"])
+    func colors(_ depth: String?) throws {
+      let player = try Player(home: home, environment: ["COLORTERM": depth])
+      player.expect("turn pairs")
+      let indices = player.session.text.matches(of: /[34]8[;:]5[;:](\d+)/).compactMap { Int($0.1) }
+      let hasTruecolor = player.session.text.contains(/[34]8[;:]2[;:]/)
+      #expect(hasTruecolor == (depth != nil))
+      #expect(indices.isEmpty == (depth != nil))
+      #expect(indices.allSatisfy { $0 < 256 }, "\(indices)")
+    }
+
+    @Test("NO_COLOR leaves the colours of the terminal alone")
+    func noColor() throws {
+      let player = try Player(home: home, environment: ["NO_COLOR": "1"])
+      player.expect("turn pairs")
+      #expect(!player.session.text.contains(/\u{1B}\[([0-9;:]*;)?([34][0-8]|9[0-7])[;:m]/))
+    }
+
     /// A memory game behind its introduction.
     private func playing() throws -> Player {
       let player = try Player(["play", "memory", "--seed", "7"], home: home)
