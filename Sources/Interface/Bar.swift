@@ -16,7 +16,7 @@ public enum Figure {
   /// 1840 as 1,840.
   public static func grouped(_ number: Int) -> String {
     var groups: [String] = []
-    var rest = String(abs(number))[...]
+    var rest = String(number.magnitude)[...]
     while rest.count > 3 {
       groups.insert(String(rest.suffix(3)), at: 0)
       rest = rest.dropLast(3)

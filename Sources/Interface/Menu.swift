@@ -40,7 +40,8 @@ public struct Menu: Hashable, Sendable {
   /// Takes input for a menu that is drawn in `rect`. Returns the line that was chosen, if one was.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
     guard !items.isEmpty else { return nil }
-    defer { follow(rect.height) }
+    scroll = firstRow(in: rect.height)
+    defer { scroll = firstRow(in: rect.height) }
     switch KeyMap.standard.intent(for: event) {
     case .up, .previous: focus = (focus + items.count - 1) % items.count
     case .down, .next: focus = (focus + 1) % items.count
@@ -54,6 +55,7 @@ public struct Menu: Hashable, Sendable {
   /// Draws as many lines as there is room for.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     let titleWidth = (items.map(\.title.width).max() ?? 0) + 3
+    let scroll = firstRow(in: rect.height)
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
       draw(items[index], hasFocus: index == focus, titleWidth: titleWidth, on: &canvas, in: line)
@@ -83,10 +85,11 @@ public struct Menu: Hashable, Sendable {
     return mouse.action == .press && mouse.button == .left ? index : nil
   }
 
-  private mutating func follow(_ height: Int) {
+  /// The row to begin with so that the focus is in view and no room is left over.
+  private func firstRow(in height: Int) -> Int {
+    guard !items.isEmpty else { return 0 }
     let row = rows[focus]
-    scroll = min(max(scroll, row - height + 1), row)
-    scroll = max(0, min(scroll, self.height - height))
+    return max(0, min(max(scroll, row - height + 1), row, self.height - height))
   }
 
   private func draw(
@@ -97,10 +100,20 @@ public struct Menu: Hashable, Sendable {
     let title = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
     if hasFocus { canvas.put(canvas.ornaments.pointer, at: rect.origin, title) }
     let text = Rect(rect.left + 2, rect.top, rect.width - 3, 1)
-    canvas.put(item.title, in: text, .leading, title)
+    let left = text.width - (item.trailing.isEmpty ? 0 : item.trailing.width + 1)
+    canvas.put(item.title, in: Rect(text.left, rect.top, left, 1), .leading, title)
     canvas.put(item.trailing, in: text, .trailing, Style(theme.muted))
-    let detail = Rect(
-      text.left + titleWidth, rect.top, text.width - titleWidth - item.trailing.width - 1, 1)
+    let detail = Rect(text.left + titleWidth, rect.top, left - titleWidth, 1)
     canvas.put(item.detail, in: detail, .leading, Style(theme.muted))
+  }
+}
+
+extension Menu: Foldable {
+  /// Folds the focus, what there is to choose, and what a click would hit.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(items.map(\.title.string))
+    hash.fold(items.map(\.startsGroup))
+    hash.fold(focus)
+    hash.fold(scroll)
   }
 }

@@ -53,11 +53,12 @@ public struct TextField: Hashable, Sendable {
   }
 
   private mutating func insert(_ typed: String) {
-    let clean = typed.filter { !$0.isNewline }
-    let room = limit - string.count
-    guard room > 0 else { return }
-    string.insert(contentsOf: clean.prefix(room), at: string.index(string.startIndex, offsetBy: cursor))
-    cursor = min(string.count, cursor + min(room, clean.count))
+    let clean = typed.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+    // Counted from the end: an accent joins the letter before it, and there are no more characters than before.
+    let behind = string.count - cursor
+    let place = string.index(string.startIndex, offsetBy: cursor)
+    string.insert(contentsOf: clean.prefix(max(0, limit - string.count)), at: place)
+    cursor = max(0, string.count - behind)
   }
 
   private mutating func remove(at position: Int) {
@@ -69,5 +70,12 @@ public struct TextField: Hashable, Sendable {
   private mutating func removeAll() {
     string = ""
     cursor = 0
+  }
+}
+
+extension TextField: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, limit, string, cursor)
   }
 }

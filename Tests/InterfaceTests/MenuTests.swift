@@ -1,0 +1,139 @@
+import Engine
+import Interface
+import Playtest
+import Testing
+
+struct MenuTests {
+  private static let rect = Rect(2, 1, 30, 8)
+
+  private static func menu(_ count: Int, groups: Set<Int> = [], focus: Int = 0) -> Menu {
+    Menu((0..<count).map { Menu.Item("line \($0)", startsGroup: groups.contains($0)) }, focus: focus)
+  }
+
+  private static func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> InputEvent {
+    .key(Key(code, modifiers))
+  }
+
+  private static func mouse(_ action: MouseEvent.Action, _ x: Int, _ y: Int) -> InputEvent {
+    .mouse(MouseEvent(action, action == .press ? .left : .none, at: Point(x, y)))
+  }
+
+  private static func rows(_ menu: Menu, height: Int = 8) -> [String] {
+    var canvas = Canvas(Size(34, 10))
+    menu.draw(on: &canvas, in: Rect(2, 1, 30, height))
+    return canvas.rows
+  }
+
+  @Test("keys move the focus round and round, and Enter or space takes the line")
+  func keyboard() {
+    var menu = Self.menu(3)
+    for (event, focus) in [
+      (Self.key(.down), 1), (Self.key(.character("j")), 2), (Self.key(.tab), 0), (Self.key(.up), 2),
+      (Self.key(.character("k")), 1), (Self.key(.tab, .shift), 0), (Self.key(.left), 0),
+    ] {
+      #expect(menu.handle(event, in: Self.rect) == nil)
+      #expect(menu.focus == focus)
+    }
+    #expect(menu.handle(Self.key(.enter), in: Self.rect) == 0)
+    #expect(menu.handle(Self.key(.character(" ")), in: Self.rect) == 0)
+    #expect(menu.handle(Self.key(.escape), in: Self.rect) == nil)
+  }
+
+  @Test("the mouse takes the focus along and a click takes the line, but only on a line")
+  func mouse() {
+    var menu = Self.menu(3, groups: [2])
+    #expect(menu.handle(Self.mouse(.move, 10, 2), in: Self.rect) == nil)
+    #expect(menu.focus == 1)
+    #expect(menu.handle(Self.mouse(.press, 3, 4), in: Self.rect) == 2)
+    for (x, y) in [(10, 3), (10, 5), (1, 2), (32, 2), (10, 0)] {
+      #expect(menu.handle(Self.mouse(.press, x, y), in: Self.rect) == nil, "\(x), \(y)")
+      #expect(menu.focus == 2)
+    }
+    #expect(menu.handle(Self.mouse(.release, 3, 1), in: Self.rect) == nil)
+    let right = InputEvent.mouse(MouseEvent(.press, .right, at: Point(3, 1)))
+    #expect(menu.handle(right, in: Self.rect) == nil)
+  }
+
+  @Test("the wheel moves the focus and stops at the ends")
+  func wheel() {
+    var menu = Self.menu(5)
+    _ = menu.handle(Self.mouse(.wheel(3), 10, 2), in: Self.rect)
+    #expect(menu.focus == 3)
+    _ = menu.handle(Self.mouse(.wheel(3), 10, 2), in: Self.rect)
+    #expect(menu.focus == 4)
+    _ = menu.handle(Self.mouse(.wheel(-9), 10, 2), in: Self.rect)
+    #expect(menu.focus == 0)
+  }
+
+  @Test("a menu without lines takes nothing")
+  func empty() {
+    var menu = Self.menu(0)
+    for event in [Self.key(.down), Self.key(.enter), Self.mouse(.press, 3, 1), Self.mouse(.wheel(1), 3, 1)] {
+      #expect(menu.handle(event, in: Self.rect) == nil)
+    }
+    #expect(menu.height == 0)
+    #expect(Self.rows(menu).allSatisfy { $0.isEmpty })
+  }
+
+  @Test("fewer lines than before leave the focus on one of them")
+  func fewerItems() {
+    var menu = Self.menu(5, focus: 4)
+    menu.items = Self.menu(2).items
+    #expect(menu.focus == 1)
+    #expect(Self.menu(3, focus: 9).focus == 2)
+    #expect(Self.menu(3, focus: -1).focus == 0)
+  }
+
+  @Test("a menu longer than its room scrolls with the focus, air and all")
+  func scrolling() {
+    var menu = Self.menu(6, groups: [2, 4])
+    #expect(menu.height == 8)
+    let place = Rect(2, 1, 30, 3)
+    #expect(Self.rows(menu, height: 3) == ["", "  ▸ line 0", "    line 1", "", "", "", "", "", "", ""])
+    for _ in 0..<2 { _ = menu.handle(Self.key(.down), in: place) }
+    #expect(Self.rows(menu, height: 3) == ["", "    line 1", "", "  ▸ line 2", "", "", "", "", "", ""])
+    _ = menu.handle(Self.key(.up), in: place)
+    #expect(Self.rows(menu, height: 3) == ["", "  ▸ line 1", "", "    line 2", "", "", "", "", "", ""])
+    _ = menu.handle(Self.mouse(.press, 5, 3), in: place)
+    #expect(menu.focus == 2)
+    _ = menu.handle(Self.key(.up), in: place)
+    _ = menu.handle(Self.key(.up), in: place)
+    _ = menu.handle(Self.key(.up), in: place)
+    #expect(Self.rows(menu, height: 3).dropFirst().prefix(3) == ["", "    line 4", "  ▸ line 5"])
+  }
+
+  @Test("the focus is in view before the first key, and after the room has shrunk")
+  func focusInView() {
+    var menu = Self.menu(9, focus: 8)
+    #expect(Self.rows(menu, height: 3)[3] == "  ▸ line 8")
+    #expect(menu.handle(Self.mouse(.press, 5, 1), in: Rect(2, 1, 30, 3)) == 6)
+    _ = menu.handle(Self.key(.up), in: Rect(2, 1, 30, 9))
+    #expect(Self.rows(menu, height: 2).contains("  ▸ line 5"))
+  }
+
+  @Test("title, detail and figure share a line, and the longest give way")
+  func columns() {
+    func row(_ title: Text, _ detail: Text, _ trailing: Text) -> String {
+      Self.rows(Menu([Menu.Item(title, detail: detail, trailing: trailing)]))[1]
+    }
+    #expect(row("Memory", "turn pairs", "best 940") == "  ▸ Memory   turn pai… best 940")
+    #expect(row("Memory", "turn two cards", "best 940") == "  ▸ Memory   turn two… best 940")
+    #expect(row("A very long name of a deck", "x", "33 of 33 met") == "  ▸ A very long n… 33 of 33 met")
+    #expect(row("Wörter 言葉", "", "1") == "  ▸ Wörter 言葉               1")
+  }
+
+  @Test("focus, scrolling and what there is to choose change the state hash")
+  func folding() {
+    func hash(_ menu: Menu) -> UInt64 {
+      var hash = StateHash()
+      hash.fold(menu)
+      return hash.value
+    }
+    var scrolled = Self.menu(9)
+    for _ in 0..<8 { _ = scrolled.handle(Self.key(.down), in: Rect(0, 0, 30, 3)) }
+    for _ in 0..<2 { _ = scrolled.handle(Self.key(.up), in: Rect(0, 0, 30, 3)) }
+    let menus = [Self.menu(9), Self.menu(9, focus: 1), Self.menu(8), Self.menu(9, focus: 6), scrolled]
+    #expect(scrolled.focus == 6)
+    #expect(Set(menus.map(hash)).count == menus.count)
+  }
+}

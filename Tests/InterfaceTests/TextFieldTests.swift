@@ -1,0 +1,113 @@
+import Engine
+import Interface
+import Playtest
+import Testing
+
+struct TextFieldTests {
+  private static func edited(_ start: String, _ keys: [Key]) -> TextField {
+    var field = TextField(start)
+    for key in keys { _ = field.handle(.key(key)) }
+    return field
+  }
+
+  private static func typed(_ text: String) -> [Key] { text.map { Key(.character($0)) } }
+
+  @Test(
+    "keys write, move and delete",
+    arguments: [
+      ("", typed("word"), "word", 4),
+      ("word", [Key(.left), Key(.left)] + typed("x"), "woxrd", 3),
+      ("word", [Key(.backspace)], "wor", 3),
+      ("word", [Key(.home), Key(.delete)], "ord", 0),
+      ("word", [Key(.home), Key(.backspace), Key(.left)], "word", 0),
+      ("word", [Key(.delete), Key(.right)], "word", 4),
+      ("word", [Key(.character("a"), .control), Key(.right)], "word", 1),
+      ("word", [Key(.home), Key(.character("e"), .control)], "word", 4),
+      ("word", [Key(.character("u"), .control)], "", 0),
+      ("", [Key(.character("W"), .shift)], "W", 1),
+      ("ab", [Key(.character("c"), phase: .repeat), Key(.character("d"), phase: .release)], "abc", 3),
+    ] as [(String, [Key], String, Int)])
+  func editing(start: String, keys: [Key], string: String, cursor: Int) {
+    let field = Self.edited(start, keys)
+    #expect(field.string == string)
+    #expect(field.cursor == cursor)
+  }
+
+  @Test("letters of any script are one step each, whatever they are made of")
+  func scripts() {
+    let field = Self.edited(
+      "", Self.typed("ქართ水e\u{301}👩\u{200D}🚀") + [Key(.left), Key(.left), Key(.backspace)])
+    #expect(field.string == "ქართe\u{301}👩\u{200D}🚀")
+    #expect(field.cursor == 4)
+  }
+
+  @Test("an accent that is typed after its letter joins it, and the cursor stays behind it")
+  func combining() {
+    var field = Self.edited("ex", [Key(.left), Key(.character("\u{301}"))])
+    #expect(field.string == "e\u{301}x")
+    #expect(field.cursor == 1)
+    _ = field.handle(.key(Key(.character("!"))))
+    #expect(field.string == "e\u{301}!x")
+  }
+
+  @Test("what is pasted goes in at the cursor, without line breaks and controls, up to the limit")
+  func pasting() {
+    var field = TextField("ad", limit: 8)
+    _ = field.handle(.key(Key(.left)))
+    _ = field.handle(.paste("b\r\n\tc\u{1b}\u{9b}"))
+    #expect(field.string == "abcd")
+    #expect(field.cursor == 3)
+    _ = field.handle(.paste("123456789"))
+    #expect(field.string == "abc1234d")
+    #expect(field.cursor == 7)
+    _ = field.handle(.key(Key(.character("x"))))
+    #expect(field.string == "abc1234d")
+  }
+
+  @Test("a text that is longer than the limit is cut at the start")
+  func limit() {
+    #expect(TextField("abcdef", limit: 3).string == "abc")
+    #expect(TextField("abcdef", limit: 3).cursor == 3)
+  }
+
+  @Test("commands are left to the screen around the field")
+  func commands() {
+    var field = TextField("a")
+    let keys = [
+      Key(.enter), Key(.escape), Key(.tab), Key(.up), Key(.function(1)), Key(.character("c"), .control),
+      Key(.character("x"), .alt), Key(.character("a"), phase: .release),
+    ]
+    for event in keys.map(InputEvent.key) + [.focus(false)] {
+      #expect(field.handle(event) == false)
+    }
+    #expect(field.string == "a")
+  }
+
+  @Test("the cursor is always in view, and takes a wide letter as a whole")
+  func drawing() {
+    func row(_ field: TextField) -> String {
+      var canvas = Canvas(Size(8, 1))
+      field.draw(on: &canvas, in: Rect(1, 0, 6, 1))
+      return canvas.rows[0] + " | "
+        + (0..<8).map { canvas[Point($0, 0)].attributes == .reverse ? "^" : "." }.joined()
+    }
+    #expect(row(TextField("ab")) == " ab | ...^....")
+    #expect(row(TextField("abcdefgh")) == " defgh | ......^.")
+    #expect(row(Self.edited("abcdefgh", [Key(.home)])) == " abcdef | .^......")
+    #expect(row(Self.edited("水火", [Key(.left)])) == " 水火 | ...^^...")
+    #expect(row(Self.edited("a水", [Key(.home)])) == " a水 | .^......")
+  }
+
+  @Test("text and cursor change the state hash")
+  func folding() {
+    func hash(_ field: TextField) -> UInt64 {
+      var hash = StateHash()
+      hash.fold(field)
+      return hash.value
+    }
+    let fields = [
+      TextField("ab"), TextField("abc"), Self.edited("ab", [Key(.left)]), TextField("ab", limit: 2),
+    ]
+    #expect(Set(fields.map(hash)).count == fields.count)
+  }
+}
