@@ -96,6 +96,8 @@ int terminal_hold(const uint8_t *restore, size_t length) {
   make_raw(&raw);
   code = set_settings(&raw);
   if (code != 0) return code;
+  // What let us go on until here needs no other answer.
+  atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
   atomic_store(&hold->is_held, true);
   if (keeps_notes()) dup2(hold->notes, STDERR_FILENO);
   return 0;

@@ -144,6 +144,6 @@ void terminal_stop(void) {
   sigaction(SIGTSTP, &stopping, &catching);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &catching, NULL);
-  // The stop and the going on are done with; the parent may have noted the same ones.
-  atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP | 1u << SIGCONT));
+  // The parent may have noted the same one.
+  atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP));
 }

@@ -21,14 +21,17 @@ struct HelperRun {
     awaitScreen()
   }
 
-  /// Starts a shell and lets it run a line in which HELPER stands for the helper with its arguments.
-  init(shell: [String], running line: String, death: String = "none") throws {
+  /// Starts a shell and lets it run lines in which HELPER stands for the helper with its arguments.
+  init(shell: [String], running lines: String..., death: String = "none") throws {
     log = temporaryPath()
     session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
     session.replies = HelperRun.xtermReplies
-    session.read(until: "$ ")
     let helper = "\(builtProgram("CrashHelper")) \(log) \(death)"
-    session.write(line.replacing("HELPER", with: helper) + "\n")
+    for line in lines {
+      session.read(until: "$ ")
+      session.drain(0.2)
+      session.write(line.replacing("HELPER", with: helper) + "\n")
+    }
     awaitScreen()
   }
 
@@ -40,9 +43,13 @@ struct HelperRun {
   /// What an xterm says.
   static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
 
-  /// The process that draws: where there is a parent it is the parent's child.
-  var player: pid_t {
-    processes(ofSession: session.processID).first { $0 != session.processID } ?? session.processID
+  /// The process that draws.
+  var player: pid_t { process("CrashHelper") }
+  /// Its parent, which looks after the terminal.
+  var keeper: pid_t { process("terminal-keeper") }
+
+  private func process(_ name: String) -> pid_t {
+    processes(ofSession: session.processID).first { processFile("\($0)/comm") == name + "\n" } ?? 0
   }
 
   /// The lines that the helper logged.

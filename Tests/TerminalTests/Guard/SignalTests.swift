@@ -7,9 +7,9 @@ extension HeldTerminal {
   struct SignalTests {
     @Test(
       "row 1: a signal that asks for the end gets it in order and is named by the wait status",
-      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
-    func orderlyEnd(signal: Int32) throws {
-      let run = try HelperRun()
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE], CrashTests.environments)
+    func orderlyEnd(signal: Int32, environment: [String: String]) throws {
+      let run = try HelperRun(environment: environment)
       defer { run.end() }
       kill(run.player, signal)
       #expect(run.session.wait() == .signalled(Int(signal)))
