@@ -114,6 +114,15 @@ import Testing
     #expect(fingerprint(one) != fingerprint(other))
   }
 
+  @Test("it counts which entity has a component, even one without fields")
+  func whoHasWhat() {
+    var (one, entities) = Self.start()
+    var other = one
+    one.add(Face(), to: entities[3])
+    other.add(Face(), to: entities[4])
+    #expect(fingerprint(one) != fingerprint(other))
+  }
+
   @Test("worlds of one history have one hash, and what was only read leaves none behind")
   func equalWorlds() {
     let (one, _) = Self.start()
@@ -152,13 +161,15 @@ import Testing
     #expect(fingerprint(timers) != before)
   }
 
-  @Test("event, owner, due tick, period and order of timers are all part of the hash")
+  @Test("event, owner, due tick, period, pause and order of timers are all part of the hash")
   func timerFields() {
     let owner = World.withOne.all(Face.self)[0]
+    var paused = Timers<TimersTests.Event>()
+    paused.pause(paused.arm(.a, after: 5, from: 0), at: 0)
     let hashes = [
       armedAlone(.a, 5, nil, .nobody), armedAlone(.b, 5, nil, .nobody), armedAlone(.a, 6, nil, .nobody),
       armedAlone(.a, 69, nil, .nobody), armedAlone(.a, 5, 5, .nobody), armedAlone(.a, 5, nil, owner),
-      armedTwice(.a, .b), armedTwice(.b, .a),
+      armedTwice(.a, .b), armedTwice(.b, .a), fingerprint(paused),
     ]
     #expect(Set(hashes).count == hashes.count)
   }
