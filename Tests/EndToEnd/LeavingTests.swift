@@ -33,11 +33,22 @@ extension EndToEnd {
 
     @Test(
       "row 1: a signal from outside restores the terminal and is what the wait status names",
-      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func signal(_ number: Int32) throws {
       let player = try Player(home: home)
       player.expect("Memory")
       player.session.signal(number)
+      #expect(player.session.wait() == .signalled(Int(number)))
+      #expect(player.leftovers == [])
+    }
+
+    @Test(
+      "row 1: a signal to the playing process alone does the same",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
+    func signalToChild(_ number: Int32) throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      try kill(#require(player.child), number)
       #expect(player.session.wait() == .signalled(Int(number)))
       #expect(player.leftovers == [])
     }

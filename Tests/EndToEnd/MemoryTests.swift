@@ -26,6 +26,7 @@ extension EndToEnd {
       player.expect("best ")
       player.click(on: "Leave")
       #expect(player.session.wait() == .exited(0))
+      try Player(home: home).expect("best \(grouped(home.scores()[0].score))")
     }
 
     @Test("memory is played inside tmux", arguments: [MemoryPlayer.Hand.keys, .mouse])
