@@ -1,8 +1,8 @@
 /// Where the terminal's cursor is, as far as we know.
 struct Cursor: BitwiseCopyable {
-  /// The column; -1 where it is not known, and the width of the window where a row has just been filled, so
-  /// that the next glyph wraps.
-  var x = -1
+  /// The column. The width of the window where the row has just been filled, so that the next glyph wraps;
+  /// more than that where only the row is known.
+  var x = 0
   /// The row.
   var y = 0
 }
@@ -45,11 +45,9 @@ enum MoveCost {
   /// The shortest way that writes over nothing: what the next goal is chosen by.
   @inline(__always)
   static func shortest(_ cursor: Cursor, x: Int, y: Int, width: Int) -> Int {
-    let absolute = absolute(x: x, y: y)
-    if cursor.x < 0 { return absolute }
     let vertical = vertical(from: cursor.y, to: y)
-    let viaLeft = min(absolute, vertical + 1 + horizontal(from: 0, to: x))
-    if cursor.x == width { return x == 0 && y == cursor.y + 1 ? 0 : viaLeft }
+    let viaLeft = min(absolute(x: x, y: y), vertical + 1 + horizontal(from: 0, to: x))
+    if cursor.x >= width { return cursor.x == width && x == 0 && y == cursor.y + 1 ? 0 : viaLeft }
     return min(viaLeft, vertical + horizontal(from: cursor.x, to: x))
   }
 }
@@ -62,23 +60,22 @@ extension FrameEncoder {
   @inline(__always)
   mutating func move(x: Int, y: Int, wrapping: Bool = true) {
     if cursor.x == x && cursor.y == y { return }
-    let rowIsFull = cursor.x == width
-    if !(wrapping && rowIsFull && x == 0 && y == cursor.y + 1) { jump(x, y, rowIsFull) }
+    if !(wrapping && cursor.x == width && x == 0 && y == cursor.y + 1) { jump(x, y) }
     cursor.x = x
     cursor.y = y
   }
 
-  private mutating func jump(_ x: Int, _ y: Int, _ rowIsFull: Bool) {
+  private mutating func jump(_ x: Int, _ y: Int) {
     output.reserve(64)
+    let isAtEdge = cursor.x >= width
     let absolute = MoveCost.absolute(x: x, y: y)
-    guard cursor.x >= 0 else { return moveAbsolutely(x, y) }
     let vertical = MoveCost.vertical(from: cursor.y, to: y)
     let fromLeft = 1 + vertical + horizontalCost(from: 0, to: x, y)
-    let relative = rowIsFull ? Int.max : vertical + horizontalCost(from: cursor.x, to: x, y)
+    let relative = isAtEdge ? Int.max : vertical + horizontalCost(from: cursor.x, to: x, y)
     if relative <= absolute && relative <= fromLeft {
       moveVertically(to: y)
       moveHorizontally(from: cursor.x, to: x, y)
-    } else if fromLeft <= absolute || rowIsFull && y == cursor.y {
+    } else if fromLeft <= absolute || isAtEdge && y == cursor.y {
       // libvterm wraps even after an absolute move if that leads to where its cursor already is.
       output.append(0x0D)
       moveVertically(to: y)

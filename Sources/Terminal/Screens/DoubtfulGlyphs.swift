@@ -3,10 +3,11 @@ import Engine
 // Graphemes on whose width terminals disagree: sequences of emoji, and clusters whose scalars add up to
 // another width than the cell's.
 //
-// The terminal may give such a grapheme any number of columns up to the sum of its scalars. So its two cells
-// are blanked first (a terminal that counts one column leaves the second), the cursor is not trusted
-// afterwards, and the cells that a larger count may have overwritten are written again by the caller. Where
-// that many columns don't fit the row, wrapping is off meanwhile.
+// The terminal may give such a grapheme any number of columns up to the sum of its scalars. So its cells are
+// blanked first (a terminal that counts one column leaves the second), the cursor's column is not trusted
+// afterwards, and the cells that a larger count may have overwritten are written again as changed ones. Where
+// that many columns don't fit the row, the first scalar stands for all: terminals even disagree about wrapping
+// when wrapping is off.
 extension FrameEncoder {
   /// The columns that the terminal may give to the cell's grapheme; nil where there is no doubt.
   @inline(__always)
@@ -26,13 +27,15 @@ extension FrameEncoder {
   mutating func writeDoubtful(_ cell: Cell, _ old: UnsafePointer<Cell>, x: Int, y: Int, reach: Int) {
     guard let cluster = cell.glyph.clusterIndex else { return }
     set(Pen(cell))
-    let mayWrap = x + reach > width
-    if mayWrap { output.append("\u{1b}[?7l") }
-    move(x: x, y: y, wrapping: false)
     blank(cell, old, x: x, y: y)
-    output.append(graphemes[cluster].utf8)
-    cursor.x = -1
-    if mayWrap { output.append("\u{1b}[?7h") }
+    move(x: x, y: y)
+    if x + reach <= width {
+      output.append(graphemes[cluster].utf8)
+    } else if let scalar = graphemes[cluster].string.unicodeScalars.first {
+      output.reserve(4)
+      output.append(scalar: scalar.value)
+    }
+    cursor.x = width + 1
   }
 
   private mutating func blank(_ cell: Cell, _ old: UnsafePointer<Cell>, x: Int, y: Int) {
@@ -40,11 +43,9 @@ extension FrameEncoder {
       old[$0].isPlainBlank && old[$0].background == cell.background
     }
     if isBlank { return }
+    move(x: x, y: y)
     output.reserve(2)
     for _ in 0..<cell.width { output.append(0x20) }
     cursor.x = x + Int(cell.width)
-    // After the last column it depends on the terminal where the cursor is.
-    if cursor.x == width { cursor.x = -1 }
-    move(x: x, y: y)
   }
 }

@@ -15,7 +15,8 @@ struct RandomGrid {
   ]
 
   var chance: TestChance
-  var allowsAttributes = true
+  /// Words besides the usual ones.
+  var extraWords: [Text] = []
 
   mutating func size() -> Size {
     Size(Int.random(in: 3...40, using: &chance), Int.random(in: 1...14, using: &chance))
@@ -51,10 +52,10 @@ struct RandomGrid {
     }
   }
 
-  private mutating func word() -> Text { Self.words.randomElement(using: &chance) ?? "" }
+  private mutating func word() -> Text { (Self.words + extraWords).randomElement(using: &chance) ?? "" }
   private mutating func color() -> Color { Self.colors.randomElement(using: &chance) ?? .terminal }
 
   private mutating func style() -> Style {
-    Style(color(), on: color(), allowsAttributes ? Self.attributes.randomElement(using: &chance) ?? [] : [])
+    Style(color(), on: color(), Self.attributes.randomElement(using: &chance) ?? [])
   }
 }
