@@ -1,0 +1,19 @@
+// What can be drawn. A scene keeps all that it knows in its state.
+#pragma once
+#include "canvas.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+struct scene {
+  const char *name;
+  size_t state_size;
+  /// Makes the state before frame 0; may be NULL.
+  void (*start)(void *state);
+  /// Moves on to the next frame, `frame`, and draws it; false if it equals the last one.
+  bool (*draw)(void *state, int frame, struct canvas *canvas);
+};
+
+extern const struct scene bubbles, plasma, clock_face, cards, landing;
+
+/// Moves 10,000 entities for so many ticks and returns the checksum of where they are.
+uint32_t entities_run(int ticks);
