@@ -66,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: settings),
+    .testTarget(
+      name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
+      exclude: ["Goldens"], swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(

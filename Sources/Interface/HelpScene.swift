@@ -29,17 +29,12 @@ public struct HelpScene: Scene {
   /// Scrolls or leaves.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    let limit = max(0, lines(columns: page.body.width).count - page.body.height)
-    scroll = min(scroll, limit)
+    let last = lastScroll(page)
     for event in step.input {
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .up: scroll = max(0, scroll - 1)
-      case .down: scroll = min(limit, scroll + 1)
+      let command = KeyMap.standard.intent(for: event) ?? foot(page).command(for: event, in: page.foot)
+      switch command {
       case .act, .pause, .help, .leave: return .pop(with: .none)
-      default: break
-      }
-      if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action {
-        scroll = min(max(0, scroll + notches), limit)
+      default: scroll = min(max(0, min(scroll, last) + way(command, event, page)), last)
       }
     }
     return .sleep(until: nil)
@@ -50,12 +45,17 @@ public struct HelpScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     canvas.put(title, in: page.head, .leading, Style(canvas.theme.text).bold)
-    for (row, line) in lines(columns: page.body.width).dropFirst(scroll).prefix(page.body.height).enumerated()
-    {
+    let first = min(scroll, lastScroll(page))
+    let lines = lines(columns: page.body.width).dropFirst(first).prefix(page.body.height)
+    for (row, line) in lines.enumerated() {
       let style = Style(line.isHeading ? canvas.theme.accent : canvas.theme.text)
       canvas.put(line.text, at: page.body.origin + Point(line.isHeading ? 0 : 2, row), style)
     }
-    foot.draw(on: &canvas, in: page.foot)
+    if first < lastScroll(page) {
+      let place = Point(page.body.left, page.body.bottom)
+      canvas.put(canvas.ornaments.more + " more", at: place, Style(canvas.theme.muted))
+    }
+    foot(page).draw(on: &canvas, in: page.foot)
   }
 
   /// Folds how far it is scrolled.
@@ -63,8 +63,28 @@ public struct HelpScene: Scene {
     hash.fold(scroll)
   }
 
-  private var foot: Foot {
-    Foot([.upDown("scroll"), KeyHint("Enter", "back", .act)])
+  private func foot(_ page: Page) -> Foot {
+    let back = KeyHint("Enter", "back", .act)
+    return Foot(lastScroll(page) > 0 ? [.upDown("scroll"), back] : [back])
+  }
+
+  /// How far it can be scrolled.
+  private func lastScroll(_ page: Page) -> Int {
+    max(0, lines(columns: page.body.width).count - page.body.height)
+  }
+
+  /// Lines to scroll by.
+  private func way(_ command: Command?, _ event: InputEvent, _ page: Page) -> Int {
+    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { return notches }
+    switch command {
+    case .up: return -1
+    case .down: return 1
+    case .pageUp: return 1 - page.body.height
+    case .pageDown: return page.body.height - 1
+    case .first: return -scroll
+    case .last: return lastScroll(page)
+    default: return 0
+    }
   }
 
   private func lines(columns: Int) -> [(text: Text, isHeading: Bool)] {

@@ -45,6 +45,10 @@ public struct Menu: Hashable, Sendable {
     switch KeyMap.standard.intent(for: event) {
     case .up, .previous: focus = (focus + items.count - 1) % items.count
     case .down, .next: focus = (focus + 1) % items.count
+    case .pageUp: focus = max(0, focus - rect.height + 1)
+    case .pageDown: focus = min(items.count - 1, focus + rect.height - 1)
+    case .first: focus = 0
+    case .last: focus = items.count - 1
     case .act: return focus
     default: break
     }

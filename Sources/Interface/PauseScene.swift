@@ -28,16 +28,19 @@ public struct PauseScene: Scene {
     menu = Menu(items, focus: leaving ? 2 : 0)
   }
 
-  /// Takes a choice.
+  /// Takes a choice. In too small a window only leaving is one: nobody should go on with what they can't see.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
+    let isTooSmall = Page.isTooSmall(step.window)
     for event in step.input {
-      if let index = menu.handle(event, in: menuPlace(page)) {
-        return .pop(with: Outcome(Self.choices[index]))
+      if !isTooSmall, let index = menu.handle(event, in: menuPlace(page)) {
+        return choose(Self.choices[index])
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .pause: return .pop(with: Outcome(PauseChoice.resume))
-      case .leave: return .pop(with: Outcome(PauseChoice.leave))
+      case .leave: return choose(.leave)
+      case _ where isTooSmall: break
+      case .act: return choose(Self.choices[menu.focus])
+      case .pause: return choose(.resume)
       case .help: return .push(help)
       default: break
       }
@@ -62,6 +65,8 @@ public struct PauseScene: Scene {
   public func fold(into hash: inout StateHash) {
     hash.fold(menu)
   }
+
+  private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }
 
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, 3)).moved(by: Point(0, 1))

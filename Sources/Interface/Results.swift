@@ -1,0 +1,67 @@
+import Engine
+
+/// What the player wants after a game.
+public enum ResultsChoice: Hashable, Sendable {
+  /// The same game with new words.
+  case again
+  /// The same game with the words that were missed, by their ids.
+  case onlyMissed([String])
+  /// To choose another deck.
+  case anotherDeck
+  /// The menu.
+  case menu
+}
+
+/// What the end of a game shows.
+public struct Results: Hashable, Sendable {
+  /// A word that was missed with its answer.
+  public struct Missed: Hashable, Sendable {
+    /// What the game knows it by.
+    public let id: String
+    /// The term, perhaps with its reading.
+    public let term: Text
+    /// What it means.
+    public let meaning: Text
+
+    /// A missed word of its id and two sides.
+    public init(id: String, _ term: Text, _ meaning: Text) {
+      self.id = id
+      self.term = term
+      self.meaning = meaning
+    }
+  }
+
+  /// As in "Memory · Georgian letters".
+  public var title: Text
+  /// As in "All pairs found".
+  public var headline: Text
+  /// Points.
+  public var score: Int
+  /// The best score so far, this game not counted; nil where it is the first.
+  public var best: Int?
+  /// Quiet figures below, as in "12 of 12 pairs" and "2:41".
+  public var figures: [Text]
+  /// The words missed.
+  public var missed: [Missed]
+
+  /// Results of their parts.
+  public init(title: Text, headline: Text, score: Int, best: Int?, figures: [Text], missed: [Missed]) {
+    self.title = title
+    self.headline = headline
+    self.score = score
+    self.best = best
+    self.figures = figures
+    self.missed = missed
+  }
+}
+
+extension ResultsChoice {
+  var title: Text {
+    switch self {
+    case .again: "Again"
+    case .onlyMissed: "Only the missed"
+    case .anotherDeck: "Another deck"
+    case .menu: "Menu"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Engine
+import Interface
+import Playtest
+import Testing
+
+struct PauseTests {
+  private static func stage(note: Text = .empty, leaving: Bool = false, window: Size = Size(80, 24)) -> Stage
+  {
+    .showing(
+      PauseScene(over: "Memory · Spanish", note: note, help: Sample.help, leaving: leaving), window: window)
+  }
+
+  @Test(
+    "each choice is made by key",
+    arguments: [
+      ([Key(.enter)], .resume), ([Key(.escape)], .resume), (["p"], .resume),
+      ([Key(.down), Key(.enter)], .restart),
+      (["j", "j", " "], .leave), (["q"], .leave), ([Key(.up), Key(.enter)], .leave),
+    ] as [([Key], PauseChoice)])
+  func keys(keys: [Key], choice: PauseChoice) {
+    var stage = Self.stage()
+    for key in keys { stage.send(.key(key)) }
+    #expect(stage.outcome(PauseChoice.self) == choice)
+  }
+
+  @Test(
+    "each choice is made by a click",
+    arguments: [
+      ("Go on", .resume), ("Start again", .restart), ("Leave the game", .leave), ("Enter choose", .resume),
+      ("Esc go on", .resume), ("q leave", .leave),
+    ] as [(String, PauseChoice)])
+  func clicks(text: String, choice: PauseChoice) {
+    var stage = Self.stage()
+    stage.click(text)
+    #expect(stage.outcome(PauseChoice.self) == choice)
+  }
+
+  @Test("who wanted to leave has the focus on leaving")
+  func leaving() {
+    var stage = Self.stage(leaving: true)
+    stage.press(.enter)
+    #expect(stage.outcome(PauseChoice.self) == .leave)
+  }
+
+  @Test("help comes on top and goes back to the pause")
+  func help() {
+    var stage = Self.stage()
+    stage.type("?")
+    #expect(stage.shows("How it goes") && !stage.shows("Paused"))
+    stage.press(.escape)
+    #expect(stage.shows("Paused") && !stage.isBack)
+  }
+
+  @Test("nothing moves in a pause")
+  func sleep() {
+    let stage = Self.stage()
+    var awake = stage
+    awake.wait(ticks: 1)
+    #expect(awake.stack.rest == .asleep(forTicks: nil))
+  }
+
+  @Test("in too small a window nobody goes on with what they can't see, but leaving works")
+  func tooSmall() {
+    var stage = Self.stage(window: Size(59, 19))
+    #expect(stage.shows("A little larger, please: 60×20"))
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.click(Point(29, 10))
+    #expect(!stage.isBack)
+    var left = stage
+    left.type("q")
+    #expect(left.outcome(PauseChoice.self) == .leave)
+    stage.resize(Size(60, 20))
+    #expect(stage.shows("Paused"))
+    stage.press(.enter)
+    #expect(stage.outcome(PauseChoice.self) == .resume)
+  }
+
+  @Test("pictures of a pause")
+  func goldens() throws {
+    try Golden.compare(Self.stage().frame, with: "pause")
+    try Golden.compare(
+      Self.stage(note: "the window has changed", leaving: true).frame, with: "pause-with-note")
+    try Golden.compare(Self.stage(window: Size(59, 19)).frame, with: "too-small")
+  }
+}
