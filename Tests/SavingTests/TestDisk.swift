@@ -34,6 +34,8 @@ final class TestDisk: FileSystem {
     var links: [String: String] = [:]
     var locked: Set<String> = []
     var readOnly = false
+    var unreadable: Set<String> = []
+    var bytesRead = 0
     var nextNode = 1
     var open: [Int32: Int] = [:]
     var openLocks: [Int32: String] = [:]
@@ -48,6 +50,8 @@ final class TestDisk: FileSystem {
 
   /// Calls made so far.
   var calls: Int { state.withLock { $0.calls } }
+  /// Bytes read so far in parts of files.
+  var bytesRead: Int { state.withLock { $0.bytesRead } }
   /// What was called, as `write /home/save.json`.
   var log: [String] { state.withLock { $0.log } }
 
@@ -125,8 +129,41 @@ extension TestDisk {
       guard let id = state.names[state.links[path] ?? path], let node = state.nodes[id] else {
         throw FileError(.read, path, code: ENOENT)
       }
+      if state.unreadable.contains(path) { throw FileError(.read, path, code: EIO) }
       if node.bytes.count > limit { throw FileError(.read, path, code: EFBIG) }
       return node.bytes
+    }
+  }
+
+  func size(of path: String) throws(FileError) -> Int? {
+    try call(.find, path) { state in state.names[path].flatMap { state.nodes[$0]?.bytes.count } }
+  }
+
+  func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8] {
+    let bytes = try Array(read(path, limit: Int.max).dropFirst(start).prefix(count))
+    state.withLock { $0.bytesRead += bytes.count }
+    return bytes
+  }
+
+  func openToAppend(_ path: String) throws(FileError) -> OpenFile {
+    try call(.write, path) { state throws(FileError) in
+      if state.readOnly { throw FileError(.write, path, code: EACCES) }
+      let node = state.names[path] ?? state.nextNode
+      if state.names[path] == nil {
+        state.nodes[node] = Node()
+        state.names[path] = node
+        state.nextNode += 1
+      }
+      state.open[state.nextFile] = node
+      state.nextFile += 1
+      return OpenFile(id: state.nextFile - 1, path: path)
+    }
+  }
+
+  func truncate(_ file: OpenFile, to size: Int) throws(FileError) {
+    try call(.write, file.path) { state in
+      guard let id = state.open[file.id], let bytes = state.nodes[id]?.bytes else { return }
+      state.nodes[id]?.bytes = Array(bytes.prefix(size))
     }
   }
 

@@ -17,12 +17,20 @@ public struct OpenFile: Hashable, Sendable {
 public protocol FileSystem: Sendable {
   /// The content of a file. One with more than `limit` bytes is refused (EFBIG) before it is read further.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// How many bytes a file has; nil when it is not there.
+  func size(of path: String) throws(FileError) -> Int?
+  /// Up to `count` bytes of a file from a place on; fewer at its end.
+  func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8]
   /// The path with symbolic links followed, even when nothing is at their end yet.
   func resolve(_ path: String) throws(FileError) -> String
   /// The permission bits of what is at a path; nil when nothing is.
   func mode(of path: String) throws(FileError) -> UInt32?
   /// Creates a file that only the user can read and write; fails (EEXIST) when something is there.
   func create(_ path: String) throws(FileError) -> OpenFile
+  /// Opens a file, or creates one that only the user can read, so that writing adds to its end.
+  func openToAppend(_ path: String) throws(FileError) -> OpenFile
+  /// Cuts a file off after `size` bytes.
+  func truncate(_ file: OpenFile, to size: Int) throws(FileError)
   /// Writes some of the bytes, at least one, and says how many.
   func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int
   /// Returns when the content is on the disk.

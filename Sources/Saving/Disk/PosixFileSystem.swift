@@ -19,6 +19,29 @@ public struct PosixFileSystem: FileSystem {
     }
   }
 
+  /// `st_size`.
+  public func size(of path: String) throws(FileError) -> Int? {
+    try status(of: path).map { Int($0.st_size) }
+  }
+
+  /// `pread` until all is there or the file ends.
+  public func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8] {
+    let file = try open(path, O_RDONLY, .read)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let part = try checked(.read, path) {
+        bytes.withUnsafeMutableBytes { buffer in
+          pread(file.id, buffer.baseAddress.map { $0 + filled }, count - filled, start + filled)
+        }
+      }
+      if part == 0 { return Array(bytes[..<filled]) }
+      filled += part
+    }
+    return bytes
+  }
+
   /// Follows up to 40 links.
   public func resolve(_ path: String) throws(FileError) -> String {
     var current = path
@@ -31,19 +54,22 @@ public struct PosixFileSystem: FileSystem {
 
   /// The bits of `stat`.
   public func mode(of path: String) throws(FileError) -> UInt32? {
-    var status = stat()
-    do throws(FileError) {
-      _ = try checked(.find, path) { Int(stat(path, &status)) }
-    } catch {
-      if error.isAbsence { return nil }
-      throw error
-    }
-    return UInt32(status.st_mode) & 0o7777
+    try status(of: path).map { UInt32($0.st_mode) & 0o7777 }
   }
 
   /// `O_EXCL`, mode 0600.
   public func create(_ path: String) throws(FileError) -> OpenFile {
     try open(path, O_WRONLY | O_CREAT | O_EXCL, .create)
+  }
+
+  /// `O_APPEND`, mode 0600.
+  public func openToAppend(_ path: String) throws(FileError) -> OpenFile {
+    try open(path, O_WRONLY | O_CREAT | O_APPEND, .write)
+  }
+
+  /// `ftruncate`.
+  public func truncate(_ file: OpenFile, to size: Int) throws(FileError) {
+    _ = try checked(.write, file.path) { Int(ftruncate(file.id, size)) }
   }
 
   /// One `write`.
@@ -121,6 +147,17 @@ extension PosixFileSystem {
   {
     let id = try checked(action, path) { Int(Glibc.open(path, flags | O_CLOEXEC, 0o600)) }
     return OpenFile(id: Int32(id), path: path)
+  }
+
+  private func status(of path: String) throws(FileError) -> stat? {
+    var status = stat()
+    do throws(FileError) {
+      _ = try checked(.find, path) { Int(stat(path, &status)) }
+    } catch {
+      if error.isAbsence { return nil }
+      throw error
+    }
+    return status
   }
 
   /// What a symbolic link holds; nil when there is none.

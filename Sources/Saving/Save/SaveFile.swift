@@ -41,6 +41,13 @@ public struct SaveFile: Equatable, Sendable {
       answer, at: time)
   }
 
+  /// Counts a line of the journal, unless it is included already.
+  mutating func count(_ entry: JournalEntry) {
+    guard entry.number > answers else { return }
+    count(entry.answer, at: entry.time)
+    answers = entry.number
+  }
+
   /// The highest of the finished rounds of a game; of equal ones the first. A nil deck or variation means any.
   public func best(game: String, variation: String? = nil, deck: String? = nil) -> Score? {
     scores.filter { score in

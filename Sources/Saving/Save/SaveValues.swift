@@ -6,6 +6,13 @@ extension JSONValue {
     Int(try optional(key)?.integer(in: least...1_000_000_000_000) ?? 0)
   }
 
+  /// The case that this text must name.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) throws(TextError) -> Choice {
+    if let choice = Choice(rawValue: try string()) { return choice }
+    let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    throw TextError(.expected(names), at: place)
+  }
+
   /// The time, in seconds since 1970 UTC, that this text must be.
   func time() throws(TextError) -> Int64 {
     guard let seconds = Timestamp.seconds(try string()) else {

@@ -8,8 +8,10 @@ struct SaveLoading<Files: FileSystem> {
   let mayMend: Bool
   let now: Int64
   private(set) var notices: [String] = []
-  /// Why the save must not be written over: its content could neither be used nor be put aside.
+  /// Why nothing must be written: what is on the disk could neither be used nor be put aside.
   private(set) var obstacle: String?
+  /// The end of the journal.
+  private(set) var tail = JournalTail()
   private let backups: Backups<Files>
 
   init(home: Home, files: Files, mayMend: Bool, now: Int64) {
@@ -24,7 +26,24 @@ struct SaveLoading<Files: FileSystem> {
     if mayMend { sweep() }
     var save = try current()
     save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
+    goOn(&save)
     return save
+  }
+
+  /// Counts the answers that the journal has and the save has not.
+  private mutating func goOn(_ save: inout SaveFile) {
+    do throws(FileError) {
+      tail = try JournalTail(home.answers, after: save.answers, files: files)
+    } catch {
+      obstacle = obstacle ?? "Nothing will be saved: \(error)"
+    }
+    for entry in tail.entries { save.count(entry) }
+    if !notices.isEmpty && !tail.entries.isEmpty {
+      notices.append("Answers taken from the journal: \(tail.entries.count).")
+    }
+    if tail.damagedLines > 0 {
+      notices.append("Lines of \(home.answers) that are damaged and were passed over: \(tail.damagedLines).")
+    }
   }
 
   /// What is left over does no harm, so that a failure is none either.
