@@ -49,7 +49,8 @@ format: ## format all Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(formatted)
 
 install: $(built) ## put babble under PREFIX (/usr/local): program, decks, shell completions
-	install -d $(DESTDIR)$(PREFIX)/bin $(share)/babble $(dir $(bash_completion) $(zsh_completion) $(fish_completion))
+	install -d $(DESTDIR)$(PREFIX)/bin $(share)/babble
+	install -d $(dir $(bash_completion) $(zsh_completion) $(fish_completion))
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/babble
 	rm -rf $(share)/babble/*
 	cp -R Assets/Decks Assets/Schemas $(share)/babble
