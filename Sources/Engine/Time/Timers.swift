@@ -11,7 +11,7 @@
 /// so an event that arms its like with the same tick cannot keep the loop going for ever.
 ///
 /// A timer holds the tick when it is due, never a count of ticks to go. So nothing has to be called in a tick
-/// without a due timer, and a scene that sleeps until `nextDue` ends up exactly as one that ran each tick.
+/// without a due timer, and a scene that sleeps until `nextDue` is exactly as one that ran each tick.
 ///
 /// A timer bound to an entity ends with it: killing the entity is enough.
 ///
@@ -146,15 +146,15 @@ public struct Timers<Event: Foldable & Sendable>: Sendable {
     while let node = firstDue(by: now) {
       let timer = self[node]
       let fired = Fired(id: id(of: node), event: timer.event, owner: timer.owner, due: timer.due)
-      let ends = isOrphan(node, in: world)
-      if ends || timer.period == 0 {
+      let isOrphan = isOrphan(node, in: world)
+      if isOrphan || timer.period == 0 {
         release(node)
       } else {
         self[node].due += timer.period
         enqueue(node)
       }
       checkOnePaused(in: world)
-      if !ends { return fired }
+      if !isOrphan { return fired }
     }
     return nil
   }
