@@ -38,8 +38,7 @@ test: ## check format and imports, build without warnings, run all tests
 	@$(MAKE) --no-print-directory lint
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
-	@$(testing) --skip EndToEnd
-	@$(testing) --filter EndToEnd --no-parallel
+	@$(testing) --skip EndToEnd; status=$$?; $(testing) --filter EndToEnd --no-parallel && exit $$status
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \
