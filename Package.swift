@@ -4,7 +4,6 @@ import PackageDescription
 // `make test` sets BABBLE_STRICT: warnings are errors for us, never for a package that depends on Babble.
 let strict = Context.environment["BABBLE_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
-let cSettings: [CSetting] = strict ? [.unsafeFlags(["-std=gnu11", "-Wall", "-Wextra", "-Werror"])] : []
 
 let package = Package(
   name: "Babble",
@@ -47,8 +46,11 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
     .executableTarget(
-      name: "BenchPeer", path: "Sources/BenchPeer", cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+      name: "BenchReport",
+      dependencies: [
+        "Emulator", "Pty", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/BenchReport", swiftSettings: settings),
 
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),

@@ -13,12 +13,16 @@ public struct PtyError: Error, CustomStringConvertible {
 
 /// The two ends of a pseudo-terminal. The slave's end stays open here too, so that its settings outlive the
 /// program and reading never fails because the program has gone.
-struct PtyPair {
-  let master: Int32
-  let slave: Int32
-  let path: String
+public struct PtyPair {
+  /// The terminal's end, which never blocks.
+  public let master: Int32
+  /// The program's end.
+  public let slave: Int32
+  /// The path of the program's end.
+  public let path: String
 
-  init(_ size: PtySize) throws {
+  /// Opens both ends.
+  public init(_ size: PtySize) throws {
     var pair = cpty_pair()
     let code = cpty_open(&pair, Int32(size.columns), Int32(size.rows))
     guard code == 0 else { throw PtyError("open a pseudo-terminal", code) }
@@ -28,7 +32,7 @@ struct PtyPair {
   }
 
   /// Starts a command as leader of a session of its own whose terminal is this one.
-  func spawn(_ command: [String], _ environment: [String]) throws -> pid_t {
+  public func spawn(_ command: [String], _ environment: [String]) throws -> pid_t {
     var process: pid_t = 0
     let code = withCStrings(command) { argv in
       withCStrings(environment) { cpty_spawn(&process, path, argv, $0) }

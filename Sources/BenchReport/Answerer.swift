@@ -1,0 +1,33 @@
+/// Answers what a program asks its terminal: DA1, the cursor's position, and which modes there are (2026 alone).
+/// Other questions get no answer, as in a terminal that doesn't know them.
+struct Answerer {
+  /// The control sequence that has come so far.
+  private var sequence: [UInt8] = []
+
+  /// What the terminal says to these bytes, which may end in the middle of a question.
+  mutating func answer(to bytes: some Sequence<UInt8>) -> String {
+    var answers = ""
+    for byte in bytes {
+      switch (sequence.count, byte) {
+      case (_, 0x1B): sequence = [byte]
+      case (1, UInt8(ascii: "[")), (2..., 0x20...0x3F): sequence.append(byte)
+      case (2..., 0x40...0x7E):
+        answers += Self.reply(to: String(decoding: sequence.dropFirst(2) + [byte], as: UTF8.self))
+        sequence = []
+      default: sequence = []
+      }
+    }
+    return answers
+  }
+
+  private static func reply(to question: String) -> String {
+    switch question {
+    case "c", "0c": return "\u{1B}[?62;22c"
+    case "6n": return "\u{1B}[1;1R"
+    case "?2026$p": return "\u{1B}[?2026;2$y"
+    case _ where question.hasPrefix("?") && question.hasSuffix("$p"):
+      return "\u{1B}[\(question.dropLast(2));0$y"
+    default: return ""
+    }
+  }
+}

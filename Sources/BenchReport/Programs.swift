@@ -1,0 +1,38 @@
+import Foundation
+import Pty
+
+/// The commands that are measured. The programs lie beside this one; `babble` gets a home of its own.
+struct Programs {
+  private let home: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "babble-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    home = folder.path
+  }
+
+  func removeHome() {
+    try? FileManager.default.removeItem(atPath: home)
+  }
+
+  /// Shows the first screen and waits.
+  func firstScreen(_ side: Side) -> [String] {
+    switch side {
+    case .babble: [builtProgram("babble"), "--home", home]
+    case .peer: [builtProgram("bench-peer"), "start"]
+    }
+  }
+
+  /// Plays a round.
+  func round() -> [String] {
+    [builtProgram("babble"), "play", "memory", "--seed", "1", "--home", home]
+  }
+
+  /// Draws so many frames of a workload, or runs so many ticks, and ends.
+  func workload(_ side: Side, _ name: String, frames: Int) -> [String] {
+    switch side {
+    case .babble: [builtProgram("babble-bench"), name, String(frames)]
+    case .peer: [builtProgram("bench-peer"), name, String(frames)]
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Pty
+
+/// A program in a raw pseudo-terminal of 120×40 cells. What it writes is counted; whether it is kept, too, is
+/// up to whoever runs it.
+final class Seat {
+  static let size = PtySize(120, 40)
+
+  /// What came at once, and when.
+  struct Arrival {
+    let seconds: Double
+    let bytes: [UInt8]
+  }
+
+  /// How reading went.
+  enum Reading { case output, silence, end }
+
+  /// What a program that has ended took.
+  struct Usage {
+    var bytes: Int
+    /// Processor time, user and system, in seconds.
+    var seconds: Double
+  }
+
+  let process: pid_t
+  /// Right before the program was started; seconds, as in `Arrival`.
+  let started: Double
+  /// All that came, if it is kept.
+  private(set) var arrivals: [Arrival] = []
+
+  private let command: [String]
+  private let master: Int32
+  private let keepsOutput: Bool
+  private var byteCount = 0
+  private var answerer = Answerer()
+  private var hasEnded = false
+
+  init(_ command: [String], keepsOutput: Bool = false) throws {
+    self.command = command
+    self.keepsOutput = keepsOutput
+    let pair = try PtyPair(Self.size)
+    master = pair.master
+    Self.makeRaw(pair.slave)
+    started = monotonicSeconds()
+    process = try pair.spawn(command, PtySession.environment.map { "\($0)=\($1)" })
+    // Only with our copy closed does reading tell that the program has gone.
+    close(pair.slave)
+  }
+
+  deinit {
+    processes(ofSession: process).forEach { _ = kill($0, SIGKILL) }
+    close(master)
+    if !hasEnded { waitpid(process, nil, 0) }
+  }
+
+  /// How many bytes have come.
+  var written: Int { byteCount }
+
+  /// Types this text.
+  func type(_ text: String) {
+    _ = text.utf8.withContiguousStorageIfAvailable { write(master, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits so many milliseconds for output and takes it.
+  func read(milliseconds: Int32) -> Reading {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return .silence }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16384) { buffer, count in
+      count = max(0, Foundation.read(master, buffer.baseAddress, buffer.count))
+    }
+    take(bytes)
+    return bytes.isEmpty ? .end : .output
+  }
+
+  /// Reads until nothing has come for so many milliseconds.
+  func settle(milliseconds: Int32) throws {
+    var reading = Reading.output
+    while reading == .output { reading = read(milliseconds: milliseconds) }
+    if reading == .end { throw Refusal("\(name) ended by itself") }
+  }
+
+  /// Reads what comes during so many seconds.
+  func watch(seconds: Double) throws {
+    let end = monotonicSeconds() + seconds
+    while monotonicSeconds() < end {
+      let left = Int32(max(0, end - monotonicSeconds()) * 1000) + 1
+      if read(milliseconds: left) == .end { throw Refusal("\(name) ended by itself") }
+    }
+  }
+
+  /// Reads until the program has ended, and tells what it took.
+  func finish() throws -> Usage {
+    var reading = Reading.output
+    while reading == .output { reading = read(milliseconds: 20_000) }
+    guard reading == .end else { throw Refusal("\(name) has written nothing for 20 seconds") }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    hasEnded = true
+    guard status == 0 else { throw Refusal("\(name) ended with wait status \(status)") }
+    return Usage(bytes: byteCount, seconds: usage.ru_utime.seconds + usage.ru_stime.seconds)
+  }
+
+  private var name: String {
+    let program = command[0].split(separator: "/").last.map(String.init) ?? ""
+    return ([program] + command.dropFirst()).joined(separator: " ")
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    // Programs ask at their start; looking on would take the processor from what is measured.
+    if byteCount < 1 << 16 { type(answerer.answer(to: bytes)) }
+    byteCount += bytes.count
+    if keepsOutput { arrivals.append(Arrival(seconds: monotonicSeconds(), bytes: bytes)) }
+  }
+
+  private static func makeRaw(_ terminal: Int32) {
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(terminal, TCSANOW, &settings)
+  }
+}
+
+/// Why something could not be measured.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) * 1e-6 }
+}
