@@ -1,17 +1,13 @@
 // What the process that holds the terminal and its parent both see.
 #pragma once
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <termios.h>
 #include <time.h>
 
 enum { RESTORE_LIMIT = 1024 };
-
-struct restore_bytes {
-  size_t length;
-  uint8_t bytes[RESTORE_LIMIT];
-};
 
 struct hold {
   int input;
@@ -24,19 +20,33 @@ struct hold {
   atomic_bool is_held;
   /// Whether the run loop wants signals noted, which ones were, and what wakes it. The parent notes, too.
   atomic_bool is_noting;
+  /// Whether the child, having restored the terminal, is about to stop the group or still stopped.
+  atomic_bool is_stopping;
   _Atomic uint32_t noted;
   int wake;
+  /// Questions without an answer; when the first was asked, and after how many milliseconds it was answered,
+  /// -1 before.
+  atomic_int owed;
+  _Atomic long asked_at;
+  _Atomic long answer_time;
   struct termios settings;
-  /// Two, so that one is whole at any moment.
-  struct restore_bytes restore[2];
-  atomic_int current;
+  size_t restore_length;
+  uint8_t restore[RESTORE_LIMIT];
 };
 
 /// The one page of this process and its parent; NULL before `terminal_open`.
 struct hold *terminal_shared(void);
 
+/// Changes the terminal's settings at once. Returns 0 or errno.
+int terminal_set(const struct hold *hold, const struct termios *settings);
+
 /// Notes a signal for the run loop and wakes it.
 void terminal_note(int signal);
+
+/// Whether something stands in for standard error while the terminal is held.
+static inline bool terminal_keeps_notes(const struct hold *hold) {
+  return hold->standard_error >= 0 && hold->notes >= 0;
+}
 
 /// Milliseconds on the clock that never jumps.
 static inline long milliseconds(void) {

@@ -142,7 +142,9 @@ void terminal_drop_stack(void *memory) {
 void terminal_stop(void) {
   struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
   sigaction(SIGTSTP, &stopping, &catching);
+  atomic_store(&terminal_shared()->is_stopping, true);
   kill(0, SIGTSTP);
+  atomic_store(&terminal_shared()->is_stopping, false);
   sigaction(SIGTSTP, &catching, NULL);
   // The parent may have noted the same one.
   atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP));

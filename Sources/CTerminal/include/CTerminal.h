@@ -1,9 +1,9 @@
 // Holding a terminal in such a way that it comes back whatever happens.
 //
 // All that must work inside a signal handler, or in a process in which no Swift runs any more, is here:
-// `restore.c` knows how the terminal was and puts it back, `signals.c` does that when the process dies and
-// tells the run loop of the signals that it may answer in its own time, and `supervise.c` is the small parent
-// that restores after a SIGKILL. What they share lies in memory that parent and child both see.
+// `hold.c` takes the terminal and remembers how it was, `restore.c` puts it back, `signals.c` sees to that when
+// the process dies and tells the run loop of the signals that it may answer in its own time, and `supervise.c`
+// is the small parent that restores after a SIGKILL. What they share lies in memory that both processes see.
 #pragma once
 #include <poll.h>
 #include <stdbool.h>
@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// restore.c
+// hold.c
 
 /// Opens the terminal behind descriptors 0 and 1. Afterwards `terminal_input` and `terminal_output` are file
 /// descriptions of our own where the system allows it, so that O_NONBLOCK on them never reaches the shell.
@@ -26,22 +26,33 @@ int terminal_output(void);
 
 /// Remembers the terminal's settings as they are now, changes them to raw ones and from then on holds the
 /// terminal. While it is held standard error, if it is a terminal, goes to memory. `restore` are the bytes
-/// that undo what will be written. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+/// that undo what will be written, 1,024 at most. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
 int terminal_hold(const uint8_t *restore, size_t length);
-
-/// Replaces the bytes that undo what was written. Returns false if there are too many (1,024).
-bool terminal_set_restore(const uint8_t *restore, size_t length);
-
-/// Puts everything back: the screen, the settings, standard error with what it would have shown. Drops input
-/// that nobody has read. Does nothing if the terminal isn't held. Safe in signal handlers; takes at most a
-/// fifth of a second even where the terminal takes no output.
-void terminal_restore(void);
 
 /// Whether the terminal is held.
 bool terminal_is_held(void);
 
 /// The window's columns and rows, 0 where the terminal doesn't know.
 void terminal_size(int *columns, int *rows);
+
+// restore.c
+
+/// Puts everything back: the screen, the settings, standard error with what it would have shown. Drops input
+/// that nobody has read, mouse reports under way included. Does nothing if the terminal isn't held. Safe in
+/// signal handlers; takes less than a fifth of a second even where the terminal takes no output.
+void terminal_restore(void);
+
+/// The same in the usual course of things: waits up to so many milliseconds for answers still owed.
+void terminal_leave(int milliseconds);
+
+/// Notes that the terminal was asked for its device attributes (`CSI c`), which it answers after all else.
+void terminal_asked(void);
+
+/// Notes that such an answer was read.
+void terminal_answered(void);
+
+/// How many answers the terminal owes.
+int terminal_owed(void);
 
 // signals.c
 

@@ -2,8 +2,6 @@
 struct ModeSequences: Hashable, Sendable {
   /// Takes it: another screen, no cursor, mouse, focus, paste.
   var enter: [UInt8]
-  /// Ends everything that makes the terminal send bytes by itself.
-  var quiet: [UInt8]
   /// Undoes all that was ever written, whether it was or not.
   var restore: [UInt8]
   /// Asks what the terminal can do; its answer to the last one, DA1, comes after all others. Empty where
@@ -12,8 +10,6 @@ struct ModeSequences: Hashable, Sendable {
 
   /// Kitty's keyboard protocol: unambiguous keys, releases, and which key it is in a Latin layout.
   static let pushKeyboard = bytes("\u{1B}[>7u")
-  /// The primary device attributes, which every terminal of xterm's kind answers.
-  static let attributesQuery = bytes("\u{1B}[c")
 
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   // The encodings go after the reports, so that no report comes in an older one.
@@ -25,25 +21,23 @@ struct ModeSequences: Hashable, Sendable {
   /// For xterm and all that speak its language.
   static let xterm = ModeSequences(
     enter: bytes("\u{1B}[?1049h\u{1B}[?25l" + mouseOn),
-    quiet: bytes(quietText),
     restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?1l\u{1B}>"),
     // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
     queries: bytes("\u{1B}[>q\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))
 
   /// For the console of the Linux kernel, which has one screen and shows what it doesn't know.
   static let linux = ModeSequences(
-    enter: bytes("\u{1B}[?25l"), quiet: [], restore: bytes(plain + "\u{1B}[H\u{1B}[J\u{1B}[?1l\u{1B}>"),
+    enter: bytes("\u{1B}[?25l"), restore: bytes(plain + "\u{1B}[H\u{1B}[J\u{1B}[?1l\u{1B}>"),
     queries: [])
 
   /// For any other terminal, from its own description: `string` gives the capability of a terminfo name.
   static func described(by string: (String) -> [UInt8]?) -> ModeSequences {
-    let hasMouse = string("kmous") != nil
-    let quiet = hasMouse ? bytes(quietText) : []
     func sequence(_ names: String...) -> [UInt8] { names.flatMap { withoutPadding(string($0) ?? []) } }
+    let hasMouse = string("kmous") != nil
+    let lastScreen = string("rmcup") == nil ? "clear" : "rmcup"
     return ModeSequences(
       enter: sequence("smcup", "smkx", "civis") + (hasMouse ? bytes(mouseOn) : []),
-      quiet: quiet,
-      restore: quiet + sequence("sgr0", "rmkx", "cnorm", string("rmcup") == nil ? "clear" : "rmcup"),
+      restore: (hasMouse ? bytes(quietText) : []) + sequence("sgr0", "rmkx", "cnorm", lastScreen),
       queries: [])
   }
 

@@ -10,8 +10,6 @@ public struct TerminalGuard: Sendable {
   /// What the terminal can do, as far as it is known by now.
   public private(set) var capabilities: Capabilities
   private let modes: ModeSequences
-  /// Questions whose last answer, the device attributes, is still to come.
-  private var openQuestions = 0
 
   /// To be called first thing in `main`, before any thread starts. If standard input and output are a
   /// terminal, the program goes on in a child and its parent stays behind, small, to put the terminal back
@@ -61,7 +59,7 @@ public struct TerminalGuard: Sendable {
     write(modes.enter)
     if capabilities.answersQueries {
       if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
-    } else if openQuestions == 0 {
+    } else if terminal_owed() == 0 {
       ask()
     }
   }
@@ -77,24 +75,16 @@ public struct TerminalGuard: Sendable {
     terminal_restore()
   }
 
-  private mutating func ask() {
+  private func ask() {
     guard !modes.queries.isEmpty else { return }
-    openQuestions += 1
+    terminal_asked()
     write(modes.queries)
   }
 
   /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
-  /// shell doesn't: a terminal that answers is asked once more when it has been quietened.
-  public mutating func leave() {
-    guard terminal_is_held() else { return }
-    if capabilities.answersQueries {
-      write(modes.quiet + ModeSequences.attributesQuery)
-      openQuestions += 1
-      awaitAnswers(milliseconds: 500)
-    } else if openQuestions > 0 {
-      awaitAnswers(milliseconds: 150)
-    }
-    terminal_restore()
+  /// shell doesn't.
+  public func leave() {
+    terminal_leave(capabilities.answersQueries ? 500 : 150)
   }
 
   /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal
@@ -107,7 +97,7 @@ public struct TerminalGuard: Sendable {
 
   /// Takes note of an answer of the terminal and returns what is to be written to it in turn.
   mutating func learn(_ reply: TerminalReply) -> [UInt8] {
-    if case .deviceAttributes = reply { openQuestions = max(0, openQuestions - 1) }
+    if case .deviceAttributes = reply { terminal_answered() }
     let hadKeyboard = capabilities.hasKittyKeyboard
     capabilities.learn(reply)
     return capabilities.hasKittyKeyboard && !hadKeyboard ? ModeSequences.pushKeyboard : []
@@ -133,7 +123,7 @@ public struct TerminalGuard: Sendable {
   private mutating func awaitAnswers(milliseconds: Int) {
     var decoder = InputDecoder()
     let end = MonotonicClock.now() + milliseconds * 1_000_000
-    while openQuestions > 0 {
+    while terminal_owed() > 0 {
       let left = (end - MonotonicClock.now()) / 1_000_000
       guard left > 0, isReady(input, for: POLLIN, milliseconds: Int32(left)) else { return }
       guard case .bytes(let bytes) = TerminalReader.read(input) else { return }

@@ -5,20 +5,25 @@ import Testing
 extension HeldTerminal {
   @Suite("entering and leaving")
   struct LeavingTests {
-    @Test("answers and mouse reports that come late don't reach the shell")
-    func nothingLeaks() throws {
-      // A terminal that reports the mouse until it has read that it shouldn't.
-      let replies = [
-        ("\u{1B}[?u\u{1B}[c", "\u{1B}[?64c"),
-        ("\u{1B}[<u\u{1B}[c", "\u{1B}[<35;6;6M\u{1B}[<35;7;7M\u{1B}[?64c"),
-      ]
-      let run = try HelperRun(replies: replies)
+    /// A terminal that reports the mouse until it has read that it shouldn't, and then answers the question
+    /// that was put after that.
+    private static let lateReplies = [
+      ("\u{1B}[?u\u{1B}[c", "\u{1B}[?64c"),
+      ("\u{1B}>\u{1B}[c", "\u{1B}[<35;6;6M\u{1B}[<35;7;7M\u{1B}[?64c"),
+    ]
+
+    @Test(
+      "answers and mouse reports that come late don't reach the shell",
+      arguments: [("q", "none"), ("d", "fatal"), ("d", "kill")])
+    func nothingLeaks(key: String, death: String) throws {
+      let run = try HelperRun(death, replies: Self.lateReplies)
       defer { run.end() }
       run.session.write("\u{1B}[<35;5;5M")
       #expect(run.hasLogged("move"))
-      run.session.write("q")
-      #expect(run.session.wait() == .exited(0))
+      run.session.write(key)
+      _ = run.session.wait()
       #expect(run.isRestored)
+      #expect(run.session.position(after: "\u{1B}>\u{1B}[c") != nil, "it was asked")
       #expect(try rest(in: run.session) == [])
     }
 

@@ -1,0 +1,105 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include "hold.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static struct hold *hold;
+
+struct hold *terminal_shared(void) { return hold; }
+int terminal_input(void) { return hold ? hold->input : -1; }
+int terminal_output(void) { return hold ? hold->output : -1; }
+bool terminal_is_held(void) { return hold && atomic_load(&hold->is_held); }
+
+/// O_NONBLOCK belongs to the description, which the shell shares: only one of our own may have it. Where the
+/// device may not be opened again, as after `su`, the shell's has to do.
+static int reopen(int descriptor, const char *path) {
+  int own = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  return own >= 0 ? own : fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+}
+
+int terminal_open(void) {
+  if (hold) return 0;
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ENOTTY;
+  struct hold *made = mmap(NULL, sizeof *made, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (made == MAP_FAILED) return errno;
+  // Or the next descriptor opened would be taken for standard error.
+  if (fcntl(STDERR_FILENO, F_GETFD) < 0) open("/dev/null", O_WRONLY);
+  made->input = reopen(STDIN_FILENO, "/proc/self/fd/0");
+  made->output = reopen(STDOUT_FILENO, "/proc/self/fd/1");
+  made->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (made->input < 0 || made->output < 0 || made->wake < 0) return errno;
+  made->standard_error = made->notes = -1;
+  if (isatty(STDERR_FILENO)) {
+    made->standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    made->notes = memfd_create("standard error", MFD_CLOEXEC);
+  }
+  made->answer_time = -1;
+  hold = made;
+  return 0;
+}
+
+static void make_raw(struct termios *settings) {
+  settings->c_iflag &= ~(tcflag_t)(IGNBRK | BRKINT | PARMRK | INPCK | ISTRIP | INLCR | IGNCR | ICRNL | IXON | IXOFF);
+  settings->c_oflag &= ~(tcflag_t)OPOST;
+  settings->c_lflag &= ~(tcflag_t)(ECHO | ECHOE | ECHOK | ECHONL | ICANON | ISIG | IEXTEN);
+  settings->c_cflag = (settings->c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  settings->c_cc[VMIN] = 1;
+  settings->c_cc[VTIME] = 0;
+}
+
+int terminal_set(const struct hold *hold, const struct termios *settings) {
+  int code;
+  do code = tcsetattr(hold->input, TCSANOW, settings);
+  while (code != 0 && errno == EINTR);
+  return code == 0 ? 0 : errno;
+}
+
+/// Restarting output is void, but stops a process in the background: the settings seen from there would be
+/// those of the shell's own prompt.
+static int wait_for_foreground(void) {
+  int code;
+  do code = tcflow(hold->input, TCOON);
+  while (code != 0 && errno == EINTR);
+  return code == 0 ? 0 : errno;
+}
+
+/// Read anew each time: `stty` may have run while we were stopped. After a SIGSTOP that nobody made good the
+/// settings are still ours, and what was remembered holds.
+static int remember(const uint8_t *restore, size_t length) {
+  if (terminal_is_held()) return 0;
+  if (length > RESTORE_LIMIT) return E2BIG;
+  if (tcgetattr(hold->input, &hold->settings) != 0) return errno;
+  memcpy(hold->restore, restore, length);
+  hold->restore_length = length;
+  atomic_store(&hold->is_held, true);
+  return 0;
+}
+
+int terminal_hold(const uint8_t *restore, size_t length) {
+  if (!hold) return EBADF;
+  int code = wait_for_foreground();
+  if (code == 0) code = remember(restore, length);
+  if (code != 0) return code;
+  struct termios raw = hold->settings;
+  make_raw(&raw);
+  code = terminal_set(hold, &raw);
+  if (code != 0) atomic_store(&hold->is_held, false);
+  // What let us go on until here needs no other answer.
+  atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
+  if (code == 0 && terminal_keeps_notes(hold)) dup2(hold->notes, STDERR_FILENO);
+  return code;
+}
+
+void terminal_size(int *columns, int *rows) {
+  struct winsize window = {0};
+  if (hold) ioctl(hold->output, TIOCGWINSZ, &window);
+  *columns = window.ws_col;
+  *rows = window.ws_row;
+}
