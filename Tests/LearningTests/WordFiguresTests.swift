@@ -15,6 +15,7 @@ struct WordFiguresTests {
     figures.count(answer(true, certainty), at: 50)
     figures.count(answer(false, certainty), at: 60)
     let counts = certainty == .known ? 1 : 0
+    figures.directions = [:]
     #expect(figures == WordFigures(seen: 2, right: counts, wrong: counts, lastSeen: 60))
   }
 

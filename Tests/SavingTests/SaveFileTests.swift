@@ -43,6 +43,24 @@ struct SaveFileTests {
     #expect(try root.member("words").member("spanish-150/agua").member("right").integer() == 1)
   }
 
+  @Test("what is known of a word's directions is written and read back, with the player's own hint")
+  func directions() throws {
+    var save = SaveFile()
+    for index in 0..<6 {
+      var answer = Samples.answer("agua", isRight: index != 4)
+      answer.direction = index < 3 ? .term : .meaning
+      answer.confusedWith = index == 4 ? "fuego" : nil
+      save.count(answer, at: Samples.now + Int64(index) * 100_000)
+    }
+    save.setMnemonic("aqueduct", deck: "spanish-150", word: "agua")
+    #expect(try SaveFile(bytes: save.bytes) == save)
+    #expect(try SaveFile(bytes: save.bytes).mnemonic(deck: "spanish-150", word: "agua") == "aqueduct")
+    let word = try JSON.read(save.bytes).member("words").member("spanish-150/agua")
+    #expect(try word.member("meaning").member("recent").string() == "101")
+    #expect(try word.member("meaning").member("confusedWith").member("fuego").integer() == 1)
+    #expect(try word.member("term").member("stage").string() == "review")
+  }
+
   @Test("a direction of both sides is written as both")
   func both() throws {
     var save = Samples.save()
@@ -54,7 +72,7 @@ struct SaveFileTests {
   func unknownKeys() throws {
     let text = """
       {"schema": 1, "x": {"deep": [1, 2.5, null, "é"]}, "player": {"name": "Ana", "y": 1},
-       "settings": {"theme": "light", "z": [true]}, "words": {"d/w": {"seen": 2, "memory": {"s": 1.25}}},
+       "settings": {"theme": "light", "z": [true]}, "words": {"d/w": {"seen": 2, "memory": {"s": 1.25}, "term": {"right": 1, "new": 7}}},
        "scores": [{"game": "memory", "deck": "d", "seed": "7", "finished": true,
                    "playedAt": "2026-03-01T09:30:00Z", "extra": "e"}]}
       """
@@ -63,6 +81,7 @@ struct SaveFileTests {
     #expect(try root.member("player").member("y").integer() == 1)
     #expect(try root.member("settings").member("z").array() == [.bool(true)])
     #expect(try root.member("words").member("d/w").member("memory").member("s").content == .double(1.25))
+    #expect(try root.member("words").member("d/w").member("term").member("new").integer() == 7)
     #expect(try root.member("scores").array()[0].member("extra").string() == "e")
   }
 
@@ -155,7 +174,9 @@ struct SaveFileTests {
     save.count(WordsMet(deck: "d", words: ["a", "b"]), at: 5)
     save.count(Samples.answer("agua"), at: 7)
     #expect(save.figures(deck: "d", word: "a") == WordFigures(seen: 1, lastSeen: 5))
-    #expect(save.figures(deck: "spanish-150", word: "agua") == WordFigures(seen: 1, right: 1, lastSeen: 7))
+    let figures = save.figures(deck: "spanish-150", word: "agua")
+    #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == 7)
+    #expect(figures.directions[.term]?.streak == 1)
     #expect(save.figures(deck: "d", word: "agua") == WordFigures())
   }
 }

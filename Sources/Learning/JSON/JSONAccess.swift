@@ -14,6 +14,20 @@ extension JSONValue {
     return number
   }
 
+  /// The number that this must be, within `range`; a whole one is taken too.
+  public func double(in range: ClosedRange<Double>) throws(TextError) -> Double {
+    let number: Double? =
+      switch content {
+      case .integer(let whole): Double(whole)
+      case .double(let number): number
+      default: nil
+      }
+    guard let number, range.contains(number) else {
+      throw TextError(.expected("a number from \(range.lowerBound) to \(range.upperBound)"), at: place)
+    }
+    return number
+  }
+
   /// The true or false that this must be.
   public func bool() throws(TextError) -> Bool {
     guard case .bool(let flag) = content else { throw TextError(.expected("true or false"), at: place) }

@@ -28,6 +28,16 @@ public struct SaveFile: Equatable, Sendable {
     words[WordKey(deck: deck, word: word)]?.figures ?? WordFigures()
   }
 
+  /// The player's own hint for a word; nil where there is none.
+  public func mnemonic(deck: String, word: String) -> String? {
+    words[WordKey(deck: deck, word: word)]?.mnemonic
+  }
+
+  /// Sets the player's own hint for a word; nil takes it away.
+  public mutating func setMnemonic(_ text: String?, deck: String, word: String) {
+    words[WordKey(deck: deck, word: word), default: WordRecord()].mnemonic = text
+  }
+
   /// Counts words that were only shown, at a time in seconds since 1970.
   public mutating func count(_ met: WordsMet, at time: Int64) {
     for word in met.words {

@@ -8,13 +8,19 @@ public struct WordFigures: Hashable, Sendable, Codable {
   public var wrong: Int
   /// When it was met last, in seconds since 1970 UTC; nil before the first time.
   public var lastSeen: Int64?
+  /// The same by the side that was shown; a side that was never shown is missing.
+  public var directions: [Direction: DirectionFigures]
 
   /// Figures, by default those of a word never met.
-  public init(seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Int64? = nil) {
+  public init(
+    seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Int64? = nil,
+    directions: [Direction: DirectionFigures] = [:]
+  ) {
     self.seen = seen
     self.right = right
     self.wrong = wrong
     self.lastSeen = lastSeen
+    self.directions = directions
   }
 
   /// Counts that the word was shown, at a time in seconds since 1970.
@@ -28,6 +34,7 @@ public struct WordFigures: Hashable, Sendable, Codable {
     countSight(at: time)
     guard answer.certainty == .known else { return }
     if answer.isRight { right += 1 } else { wrong += 1 }
+    directions[answer.direction, default: DirectionFigures()].count(answer, at: time)
   }
 
   /// How well the word stands, for the choice of a round's words.
@@ -36,14 +43,4 @@ public struct WordFigures: Hashable, Sendable, Codable {
     let errors = 1000 * (wrong + 1) / (right + wrong + 2)
     return right < 2 || errors > 300 ? .shaky(urgency: errors) : .known
   }
-}
-
-/// How well a word stands with a player.
-public enum Standing: Hashable, Sendable, Codable {
-  /// Never met.
-  case new
-  /// Met but not held, or due: the greater the urgency (thousandths), the sooner it should return.
-  case shaky(urgency: Int)
-  /// Held.
-  case known
 }

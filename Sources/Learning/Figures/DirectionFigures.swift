@@ -1,0 +1,50 @@
+/// What a player has done with one side of a word shown and the other asked. Only answers from knowledge count.
+public struct DirectionFigures: Hashable, Sendable, Codable {
+  /// How many of the last answers are kept.
+  public static let recentCount = 8
+
+  /// Right answers.
+  public var right: Int
+  /// Wrong answers.
+  public var wrong: Int
+  /// Right answers since the last wrong one.
+  public var streak: Int
+  /// The last answers, the newest last: whether they were right.
+  public var recent: [Bool]
+  /// How long a right answer takes, in milliseconds: a mean in which the newest weighs a quarter; 0 before the
+  /// first.
+  public var milliseconds: Int
+  /// The ids of the words that it was taken for, and how often.
+  public var confusions: [String: Int]
+  /// What FSRS keeps of it; nil before the first answer.
+  public var memory: Memory?
+
+  /// Figures, by default those before the first answer.
+  public init(
+    right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
+    confusions: [String: Int] = [:], memory: Memory? = nil
+  ) {
+    self.right = right
+    self.wrong = wrong
+    self.streak = streak
+    self.recent = recent
+    self.milliseconds = milliseconds
+    self.confusions = confusions
+    self.memory = memory
+  }
+
+  /// Counts an answer from knowledge, given at a time in seconds since 1970.
+  mutating func count(_ answer: Answer, at time: Int64) {
+    if answer.isRight {
+      right += 1
+      streak += 1
+      milliseconds = milliseconds == 0 ? answer.milliseconds : (3 * milliseconds + answer.milliseconds) / 4
+    } else {
+      wrong += 1
+      streak = 0
+      if let other = answer.confusedWith { confusions[other, default: 0] += 1 }
+    }
+    recent = (recent + [answer.isRight]).suffix(Self.recentCount)
+    memory = Scheduler.standard.review(memory, answer.isRight ? .good : .again, at: time)
+  }
+}

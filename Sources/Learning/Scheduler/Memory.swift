@@ -1,0 +1,46 @@
+/// How well an answer went, as FSRS asks. Games that know only right and wrong use `good` and `again`.
+public enum Grade: Int, Sendable, CaseIterable {
+  /// Not recalled.
+  case again = 1
+  /// Recalled with trouble.
+  case hard
+  /// Recalled.
+  case good
+  /// Recalled without thinking.
+  case easy
+}
+
+/// What FSRS keeps of one thing that is remembered.
+public struct Memory: Hashable, Sendable, Codable {
+  /// Where it is on its way.
+  public enum Stage: String, Sendable, Codable, CaseIterable {
+    /// Answered for the first time, or forgotten before it was learned: comes back in a minute.
+    case firstStep = "first-step"
+    /// Recalled once: comes back in ten minutes.
+    case secondStep = "second-step"
+    /// Learned: comes back after days.
+    case review
+    /// Forgotten after it was learned: comes back in ten minutes.
+    case relearning
+  }
+
+  /// The days after which it is recalled with a probability of 90 %; at least 0.001.
+  public var stability: Double
+  /// From 1, easy, to 10.
+  public var difficulty: Double
+  /// Where it is on its way.
+  public var stage: Stage
+  /// When it was answered last, in seconds since 1970 UTC.
+  public var reviewed: Int64
+  /// When it should be asked again, in seconds since 1970 UTC.
+  public var due: Int64
+
+  /// A memory of its parts.
+  public init(stability: Double, difficulty: Double, stage: Stage, reviewed: Int64, due: Int64) {
+    self.stability = stability
+    self.difficulty = difficulty
+    self.stage = stage
+    self.reviewed = reviewed
+    self.due = due
+  }
+}
