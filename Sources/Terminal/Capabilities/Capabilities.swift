@@ -30,7 +30,8 @@ public struct Capabilities: Hashable, Sendable {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty else { throw .unnamed }
     let entry = try Self.entry(name)
-    family = TerminalFamily(name, isInsideTmux: environment["TMUX"]?.isEmpty == false)
+    let isInsideTmux = environment["TMUX"]?.isEmpty == false || name.hasPrefix("tmux")
+    family = TerminalFamily(name, isInsideTmux: isInsideTmux)
     let color = ColorChoice(
       name, family, described: entry?.colors ?? 256, environment: environment, wish: wishes.colors)
     terminal = name
@@ -39,13 +40,17 @@ public struct Capabilities: Hashable, Sendable {
     keyStrings = entry?.keyStrings ?? [:]
     colorReason = color.reason
     features = TerminalFeatures(
-      colors: color.depth, repeatsCharacters: family == .xterm, erasesWithBackground: family != .screen)
-    modes =
-      switch family {
-      case .xterm, .screen: .xterm
-      case .linux: .linux
-      case .other: .described { entry?.string($0) }
-      }
+      colors: color.depth, repeatsCharacters: family == .xterm && !isInsideTmux,
+      erasesWithBackground: family != .screen)
+    modes = Self.modes(family, renderer) { entry?.string($0) }
+  }
+
+  private static func modes(
+    _ family: TerminalFamily, _ renderer: Renderer, _ string: (String) -> [UInt8]?
+  ) -> ModeSequences {
+    if family == .other { return .described(by: string) }
+    let own: ModeSequences = family == .linux ? .linux : .xterm
+    return renderer == .curses ? own.undoing(string) : own
   }
 
   /// Its description; nil for a terminal that does without.

@@ -32,13 +32,19 @@ struct ModeSequences: Hashable, Sendable {
 
   /// For any other terminal, from its own description: `string` gives the capability of a terminfo name.
   static func described(by string: (String) -> [UInt8]?) -> ModeSequences {
-    func sequence(_ names: String...) -> [UInt8] { names.flatMap { withoutPadding(string($0) ?? []) } }
     let hasMouse = string("kmous") != nil
-    let lastScreen = string("rmcup") == nil ? "clear" : "rmcup"
+    let enter = ["smcup", "smkx", "civis"].flatMap { withoutPadding(string($0) ?? []) }
     return ModeSequences(
-      enter: sequence("smcup", "smkx", "civis") + (hasMouse ? bytes(mouseOn) : []),
-      restore: (hasMouse ? bytes(quietText) : []) + sequence("sgr0", "rmkx", "cnorm", lastScreen),
-      queries: [])
+      enter: enter + (hasMouse ? bytes(mouseOn) : []), restore: hasMouse ? bytes(quietText) : [], queries: []
+    ).undoing(string)
+  }
+
+  /// Undoes what ncurses writes by itself, too.
+  func undoing(_ string: (String) -> [UInt8]?) -> ModeSequences {
+    let names = ["sgr0", "rmkx", "cnorm", string("rmcup") == nil ? "clear" : "rmcup"]
+    var result = self
+    result.restore += names.flatMap { Self.withoutPadding(string($0) ?? []) }
+    return result
   }
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -49,6 +49,17 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
+    @Test(
+      "terminals that go through ncurses come back as well",
+      arguments: ["xterm-256color", "screen-256color", "linux", "vt100"], [("q", "none"), ("d", "kill")])
+    func curses(name: String, death: (String, String)) throws {
+      let run = try HelperRun(death.1, environment: ["TERM": name, "RENDERER": "curses"])
+      defer { run.end() }
+      run.session.write(death.0)
+      #expect(run.session.wait() == (death.0 == "q" ? .exited(0) : .signalled(Int(SIGKILL))))
+      #expect(run.isRestored)
+    }
+
     @Test("where it is not offered it isn't taken")
     func noKittyKeyboard() throws {
       let run = try HelperRun()
