@@ -71,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "MemoryTests", dependencies: ["Engine", "Interface", "Learning", "Memory", "Playtest"],
+      path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(

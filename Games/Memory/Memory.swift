@@ -15,9 +15,11 @@ public enum Memory: Game {
   public static func start(_ setup: MemorySetup) -> any Scene {
     var setup = setup
     let capacity = MemoryLayout.capacity(
-      setup.window, prompts: setup.prompts, answers: setup.answers,
-      isMixed: setup.isMixed)
+      setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
     setup.round.items = Array(setup.round.items.prefix(capacity))
+    guard !setup.round.items.isEmpty else {
+      return NoticeScene(setup.title, "There are no words to play with. Another deck may have some.")
+    }
     let game = MemoryScene(setup)
     let needsIntroduction = setup.round.explains || setup.round.items.contains(where: \.isNew)
     return needsIntroduction ? MemoryIntroduction(setup, game: game) : game
@@ -39,6 +41,9 @@ struct MemoryScene: Scene {
   /// The first card of the two, while it waits for the second.
   var first = Entity.nobody
   var firstTick: Tick = 0
+  /// The second card of a mismatch while that is shown, and when it ends.
+  var second = Entity.nobody
+  var turnBack = TimerID.unarmed
   var score = MemoryScore()
   var knowledge: [PairKnowledge]
   var note = MemoryNote.none
@@ -75,7 +80,8 @@ struct MemoryScene: Scene {
     tick = step.tick
     if table.window != step.window { table = (step.window, layout(step.window)) }
     if let transition = takeChoice(&step) { return transition }
-    runTimers()
+    if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the cards") }
+    runTimers(step.window)
     for event in step.input {
       if let transition = handle(event, &step) { return transition }
     }
@@ -88,16 +94,10 @@ struct MemoryScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(setup.round.seed)
-    hash.fold(world)
-    hash.fold(timers)
-    hash.fold(clock)
-    hash.fold(focus)
-    hash.fold(first)
-    hash.fold(firstTick)
-    hash.fold(score)
-    hash.fold(knowledge)
-    hash.fold(note)
+    // Left out: faces and layout come from setup and window, choice and tick from the stack.
+    hash.fold(
+      fieldsOf: self, setup, world, timers, clock, focus, first, firstTick, second, turnBack, score,
+      knowledge, note, cosmetic: 5)
   }
 
   func layout(_ window: Size) -> MemoryLayout? {

@@ -5,7 +5,7 @@ import Learning
 extension MemoryScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size), let layout = layout(canvas.size) else {
-      return Page.drawTooSmall(on: &canvas, least: Page.isTooSmall(canvas.size) ? Page.least : Size(80, 24))
+      return Page.drawTooSmall(on: &canvas)
     }
     head.draw(on: &canvas, in: layout.page.head)
     drawLabels(on: &canvas, layout)
@@ -15,7 +15,7 @@ extension MemoryScene {
         draw(card, face(card), motion(of: entity, canvas, fraction), entity == focus, on: &canvas, layout)
       }
     }
-    drawLine(on: &canvas, in: layout.line)
+    line(canvas).draw(on: &canvas, in: layout.lines)
     MemoryScene.foot.draw(on: &canvas, in: layout.page.foot)
   }
 
@@ -65,47 +65,6 @@ extension MemoryScene {
 
   private func narrowed(_ place: Rect, _ share: Double) -> Rect {
     place.centered(Size(max(2, Int((Double(place.width) * share).rounded())), place.height))
-  }
-
-  private func drawLine(on canvas: inout Canvas, in rect: Rect) {
-    let theme = canvas.theme
-    switch note {
-    case .told(let pair):
-      canvas.put(setup.told(setup.round.items[pair]), in: rect, .center, Style(theme.second))
-    case .matched(let pair):
-      let sign = canvas.ornaments.right + " "
-      canvas.put(sign + setup.round.items[pair].whole, in: rect, .center, Style(theme.right))
-    case .otherField(let wantsPrompt):
-      let line = "now one of the " + setup.labels[wantsPrompt ? 0 : 1]
-      canvas.put(line, in: rect, .center, Style(theme.muted))
-    case .none:
-      guard let card = world[focus, Card.self], card.pose != .down else { return }
-      canvas.put(whole(card), in: rect, .center, Style(theme.text))
-    }
-  }
-
-  /// All that stands on this side of the card.
-  private func whole(_ card: Card) -> Text {
-    let pair = setup.round.items[card.pair]
-    return card.isPrompt == (pair.shown == .term) ? pair.term : pair.meanings
-  }
-}
-
-extension MemorySetup {
-  /// What the cards of the two fields bear.
-  var labels: [Text] {
-    let sides: [Text] = round.kind == .alphabet ? ["letters", "sounds"] : ["words", "meanings"]
-    switch round.direction {
-    case .term: return sides
-    case .meaning: return sides.reversed()
-    case nil: return ["prompts", "answers"]
-    }
-  }
-
-  /// What a prompt means, in a sentence.
-  func told(_ pair: RoundSetup.Item) -> Text {
-    pair.shown == .term && round.kind == .words
-      ? "\(pair.prompt) means \(pair.answer)" : "\(pair.prompt) is \(pair.answer)"
   }
 }
 

@@ -37,14 +37,13 @@ extension MemoryScene {
   }
 
   private func results(headline: Text) -> Results {
-    let seconds = tick / Tick.ticksPerSecond
+    let pairs = "\(score.right) of \(Figure.count(setup.round.items.count, "pair", "pairs"))"
+    let time = Figure.clock(tick / Tick.ticksPerSecond)
+    let bonus = score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : []
     let missed = zip(setup.round.items, knowledge).filter(\.1.isMissed).map(\.0)
     return Results(
       title: setup.title, headline: headline, score: score.points, best: setup.round.best,
-      figures: [
-        "\(score.right) of \(Figure.count(setup.round.items.count, "pair", "pairs"))",
-        Text(Figure.clock(seconds)),
-      ],
+      figures: ([pairs, time] + bonus).map { Text($0) },
       missed: missed.map { Results.Missed(id: $0.word.id, $0.term, $0.meanings) })
   }
 }

@@ -3,22 +3,26 @@ import Interface
 
 /// How memory is played and scored, in the words of the help screen.
 enum MemoryHelp {
-  static let short: [Text] = [
-    "Two fields of cards lie face down: prompts in one, answers in the other.",
-    "Turn one of each. What belongs together leaves the table.",
-    "If it doesn't, you are told what the prompt means, and both turn back.",
-  ]
+  static func short(isMixed: Bool) -> [Text] {
+    [
+      isMixed
+        ? "Prompts and answers lie face down in one field, each kind with its own back."
+        : "Two fields of cards lie face down: prompts in one, answers in the other.",
+      "Turn one of each. What belongs together leaves the table.",
+      "If it doesn't, you are told what the prompt means, and both turn back.",
+    ]
+  }
 
   static let scene = HelpScene(
     "Memory",
     [
-      .init("How it goes", short),
+      .init("How it goes", short(isMixed: false)),
       .init(
         "Keys and mouse",
         [
-          "Arrow keys or hjkl move, Tab goes to the next card, Enter or space turns it.",
-          "With the mouse: point at a card and click. The words at the foot can be clicked, too.",
-          "The focused card stands whole on the line below the table.",
+          "Arrow keys or hjkl move, Tab goes on, Enter or space turns a card.",
+          "With the mouse click a card. The words at the foot can be clicked, too.",
+          "The card with the focus stands whole on the line below the table.",
         ]),
       .init(
         "Score",

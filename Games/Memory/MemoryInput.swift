@@ -29,24 +29,36 @@ extension MemoryScene {
 
   static var foot: Foot {
     Foot([
-      .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("Tab", "next card", .next),
-      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+      .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("p", "pause", .pause),
+      KeyHint("?", "help", .help), KeyHint("q", "leave", .leave), KeyHint("Tab", "next card", .next),
     ])
   }
 
-  /// The card that should have the focus when the one that had it is gone.
-  func nearestCard(to entity: Entity) -> Entity {
-    world.first(Card.self, where: { $0.pose == .down }) ?? world.first(Card.self) ?? .nobody
+  /// The card that should have the focus when the one that had it has gone: the nearest with its back up.
+  func nearestCard(to entity: Entity, _ window: Size) -> Entity? {
+    guard let layout = layout(window), let gone = world[entity, Card.self] else { return nil }
+    let start = layout.place(field: field(of: gone), slot: gone.slot).center
+    var nearest: (entity: Entity, distance: Int)?
+    world.forEach(Card.self) { entity, card in
+      let offset = layout.place(field: field(of: card), slot: card.slot).center - start
+      let distance = abs(offset.x) + 2 * abs(offset.y)
+      if card.pose == .down, distance < nearest?.distance ?? .max { nearest = (entity, distance) }
+    }
+    return nearest?.entity
   }
 
-  private func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
+  func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
     .push(PauseScene(over: setup.title, note: note, help: MemoryHelp.scene, leaving: leaving))
   }
 
   private mutating func point(_ mouse: MouseEvent, _ step: inout Step) {
-    guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else { return }
+    let isClick = mouse.action == .press && mouse.button == .left
+    guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else {
+      if isClick { turnBackMismatch() }
+      return
+    }
     focus = entity
-    if mouse.action == .press, mouse.button == .left { turn(entity, &step) }
+    if isClick { turn(entity, &step) }
   }
 
   func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }

@@ -17,15 +17,11 @@ struct MemoryIntroduction: Scene {
     let page = Page(step.window)
     for event in step.input {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act:
-        step.report(WordsMet(deck: setup.round.deck, words: newPairs.map(\.word.id)))
-        return .replace(game)
-      case .help: return .push(MemoryHelp.scene)
       case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
-      default: break
-      }
-      if case .mouse(let mouse) = event, mouse.action == .press, page.body.contains(mouse.position) {
-        return .replace(game)
+      case _ where Page.isTooSmall(step.window): break
+      case .act: return start(&step)
+      case .help: return .push(MemoryHelp.scene)
+      default: if isClick(event, in: page.body) { return start(&step) }
       }
     }
     return .sleep(until: nil)
@@ -34,7 +30,7 @@ struct MemoryIntroduction: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(setup.title, in: page.head, .leading, Style(canvas.theme.muted))
+    canvas.put(canvas.ornaments.spelled(setup.title), in: page.head, .leading, Style(canvas.theme.muted))
     let explained = drawRules(on: &canvas, in: page.body)
     drawWords(on: &canvas, in: page.body, from: page.body.top + explained)
     foot.draw(on: &canvas, in: page.foot)
@@ -42,6 +38,16 @@ struct MemoryIntroduction: Scene {
 
   func fold(into hash: inout StateHash) {
     game.fold(into: &hash)
+  }
+
+  private func start(_ step: inout Step) -> Transition {
+    step.report(WordsMet(deck: setup.round.deck, words: newPairs.map(\.word.id)))
+    return .replace(game)
+  }
+
+  private func isClick(_ event: InputEvent, in rect: Rect) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    return mouse.action == .press && mouse.button == .left && rect.contains(mouse.position)
   }
 
   private var newPairs: [RoundSetup.Item] { setup.round.items.filter(\.isNew) }
@@ -54,7 +60,7 @@ struct MemoryIntroduction: Scene {
   private func drawRules(on canvas: inout Canvas, in rect: Rect) -> Int {
     guard setup.round.explains else { return 0 }
     var row = rect.top
-    for rule in MemoryHelp.short {
+    for rule in MemoryHelp.short(isMixed: setup.isMixed) {
       let place = Rect(rect.left, row, rect.width, rect.bottom - row)
       row += canvas.put(rule, wrappedIn: place, .leading, .top, Style(canvas.theme.text))
     }
@@ -73,7 +79,7 @@ struct MemoryIntroduction: Scene {
       let row = Rect(rect.left + index / rows * width, top + 2 + index % rows, width - 2, 1)
       canvas.put(pair.term, in: Rect(row.left, row.top, term, 1), .leading, Style(canvas.theme.text).bold)
       let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
-      canvas.put(pair.explanation, in: rest, .leading, Style(canvas.theme.muted))
+      canvas.put(canvas.ornaments.spelled(pair.explanation), in: rest, .leading, Style(canvas.theme.muted))
     }
   }
 }

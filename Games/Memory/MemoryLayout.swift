@@ -4,28 +4,27 @@ import Interface
 /// Where the cards lie: a pure function of the window and the words, which drawing and the mouse share.
 struct MemoryLayout: Hashable, Sendable {
   static let mostPairs = 24
-  private static let least = Size(6, 3)
-  private static let largest = Size(20, 7)
-  private static let gap = 1
 
   let page: Page
   /// One field for prompts and one for answers, or one for both.
   let fields: [Rect]
   let columns: Int
   let card: Size
+  /// Columns between two cards.
+  let gap: Int
 
   /// The place of a card.
   func place(field: Int, slot: Int) -> Rect {
     let corner = Point(
-      fields[field].left + slot % columns * (card.width + Self.gap),
+      fields[field].left + slot % columns * (card.width + gap),
       fields[field].top + slot / columns * card.height)
     return Rect(corner, card)
   }
 
-  /// The row below the fields on which the focused card stands whole.
-  var line: Rect {
+  /// Two rows below the fields: the lower one is for what the game says, the upper one is air unless that is long.
+  var lines: Rect {
     let below = (fields.map(\.bottom).max() ?? 0) + 2
-    return Rect(page.body.left, min(page.foot.top - 1, below), page.body.width, 1)
+    return Rect(page.body.left, min(page.foot.top - 1, below) - 1, page.body.width, 2)
   }
 
   /// The place for the words of two pairs at least, so that every one keeps to two lines where that can be.
@@ -34,20 +33,20 @@ struct MemoryLayout: Hashable, Sendable {
     let page = Page(window, widest: 120)
     let table = Rect(page.body.left, page.body.top + 1, page.body.width, page.body.height - 2)
     let texts = prompts + answers
-    let options = Self.divisions(of: table, isMixed: isMixed).flatMap { fields in
-      (1...max(1, texts.count)).compactMap { columns in
-        Grid(fields: fields, cards: texts.count / fields.count, columns: columns)
-      }
-    }
-    guard let best = options.max(by: { $0.quality(texts) < $1.quality(texts) }) else { return nil }
+    let roomy = Self.best(texts, in: table, isMixed: isMixed, gap: 1, least: Size(6, 3))
+    // A game that came from a larger window may hold more cards than this one shows at ease.
+    guard let best = roomy ?? Self.best(texts, in: table, isMixed: isMixed, gap: 0, least: Size(4, 3))
+    else { return nil }
     self.page = page
     columns = best.columns
     card = best.card
+    gap = best.gap
     fields = Self.gathered(best, in: table)
   }
 
   /// How many of the pairs a window takes so that every word keeps to two lines, at least one.
   static func capacity(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) -> Int {
+    let window = Size(max(window.width, Page.least.width), max(window.height, Page.least.height))
     let roomy = min(max(window.width * window.height / 160, 2), mostPairs, prompts.count)
     let fitting = (1...max(1, roomy)).last { count in
       let prompts = Array(prompts.prefix(count))
@@ -67,6 +66,18 @@ struct MemoryLayout: Hashable, Sendable {
     text.string.split(separator: " ").contains { Text(String($0)).width > columns }
   }
 
+  private static func best(_ texts: [Text], in table: Rect, isMixed: Bool, gap: Int, least: Size)
+    -> MemoryGrid?
+  {
+    let options = divisions(of: table, isMixed: isMixed).flatMap { fields in
+      (1...max(1, texts.count)).compactMap { columns in
+        MemoryGrid(
+          fields: fields, cards: texts.count / fields.count, columns: columns, gap: gap, least: least)
+      }
+    }
+    return options.max { $0.quality(texts) < $1.quality(texts) }
+  }
+
   private static func divisions(of table: Rect, isMixed: Bool) -> [[Rect]] {
     if isMixed { return [[table]] }
     let half = Size(table.width, (table.height - 1) / 2)
@@ -79,7 +90,7 @@ struct MemoryLayout: Hashable, Sendable {
   }
 
   /// The fields near each other in the middle of the table, however large that is.
-  private static func gathered(_ grid: Grid, in table: Rect) -> [Rect] {
+  private static func gathered(_ grid: MemoryGrid, in table: Rect) -> [Rect] {
     guard let first = grid.fields.first, let last = grid.fields.last, grid.fields.count > 1 else {
       return [table.centered(grid.size)]
     }
@@ -90,32 +101,5 @@ struct MemoryLayout: Hashable, Sendable {
     }
     let both = table.centered(Size(min(2 * size.width + 8, table.width), size.height))
     return [Rect(both.origin, size), Rect(Point(both.right - size.width, both.top), size)]
-  }
-
-  /// A number of columns that the cards could lie in.
-  private struct Grid {
-    let fields: [Rect]
-    let columns: Int
-    let card: Size
-    let size: Size
-    private let empty: Int
-
-    init?(fields: [Rect], cards: Int, columns: Int) {
-      let rows = (cards + columns - 1) / columns
-      guard columns <= cards, rows > 0 else { return nil }
-      let room = Size((fields[0].width + gap) / columns - gap, fields[0].height / rows)
-      guard room.holds(least) else { return nil }
-      self.fields = fields
-      self.columns = columns
-      card = Size(min(room.width, largest.width), min(room.height, largest.height))
-      size = Size(columns * (card.width + gap) - gap, rows * card.height)
-      empty = rows * columns - cards
-    }
-
-    /// Whole words count most, then large cards near two and a half times as wide as high, then full rows.
-    func quality(_ texts: [Text]) -> Int {
-      let whole = texts.count(where: MemoryLayout.fits(card))
-      return whole * 1000 + min(2 * card.width, 5 * card.height) * 10 + card.width + card.height - 4 * empty
-    }
   }
 }

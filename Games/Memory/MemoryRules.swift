@@ -6,8 +6,10 @@ import Learning
 extension MemoryScene {
   /// The player wants this card turned.
   mutating func turn(_ entity: Entity, _ step: inout Step) {
+    let isSecond = entity == second
     turnBackMismatch()
-    guard let card = world[entity, Card.self], card.pose == .down else { return }
+    // Who presses on the card that they have just turned wants to go on, not to turn it again.
+    guard !isSecond, let card = world[entity, Card.self], card.pose == .down else { return }
     guard let firstCard = world[first, Card.self] else { return turnFirst(entity) }
     if !setup.isMixed, firstCard.isPrompt == card.isPrompt {
       note = .otherField(wantsPrompt: !card.isPrompt)
@@ -16,16 +18,23 @@ extension MemoryScene {
     turnSecond(entity, card, after: firstCard, &step)
   }
 
-  mutating func runTimers() {
+  /// Ends the showing of a mismatch, if there is one.
+  mutating func turnBackMismatch() {
+    for entity in world.all(Card.self, where: { $0.pose == .mismatched }) { show(entity, .down) }
+    timers.cancel(turnBack)
+    second = .nobody
+    if case .told = note { note = .none }
+  }
+
+  mutating func runTimers(_ window: Size) {
     while let fired = timers.popDue(at: tick, in: world) {
       switch fired.event {
       case .turnBack: turnBackMismatch()
-      case .flyOff: flyOff(fired.owner)
+      case .flyOff: flyOff(fired.owner, window)
       case .gone: world.kill(fired.owner)
       case .timeUp: break  // the clock is no longer armed, and that ends the game
       }
     }
-    if !world.isAlive(focus) { focus = nearestCard(to: focus) }
   }
 
   private mutating func turnFirst(_ entity: Entity) {
@@ -55,6 +64,8 @@ extension MemoryScene {
     world[first, Card.self]?.pose = .matched
     show(entity, .matched)
     for card in [first, entity] { timers.arm(.flyOff, after: Pace.match, from: tick, for: card) }
+    // With all pairs found nothing runs out any more.
+    if world.all(Card.self, where: { $0.pose == .down }).isEmpty { timers.pause(clock, at: tick) }
     note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
   }
 
@@ -68,7 +79,8 @@ extension MemoryScene {
     let prompt = firstCard.isPrompt ? firstCard.pair : card.pair
     knowledge[prompt].isTold = true
     note = .told(pair: prompt)
-    timers.arm(.turnBack, after: Pace.mismatch, from: tick, for: entity)
+    turnBack = timers.arm(.turnBack, after: Pace.mismatch, from: tick)
+    second = entity
   }
 
   /// A card seen before was chosen on purpose; whether by knowledge or because the game had told is another
@@ -86,13 +98,9 @@ extension MemoryScene {
     return entity.flatMap { world[$0, Card.self] }
   }
 
-  private mutating func turnBackMismatch() {
-    for entity in world.all(Card.self, where: { $0.pose == .mismatched }) { show(entity, .down) }
-    if case .told = note { note = .none }
-  }
-
-  private mutating func flyOff(_ entity: Entity) {
+  private mutating func flyOff(_ entity: Entity, _ window: Size) {
     show(entity, .flying, over: Pace.flight)
+    if entity == focus { focus = nearestCard(to: entity, window) ?? focus }
     timers.arm(.gone, after: Pace.flight, from: tick, for: entity)
     if case .matched(let pair) = note, world[entity, Card.self]?.pair == pair { note = .none }
   }

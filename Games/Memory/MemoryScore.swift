@@ -13,6 +13,8 @@ struct MemoryScore: Hashable, Sendable, Foldable {
   private(set) var combo = 1
   private(set) var right = 0
   private(set) var wrong = 0
+  /// How many of the points are for the time that was left.
+  private(set) var timeBonus = 0
 
   /// A pair was found.
   mutating func match(_ certainty: Certainty) {
@@ -29,11 +31,12 @@ struct MemoryScore: Hashable, Sendable, Foldable {
 
   /// All pairs were found with so much of the time left.
   mutating func finish(pairs: Int, left: Int, all: Int) {
-    points += all > 0 ? Self.timePerPair * pairs * left / all : 0
+    timeBonus = all > 0 ? Self.timePerPair * pairs * left / all : 0
+    points += timeBonus
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, points, combo, right, wrong)
+    hash.fold(fieldsOf: self, points, combo, right, wrong, timeBonus)
   }
 
   private static func worth(_ certainty: Certainty) -> Int {

@@ -31,6 +31,19 @@ public struct MemorySetup: Hashable, Sendable {
   }
 }
 
+extension MemorySetup: Foldable {
+  /// Folds all that decides how the game goes.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(round.deck)
+    hash.fold(round.items.map(\.word.id))
+    hash.fold(round.items.map(\.isNew))
+    hash.fold(round.items.map(\.shown.rawValue))
+    hash.fold(round.seconds)
+    hash.fold(round.seed)
+    hash.fold(isMixed)
+  }
+}
+
 /// The texts of a word as cards and lists show them.
 extension RoundSetup.Item {
   var prompt: Text { text(shown) }

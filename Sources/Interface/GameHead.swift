@@ -48,8 +48,8 @@ public struct GameHead: Hashable, Sendable {
       canvas.bar(Double(time.left) / Double(max(1, time.all)), in: Rect(right, rect.top, width, 1), color)
       right -= 2
     }
-    canvas.put(
-      title, in: Rect(rect.left, rect.top, right - rect.left, 1), .leading, Style(canvas.theme.muted))
+    let left = Rect(rect.left, rect.top, right - rect.left, 1)
+    canvas.put(canvas.ornaments.spelled(title), in: left, .leading, Style(canvas.theme.muted))
   }
 
   private func scoreText(_ ornaments: Ornaments) -> Text {

@@ -49,7 +49,8 @@ public struct HelpScene: Scene {
     let lines = lines(columns: page.body.width).dropFirst(first).prefix(page.body.height)
     for (row, line) in lines.enumerated() {
       let style = Style(line.isHeading ? canvas.theme.accent : canvas.theme.text)
-      canvas.put(line.text, at: page.body.origin + Point(line.isHeading ? 0 : 2, row), style)
+      let place = page.body.origin + Point(line.isHeading ? 0 : 2, row)
+      canvas.put(canvas.ornaments.spelled(line.text), at: place, style)
     }
     if first < lastScroll(page) {
       let place = Point(page.body.left, page.body.bottom)

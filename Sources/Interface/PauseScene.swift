@@ -53,7 +53,7 @@ public struct PauseScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let place = menuPlace(page)
-    canvas.put(title, in: page.head, .leading, Style(canvas.theme.muted))
+    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     let head = Rect(page.body.left, place.top - 4, page.body.width, 1)
     canvas.put("Paused", in: head, .center, Style(canvas.theme.text).bold)
     canvas.put(note, in: head.moved(by: Point(0, 1)), .center, Style(canvas.theme.muted))

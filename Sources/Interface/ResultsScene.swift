@@ -39,7 +39,7 @@ public struct ResultsScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let theme = canvas.theme
     let layout = layout(page)
-    canvas.put(results.title, in: page.head, .leading, Style(theme.muted))
+    canvas.put(canvas.ornaments.spelled(results.title), in: page.head, .leading, Style(theme.muted))
     canvas.put(results.headline, in: layout.row(0), .center, Style(theme.text).bold)
     let shown = canvas.look.reducesMotion ? Double(results.score) : count.value(at: tick, fraction: fraction)
     canvas.put(Text(Figure.grouped(Int(shown))), in: layout.row(2), .center, Style(theme.accent).bold)

@@ -18,7 +18,7 @@ extension Canvas {
     }
   }
 
-  private mutating func copy(_ cell: Cell, of layer: Canvas, to point: Point) {
+  mutating func copy(_ cell: Cell, of layer: Canvas, to point: Point) {
     let columns = Rect(point, Size(Int(cell.width), 1))
     guard clip.intersection(columns) == columns else { return }
     let glyph = cell.glyph.clusterIndex.map { graphemes.id(of: layer.graphemes[$0].string) } ?? cell.glyph

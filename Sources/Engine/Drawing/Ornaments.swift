@@ -63,6 +63,13 @@ public struct Ornaments: Hashable, Sendable {
     times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", rule: "-", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
+  /// A text of ours, such as a title, with its signs as this set has them. Words of a deck stay as they are.
+  public func spelled(_ text: Text) -> Text {
+    guard isASCII else { return text }
+    let signs: [Character: Text] = ["·": dot, "×": times, "…": ellipsis, "→": "->"]
+    return Text(text.string.map { signs[$0]?.string ?? String($0) }.joined())
+  }
+
   func frame(_ border: Border) -> Frame {
     switch border {
     case .rounded: rounded

@@ -1,0 +1,67 @@
+import Engine
+import Learning
+
+/// What the line below the table says, and how.
+struct MemoryLine {
+  let text: Text
+  let color: Color
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.put(text, wrappedIn: rect, .center, .bottom, Style(color))
+  }
+}
+
+extension MemoryScene {
+  func line(_ canvas: Canvas) -> MemoryLine {
+    let theme = canvas.theme
+    switch note {
+    case .told(let pair):
+      return MemoryLine(text: setup.told(setup.round.items[pair]), color: theme.second)
+    case .matched(let pair):
+      let whole = setup.round.items[pair].whole
+      return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
+    case .otherField(let wantsPrompt):
+      let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
+      return MemoryLine(text: "two \(two) make no pair: now one of the \(one)", color: theme.text)
+    case .none:
+      guard let card = world[focus, Card.self], card.pose != .down else {
+        return MemoryLine(text: hint, color: theme.muted)
+      }
+      return MemoryLine(text: whole(card), color: theme.text)
+    }
+  }
+
+  /// What to do next, as long as that may not be clear.
+  private var hint: Text {
+    if let card = world[first, Card.self] {
+      return setup.isMixed
+        ? "now the one that belongs to it" : "now one of the " + setup.labels[card.isPrompt ? 1 : 0]
+    }
+    let isUntouched = score.right == 0 && world.first(Card.self, where: \.wasSeen) == nil
+    return isUntouched ? "turn any card" : .empty
+  }
+
+  /// All that stands on this side of the card.
+  private func whole(_ card: Card) -> Text {
+    let pair = setup.round.items[card.pair]
+    return card.isPrompt == (pair.shown == .term) ? pair.term : pair.meanings
+  }
+}
+
+extension MemorySetup {
+  /// What the cards of the two fields bear.
+  var labels: [Text] {
+    let sides: [Text] = round.kind == .alphabet ? ["letters", "sounds"] : ["words", "meanings"]
+    switch round.direction {
+    case .term: return sides
+    case .meaning: return sides.reversed()
+    case nil: return ["prompts", "answers"]
+    }
+  }
+
+  /// What a prompt means, in a sentence.
+  func told(_ pair: RoundSetup.Item) -> Text {
+    pair.shown == .term && round.kind == .words
+      ? "\(pair.prompt) means \(pair.answer)" : "\(pair.prompt) is \(pair.answer)"
+  }
+}

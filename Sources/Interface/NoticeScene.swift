@@ -1,0 +1,58 @@
+import Engine
+
+/// One thing to say, where there is nothing to play: the way on is another deck or the menu. Pops with a
+/// `ResultsChoice`.
+public struct NoticeScene: Scene {
+  private static let choices: [ResultsChoice] = [.anotherDeck, .menu]
+
+  private let title: Text
+  private let notice: Text
+  private var menu = Menu(choices.map { Menu.Item($0.title) })
+
+  /// A screen under the title of a game that says this.
+  public init(_ title: Text, _ notice: Text) {
+    self.title = title
+    self.notice = notice
+  }
+
+  /// Takes a choice.
+  public mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      if let index = menu.handle(event, in: menuPlace(page)) { return choose(Self.choices[index]) }
+      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      case .act: return choose(Self.choices[menu.focus])
+      case .leave, .pause: return choose(.menu)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  /// Draws the notice above the choices.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
+    let place = menuPlace(page)
+    let above = Rect(page.body.left, page.body.top, page.body.width, place.top - page.body.top - 1)
+    canvas.put(notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
+    menu.draw(on: &canvas, in: place)
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// Folds the choice that has the focus.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(menu)
+  }
+
+  private static let foot = Foot([
+    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("q", "menu", .leave),
+  ])
+
+  private func menuPlace(_ page: Page) -> Rect {
+    page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
+  }
+
+  private func choose(_ choice: ResultsChoice) -> Transition { .pop(with: Outcome(choice)) }
+}
