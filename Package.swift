@@ -1,9 +1,9 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // `make test` sets BABBLE_STRICT: warnings are errors for us, never for a package that depends on Babble.
 let strict = Context.environment["BABBLE_STRICT"] != nil
-let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
 let package = Package(
   name: "Babble",
@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "Terminal", targets: ["Terminal"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),

@@ -22,16 +22,22 @@ struct Doctor: ParsableCommand {
 
   private func terminal(_ program: Program) {
     do {
-      try TerminalGuard.checkDescriptors()
-    } catch {
-      row("screen", "none here", hint: "\(error)")
-    }
-    do {
-      for finding in try program.capabilities().findings {
-        row(finding.subject, finding.value, hint: finding.hint)
-      }
+      let described = try program.capabilities()
+      for finding in explored(described).findings { row(finding.subject, finding.value, hint: finding.hint) }
     } catch {
       row("terminal", "unusable", hint: "\(error)")
+    }
+  }
+
+  /// What the terminal itself says, where there is one to ask.
+  private func explored(_ described: Capabilities) -> Capabilities {
+    do {
+      var terminal = try TerminalGuard(described)
+      try terminal.explore()
+      return terminal.capabilities
+    } catch {
+      row("screen", "none here", hint: "\(error)")
+      return described
     }
   }
 
