@@ -3,13 +3,15 @@ import Terminal
 
 /// The ways in which a program may come to its end.
 enum Death: String {
-  case none, early, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds, abort, exit, hang, busy
-  case illegal, trap, segmentation, bus, floating, kill, killParent, alarm
+  case none, early, explore, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds, abort
+  case exit, hang, busy
+  case illegal, trap, segmentation, bus, floating, kill, alarm
 
   /// Dies, or starts to.
   func happen() {
     switch self {
-    case .none, .early, .busy: break
+    case .none, .early, .explore, .busy: break
+    case .wake: runThread { Waker().wake() }
     case .fatal: fatalError("died on the main thread")
     case .threadFatal: runThread { fatalError("died on a thread") }
     case .taskFatal: Task.detached { fatalError("died in a task") }
@@ -25,7 +27,6 @@ enum Death: String {
     case .bus: raise(SIGBUS)
     case .floating: raise(SIGFPE)
     case .kill: raise(SIGKILL)
-    case .killParent: Glibc.kill(getppid(), SIGKILL)
     case .alarm: raise(SIGALRM)
     }
   }

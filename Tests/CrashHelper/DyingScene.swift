@@ -38,9 +38,14 @@ struct DyingScene: Scene {
 /// Writes to a file what the scene tells.
 struct LogHost: LoopHost {
   let path: String
+  let death: Death
 
   func handle(_ reports: [any Sendable]) {
     for report in reports { log("\(report)") }
+  }
+
+  func arrivals() -> [InputEvent] {
+    death == .wake ? [.paste("from elsewhere")] : []
   }
 
   func flush() {

@@ -11,11 +11,16 @@ for name in ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LANG", "TMUX", "RENDERE
 }
 
 do throws(TerminalError) {
-  var host = LogHost(path: CommandLine.arguments[1])
   let death = Death(rawValue: CommandLine.arguments[2]) ?? .none
+  var host = LogHost(path: CommandLine.arguments[1], death: death)
   let wishes = TerminalWishes(renderer: environment["RENDERER"].flatMap { Renderer(rawValue: $0) })
-  let terminal = try TerminalGuard(try Capabilities(environment: environment, wishes: wishes))
+  var terminal = try TerminalGuard(try Capabilities(environment: environment, wishes: wishes))
   if death == .early { fatalError("died early") }
+  if death == .explore {
+    try terminal.explore()
+    for finding in terminal.capabilities.findings { print(finding.subject, finding.value, separator: ": ") }
+    exit(0)
+  }
   let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: death) }
   host.log("after the loop: \(ending)")
   ending.exitProcess()

@@ -7,12 +7,16 @@ extension TerminalGuard {
     guard capabilities.renderer == .curses else {
       return AnsiScreen(sink: sink, features: capabilities.features)
     }
+    let screen: CursesScreen
     do throws(ScreenError) {
-      return try CursesScreen(
+      screen = try CursesScreen(
         terminal: capabilities.terminal, input: STDIN_FILENO, output: STDOUT_FILENO,
         colors: capabilities.features.colors)
     } catch {
       throw .screen(error)
     }
+    // ncurses makes signals of Ctrl-C and its like again.
+    try hold()
+    return screen
   }
 }

@@ -54,8 +54,7 @@ public struct TerminalGuard: Sendable {
   /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
   /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
   public mutating func enter() throws(TerminalError) {
-    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count) }
-    guard code == 0 else { throw TerminalError(code: code) }
+    try hold()
     write(modes.enter)
     if capabilities.answersQueries {
       if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
@@ -73,6 +72,12 @@ public struct TerminalGuard: Sendable {
     ask()
     awaitAnswers(milliseconds: 300)
     terminal_restore()
+  }
+
+  /// Makes input raw and remembers how to undo everything. May be repeated.
+  func hold() throws(TerminalError) {
+    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count) }
+    guard code == 0 else { throw TerminalError(code: code) }
   }
 
   private func ask() {

@@ -33,6 +33,14 @@ extension HeldTerminal {
       #expect(times.sorted()[10] < 0.008, "half a tick, seconds: \(times)")
     }
 
+    @Test("another thread wakes a sleeping scene with what it brings")
+    func woken() throws {
+      let run = try HelperRun("wake")
+      defer { run.end() }
+      run.session.write("d")
+      #expect(run.hasLogged("paste(\"from elsewhere\")"))
+    }
+
     /// How often the process gave up the processor to wait.
     private func wakeUps(_ process: pid_t) -> String? {
       let lines = processFile("\(process)/status").split(separator: "\n")

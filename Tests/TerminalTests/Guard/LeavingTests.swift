@@ -68,6 +68,20 @@ extension HeldTerminal {
       #expect(run.session.position(after: "\u{1B}[>7u") == nil)
     }
 
+    @Test("exploring asks what the terminal can do and leaves nothing behind")
+    func exploring() throws {
+      let session = try PtySession(builtProgram("CrashHelper"), ["/dev/null", "explore"])
+      defer { session.kill() }
+      session.replies =
+        HelperRun.xtermReplies + [("\u{1B}[>q", "\u{1B}P>|XTerm(379)\u{1B}\\"), ("\u{1B}[?u", "\u{1B}[?0u")]
+      #expect(session.wait() == .exited(0))
+      #expect(session.text.contains("terminal: xterm-256color, XTerm(379)\r\n"))
+      #expect(session.text.contains("answers questions: yes\r\n"))
+      #expect(session.text.contains("key releases: yes\r\n"))
+      #expect(session.modes.isClean && session.settings == session.initialSettings)
+      #expect(try rest(in: session) == [])
+    }
+
     @Test("what is written to standard error meanwhile stands on the normal screen afterwards")
     func standardError() throws {
       let run = try HelperRun()

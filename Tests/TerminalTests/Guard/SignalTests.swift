@@ -45,8 +45,8 @@ extension HeldTerminal {
 
     @Test("row 1: Ctrl-C as a key leaves with status 130, the save flushed")
     func controlC() throws {
-      for key in ["\u{3}", "\u{1B}[99;5u"] {
-        let run = try HelperRun()
+      for (key, renderer) in [("\u{3}", "ansi"), ("\u{1B}[99;5u", "ansi"), ("\u{3}", "curses")] {
+        let run = try HelperRun(environment: ["RENDERER": renderer])
         defer { run.end() }
         run.session.write(key)
         #expect(run.session.wait() == .exited(130))
