@@ -20,11 +20,11 @@ struct screen {
 
 struct screen *screen_open(void) {
   struct screen *screen = calloc(1, sizeof *screen);
-  // xterm-256color has a palette only; its sibling takes colours as they are.
-  if (screen) screen->curses = newterm("xterm-direct", stdout, stdin);
+  // xterm-256color has a palette only; its sibling takes colours as they are, and xterm-direct a byte longer.
+  if (screen) screen->curses = newterm("xterm-direct2", stdout, stdin);
   if (!screen || !screen->curses || COLS < WIDTH || LINES < HEIGHT || start_color() == ERR) {
     if (screen && screen->curses) endwin();
-    fprintf(stderr, "This needs a terminal of %dx%d cells and terminfo's xterm-direct (package ncurses-term).\n",
+    fprintf(stderr, "This needs a terminal of %dx%d cells and terminfo's xterm-direct2 (package ncurses-term).\n",
             WIDTH, HEIGHT);
     free(screen);
     return NULL;
@@ -51,7 +51,7 @@ void screen_close(struct screen *screen) {
   free(screen);
 }
 
-/// xterm-direct takes 1 to 7 for colours of the palette; 8 is the nearest that it takes for a blue.
+/// xterm-direct2 takes 1 to 7 for colours of the palette; 8 is the nearest that it takes for a blue.
 static int color(uint32_t rgb) { return rgb > 0 && rgb < 8 ? 8 : (int)rgb; }
 
 static int pair(struct screen *screen, struct pen pen) {

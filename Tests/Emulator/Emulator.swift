@@ -39,7 +39,12 @@ public final class Emulator {
   /// Takes what a program wrote; a sequence may be split between two calls.
   public func feed(_ bytes: some Sequence<UInt8>) {
     let input = bytes.map { CChar(bitPattern: $0) }
-    vterm_input_write(terminal, input, input.count)
+    // libvterm takes from the stack four times what it is given at once.
+    for start in stride(from: 0, to: input.count, by: 1 << 16) {
+      input[start...].prefix(1 << 16).withUnsafeBufferPointer {
+        _ = vterm_input_write(terminal, $0.baseAddress, $0.count)
+      }
+    }
   }
 
   /// Takes what a program wrote.
