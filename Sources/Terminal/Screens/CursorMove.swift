@@ -55,31 +55,31 @@ enum MoveCost {
 // Moving.
 extension FrameEncoder {
   /// Brings the cursor to a cell: relative to where it is, from the left edge, or absolutely, whichever is
-  /// shortest. The pen must be the one that writes there. With `wrapping` a glyph follows, which goes to the
-  /// next row by itself where a row has just been filled.
+  /// shortest. With `overText` a glyph follows, which the present pen writes: then a full row wraps by itself,
+  /// and a short gap may be written again as it is to be.
   @inline(__always)
-  mutating func move(x: Int, y: Int, wrapping: Bool = true) {
+  mutating func move(x: Int, y: Int, overText: Bool = true) {
     if cursor.x == x && cursor.y == y { return }
-    if !(wrapping && cursor.x == width && x == 0 && y == cursor.y + 1) { jump(x, y) }
+    if !(overText && cursor.x == width && x == 0 && y == cursor.y + 1) { jump(x, y, overText) }
     cursor.x = x
     cursor.y = y
   }
 
-  private mutating func jump(_ x: Int, _ y: Int) {
+  private mutating func jump(_ x: Int, _ y: Int, _ overText: Bool) {
     output.reserve(64)
     let isAtEdge = cursor.x >= width
     let absolute = MoveCost.absolute(x: x, y: y)
     let vertical = MoveCost.vertical(from: cursor.y, to: y)
-    let fromLeft = 1 + vertical + horizontalCost(from: 0, to: x, y)
-    let relative = isAtEdge ? Int.max : vertical + horizontalCost(from: cursor.x, to: x, y)
+    let fromLeft = 1 + vertical + horizontalCost(from: 0, to: x, y, overText)
+    let relative = isAtEdge ? Int.max : vertical + horizontalCost(from: cursor.x, to: x, y, overText)
     if relative <= absolute && relative <= fromLeft {
       moveVertically(to: y)
-      moveHorizontally(from: cursor.x, to: x, y)
+      moveHorizontally(from: cursor.x, to: x, y, overText)
     } else if fromLeft <= absolute || isAtEdge && y == cursor.y {
       // libvterm wraps even after an absolute move if that leads to where its cursor already is.
       output.append(0x0D)
       moveVertically(to: y)
-      moveHorizontally(from: 0, to: x, y)
+      moveHorizontally(from: 0, to: x, y, overText)
     } else {
       moveAbsolutely(x, y)
     }
@@ -111,21 +111,19 @@ extension FrameEncoder {
   }
 
   @inline(__always)
-  private func horizontalCost(from: Int, to: Int, _ y: Int) -> Int {
+  private func horizontalCost(from: Int, to: Int, _ y: Int, _ overText: Bool) -> Int {
     let jump = MoveCost.horizontal(from: from, to: to)
-    return to > from && to - from < jump ? min(jump, rewriteCost(from, to, y) ?? jump) : jump
+    guard overText, to > from, to - from < jump else { return jump }
+    return min(jump, rewriteCost(from, to, y) ?? jump)
   }
 
-  private mutating func moveHorizontally(from: Int, to: Int, _ y: Int) {
-    if to > from {
-      let jump = MoveCost.sequence(to - from)
-      if to - from < jump, let cost = rewriteCost(from, to, y), cost < jump {
-        for x in from..<to { output.append(scalar: target[y * width + x].glyph.rawValue) }
-      } else {
-        output.append(sequence: to - from, 0x43)
-      }
-    } else if to < from {
-      repeatOrCount(0x08, from - to, 0x44)
+  private mutating func moveHorizontally(from: Int, to: Int, _ y: Int, _ overText: Bool) {
+    if to < from { return repeatOrCount(0x08, from - to, 0x44) }
+    if to == from { return }
+    if horizontalCost(from: from, to: to, y, overText) < MoveCost.sequence(to - from) {
+      for x in from..<to { output.append(scalar: target[y * width + x].glyph.rawValue) }
+    } else {
+      output.append(sequence: to - from, 0x43)
     }
   }
 

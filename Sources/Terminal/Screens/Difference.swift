@@ -11,6 +11,7 @@ extension FrameEncoder {
       let new = target + y * width
       let old = shown.base + y * width
       if memcmp(new, old, rowBytes) == 0 { continue }
+      shift(row: y, new, old)
       collectSpans(row: y, new, old)
       memcpy(old, new, rowBytes)
     }
@@ -44,7 +45,7 @@ extension FrameEncoder {
 
   /// Cells are compared as the two words that they are.
   @inline(__always)
-  private func isSame(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+  func isSame(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let left = UnsafeRawPointer(a)
     let right = UnsafeRawPointer(b)
     return left.load(as: UInt64.self) == right.load(as: UInt64.self)

@@ -38,7 +38,8 @@ struct FrameEncoder: ~Copyable {
     width = size.width
     shown = Store(repeating: .blank(.terminal), count: size.width * size.height)
     spans = Store(repeating: Span(row: 0, column: 0, .blank(.terminal)), count: size.width * size.height)
-    groups = Store(repeating: PenGroup(pen: Pen(), isBlank: true), count: Self.penOrderLimit)
+    groups = Store(
+      repeating: PenGroup(pen: Pen(), isBlank: true, first: -1, last: -1), count: Self.penOrderLimit)
     translator = CellTranslator(size, features)
     target = UnsafePointer(shown.base)
   }

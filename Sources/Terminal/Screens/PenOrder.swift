@@ -4,42 +4,50 @@ import Engine
 struct PenGroup: BitwiseCopyable {
   var pen: Pen
   var isBlank: Bool
-  /// The first span; -1 when all are written.
-  var first: Int32 = -1
+  /// The ends of the chain; the first is -1 when all are written.
+  var first: Int32
+  var last: Int32
 }
 
 // Pen after pen: the nearest span that the present pen can write, until there is none; then the next pen, where
-// change and move together are cheapest.
+// change and move together are cheapest. Only the next few spans and pens from the top are looked at, so that
+// many of them take time in proportion.
 extension FrameEncoder {
+  /// How many spans of a pen, and how many pens, are compared.
+  private static let window = 32
+
   mutating func writeInPenOrder() {
     groupSpans()
-    var left = spanCount
-    while left > 0 {
+    for _ in 0..<spanCount {
       let choice = nearestForPen() ?? nearestOfAll()
       unlink(choice)
       write(spans[choice.span])
-      left -= 1
     }
   }
 
   private mutating func groupSpans() {
     groupCount = 0
-    for index in stride(from: spanCount - 1, through: 0, by: -1) {
-      let group = findGroup(of: spans[index])
-      spans.base[index].next = groups[group].first
-      groups.base[group].first = Int32(truncatingIfNeeded: index)
+    for index in 0..<spanCount {
+      let link = Int32(truncatingIfNeeded: index)
+      spans.base[index].next = -1
+      if let group = findGroup(of: spans[index]) {
+        spans.base[Int(groups[group].last)].next = link
+        groups.base[group].last = link
+      } else {
+        let span = spans[index]
+        groups[groupCount] = PenGroup(pen: span.pen, isBlank: span.isBlank, first: link, last: link)
+        groupCount += 1
+      }
     }
   }
 
-  private mutating func findGroup(of span: Span) -> Int {
+  private func findGroup(of span: Span) -> Int? {
     for index in 0..<groupCount {
       let group = groups[index]
       let fits = span.isBlank ? group.pen.background == span.pen.background : group.pen == span.pen
       if fits && group.isBlank == span.isBlank { return index }
     }
-    groups[groupCount] = PenGroup(pen: span.pen, isBlank: span.isBlank)
-    groupCount += 1
-    return groupCount - 1
+    return nil
   }
 
   /// A span, the one before it in its chain (-1 if it is the first), and what it costs to go there.
@@ -52,7 +60,7 @@ extension FrameEncoder {
 
   private func nearestForPen() -> Choice? {
     var best = Choice()
-    for index in 0..<groupCount where groups[index].first >= 0 {
+    for index in 0..<groupCount {
       let group = groups[index]
       if group.isBlank {
         if group.pen.background == pen.background && pen.writesBlanks { consider(index, 0, &best) }
@@ -65,9 +73,7 @@ extension FrameEncoder {
 
   private func nearestOfAll() -> Choice {
     var best = Choice()
-    for index in 0..<groupCount where groups[index].first >= 0 {
-      consider(index, penCost(groups[index]), &best)
-    }
+    for index in 0..<min(groupCount, Self.window) { consider(index, penCost(groups[index]), &best) }
     return best
   }
 
@@ -82,7 +88,8 @@ extension FrameEncoder {
   private func consider(_ group: Int, _ penCost: Int, _ best: inout Choice) {
     var previous = -1
     var index = Int(groups[group].first)
-    while index >= 0 {
+    var left = Self.window
+    while index >= 0 && left > 0 {
       let span = spans[index]
       let move = MoveCost.shortest(cursor, x: Int(span.first), y: Int(span.row), width: width)
       if penCost + move < best.cost {
@@ -90,15 +97,22 @@ extension FrameEncoder {
       }
       previous = index
       index = Int(span.next)
+      left -= 1
     }
   }
 
-  private func unlink(_ choice: Choice) {
+  /// Takes a span out of its chain, and the group away when that was its last.
+  private mutating func unlink(_ choice: Choice) {
     let next = spans[choice.span].next
-    if choice.previous < 0 {
+    if choice.previous >= 0 {
+      spans.base[choice.previous].next = next
+      if next < 0 { groups.base[choice.group].last = Int32(truncatingIfNeeded: choice.previous) }
+    } else if next >= 0 {
       groups.base[choice.group].first = next
     } else {
-      spans.base[choice.previous].next = next
+      groupCount -= 1
+      (groups.base + choice.group).update(
+        from: groups.base + choice.group + 1, count: groupCount - choice.group)
     }
   }
 }

@@ -20,7 +20,7 @@ extension FrameEncoder {
   /// Writes `count` cells that are equal but for colours that can't be seen. A wide glyph stands alone.
   private mutating func writeRun(_ cell: Cell, x: Int, count: Int, _ y: Int) {
     if cell.glyph.rawValue == 32, count > 3, canErase(cell, fromX: x, y) {
-      move(x: x, y: y, wrapping: false)
+      move(x: x, y: y, overText: false)
       output.append("\u{1b}[K")
       return
     }

@@ -60,6 +60,42 @@ struct CursesScreenTests {
     }
   }
 
+  @Test("both screens show the same cells in the same colours", arguments: 1...20 as ClosedRange<UInt64>)
+  func sameAsAnsi(seed: UInt64) throws {
+    var grid = RandomGrid(chance: TestChance(seed: seed))
+    let size = grid.size()
+    let output = CursesOutput()
+    let collector = Collector()
+    let curses = try screen("xterm-256color", output, .palette256)
+    let ansi = AnsiScreen(sink: collector, features: TerminalFeatures(colors: .palette256))
+    let emulators = (Emulator(size.width, size.height), Emulator(size.width, size.height))
+    var canvas = Canvas(size)
+    for _ in 0..<6 {
+      grid.change(&canvas)
+      blankTheEdge(&canvas)
+      try curses.present(canvas)
+      try ansi.present(canvas)
+      emulators.0.feed(output.take())
+      emulators.1.feed(collector.take())
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          #expect(seen(emulators.0.cell(x, y)) == seen(emulators.1.cell(x, y)), "seed \(seed), \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// A cell without what can't be seen of it, and without strikethrough, which ncurses doesn't know.
+  private func seen(_ cell: EmulatedCell) -> EmulatedCell? {
+    if cell.text.isEmpty { return nil }
+    var cell = cell
+    cell.isStruckThrough = false
+    if cell.text == " ", !cell.isReversed, !cell.isUnderlined {
+      (cell.foreground, cell.isBold, cell.isItalic) = (.terminal, false, false)
+    }
+    return cell
+  }
+
   /// libvterm loses marks on a letter in the last column once a character set has been chosen, and ncurses a
   /// wide glyph beside the last cell of terminals that always wrap.
   private func blankTheEdge(_ canvas: inout Canvas) {

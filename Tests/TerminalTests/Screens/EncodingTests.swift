@@ -120,6 +120,26 @@ struct EncodingTests {
     #expect(text == "␛[38;2;255;0;0m␍␛Maaaaaaaaaaaa")
   }
 
+  @Test("what has moved by one column is moved on the terminal")
+  func shifts() throws {
+    func picture(_ x: Int, _ rest: Text) -> (inout Canvas) -> Void {
+      { canvas in
+        canvas.fill(canvas.bounds, Self.ground)
+        canvas.put("some words", at: Point(x, 3), Self.white)
+        canvas.put(rest, at: Point(30, 3), Self.red)
+      }
+    }
+    let right = try change(from: picture(5, "x"), to: picture(6, "x"))
+    #expect(right == "␛[16D␛[P␛[10D␛[@")
+    let left = try change(from: picture(5, "x"), to: picture(4, "x"))
+    #expect(left == "␛[27D␛[P␛[10C␛[@")
+    // Where nothing follows one end is enough.
+    let alone = try change(from: picture(5, ""), to: picture(6, ""))
+    #expect(alone == "␛[10D␛[@")
+    // Wide glyphs are not cut in two.
+    #expect(try !change(from: picture(5, "水"), to: picture(6, "水")).contains("P"))
+  }
+
   @Test("pen after pen is chosen where it is shorter than row after row")
   func penOrder() throws {
     let text = try change(Size(10, 4)) { canvas in

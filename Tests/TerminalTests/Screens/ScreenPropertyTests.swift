@@ -56,7 +56,7 @@ struct ScreenPropertyTests {
 
   @Test(
     "after any changes the terminal shows the canvas, each frame in at most one write",
-    arguments: 1...300 as ClosedRange<UInt64>)
+    arguments: 1...150 as ClosedRange<UInt64>)
   func showsTheCanvas(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
     let size = grid.size()
@@ -78,7 +78,7 @@ struct ScreenPropertyTests {
 
   @Test(
     "around sequences that the terminal counts scalar by scalar every cell is exact",
-    arguments: 1...300 as ClosedRange<UInt64>)
+    arguments: 1...150 as ClosedRange<UInt64>)
   func doubtfulGraphemes(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
     grid.extraWords = [
