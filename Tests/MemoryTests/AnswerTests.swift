@@ -1,0 +1,60 @@
+import Engine
+import Learning
+import Memory
+import Playtest
+import Testing
+
+/// What a game tells the memory model.
+struct AnswerTests {
+  @Test("an answer says what was shown, what was given, how long it took and what it was taken for")
+  func fields() throws {
+    var game = Table(round(TestWords.spanish, pairs: 4))
+    game.turn("el agua")
+    game.stage.wait(ticks: 60 - 12)
+    game.turn("house")
+    let answer = try #require(game.answers.first)
+    #expect(
+      answer
+        == Answer(
+          deck: "test", word: "el agua", direction: .term, shown: "el agua", given: "house", isRight: false,
+          milliseconds: 1000, certainty: .firstSight, confusedWith: "la casa"))
+  }
+
+  @Test(
+    "the card that is turned first is the question, whichever side it shows",
+    arguments: [
+      (.term, "el agua", "water", .term), (.term, "water", "el agua", .meaning),
+      (.meaning, "water", "el agua", .meaning), (.meaning, "el agua", "water", .term),
+    ] as [(Direction, String, String, Direction)])
+  func direction(chosen: Direction, first: String, second: String, asked: Direction) throws {
+    var game = Table(round(TestWords.spanish, pairs: 4, direction: chosen))
+    game.turn(first, second)
+    let answer = try #require(game.answers.first)
+    #expect(answer.direction == asked && answer.shown == first && answer.given == second)
+    #expect(answer.isRight && answer.word == "el agua" && answer.confusedWith == nil)
+  }
+
+  @Test("with both sides shown each word is asked as its prompt shows it")
+  func bothSides() throws {
+    var game = Table(round(TestWords.spanish, pairs: 4, direction: nil))
+    #expect(game.stage.shows("prompts") && game.stage.shows("answers"))
+    game.turn("house", "friend")
+    #expect(game.board.line == "house is la casa")
+    game.turn("el agua", "friend")
+    #expect(game.board.line == "el agua means water")
+    #expect(game.answers.map(\.direction) == [.meaning, .term])
+  }
+
+  @Test("each second card is one answer, and a finished game one result that adds them up")
+  func result() throws {
+    var game = Table(round(TestWords.spanish, pairs: 3, seed: 77))
+    game.turn("el agua", "house", "el amigo", "house")
+    game.finish()
+    #expect(game.answers.count == 5)
+    let result = try #require(game.result)
+    #expect((result.right, result.wrong) == (3, 1))
+    #expect(result.isFinished && result.seed == 77 && result.seconds == 90 && result.game == "memory")
+    #expect(result.deck == "test" && result.direction == .term)
+    #expect(game.stage.reports.count { $0 is RoundResult } == 1)
+  }
+}

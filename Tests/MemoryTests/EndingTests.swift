@@ -1,0 +1,117 @@
+import Engine
+import Interface
+import Learning
+import Memory
+import Playtest
+import Testing
+
+struct EndingTests {
+  /// The game below a scene that keeps what it brings.
+  private static func hosted(_ round: RoundSetup) -> Stage {
+    var stage = Stage(Menu(shown: Memory.start(MemorySetup(round, window: Size(80, 24)))))
+    stage.wait(ticks: 1)
+    return stage
+  }
+
+  private struct Menu: Scene {
+    let shown: any Scene
+    var choice: ResultsChoice?
+
+    mutating func update(_ step: inout Step) -> Transition {
+      choice == nil ? .push(shown) : .sleep(until: nil)
+    }
+    func draw(on canvas: inout Canvas, fraction: Double) {}
+    func fold(into hash: inout StateHash) {}
+    mutating func resume(_ outcome: Outcome) { choice = outcome.as(ResultsChoice.self) }
+  }
+
+  private static func choice(_ stage: Stage) -> ResultsChoice? { (stage.stack.top as? Menu)?.choice }
+
+  @Test("when the time is up the game ends kindly, with what was found")
+  func timeUp() throws {
+    var game = Table(round(TestWords.spanish, pairs: 4, seconds: 30))
+    game.turn("el agua", "water")
+    game.stage.wait(seconds: 40)
+    #expect(game.stage.shows("The time is up") && game.stage.shows("1 of 4 pairs"))
+    let result = try #require(game.result)
+    #expect(result.isFinished && result.right == 1 && result.ticks == 30 * 60)
+    #expect(result.score == 20)
+  }
+
+  @Test("the clock shows each second as it comes, and the bar goes with it")
+  func clock() {
+    var stage = stage(round(TestWords.spanish, pairs: 4, seconds: 61))
+    #expect(stage.shows("1:01"))
+    stage.wait(ticks: 60)
+    #expect(stage.shows("1:01"))
+    stage.wait(ticks: 1)
+    #expect(stage.shows("1:00"))
+    stage.wait(ticks: 59 * 60)
+    #expect(stage.shows("0:01"))
+  }
+
+  @Test("a last pair that is found just in time counts, and stops the clock")
+  func justInTime() throws {
+    var game = Table(round(TestWords.spanish, pairs: 1, seconds: 10))
+    game.stage.wait(ticks: 10 * 60 - 30)
+    game.turn("el agua", "water")
+    game.stage.wait(seconds: 3)
+    #expect(game.stage.shows("All pairs found"))
+    let result = try #require(game.result)
+    #expect(result.right == 1 && result.score > 20)
+  }
+
+  @Test("without a clock a game lasts as long as it takes")
+  func untimed() {
+    var game = Table(round(TestWords.spanish, pairs: 4, seconds: nil))
+    #expect(!game.stage.shows("0:00") && !game.stage.shows("▓"))
+    game.stage.wait(seconds: 7200)
+    #expect(game.board.cards.count == 8)
+    game.finish()
+    #expect(game.stage.shows("All pairs found"))
+    #expect(game.result?.seconds == 0)
+  }
+
+  @Test("left out, the time is twenty seconds for each pair, at least ninety")
+  func usualTime() {
+    #expect(stage(round(TestWords.spanish, pairs: 2)).shows("1:30"))
+    #expect(stage(round(TestWords.spanish, pairs: 12)).shows("4:00"))
+    #expect(stage(round(TestWords.spanish, pairs: 12, seconds: 600)).shows("10:00"))
+  }
+
+  @Test("leaving brings the menu, and a result only where something was answered")
+  func leaving() throws {
+    var stage = Self.hosted(round(TestWords.spanish, pairs: 4))
+    stage.type("qq")
+    #expect(Self.choice(stage) == .menu)
+    #expect(stage.reports.isEmpty)
+    stage = Self.hosted(round(TestWords.spanish, pairs: 1, seconds: 60))
+    stage.press(.enter)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.type("qq")
+    #expect(Self.choice(stage) == .menu)
+    let result = try #require(stage.reports.last as? RoundResult)
+    #expect(!result.isFinished && result.right == 1)
+  }
+
+  @Test("starting again from the pause asks for another round")
+  func restarting() {
+    var stage = Self.hosted(round(TestWords.spanish, pairs: 4))
+    stage.press(.escape)
+    stage.click("Start again")
+    #expect(Self.choice(stage) == .again)
+  }
+
+  @Test("the end offers the same again, the missed words, another deck and the menu")
+  func choices() {
+    var stage = Self.hosted(round(TestWords.spanish, pairs: 1, seconds: nil))
+    stage.press(.enter)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.wait(seconds: 4)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(Self.choice(stage) == .anotherDeck)
+  }
+}

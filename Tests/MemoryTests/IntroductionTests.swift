@@ -1,0 +1,74 @@
+import Engine
+import Interface
+import Learning
+import Memory
+import Playtest
+import Testing
+
+struct IntroductionTests {
+  private static let setup = round(TestWords.spanish, pairs: 6, new: 2, seconds: 100)
+
+  @Test("new words are shown with what they mean, and the clock waits")
+  func words() {
+    var stage = stage(Self.setup)
+    #expect(stage.shows("New words") && stage.shows("el agua") && stage.shows("water"))
+    #expect(!stage.shows("el amigo") && !stage.shows("Two fields"))
+    stage.wait(seconds: 500)
+    stage.press(.enter)
+    #expect(stage.shows("1:40"))
+  }
+
+  @Test("whoever knows the game and all the words goes straight to the board")
+  func none() {
+    #expect(!Board(stage(round(TestWords.spanish, pairs: 6))).cards.isEmpty)
+  }
+
+  @Test("the words that were shown are reported as met, however the screen was left", arguments: 0..<3)
+  func met(way: Int) {
+    var stage = stage(Self.setup)
+    switch way {
+    case 0: stage.press(.enter)
+    case 1: stage.click(Point(40, 12))
+    default: stage.click("Enter start")
+    }
+    let met = stage.reports.compactMap { $0 as? WordsMet }
+    #expect(met == [WordsMet(deck: "test", words: ["el agua", "la casa"])])
+    #expect(Board(stage).cards.count == 12)
+  }
+
+  @Test("who leaves has met nothing")
+  func leaving() {
+    var stage = stage(Self.setup)
+    stage.type("q")
+    #expect(stage.hasEnded && stage.reports.isEmpty)
+  }
+
+  @Test("help comes from here, too")
+  func help() {
+    var stage = stage(Self.setup)
+    stage.type("?")
+    #expect(stage.shows("How it goes"))
+    stage.press(.enter)
+    #expect(stage.shows("New words"))
+  }
+
+  @Test(
+    "all new words are shown, in the least window too",
+    arguments: [Size(60, 20), Size(80, 24), Size(120, 40)])
+  func allWords(window: Size) {
+    let setup = round(TestWords.spanish, new: 24, explains: true)
+    let stage = stage(setup, window: window)
+    var game = stage
+    game.press(.enter)
+    let pairs = Board(game).cards.count / 2
+    for word in TestWords.spanish.prefix(pairs) {
+      #expect(stage.shows(word.term), "\(word.term) of \(pairs)")
+    }
+  }
+
+  @Test("one mixed field is explained as one")
+  func mixed() {
+    let stage = stage(round(TestWords.spanish, pairs: 6, explains: true, mixed: true))
+    #expect(stage.shows("in one field") && !stage.shows("Two fields"))
+  }
+}

@@ -1,0 +1,108 @@
+import Engine
+import Interface
+import Learning
+import Memory
+import Playtest
+import Testing
+
+struct PausingTests {
+  @Test("a pause hides the board, and going on brings it back as it was")
+  func hiding() {
+    var game = Table(round(TestWords.spanish, pairs: 6))
+    game.turn("el agua")
+    let frame = game.stage.frame
+    game.stage.type("p")
+    #expect(game.stage.shows("Paused") && !game.stage.shows("el agua") && game.board.cards.isEmpty)
+    game.stage.wait(seconds: 1000)
+    game.stage.press(.enter)
+    #expect(game.stage.frame == frame)
+  }
+
+  @Test("help hides the board, too, and lets time stand still")
+  func help() {
+    var game = Table(round(TestWords.spanish, pairs: 6, seconds: 100))
+    game.stage.type("?")
+    #expect(game.board.cards.isEmpty)
+    game.stage.wait(seconds: 500)
+    game.stage.press(.escape)
+    #expect(game.stage.shows("1:40"))
+  }
+
+  @Test(
+    "another window size and a lost focus pause the game and cost nothing",
+    arguments: [
+      (.resize(Size(120, 40)), "the window has changed"), (.resize(Size(60, 20)), "the window has changed"),
+      (.focus(false), "the window lost the focus"),
+    ] as [(InputEvent, String)])
+  func interruptions(event: InputEvent, note: String) {
+    var game = Table(round(TestWords.spanish, pairs: 6, seconds: 100))
+    game.turn("el agua", "house", "la casa", "house")
+    game.stage.send(event)
+    #expect(game.stage.shows("Paused") && game.stage.shows(note))
+    game.stage.wait(seconds: 500)
+    game.stage.press(.enter)
+    game.stage.wait(seconds: 1)
+    #expect(game.stage.shows("1:39") && game.stage.shows("100 ×2"))
+    #expect(game.answers.count == 2)
+  }
+
+  @Test("a mismatch or a match that was in view goes on where it was")
+  func inBetween() {
+    var game = Table(round(TestWords.spanish, pairs: 6))
+    game.turn("el agua", "house")
+    game.stage.type("p")
+    game.stage.wait(seconds: 60)
+    game.stage.type("p")
+    #expect(game.board.open.count == 2)
+    game.stage.wait(ticks: 130)
+    #expect(game.board.open.isEmpty)
+  }
+
+  @Test("gaining the focus changes nothing")
+  func focusGained() {
+    var game = Table(round(TestWords.spanish, pairs: 6))
+    game.stage.send(.focus(true))
+    #expect(!game.stage.shows("Paused"))
+  }
+
+  @Test("while the window is too small the clock stands still, from the first tick on")
+  func tooSmall() {
+    var stage = stage(round(TestWords.spanish, pairs: 6, seconds: 100), window: Size(50, 15))
+    stage.wait(seconds: 500)
+    #expect(stage.shows("A little larger, please: 60×20"))
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.wait(seconds: 500)
+    stage.resize(Size(80, 24))
+    #expect(stage.shows("Paused") && stage.shows("too small"))
+    stage.press(.enter)
+    #expect(stage.shows("1:40") && !Board(stage).cards.isEmpty)
+  }
+
+  @Test("in too small a window the introduction isn't left unseen")
+  func tooSmallIntroduction() {
+    var stage = stage(round(TestWords.spanish, pairs: 6, new: 2), window: Size(50, 15))
+    stage.press(.enter)
+    stage.click(Point(20, 7))
+    stage.resize(Size(80, 24))
+    #expect(stage.shows("New words"))
+    stage.press(.enter)
+    #expect(Board(stage).cards.count == 12)
+  }
+
+  @Test(
+    "a storm of sizes, down to nothing, ends in the right layout", arguments: 1...20 as ClosedRange<UInt64>)
+  func storm(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    var stage = stage(round(TestWords.spanish, pairs: 24), window: Size(200, 60))
+    for size in [Size(0, 0), Size(1, 1), Size(500, 1)] { stage.resize(size) }
+    for _ in 0..<30 {
+      stage.resize(Size(chance.below(220), chance.below(70)))
+      _ = stage.frame
+      if chance.happens(1, in: 3) { stage.press(.enter) }
+    }
+    stage.resize(Size(80, 24))
+    while stage.shows("Paused") { stage.press(.enter) }
+    #expect(Board(stage).cards.count == 48, "seed \(seed)")
+  }
+}
