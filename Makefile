@@ -6,12 +6,14 @@ PREFIX ?= /usr/local
 ARGS ?=
 
 program := .build/release/babble
+peer := .build/release/bench-peer
 built := .build/release/babble.built
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift $(shell find Sources Games Assets)
 
 formatted := Sources Games Assets Tests Package.swift
 build_packages := git libncurses-dev $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
+bench_packages := $(build_packages) gcc libvterm-dev ncurses-term
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace
 
 share := $(DESTDIR)$(PREFIX)/share
@@ -21,7 +23,7 @@ fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
 export SWIFT
 
-.PHONY: build play test lint format install uninstall clean help
+.PHONY: build play test bench lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -39,6 +41,15 @@ test: ## check format and imports, build without warnings, run all tests
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	@$(testing) --skip EndToEnd; status=$$?; $(testing) --filter EndToEnd --no-parallel && exit $$status
+
+# The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
+bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")
+	@Scripts/need-packages $(bench_packages)
+	@echo "Building what measures it."
+	@$(SWIFT) build -c release --static-swift-stdlib --product babble-bench
+	@$(SWIFT) build -c release --static-swift-stdlib --product BenchReport
+	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Sources/BenchPeer/*.c) -lncursesw -ltinfo
+	@$(dir $(peer))BenchReport $(ARGS)
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \
