@@ -80,7 +80,7 @@ public struct Particles: Sendable {
       let x = burst.center.x + Int((spark.x * way).rounded())
       let y = burst.center.y + Int((spark.y * way + fall).rounded())
       if canvas.ornaments.isASCII {
-        canvas.put(progress < 0.5 ? "*" : ".", at: Point(x / 2, y / 4), Style(ink))
+        canvas.put(progress < 0.5 ? "*" : ".", at: Point(x >> 1, y >> 2), Style(ink))
       } else {
         dots.set(x, y)
         if progress < 0.6 { dots.set(x + 1, y) }

@@ -111,3 +111,11 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     Rect(left + (width - inner.width) / 2, top + (height - inner.height) / 2, inner.width, inner.height)
   }
 }
+
+extension Point: Foldable {
+  /// Folds column and row.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(x)
+    hash.fold(y)
+  }
+}

@@ -1,0 +1,117 @@
+import Engine
+import Testing
+
+struct DragTests {
+  private let thing: Entity
+  private let other: Entity
+
+  init() {
+    var world = World()
+    thing = world.spawn()
+    other = world.spawn()
+  }
+
+  /// The thing lies in one cell, the other one in the next.
+  private func hit(_ point: Point) -> Entity? {
+    point == Point(5, 5) ? thing : point == Point(6, 5) ? other : nil
+  }
+
+  private func follow(_ drag: inout Drag, _ events: InputEvent...) -> [Drag.Change] {
+    events.flatMap { drag.follow($0, hit: hit) }
+  }
+
+  private func mouse(
+    _ action: MouseEvent.Action, _ x: Int, _ y: Int, _ button: MouseEvent.Button = .left
+  )
+    -> InputEvent
+  {
+    .mouse(MouseEvent(action, button, at: Point(x, y)))
+  }
+
+  @Test("what was pressed is captured: it follows the pointer over anything else until it is dropped")
+  func capture() {
+    var drag = Drag()
+    let changes = follow(
+      &drag, mouse(.press, 5, 5), mouse(.move, 6, 5), mouse(.move, 90, 30), mouse(.release, 90, 30))
+    #expect(changes == [.lifted(thing), .moved(thing), .moved(thing), .dropped(thing)])
+    #expect(!drag.isHolding)
+    #expect(drag.travel == Point(85, 25))
+  }
+
+  @Test("every one of many motions between two ticks is followed, and the drop brings its own")
+  func motions() {
+    var drag = Drag()
+    _ = follow(&drag, mouse(.press, 5, 5))
+    var pointers: [Point] = []
+    for x in 6..<40 {
+      #expect(drag.follow(mouse(.move, x, 5), hit: hit) == [.moved(thing)])
+      pointers.append(drag.pointer)
+    }
+    #expect(pointers == (6..<40).map { Point($0, 5) })
+    #expect(follow(&drag, mouse(.release, 41, 7)) == [.moved(thing), .dropped(thing)])
+    #expect(drag.pointer == Point(41, 7))
+  }
+
+  @Test("a press beside everything, or with another button, lifts nothing")
+  func nothingToLift() {
+    var drag = Drag()
+    let changes = follow(
+      &drag, mouse(.press, 9, 9), mouse(.move, 5, 5), mouse(.press, 5, 5, .right), mouse(.release, 5, 5))
+    #expect(changes.isEmpty && !drag.isHolding)
+  }
+
+  @Test("what the player could not have meant lets go: nothing is dropped")
+  func slips() {
+    let losses: [InputEvent] = [
+      .focus(false), .resize(Size(80, 24)), mouse(.move, 7, 7, .none),
+    ]
+    for loss in losses {
+      var drag = Drag()
+      #expect(follow(&drag, mouse(.press, 5, 5), loss) == [.lifted(thing), .slipped(thing)])
+      #expect(follow(&drag, mouse(.move, 8, 8), mouse(.release, 8, 8)).isEmpty, "after \(loss)")
+    }
+  }
+
+  @Test("a second press tells that a release was lost: the first lets go, the second lifts")
+  func lostRelease() {
+    var drag = Drag()
+    let changes = follow(&drag, mouse(.press, 5, 5), mouse(.move, 20, 5), mouse(.press, 6, 5))
+    #expect(changes == [.lifted(thing), .moved(thing), .slipped(thing), .lifted(other)])
+    #expect(drag.start == Point(6, 5))
+  }
+
+  @Test("keys, the wheel, other buttons and a window that comes back leave the hold alone")
+  func unmoved() {
+    var drag = Drag()
+    let changes = follow(
+      &drag, mouse(.press, 5, 5), .key("a"), .focus(true), mouse(.wheel(1), 5, 5, .none),
+      mouse(.press, 6, 5, .right), mouse(.release, 6, 5, .right), mouse(.move, 5, 5))
+    #expect(changes == [.lifted(thing)])
+    #expect(drag.held == thing)
+  }
+
+  @Test(
+    "whatever comes, each lift ends in exactly one drop or slip",
+    arguments: (0..<20).map { _ in UInt64.random(in: 0 ... .max) })
+  func balance(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    var drag = Drag()
+    var holds = 0
+    for _ in 0..<500 {
+      let actions: [MouseEvent.Action] = [.press, .move, .move, .release, .wheel(1)]
+      let button = MouseEvent.Button(rawValue: UInt8(chance.below(4))) ?? .left
+      let action = actions[chance.below(5)]
+      let point = Point(chance.number(in: 4...7), chance.number(in: 4...6))
+      let event: InputEvent =
+        chance.happens(1, in: 12) ? .focus(false) : .mouse(MouseEvent(action, button, at: point))
+      for change in drag.follow(event, hit: hit) {
+        switch change {
+        case .lifted: holds += 1
+        case .dropped, .slipped: holds -= 1
+        case .moved: #expect(holds == 1, "seed \(seed)")
+        }
+      }
+      #expect(holds == (drag.isHolding ? 1 : 0), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Testing
+
+struct HitTestTests {
+  private var world = World()
+  private var order = ZOrder()
+  private var places: [Entity: Rect] = [:]
+
+  private mutating func add(_ rect: Rect) -> Entity {
+    let entity = world.spawn()
+    order.raise(entity)
+    places[entity] = rect
+    return entity
+  }
+
+  private func hit(_ x: Int, _ y: Int, margin: Size = Size(1, 1)) -> Entity? {
+    order.hit(Point(x, y), margin: margin) { places[$0] }
+  }
+
+  @Test("where two lie over each other the pointer means the one on top")
+  mutating func topmost() {
+    let low = add(Rect(0, 0, 10, 3))
+    let high = add(Rect(5, 1, 10, 3))
+    #expect(hit(6, 1) == high)
+    #expect(hit(6, 0) == low)
+    order.raise(low)
+    #expect(hit(6, 1) == low)
+    order.lower(low)
+    #expect(hit(6, 1) == high)
+  }
+
+  @Test("a cell beside still counts, the nearest place first, further away nothing")
+  mutating func margin() {
+    let left = add(Rect(0, 0, 4, 3))
+    let right = add(Rect(6, 0, 4, 3))
+    #expect(hit(4, 1) == left)
+    #expect(hit(5, 1) == right)
+    #expect(hit(2, 3) == left)
+    #expect(hit(2, 4) == nil)
+    #expect(hit(5, 1, margin: Size(0, 0)) == nil)
+    #expect(hit(4, 1, margin: Size(2, 0)) == left)
+  }
+
+  @Test("what lies under the pointer wins over what is merely near, even if that is on top")
+  mutating func insideFirst() {
+    let low = add(Rect(0, 0, 4, 3))
+    _ = add(Rect(4, 0, 4, 3))
+    #expect(hit(3, 1) == low)
+  }
+
+  @Test("what has no place, or an empty one, is never meant")
+  mutating func placeless() {
+    let gone = add(Rect(0, 0, 4, 3))
+    places[gone] = nil
+    _ = add(Rect(1, 1, 0, 0))
+    #expect(hit(1, 1) == nil)
+  }
+
+  @Test("the dead are swept out of the order, and the rest keeps it")
+  mutating func sweep() {
+    let entities = (0..<4).map { _ in add(Rect(0, 0, 1, 1)) }
+    world.kill(entities[1])
+    order.remove(entities[3])
+    order.sweep(in: world)
+    #expect(order.entities == [entities[0], entities[2]])
+  }
+
+  @Test("the pointer is nowhere before it moved, after a key and while the window is away")
+  func hover() {
+    var hover = Hover()
+    #expect(hover.pointer == nil)
+    let moved = InputEvent.mouse(MouseEvent(.move, at: Point(3, 4)))
+    for end in [.key("a"), .focus(false), .resize(Size(90, 30))] as [InputEvent] {
+      hover.follow(moved)
+      #expect(hover.pointer == Point(3, 4))
+      hover.follow(.focus(true))
+      #expect(hover.pointer == Point(3, 4))
+      hover.follow(end)
+      #expect(hover.pointer == nil)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Engine
+import Testing
+
+struct CollisionGridTests {
+  private typealias Body = CollisionGrid.Body
+
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+
+  private static func naive(_ bodies: [Body]) -> Set<Pair> {
+    var found: Set<Pair> = []
+    for first in bodies.indices {
+      for second in bodies.indices where second > first && bodies[first].overlaps(bodies[second]) {
+        found.insert(Pair(first: first, second: second))
+      }
+    }
+    return found
+  }
+
+  private static func bodies(_ count: Int, spread: Int, size: Int, seed: UInt64) -> [Body] {
+    var chance = Chance(seed: seed)
+    return (0..<count).map { _ in
+      Body(
+        x: Int32(chance.number(in: -spread...spread)), y: Int32(chance.number(in: -spread...spread)),
+        halfWidth: Int32(chance.number(in: 0...size)), halfHeight: Int32(chance.number(in: 1...size)))
+    }
+  }
+
+  @Test(
+    "the pairs found are those that comparing each with each finds, and each once",
+    arguments: (0..<30).map { _ in UInt64.random(in: 0 ... .max) })
+  func agreement(seed: UInt64) {
+    var grid = CollisionGrid()
+    for (count, spread, size) in [
+      (0, 1, 1), (1, 5, 5), (2, 3, 9), (60, 400, 30), (60, 30_000, 30), (40, 0, 3),
+    ] {
+      let bodies = Self.bodies(count, spread: spread, size: size, seed: seed)
+      var found: [Pair] = []
+      grid.forEachOverlap(among: bodies) { found.append(Pair(first: $0, second: $1)) }
+      #expect(Set(found) == Self.naive(bodies), "seed \(seed), \(count) bodies")
+      #expect(found.count == Set(found).count, "seed \(seed), \(count) bodies")
+    }
+  }
+
+  @Test("bodies that only touch don't overlap")
+  func touching() {
+    let body = Body(x: 0, y: 0, halfWidth: 5, halfHeight: 2)
+    #expect(!body.overlaps(Body(x: 10, y: 0, halfWidth: 5, halfHeight: 2)))
+    #expect(!body.overlaps(Body(x: 0, y: 4, halfWidth: 5, halfHeight: 2)))
+    #expect(body.overlaps(Body(x: 9, y: -3, halfWidth: 5, halfHeight: 2)))
+    #expect(body.depth(in: Body(x: 9, y: -3, halfWidth: 5, halfHeight: 2)) == (1, 1))
+  }
+
+  @Test("bodies at the ends of the plane are no trouble")
+  func farApart() {
+    let ends: [Int32] = [.min, .max]
+    let bodies = ends.flatMap { x in ends.map { Body(x: x, y: $0, halfWidth: 1, halfHeight: 1) } }
+    var grid = CollisionGrid()
+    var found = 0
+    grid.forEachOverlap(among: bodies) { _, _ in found += 1 }
+    #expect(found == 0)
+  }
+
+  @Test("ten times as many bodies take about ten times as long, not a hundred times")
+  func growth() {
+    func duration(_ count: Int) -> Duration {
+      // As dense in both cases.
+      let side = Int(Double(count * 1000).squareRoot())
+      let bodies = Self.bodies(count, spread: side, size: 12, seed: 7)
+      var grid = CollisionGrid()
+      let times = (0..<5).map { _ in
+        ContinuousClock().measure { grid.forEachOverlap(among: bodies) { _, _ in } }
+      }
+      return times.min() ?? .zero
+    }
+    #expect(duration(20_000) < duration(2_000) * 40)
+  }
+}
