@@ -23,8 +23,7 @@ struct Record {
   var measurements: [Measurement] {
     trial.figures.enumerated().map { index, figure in
       Measurement(
-        trial: trial.name, title: figure.title, unit: figure.unit, babble: median(index, .babble),
-        peer: median(index, .peer))
+        trial: trial.name, figure, babble: median(index, .babble), peer: median(index, .peer))
     }
   }
 
@@ -40,11 +39,16 @@ struct Measurement: Encodable {
   let unit: String
   let babble: Double?
   let peer: Double?
+  /// How many times the peer's figure ours is; nil where the peer has none, or 0.
+  let ratio: Double?
 
-  /// How many times the peer's figure ours is.
-  var ratio: Double? {
-    guard let babble, let peer, peer > 0 else { return nil }
-    return babble / peer
+  init(trial: String, _ figure: Figure, babble: Double?, peer: Double?) {
+    self.trial = trial
+    title = figure.title
+    unit = figure.unit
+    self.babble = babble
+    self.peer = peer
+    ratio = babble.flatMap { babble in peer.flatMap { $0 > 0 ? babble / $0 : nil } }
   }
 }
 

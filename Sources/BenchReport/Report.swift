@@ -16,7 +16,8 @@ struct Report {
 
   /// What could not run, a line each.
   var failures: [String] {
-    checks.filter(\.hasFailed).map { "\($0.workload): \($0.finding)" } + records.compactMap(\.failure)
+    let failed = checks.filter(\.hasFailed).map { "\($0.workload): \($0.finding)" }
+    return failed + records.compactMap(\.failure).filter { !failed.contains($0) }
   }
 
   /// As one plain table.
@@ -30,9 +31,7 @@ struct Report {
     lines += [
       "", "babble is two processes: one plays, the other brings the terminal back if that one is killed.",
     ]
-    if !checks.isEmpty {
-      lines.append(checks.map { "\($0.workload) \($0.finding)" }.joined(separator: "; ") + ".")
-    }
+    lines += findings
     lines += failures.map { "Could not run: \($0)." }
     return lines.joined(separator: "\n")
   }
@@ -42,6 +41,11 @@ struct Report {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(content), as: UTF8.self)
+  }
+
+  private var findings: [String] {
+    let found = checks.filter { !$0.hasFailed }.map { "\($0.workload) \($0.finding)" }
+    return found.isEmpty ? [] : [found.joined(separator: "; ") + "."]
   }
 
   private var measurements: [Measurement] { records.flatMap(\.measurements) }
