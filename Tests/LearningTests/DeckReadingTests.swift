@@ -83,7 +83,7 @@ struct DeckReadingTests {
       String(repeating: "a", count: 65),
     ])
   func deckIDs(id: String) throws {
-    let escaped = String(decoding: JSON.write(.string(id), pretty: false), as: UTF8.self)
+    let escaped = String(decoding: JSON.write(.string(id), spread: 0), as: UTF8.self)
     #expect(failure("{\n \"id\": \(escaped), \"words\": []}")?.problem == .badDeckID)
     #expect(failure("{\n \"id\": \(escaped), \"words\": []}")?.line == 2)
   }
@@ -95,7 +95,7 @@ struct DeckReadingTests {
       String(repeating: "a", count: 201),
     ])
   func wordIDs(id: String) {
-    let escaped = String(decoding: JSON.write(.string(id), pretty: false), as: UTF8.self)
+    let escaped = String(decoding: JSON.write(.string(id), spread: 0), as: UTF8.self)
     let text = #"{"words": [{"id": \#(escaped), "term": "a", "meanings": ["b"]}]}"#
     #expect(failure(text)?.problem == .badWordID)
   }

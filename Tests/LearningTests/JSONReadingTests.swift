@@ -31,6 +31,8 @@ struct JSONReadingTests {
     #expect(try read("9223372036854775807") == .integer(Int64.max))
     #expect(try read("-9223372036854775808") == .integer(Int64.min))
     #expect(try read("9007199254740993") == .integer(9_007_199_254_740_993))
+    #expect(try read("0") == .integer(0) && read("-1") == .integer(-1))
+    #expect(try read("-0").content == .double(0))
     #expect(try read("1.0") == JSONValue(.double(1)))
     #expect(try read("1e2").content == .double(100))
   }
@@ -55,6 +57,8 @@ struct JSONReadingTests {
       ("[1e400]", .numberOutOfRange, 1, 2),
       ("[-1e400]", .numberOutOfRange, 1, 2),
       ("9223372036854775808", .numberOutOfRange, 1, 1),
+      ("-9223372036854775809", .numberOutOfRange, 1, 1),
+      ("99999999999999999999", .numberOutOfRange, 1, 1),
       ("[01]", .badNumber, 1, 2),
       ("[1.]", .badNumber, 1, 2),
       ("[.5]", .unexpected("\".\""), 1, 2),

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Writing JSON")
 struct JSONWritingTests {
-  private func text(_ value: JSONValue, pretty: Bool = false) -> String {
-    String(decoding: JSON.write(value, pretty: pretty), as: UTF8.self)
+  private func text(_ value: JSONValue, spread: Int = 0) -> String {
+    String(decoding: JSON.write(value, spread: spread), as: UTF8.self)
   }
 
   @Test("keys are sorted by their bytes and nothing is escaped without need")
@@ -17,13 +17,14 @@ struct JSONWritingTests {
     #expect(text(value) == expected)
   }
 
-  @Test("the pretty form has two spaces a level and ends with a line feed")
+  @Test("items stand on lines of their own, with two spaces a level, as deep as is wanted")
   func pretty() {
     let value: JSONValue = .object([
       "b": .array([.integer(1), .integer(2)]), "a": .array([]), "c": .object([:]),
     ])
     let expected = "{\n  \"a\": [],\n  \"b\": [\n    1,\n    2\n  ],\n  \"c\": {}\n}\n"
-    #expect(text(value, pretty: true) == expected)
+    #expect(text(value, spread: .max) == expected)
+    #expect(text(value, spread: 1) == "{\n  \"a\": [],\n  \"b\": [1,2],\n  \"c\": {}\n}\n")
   }
 
   @Test("a number that is not finite becomes null")
@@ -35,8 +36,8 @@ struct JSONWritingTests {
   func roundTrip(seed: UInt64) throws {
     var draws = TestDraws(seed: seed)
     let value = randomValue(&draws, depth: 4)
-    for pretty in [true, false] {
-      #expect(try JSON.read(JSON.write(value, pretty: pretty)) == value, "seed \(seed)")
+    for spread in [0, 1, 2, Int.max] {
+      #expect(try JSON.read(JSON.write(value, spread: spread)) == value, "seed \(seed)")
     }
   }
 

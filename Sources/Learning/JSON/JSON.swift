@@ -17,13 +17,16 @@ public enum JSON {
     return try reader.document()
   }
 
-  /// UTF-8 with keys sorted by their bytes; the pretty form has two spaces a level and a line feed at its end.
+  /// UTF-8 with keys sorted by their bytes. A number that is not finite has no form in JSON and becomes null.
   ///
-  /// A number that is not finite has no form in JSON and becomes null.
-  public static func write(_ value: JSONValue, pretty: Bool = true) -> [UInt8] {
-    var writer = JSONWriter(pretty: pretty)
+  /// - Parameters:
+  ///   - value: what to write.
+  ///   - levels: how many levels of lists and objects have each item on a line of its own, indented by two
+  ///     spaces; deeper ones stand in one line without spaces. With 0 there is no line feed, else one ends it.
+  public static func write(_ value: JSONValue, spread levels: Int = .max) -> [UInt8] {
+    var writer = JSONWriter(spread: levels)
     writer.write(value, level: 0)
-    if pretty { writer.bytes.append(UInt8(ascii: "\n")) }
+    if levels > 0 { writer.bytes.append(UInt8(ascii: "\n")) }
     return writer.bytes
   }
 }

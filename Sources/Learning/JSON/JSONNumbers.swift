@@ -11,7 +11,8 @@ extension JSONReader {
     let fraction = try fraction(opening)
     let exponent = try exponent(opening)
     if let byte = cursor.next, endsBadly(byte) { throw TextError(.badNumber, at: opening) }
-    return try content(of: cursor.text(from: start) ?? "", whole: !fraction && !exponent, opening)
+    let text = cursor.bytes[start..<cursor.index]
+    return try fraction || exponent ? double(text, opening) : integer(text, opening)
   }
 
   private mutating func digits() -> Int {
@@ -40,15 +41,28 @@ extension JSONReader {
     }
   }
 
-  /// Minus zero stays a double: an integer would lose its sign.
-  private func content(
-    of text: String, whole: Bool, _ opening: TextPlace
-  ) throws(TextError) -> JSONValue.Content {
-    if whole && text != "-0" {
-      guard let number = Int64(text) else { throw TextError(.numberOutOfRange, at: opening) }
-      return .integer(number)
+  private func double(_ text: ArraySlice<UInt8>, _ opening: TextPlace) throws(TextError) -> JSONValue.Content
+  {
+    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
+      throw TextError(.numberOutOfRange, at: opening)
     }
-    guard let number = Double(text), number.isFinite else { throw TextError(.numberOutOfRange, at: opening) }
     return .double(number)
+  }
+
+  /// Counted downward, since the least number has no positive twin. Minus zero stays a double: an integer would
+  /// lose its sign.
+  private func integer(_ text: ArraySlice<UInt8>, _ opening: TextPlace) throws(TextError) -> JSONValue.Content
+  {
+    let isNegative = text.first == UInt8(ascii: "-")
+    var number: Int64 = 0
+    for byte in isNegative ? text.dropFirst() : text {
+      let (shifted, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (next, underflow) = shifted.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+      if overflow || underflow { throw TextError(.numberOutOfRange, at: opening) }
+      number = next
+    }
+    if isNegative { return number == 0 ? .double(-0.0) : .integer(number) }
+    if number == Int64.min { throw TextError(.numberOutOfRange, at: opening) }
+    return .integer(-number)
   }
 }

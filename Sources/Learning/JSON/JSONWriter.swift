@@ -1,9 +1,10 @@
 /// Appends values to bytes. Only what JSON demands is escaped.
 struct JSONWriter {
-  let pretty: Bool
+  /// Items of lists and objects above this level stand on lines of their own.
+  let spread: Int
   var bytes: [UInt8] = []
 
-  init(pretty: Bool) { self.pretty = pretty }
+  init(spread: Int) { self.spread = spread }
 
   mutating func write(_ value: JSONValue, level: Int) {
     switch value.content {
@@ -16,7 +17,7 @@ struct JSONWriter {
     case .object(let object):
       list(object.sorted.members, "{", "}", level) { writer, member in
         writer.string(member.key)
-        writer.append(writer.pretty ? ": " : ":")
+        writer.append(level < writer.spread ? ": " : ":")
         writer.write(member.value, level: level + 1)
       }
     }
@@ -29,15 +30,14 @@ struct JSONWriter {
     append(open)
     for (index, item) in items.enumerated() {
       if index > 0 { append(",") }
-      newLine(level + 1)
+      if level < spread { newLine(level + 1) }
       each(&self, item)
     }
-    if !items.isEmpty { newLine(level) }
+    if level < spread && !items.isEmpty { newLine(level) }
     append(close)
   }
 
   private mutating func newLine(_ level: Int) {
-    guard pretty else { return }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<level { append("  ") }
   }

@@ -25,10 +25,11 @@ public struct JournalEntry: Equatable, Sendable {
 
 /// As the journal has it: compact JSON with sorted keys and a checksum, as that of the save, in one line.
 extension JournalEntry {
-  /// The line without its end; nil when the bytes are no whole line of ours.
+  /// The entry of a line, with its line feed or without; nil when the bytes are no whole line of ours.
   init?(line: ArraySlice<UInt8>) {
-    guard let json = try? JSON.read(Array(line)), let object = try? json.object(),
-      object["checksum"] == .string(Checksum.text(of: object)), let entry = try? JournalEntry(json)
+    let bytes = Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line)
+    guard let json = try? JSON.read(bytes), let checksum = try? json.member("checksum").string(),
+      Checksum.fits(checksum, bytes), let entry = try? JournalEntry(json)
     else { return nil }
     self = entry
   }
@@ -47,8 +48,7 @@ extension JournalEntry {
       "case": letterCase.map(JSONValue.string) ?? .null,
     ]
     for member in answer.json.members { object[member.key] = member.value }
-    object["checksum"] = .string(Checksum.text(of: object))
-    return JSON.write(.object(object), pretty: false) + [UInt8(ascii: "\n")]
+    return Checksum.seal(object, spread: 0) + [UInt8(ascii: "\n")]
   }
 }
 

@@ -2,18 +2,23 @@ import Learning
 
 /// One direction of a word as the save file has it. The last answers are a text of 1 and 0, the newest last.
 extension DirectionFigures {
-  static let keys: Set<String> = [
-    "right", "wrong", "streak", "recent", "ms", "confusedWith", "stability", "difficulty", "stage",
-    "reviewed", "due",
-  ]
-
-  init(_ json: JSONValue) throws(TextError) {
-    self.init(
-      right: try json.count("right"), wrong: try json.count("wrong"), streak: try json.count("streak"),
-      recent: try Self.recent(json), milliseconds: try json.count("ms"), memory: try Memory(json))
-    for member in try json.optional("confusedWith")?.object().members ?? [] {
-      confusions[member.key] = Int(try member.value.integer(in: 0...1_000_000_000))
+  /// Reads members in one pass; those that we don't know go to `rest`.
+  init(_ json: JSONValue, rest: inout [JSONMember]) throws(TextError) {
+    self.init()
+    var stored = StoredMemory()
+    for member in try json.object().members {
+      let value = member.value
+      switch member.key {
+      case "right": right = try value.count()
+      case "wrong": wrong = try value.count()
+      case "streak": streak = try value.count()
+      case "ms": milliseconds = try value.count()
+      case "recent": recent = try Self.recent(value)
+      case "confusedWith": confusions = try Self.confusions(value)
+      default: if try !stored.read(member) { rest.append(member) }
+      }
     }
+    memory = try stored.memory(json.place)
   }
 
   var members: [JSONMember] {
@@ -27,37 +32,61 @@ extension DirectionFigures {
       let counts = confusions.map { JSONMember($0.key, .integer($0.value)) }
       members.append(JSONMember("confusedWith", .object(JSONObject(counts))))
     }
-    return members + (memory?.members ?? [])
+    return members + (memory.map(StoredMemory.members) ?? [])
   }
 
   private static func recent(_ json: JSONValue) throws(TextError) -> [Bool] {
-    guard let value = try json.optional("recent") else { return [] }
-    let text = try value.string()
-    guard text.allSatisfy({ $0 == "0" || $0 == "1" }), text.utf8.count <= recentCount else {
-      throw TextError(.expected("a text of at most \(recentCount) digits 0 and 1"), at: value.place)
-    }
-    return text.map { $0 == "1" }
+    let text = try json.string()
+    guard text.utf8.allSatisfy({ $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }),
+      text.utf8.count <= recentCount
+    else { throw TextError(.expected("a text of at most \(recentCount) digits 0 and 1"), at: json.place) }
+    return text.utf8.map { $0 == UInt8(ascii: "1") }
+  }
+
+  private static func confusions(_ json: JSONValue) throws(TextError) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for member in try json.object().members { counts[member.key] = try member.value.count() }
+    return counts
   }
 }
 
-extension Memory {
-  /// Nil when the direction has no memory.
-  fileprivate init?(_ json: JSONValue) throws(TextError) {
-    guard let stability = try json.optional("stability") else { return nil }
-    self.init(
-      stability: try stability.double(in: 0.001...100_000_000),
-      difficulty: try json.member("difficulty").double(in: 1...10),
-      stage: try json.member("stage").choice(Memory.Stage.self), reviewed: try json.member("reviewed").time(),
-      due: try json.member("due").time())
+/// A memory as its members come in.
+private struct StoredMemory {
+  var stability: Double?
+  var difficulty: Double?
+  var stage: Memory.Stage?
+  var reviewed: Int64?
+  var due: Int64?
+
+  /// False when the member belongs to something else.
+  mutating func read(_ member: JSONMember) throws(TextError) -> Bool {
+    switch member.key {
+    case "stability": stability = try member.value.double(in: 0.001...100_000_000)
+    case "difficulty": difficulty = try member.value.double(in: 1...10)
+    case "stage": stage = try member.value.choice(Memory.Stage.self)
+    case "reviewed": reviewed = try member.value.time()
+    case "due": due = try member.value.time()
+    default: return false
+    }
+    return true
   }
 
-  fileprivate var members: [JSONMember] {
+  /// Nil when nothing of it was there; half a memory is none.
+  func memory(_ place: TextPlace) throws(TextError) -> Memory? {
+    guard let stability, let difficulty, let stage, let reviewed, let due else {
+      if stability == nil && stage == nil && due == nil { return nil }
+      throw TextError(.expected("stability, difficulty, stage, reviewed and due"), at: place)
+    }
+    return Memory(stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
+  }
+
+  static func members(_ memory: Memory) -> [JSONMember] {
     [
-      JSONMember("difficulty", JSONValue(.double(difficulty))),
-      JSONMember("due", .string(Timestamp.text(due))),
-      JSONMember("reviewed", .string(Timestamp.text(reviewed))),
-      JSONMember("stability", JSONValue(.double(stability))),
-      JSONMember("stage", .string(stage.rawValue)),
+      JSONMember("difficulty", JSONValue(.double(memory.difficulty))),
+      JSONMember("due", .string(Timestamp.text(memory.due))),
+      JSONMember("reviewed", .string(Timestamp.text(memory.reviewed))),
+      JSONMember("stability", JSONValue(.double(memory.stability))),
+      JSONMember("stage", .string(memory.stage.rawValue)),
     ]
   }
 }

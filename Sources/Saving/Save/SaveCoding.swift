@@ -22,7 +22,7 @@ extension SaveFile {
     do throws(TextError) {
       let root = try JSON.read(bytes)
       schema = try root.member("schema").integer(in: 1...Int64.max)
-      try Self.verify(root, schema: schema)
+      try Self.verify(root, bytes, schema: schema)
       if schema <= Self.schema {
         try self.init(root)
         return
@@ -47,24 +47,23 @@ extension SaveFile {
     unknown = try root.object().members(except: Self.keys)
   }
 
-  private static func verify(_ root: JSONValue, schema: Int64) throws(TextError) {
+  private static func verify(_ root: JSONValue, _ bytes: [UInt8], schema: Int64) throws(TextError) {
     guard let checksum = try root.optional("checksum") else { return }
     let text = try checksum.string()
     if schema > Self.schema && !text.hasPrefix(Checksum.prefix) { return }
-    if text != Checksum.text(of: try root.object()) { throw TextError(.wrongChecksum, at: checksum.place) }
+    if !Checksum.fits(text, bytes) { throw TextError(.wrongChecksum, at: checksum.place) }
   }
 
   /// The file's content.
   var bytes: [UInt8] {
-    var root = JSONObject(
+    let root = JSONObject(
       [
         JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),
         JSONMember("settings", settings.json), JSONMember("scores", .array(scores.map(\.json))),
         JSONMember("words", .object(JSONObject(words.map { JSONMember($0.key.text, $0.value.json) }).sorted)),
         JSONMember("answers", .integer(answers)), JSONMember("sequence", .integer(sequence)),
       ] + unknown)
-    root["checksum"] = .string(Checksum.text(of: root))
-    return JSON.write(.object(root))
+    return Checksum.seal(root, spread: 2)
   }
 }
 

@@ -1,9 +1,14 @@
 import Learning
 
 extension JSONValue {
-  /// The whole number under `key`; one that is missing is 0.
+  /// The count that this must be.
+  func count(from least: Int64 = 0) throws(TextError) -> Int {
+    Int(try integer(in: least...1_000_000_000_000))
+  }
+
+  /// The count under `key`; one that is missing is 0.
   func count(_ key: String, from least: Int64 = 0) throws(TextError) -> Int {
-    Int(try optional(key)?.integer(in: least...1_000_000_000_000) ?? 0)
+    try optional(key)?.count(from: least) ?? 0
   }
 
   /// The case that this text must name.

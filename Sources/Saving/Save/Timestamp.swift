@@ -19,30 +19,28 @@ public enum Timestamp {
 
   /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
   public static func seconds(_ text: String) -> Int64? {
-    let bytes = Array(text.utf8)
-    guard bytes.count == form.count else { return nil }
-    var numbers: [Int64] = [0]
-    for (byte, mark) in zip(bytes, form) {
-      if mark != zero {
-        guard byte == mark else { return nil }
-        numbers.append(0)
-      } else {
-        guard (zero...zero + 9).contains(byte) else { return nil }
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int64(byte - zero)
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count == form.count, zip(bytes, form).allSatisfy(fits) else { return nil }
+      let (year, month, date) = (number(bytes[0..<4]), number(bytes[5..<7]), number(bytes[8..<10]))
+      let (hour, minute, second) = (number(bytes[11..<13]), number(bytes[14..<16]), number(bytes[17..<19]))
+      let day = days(year, month, date)
+      guard year > 0, civil(day) == (year, month, date), hour < 24, minute < 60, second < 60 else {
+        return nil
       }
+      return day * secondsADay + hour * 3600 + minute * 60 + second
     }
-    return seconds(numbers)
   }
 
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
   private static let zero = UInt8(ascii: "0")
 
-  /// The seconds of year, month, day, hour, minute and second.
-  private static func seconds(_ numbers: [Int64]) -> Int64? {
-    guard numbers[0] > 0, numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else { return nil }
-    let day = days(numbers[0], numbers[1], numbers[2])
-    guard civil(day) == (numbers[0], numbers[1], numbers[2]) else { return nil }
-    return day * secondsADay + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+  private static func fits(_ byte: UInt8, _ mark: UInt8) -> Bool {
+    mark == zero ? (zero...zero + 9).contains(byte) : byte == mark
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64 {
+    digits.reduce(0) { $0 * 10 + Int64($1 - zero) }
   }
 
   /// The same without punctuation, for names of files: `20260301T093000Z`.

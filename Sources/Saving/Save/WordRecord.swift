@@ -15,34 +15,39 @@ public struct WordRecord: Equatable, Sendable {
 }
 
 /// As the save file has it: sums, and what is known of each direction under the name of the side that was shown.
+/// Members are read in one pass, since there are many: 20,000 words have half a million.
 extension WordRecord {
-  private static let keys: Set<String> = Set(
-    ["seen", "right", "wrong", "lastSeen", "mnemonic"] + Direction.allCases.map(\.rawValue))
-
   init(_ json: JSONValue) throws(TextError) {
-    figures = WordFigures(
-      seen: try json.count("seen"), right: try json.count("right"), wrong: try json.count("wrong"),
-      lastSeen: try json.optional("lastSeen")?.time())
-    mnemonic = try json.optional("mnemonic")?.string()
-    for direction in Direction.allCases {
-      guard let value = try json.optional(direction.rawValue) else { continue }
-      figures.directions[direction] = try DirectionFigures(value)
-      let rest = try value.object().members(except: DirectionFigures.keys)
-      if !rest.isEmpty { unknownOfDirections[direction] = rest }
+    for member in try json.object().members {
+      switch member.key {
+      case "seen": figures.seen = try member.value.count()
+      case "right": figures.right = try member.value.count()
+      case "wrong": figures.wrong = try member.value.count()
+      case "lastSeen": figures.lastSeen = try member.value.time()
+      case "mnemonic": mnemonic = try member.value.string()
+      case Direction.term.rawValue: try read(.term, member.value)
+      case Direction.meaning.rawValue: try read(.meaning, member.value)
+      default: unknown.append(member)
+      }
     }
-    unknown = try json.object().members(except: Self.keys)
+  }
+
+  private mutating func read(_ direction: Direction, _ json: JSONValue) throws(TextError) {
+    var rest: [JSONMember] = []
+    figures.directions[direction] = try DirectionFigures(json, rest: &rest)
+    if !rest.isEmpty { unknownOfDirections[direction] = rest }
   }
 
   var json: JSONValue {
     var members = [
-      JSONMember("lastSeen", figures.lastSeen.map { .string(Timestamp.text($0)) } ?? .null),
       JSONMember("right", .integer(figures.right)), JSONMember("seen", .integer(figures.seen)),
       JSONMember("wrong", .integer(figures.wrong)),
     ]
+    if let time = figures.lastSeen { members.append(JSONMember("lastSeen", .string(Timestamp.text(time)))) }
     if let mnemonic { members.append(JSONMember("mnemonic", .string(mnemonic))) }
     for (direction, asked) in figures.directions {
-      let unknown = unknownOfDirections[direction] ?? []
-      members.append(JSONMember(direction.rawValue, .object(JSONObject(asked.members + unknown))))
+      let rest = unknownOfDirections[direction] ?? []
+      members.append(JSONMember(direction.rawValue, .object(JSONObject(asked.members + rest))))
     }
     return .object(JSONObject(members + unknown))
   }

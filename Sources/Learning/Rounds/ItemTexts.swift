@@ -1,0 +1,26 @@
+/// The texts of a word as games and lists show them. They are raw, as all of a deck: clean them before drawing.
+extension RoundSetup.Item {
+  /// What is shown.
+  public var prompt: String { text(shown) }
+  /// What is asked.
+  public var answer: String { text(shown == .term ? .meaning : .term) }
+  /// All meanings.
+  public var meanings: String { word.meanings.joined(separator: ", ") }
+
+  /// The term, or the most important meaning.
+  public func text(_ side: Direction) -> String {
+    side == .term ? word.term : word.meanings.first ?? ""
+  }
+
+  /// Term, reading and all meanings in one line.
+  public var whole: String { ([word.term] + readings + [meanings]).joined(separator: "  ") }
+
+  /// Meanings first, then how it is read.
+  public var explanation: String { ([meanings] + readings).joined(separator: "  ·  ") }
+
+  /// How it is read, as far as neither side says so.
+  private var readings: [String] {
+    [word.reading, word.romanization].compactMap(\.self)
+      .filter { $0 != word.term && !word.meanings.contains($0) }
+  }
+}
