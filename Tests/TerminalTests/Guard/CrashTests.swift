@@ -13,7 +13,7 @@ extension HeldTerminal {
       "row 2: a deadly signal leaves the terminal as it was, in under 200 ms, and names itself",
       arguments: [
         ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
-        ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", SIGILL), ("fatal", SIGILL),
+        ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", trapSignal), ("fatal", trapSignal),
       ], environments)
     func deadlySignal(death: (String, Int32), environment: [String: String]) throws {
       let run = try HelperRun(death.0, environment: environment)
@@ -62,7 +62,7 @@ extension HeldTerminal {
       let run = try HelperRun(death.0, environment: environment)
       defer { run.end() }
       let (status, seconds) = run.die()
-      #expect(status == .signalled(Int(SIGILL)))
+      #expect(status == .signalled(Int(trapSignal)))
       #expect(run.isRestored)
       #expect(seconds < 0.2)
       #expect(run.normalScreen.contains(death.1))

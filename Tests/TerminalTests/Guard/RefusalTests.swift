@@ -39,7 +39,7 @@ extension HeldTerminal {
       defer { session.kill() }
       #expect(session.read(until: "ready"))
       session.write("d")
-      #expect(session.wait() == .signalled(Int(SIGILL)))
+      #expect(session.wait() == .signalled(Int(trapSignal)))
       #expect(!session.text.contains("Fatal"))
       #expect(session.modes.isClean)
     }
