@@ -21,8 +21,16 @@ public enum Memory: Game {
       return NoticeScene(setup.title, "There are no words to play with. Another deck may have some.")
     }
     let game = MemoryScene(setup)
-    let needsIntroduction = setup.round.explains || setup.round.items.contains(where: \.isNew)
-    return needsIntroduction ? MemoryIntroduction(setup, game: game) : game
+    return setup.round.explains || !setup.round.newItems.isEmpty ? introduction(to: game) : game
+  }
+
+  private static func introduction(to game: MemoryScene) -> any Scene {
+    let round = game.setup.round
+    return IntroductionScene(
+      title: game.setup.title, rules: round.explains ? MemoryHelp.short(isMixed: game.setup.isMixed) : [],
+      heading: round.kind == .alphabet ? "New letters" : "New words",
+      words: round.newItems.map { .init(Text($0.word.term), Text($0.explanation)) },
+      help: MemoryHelp.scene, game: game, met: round.newWordsMet)
   }
 }
 
@@ -44,7 +52,7 @@ struct MemoryScene: Scene {
   /// The second card of a mismatch while that is shown, and when it ends.
   var second = Entity.nobody
   var turnBack = TimerID.unarmed
-  var score = MemoryScore()
+  var score = Tally()
   var knowledge: [PairKnowledge]
   var note = MemoryNote.none
   var choice: PauseChoice?

@@ -18,7 +18,7 @@ extension MemoryScene {
   mutating func finish(_ step: inout Step) -> Transition {
     let found = world.count == 0
     if found, let all = setup.time, let left = secondsLeft {
-      score.finish(pairs: setup.round.items.count, left: left, all: all)
+      score.addTime(worth: MemoryScore.timePerPair * setup.round.items.count, left: left, all: all)
     }
     step.report(result(isFinished: true))
     return .replace(ResultsScene(results(headline: found ? "All pairs found" : "The time is up")))
@@ -44,6 +44,6 @@ extension MemoryScene {
     return Results(
       title: setup.title, headline: headline, score: score.points, best: setup.round.best,
       figures: ([pairs, time] + bonus).map { Text($0) },
-      missed: missed.map { Results.Missed(id: $0.word.id, $0.term, $0.meanings) })
+      missed: missed.map { Results.Missed(id: $0.word.id, Text($0.word.term), Text($0.meanings)) })
   }
 }

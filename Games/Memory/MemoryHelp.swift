@@ -29,7 +29,7 @@ enum MemoryHelp {
         [
           "A pair found because you knew it: \(MemoryScore.known). A pair that the game had told: "
             + "\(MemoryScore.told). A lucky first sight, or the last pair: \(MemoryScore.lucky).",
-          "All times the combo, ×1 to ×\(MemoryScore.highestCombo): it grows by one with each pair that was "
+          "All times the combo, ×1 to ×\(Tally.highestCombo): it grows by one with each pair that was "
             + "known or told, and shrinks by one when a card that you had seen before was the wrong one.",
           "The first sight of a card never costs anything.",
           "With all pairs found, the share of the time that is left brings up to \(MemoryScore.timePerPair) "

@@ -18,7 +18,7 @@ extension MemoryScene {
     case .told(let pair):
       return MemoryLine(text: setup.told(setup.round.items[pair]), color: theme.second)
     case .matched(let pair):
-      let whole = setup.round.items[pair].whole
+      let whole = Text(setup.round.items[pair].whole)
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
     case .otherField(let wantsPrompt):
       let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
@@ -44,7 +44,7 @@ extension MemoryScene {
   /// All that stands on this side of the card.
   private func whole(_ card: Card) -> Text {
     let pair = setup.round.items[card.pair]
-    return card.isPrompt == (pair.shown == .term) ? pair.term : pair.meanings
+    return card.isPrompt == (pair.shown == .term) ? Text(pair.word.term) : Text(pair.meanings)
   }
 }
 

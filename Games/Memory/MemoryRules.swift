@@ -71,7 +71,7 @@ extension MemoryScene {
 
   private mutating func mismatch(_ entity: Entity, _ card: Card, _ firstCard: Card) {
     if card.wasSeen {
-      score.slip()
+      score.miss()
       knowledge[firstCard.pair].isMissed = true
     }
     world[first, Card.self]?.pose = .mismatched

@@ -22,8 +22,8 @@ public struct MemorySetup: Hashable, Sendable {
 
   var isMixed: Bool { round.choices[Self.fieldChoice] == "mixed" }
   var title: Text { Text("Memory · \(round.deckName)") }
-  var prompts: [Text] { round.items.map(\.prompt) }
-  var answers: [Text] { round.items.map(\.answer) }
+  var prompts: [Text] { round.items.map { Text($0.prompt) } }
+  var answers: [Text] { round.items.map { Text($0.answer) } }
 
   /// The seconds that the player has; nil without a clock.
   var time: Int? {
@@ -41,28 +41,5 @@ extension MemorySetup: Foldable {
     hash.fold(round.seconds)
     hash.fold(round.seed)
     hash.fold(isMixed)
-  }
-}
-
-/// The texts of a word as cards and lists show them.
-extension RoundSetup.Item {
-  var prompt: Text { text(shown) }
-  var answer: Text { text(shown == .term ? .meaning : .term) }
-  var term: Text { Text(word.term) }
-  var meanings: Text { Text(word.meanings.joined(separator: ", ")) }
-
-  /// Term, reading and all meanings in one line.
-  var whole: Text { Text.joined([term] + readings + [meanings], by: "  ") }
-
-  /// Meanings first, then how it is read.
-  var explanation: Text { Text.joined([meanings] + readings, by: "  ·  ") }
-
-  private var readings: [Text] {
-    [word.reading, word.romanization].compactMap(\.self)
-      .filter { $0 != word.term && !word.meanings.contains($0) }.map { Text($0) }
-  }
-
-  private func text(_ side: Direction) -> Text {
-    Text(side == .term ? word.term : word.meanings.first ?? "")
   }
 }

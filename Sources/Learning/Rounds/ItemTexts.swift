@@ -24,3 +24,13 @@ extension RoundSetup.Item {
       .filter { $0 != word.term && !word.meanings.contains($0) }
   }
 }
+
+extension RoundSetup {
+  /// The words that the player has never met.
+  public var newItems: [Item] { items.filter(\.isNew) }
+
+  /// What is to be reported once the player has seen those.
+  public var newWordsMet: WordsMet {
+    WordsMet(deck: deck, words: newItems.map(\.word.id))
+  }
+}

@@ -1,0 +1,119 @@
+import Engine
+
+/// What a player sees before the first game, and before a game with words that they have never met: how to
+/// play, and the new words with what they mean. One key leaves it; the clock starts after it.
+public struct IntroductionScene: Scene {
+  /// A word with what is to be known of it.
+  public struct Line: Hashable, Sendable {
+    /// The word.
+    public let term: Text
+    /// What it means, perhaps how it is read.
+    public let explanation: Text
+
+    /// A line of its parts.
+    public init(_ term: Text, _ explanation: Text) {
+      self.term = term
+      self.explanation = explanation
+    }
+  }
+
+  private let title: Text
+  private let rules: [Text]
+  private let heading: Text
+  private let words: [Line]
+  private let help: HelpScene
+  private let game: any Scene
+  private let met: any Sendable
+
+  /// An introduction to a game.
+  /// - Parameters:
+  ///   - title: as in "Memory · Georgian letters".
+  ///   - rules: how to play, in a few sentences; none where the player knows.
+  ///   - heading: what stands over the words.
+  ///   - words: those that are new.
+  ///   - help: the game's help.
+  ///   - game: what comes next, at its first tick.
+  ///   - met: reported when the player goes on and so has seen the words.
+  public init(
+    title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene, game: any Scene,
+    met: any Sendable
+  ) {
+    self.title = title
+    self.rules = rules
+    self.heading = heading
+    self.words = words
+    self.help = help
+    self.game = game
+    self.met = met
+  }
+
+  /// Starts the game, or leaves.
+  public mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+      case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
+      case _ where Page.isTooSmall(step.window): break
+      case .act: return start(&step)
+      case .help: return .push(help)
+      default: if isClick(event, in: page.body) { return start(&step) }
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  /// Draws rules and words.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
+    let explained = drawRules(on: &canvas, in: page.body)
+    drawWords(on: &canvas, in: page.body, from: page.body.top + explained)
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// Folds the game that waits.
+  public func fold(into hash: inout StateHash) {
+    game.fold(into: &hash)
+  }
+
+  private func start(_ step: inout Step) -> Transition {
+    step.report(met)
+    return .replace(game)
+  }
+
+  private func isClick(_ event: InputEvent, in rect: Rect) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    return mouse.action == .press && mouse.button == .left && rect.contains(mouse.position)
+  }
+
+  private var foot: Foot {
+    Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "menu", .leave)])
+  }
+
+  /// Returns the rows that it took.
+  private func drawRules(on canvas: inout Canvas, in rect: Rect) -> Int {
+    guard !rules.isEmpty else { return 0 }
+    var row = rect.top
+    for rule in rules {
+      let place = Rect(rect.left, row, rect.width, rect.bottom - row)
+      row += canvas.put(rule, wrappedIn: place, .leading, .top, Style(canvas.theme.text))
+    }
+    return row - rect.top + 1
+  }
+
+  private func drawWords(on canvas: inout Canvas, in rect: Rect, from top: Int) {
+    guard !words.isEmpty else { return }
+    canvas.put(heading, at: Point(rect.left, top), Style(canvas.theme.accent).bold)
+    let rows = max(1, rect.bottom - top - 2)
+    let columns = words.count > rows ? 2 : 1
+    let width = rect.width / columns
+    let term = min((words.map(\.term.width).max() ?? 0), width / 2)
+    for (index, word) in words.prefix(rows * columns).enumerated() {
+      let row = Rect(rect.left + index / rows * width, top + 2 + index % rows, width - 2, 1)
+      canvas.put(word.term, in: Rect(row.left, row.top, term, 1), .leading, Style(canvas.theme.text).bold)
+      let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
+      canvas.put(canvas.ornaments.spelled(word.explanation), in: rest, .leading, Style(canvas.theme.muted))
+    }
+  }
+}
