@@ -40,7 +40,7 @@ public struct Capabilities: Hashable, Sendable {
     keyStrings = entry?.keyStrings ?? [:]
     colorReason = color.reason
     features = TerminalFeatures(
-      colors: color.depth, repeatsCharacters: family == .xterm && !isInsideTmux,
+      colors: color.depth, repetition: family != .xterm ? .none : isInsideTmux ? .ascii : .all,
       erasesWithBackground: family != .screen)
     modes = Self.modes(family, renderer) { entry?.string($0) }
   }
@@ -77,6 +77,6 @@ public struct Capabilities: Hashable, Sendable {
   /// tmux passes for whatever TERM names, above all where TMUX didn't come along, as over ssh.
   private mutating func learn(_ version: String) {
     self.version = version
-    if version.hasPrefix("tmux") { features.repeatsCharacters = false }
+    if version.hasPrefix("tmux") { features.repetition = .ascii }
   }
 }

@@ -31,7 +31,7 @@ extension RunLoop {
     terminal.learn(reply).withUnsafeBytes(sink.write)
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
-    guard features.repeatsCharacters != before.repeatsCharacters else { return }
+    guard features.repetition != before.repetition else { return }
     // What has been drawn so far may have come out wrong.
     screen.invalidate()
     needsFrame = true

@@ -13,6 +13,8 @@ struct FrameEncoder: ~Copyable {
 
   let features: TerminalFeatures
   let penEncoder: PenEncoder
+  /// REP is not used for scalars from here on.
+  let repetitionEnd: UInt32
   let size: Size
   let width: Int
   /// What the terminal shows.
@@ -35,6 +37,7 @@ struct FrameEncoder: ~Copyable {
     self.graphemes = graphemes
     self.size = size
     penEncoder = PenEncoder(depth: features.colors)
+    repetitionEnd = features.repetition.end
     width = size.width
     shown = Store(repeating: .blank(.terminal), count: size.width * size.height)
     spans = Store(repeating: Span(row: 0, column: 0, .blank(.terminal)), count: size.width * size.height)

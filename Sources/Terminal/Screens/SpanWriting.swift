@@ -43,7 +43,7 @@ extension FrameEncoder {
     // Terminals disagree about the cursor after a repetition that reaches the edge, and libvterm about one
     // that stops just before it.
     let repeated = min(left, width - 3 - x)
-    if features.repeatsCharacters, repeated > 0,
+    if scalar < repetitionEnd, repeated > 0,
       MoveCost.sequence(repeated) < repeated * UTF8Length.of(scalar)
     {
       output.append(sequence: repeated, 0x62)

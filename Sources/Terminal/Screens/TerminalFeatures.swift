@@ -15,13 +15,31 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   }
 }
 
+/// Which characters a terminal repeats on REP, `CSI n b`.
+public enum Repetition: Hashable, Sendable, CaseIterable {
+  /// None: the linux console, screen.
+  case none
+  /// Those of ASCII: tmux up to 3.4, which forgets any other.
+  case ascii
+  /// All: xterm, kitty, foot, alacritty and others.
+  case all
+
+  /// The first scalar that REP is not used for. Windows Terminal repeats half of those beyond 16 bits.
+  var end: UInt32 {
+    switch self {
+    case .none: 0
+    case .ascii: 0x80
+    case .all: 0x1_0000
+    }
+  }
+}
+
 /// What `AnsiScreen` may use beyond what every terminal of xterm's family understands.
 public struct TerminalFeatures: Hashable, Sendable {
   /// Colours.
   public var colors: ColorDepth
-  /// REP, `CSI n b`, repeats the last character: xterm, kitty, tmux, foot and alacritty have it; the linux
-  /// console and screen may not.
-  public var repeatsCharacters: Bool
+  /// What REP repeats.
+  public var repetition: Repetition
   /// Erasing, inserting and deleting fill with the background of the pen (terminfo's `bce`). screen fills with
   /// its own.
   public var erasesWithBackground: Bool
@@ -34,11 +52,11 @@ public struct TerminalFeatures: Hashable, Sendable {
 
   /// A modern terminal of xterm's family, unless told otherwise.
   public init(
-    colors: ColorDepth = .truecolor, repeatsCharacters: Bool = true, erasesWithBackground: Bool = true,
+    colors: ColorDepth = .truecolor, repetition: Repetition = .all, erasesWithBackground: Bool = true,
     shiftsRows: Bool = true, synchronizesUpdates: Bool = false, showsUnicode: Bool = true
   ) {
     self.colors = colors
-    self.repeatsCharacters = repeatsCharacters
+    self.repetition = repetition
     self.erasesWithBackground = erasesWithBackground
     self.shiftsRows = shiftsRows
     self.synchronizesUpdates = synchronizesUpdates

@@ -115,9 +115,20 @@ struct EncodingTests {
 
   @Test("terminals without repetition and coloured erasing get plain cells")
   func plainTerminal() throws {
-    let plain = TerminalFeatures(repeatsCharacters: false, erasesWithBackground: false, shiftsRows: false)
+    let plain = TerminalFeatures(repetition: .none, erasesWithBackground: false, shiftsRows: false)
     let text = try change(Size(12, 2), plain) { $0.put("aaaaaaaaaaaa", at: Point(0, 0), Self.red) }
     #expect(text == "␛[38;2;255;0;0m␍␛Maaaaaaaaaaaa")
+  }
+
+  @Test("tmux repeats ASCII only, and nothing repeats what takes more than 16 bits")
+  func limitedRepetition() throws {
+    let tmux = TerminalFeatures(repetition: .ascii)
+    let text = try change(Size(40, 2), tmux) { canvas in
+      canvas.put("aaaaaaaaaa────", at: Point(0, 0), Self.red)
+    }
+    #expect(text == "␛[38;2;255;0;0ma␛[9b────")
+    let mahjong = Text(String(repeating: "\u{1F0A1}", count: 4))
+    #expect(try change { $0.put(mahjong, at: Point(0, 0), Self.red) }.hasSuffix("\u{1F0A1}\u{1F0A1}"))
   }
 
   @Test("what has moved by one column is moved on the terminal")

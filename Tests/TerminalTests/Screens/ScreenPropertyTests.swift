@@ -50,7 +50,8 @@ private func attributes(_ shown: EmulatedCell) -> Attributes {
 struct ScreenPropertyTests {
   private func features(_ chance: inout TestChance) -> TerminalFeatures {
     TerminalFeatures(
-      repeatsCharacters: Bool.random(using: &chance), erasesWithBackground: Bool.random(using: &chance),
+      repetition: Repetition.allCases.randomElement(using: &chance) ?? .none,
+      erasesWithBackground: Bool.random(using: &chance),
       shiftsRows: Bool.random(using: &chance), synchronizesUpdates: Bool.random(using: &chance))
   }
 
