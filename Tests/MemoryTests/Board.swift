@@ -20,11 +20,10 @@ struct Board {
   let line: String
 
   init(_ stage: Stage) {
-    let canvas = stage.draw()
-    cards = canvas.corners.compactMap { canvas.card(at: $0) }
+    let screen = Screen(stage.draw())
+    cards = screen.corners.compactMap { screen.card(at: $0) }
     let last = cards.map(\.rect.bottom).max() ?? 0
-    let rows = stage.rows
-    line = rows.dropLast().dropFirst(last).map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
+    line = screen.text(in: Rect(0, last, screen.width, screen.height - 1 - last))
   }
 
   var focus: Card? { cards.first(where: \.hasFocus) }
@@ -34,33 +33,53 @@ struct Board {
   func card(at place: Point) -> Card? { cards.first { $0.rect.origin == place } }
 }
 
-extension Canvas {
-  fileprivate var corners: [Point] {
-    (0..<size.height).flatMap { y in
-      (0..<size.width).map { Point($0, y) }.filter {
-        "╭┏".contains(grapheme(at: $0)) && !grapheme(at: $0).isEmpty
-      }
-    }
+/// The signs of a frame, at hand for a search.
+private struct Screen {
+  let width, height: Int
+  private let canvas: Canvas
+  /// The scalar in each cell; a grapheme of several counts as none.
+  private let scalars: [UInt32]
+
+  init(_ canvas: Canvas) {
+    self.canvas = canvas
+    (width, height) = (canvas.size.width, canvas.size.height)
+    scalars = canvas.cells.map { $0.glyph.rawValue }
   }
 
-  fileprivate func card(at corner: Point) -> Board.Card? {
-    let top = (corner.x..<size.width).prefix { !"╮┓".contains(character(at: Point($0, corner.y))) }
-    let side = (corner.y..<size.height).prefix { !"╰┗".contains(character(at: Point(corner.x, $0))) }
-    let rect = Rect(corner, Size(top.count + 1, side.count + 1))
-    guard rect.right <= size.width, rect.bottom <= size.height else { return nil }
+  private static let corners = signs("╭┏"), rightCorners = signs("╮┓"), lowerCorners = signs("╰┗")
+  private static let backs = signs("░╱"), marks = signs("✓✗")
+
+  private static func signs(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
+
+  var corners: [Point] {
+    scalars.indices.filter { Self.corners.contains(scalars[$0]) }.map { Point($0 % width, $0 / width) }
+  }
+
+  func card(at corner: Point) -> Board.Card? {
+    let start = corner.y * width + corner.x
+    let right = (start..<(corner.y + 1) * width).first { Self.rightCorners.contains(scalars[$0]) }
+    let bottom = stride(from: start, to: scalars.count, by: width).first {
+      Self.lowerCorners.contains(scalars[$0])
+    }
+    guard let right, let bottom else { return nil }
+    let rect = Rect(corner, Size(right - start + 1, (bottom - start) / width + 1))
     let inside = rect.inset(1, 1)
-    let rows = (inside.top..<inside.bottom).map { y in
-      (inside.left..<inside.right).map { grapheme(at: Point($0, y)) }.joined()
+    let isBack = (inside.top..<inside.bottom).allSatisfy { y in
+      (inside.left..<inside.right).allSatisfy { Self.backs.contains(scalars[y * width + $0]) }
     }
-    let isBack = rows.allSatisfy { $0.allSatisfy { "░╱".contains($0) } }
-    let sign = top.lazy.map { character(at: Point($0, corner.y)) }.first { "✓✗".contains($0) }
+    let mark = scalars[start..<right].first(where: Self.marks.contains)
     return Board.Card(
-      rect: rect, face: isBack ? nil : rows.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " "),
-      hasPromptBack: isBack ? rows.first?.first == "░" : nil, hasFocus: character(at: corner) == "┏",
-      sign: sign)
+      rect: rect, face: isBack ? nil : text(in: inside),
+      hasPromptBack: isBack ? scalars[start + width + 1] == 0x2591 : nil, hasFocus: scalars[start] == 0x250F,
+      sign: mark.flatMap(Unicode.Scalar.init).map(Character.init))
   }
 
-  private func character(at point: Point) -> Character { grapheme(at: point).first ?? " " }
+  /// The text in a rectangle, its lines joined by blanks.
+  func text(in rect: Rect) -> String {
+    (rect.top..<max(rect.top, rect.bottom)).map { y in
+      (rect.left..<rect.right).map { canvas.grapheme(at: Point($0, y)) }.joined().trimmed
+    }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 extension String {
