@@ -52,12 +52,12 @@ public struct ResultsScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds what can be chosen and what is shown.
+  /// Folds what can be chosen and what is shown. The tick is the stack's to fold: while the scene sleeps, its own
+  /// stands still.
   public func fold(into hash: inout StateHash) {
     hash.fold(results.score)
     hash.fold(results.missed.map(\.id))
     hash.fold(menu)
-    hash.fold(tick)
   }
 
   private var isReady: Bool { count.isOver(at: tick) }
