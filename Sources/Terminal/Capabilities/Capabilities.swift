@@ -39,10 +39,21 @@ public struct Capabilities: Hashable, Sendable {
     renderer = wishes.renderer ?? (family == .other ? .curses : .ansi)
     keyStrings = entry?.keyStrings ?? [:]
     colorReason = color.reason
-    features = TerminalFeatures(
-      colors: color.depth, repetition: family != .xterm ? .none : isInsideTmux ? .ascii : .all,
-      erasesWithBackground: family != .screen)
+    features = Self.features(family, color.depth, isInsideTmux: isInsideTmux)
     modes = Self.modes(family, renderer) { entry?.string($0) }
+  }
+
+  private static func features(
+    _ family: TerminalFamily, _ colors: ColorDepth, isInsideTmux: Bool
+  ) -> TerminalFeatures {
+    let repetition: Repetition =
+      switch family {
+      case .xterm: isInsideTmux ? .ascii : .all
+      case .screen, .linux, .other: .none
+      }
+    return TerminalFeatures(
+      colors: colors, repetition: repetition, erasesWithBackground: family == .xterm || family == .linux,
+      shiftsRows: family != .other)
   }
 
   private static func modes(

@@ -66,6 +66,23 @@ struct CapabilitiesTests {
     #expect(!found.features.synchronizesUpdates)
   }
 
+  @Test("tmux repeats only ASCII, whether TERM, TMUX or its own answer tells that it is there")
+  func tmux() throws {
+    #expect(try capabilities("xterm-256color").features.repetition == .all)
+    #expect(try capabilities("tmux-256color").features.repetition == .ascii)
+    #expect(try capabilities("xterm-256color", ["TMUX": "/tmp/x"]).features.repetition == .ascii)
+    var disguised = try capabilities("xterm-256color")
+    disguised.learn(.version("tmux 3.3a"))
+    #expect(disguised.features.repetition == .ascii)
+    #expect(try capabilities("screen-256color").features.repetition == .none)
+  }
+
+  @Test("our own encoder leaves to plain terminals what they don't know, if it is wished for there")
+  func plain() throws {
+    let features = try capabilities("vt100", [:], TerminalWishes(renderer: .ansi)).features
+    #expect(features.repetition == .none && !features.erasesWithBackground && !features.shiftsRows)
+  }
+
   @Test("a name that no terminal has is refused, and one that is newer than terminfo isn't")
   func names() throws {
     #expect(throws: TerminalError.unnamed) { try Capabilities(environment: [:]) }
