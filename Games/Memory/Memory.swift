@@ -18,7 +18,7 @@ public enum Memory: Game {
       setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
     setup.round.items = Array(setup.round.items.prefix(capacity))
     guard !setup.round.items.isEmpty else {
-      return NoticeScene(setup.title, "There are no words to play with. Another deck may have some.")
+      return NoticeScene(setup.title, "There are no words here to play with yet.")
     }
     let game = MemoryScene(setup)
     return setup.round.explains || !setup.round.newItems.isEmpty ? introduction(to: game) : game
