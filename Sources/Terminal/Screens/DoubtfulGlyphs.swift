@@ -18,9 +18,13 @@ extension FrameEncoder {
   private func reach(ofCluster index: Int, width: Int) -> Int? {
     let entry = graphemes[index]
     guard entry.isRisky || entry.scalarWidth != width else { return nil }
-    // Regional indicators, the halves of flags, count one column or two.
-    let indicators = entry.string.unicodeScalars.count { (0x1F1E6...0x1F1FF).contains($0.value) }
-    return max(width, entry.scalarWidth + indicators)
+    let wider = entry.string.unicodeScalars.count { Self.mayTakeOneMore($0) }
+    return max(width, entry.scalarWidth + wider)
+  }
+
+  /// The halves of flags count one column or two, and the emoji selector may widen the scalar before it.
+  private static func mayTakeOneMore(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value) || scalar.value == 0xFE0F
   }
 
   /// Writes such a grapheme, which stands in the cell at x, y; `old` is what is shown there so far.
