@@ -25,6 +25,8 @@ public struct RoundSetup: Hashable, Sendable {
   public var kind: Deck.Kind
   /// The words, in the order in which they matter.
   public var items: [Item]
+  /// Words of the deck that are not asked but may stand in view beside those that are, the best known first.
+  public var decoys: [Word]
   /// The side that is shown, as the player chose it; nil for both.
   public var direction: Direction?
   /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
@@ -40,13 +42,15 @@ public struct RoundSetup: Hashable, Sendable {
 
   /// A round of its parts.
   public init(
-    deck: String, deckName: String, kind: Deck.Kind = .words, items: [Item], direction: Direction? = .term,
-    seconds: Int? = 0, seed: UInt64, best: Int? = nil, explains: Bool = false, choices: [String: String] = [:]
+    deck: String, deckName: String, kind: Deck.Kind = .words, items: [Item], decoys: [Word] = [],
+    direction: Direction? = .term, seconds: Int? = 0, seed: UInt64, best: Int? = nil, explains: Bool = false,
+    choices: [String: String] = [:]
   ) {
     self.deck = deck
     self.deckName = deckName
     self.kind = kind
     self.items = items
+    self.decoys = decoys
     self.direction = direction
     self.seconds = seconds
     self.seed = seed

@@ -1,0 +1,28 @@
+import Learning
+import Testing
+
+struct LikenessTests {
+  @Test("a word is wholly like itself, whatever its case, and not at all like one without a common pair")
+  func ends() {
+    #expect(Likeness.of("Perro", "perro") == 1000)
+    #expect(Likeness.of("sol", "mar") == 0)
+    #expect(Likeness.of("", "") == 1000)
+    #expect(Likeness.of("", "a") == 0)
+  }
+
+  @Test("likeness goes both ways and is greater for what begins or ends alike")
+  func order() {
+    let words = ["pero", "perro", "pera", "hombre", "nombre", "hombro", "él"]
+    for first in words {
+      for second in words { #expect(Likeness.of(first, second) == Likeness.of(second, first)) }
+    }
+    #expect(Likeness.of("hombre", "nombre") > Likeness.of("hombre", "perro"))
+    #expect(Likeness.of("pero", "perro") == 2000 * 4 / 11)
+  }
+
+  @Test("a pair counts as often as both have it")
+  func repeats() {
+    #expect(Likeness.of("aaa", "a") == 2000 * 2 / 6)
+    #expect(Likeness.of("aaaa", "aa") == 2000 * 3 / 8)
+  }
+}
