@@ -8,7 +8,8 @@ public final class AnsiScreen: Screen {
   /// Frames longer than this, in bytes, are shown at once where the terminal can.
   public static let synchronizedSize = 2048
 
-  /// What the terminal can do. A change takes effect with the next frame, which is then drawn anew.
+  /// What the terminal can do. After a change the next frame is drawn anew, unless only whole frames at once
+  /// came or went.
   public var features: TerminalFeatures {
     didSet {
       var before = oldValue

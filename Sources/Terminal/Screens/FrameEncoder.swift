@@ -3,10 +3,11 @@ import Glibc
 
 /// Turns the difference between what the terminal shows and a frame into bytes.
 ///
-/// Changed cells are gathered into spans that one pen can write. The spans are encoded twice, row after row
-/// and pen after pen, and the shorter text is taken. Graphemes on whose width terminals disagree go first, so
-/// that the spans repair what another way of counting may have overwritten. All memory is kept from frame to
-/// frame: a frame allocates nothing.
+/// What has moved along a row is moved on the terminal (RowShift). The cells that then differ are gathered into
+/// spans that one pen can write; the spans are encoded twice, row after row and pen after pen (PenOrder), and
+/// the shorter text is taken. Graphemes on whose width terminals disagree go before the spans (DoubtfulGlyphs),
+/// which so repair what another way of counting may have overwritten. All memory is kept from frame to frame: a
+/// frame allocates nothing.
 struct FrameEncoder: ~Copyable {
   /// With more spans than this the pens change everywhere, and a second order is not tried.
   static let penOrderLimit = 1000
