@@ -26,20 +26,15 @@ public struct Assets: Hashable, Sendable {
     return Assets(folder: folder)
   }
 
-  /// The names of the decks, sorted, without their extension.
+  /// The names of the decks without their extension: first those that `Decks/order.txt` names, a line each, then
+  /// any others, sorted.
   public func decks() throws(AssetsError) -> [String] {
-    guard let stream = opendir(folder + "/Decks") else {
-      throw .unreadable(path: folder + "/Decks", reason: Self.reason())
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".json") && !name.hasPrefix(".") { names.append(String(name.dropLast(5))) }
-    }
-    return names.sorted()
+    let suffix = ".json"
+    let present = try Self.names(in: folder + "/Decks").filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(suffix.count)) }
+    let order = (try? content("Decks/order.txt")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let first = order.split(whereSeparator: \.isWhitespace).map(String.init).filter(present.contains)
+    return first + present.filter { !first.contains($0) }.sorted()
   }
 
   /// The content of a deck's file, `Decks/NAME.json`.
@@ -73,6 +68,17 @@ extension Assets {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func names(in folder: String) throws(AssetsError) -> [String] {
+    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: reason()) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
   }
 
   private static func read(_ path: String) throws(AssetsError) -> [UInt8] {

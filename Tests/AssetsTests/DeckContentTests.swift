@@ -6,13 +6,18 @@ import Testing
 /// The decks that come with Babble, as the program reads them.
 @Suite("Decks that come with Babble")
 struct DeckContentTests {
-  static let names = ["georgian-letters", "spanish-150"]
+  static let names = [
+    "georgian-letters", "spanish-150", "armenian-letters", "georgian-100", "chinese-150", "japanese-150",
+    "english-150-russian",
+  ]
+  /// Those of words rather than letters.
+  static let wordDecks = names.filter { !$0.hasSuffix("letters") }
 
   private static func load(_ name: String) throws -> Deck {
     try DeckFormat.read(TestFolder.assets.deck(name), file: name + ".json")
   }
 
-  @Test("every deck of the folder is known to these tests")
+  @Test("every deck of the folder is known to these tests, in the order in which they are offered")
   func all() throws {
     #expect(try TestFolder.assets.decks() == Self.names)
   }
@@ -31,7 +36,8 @@ struct DeckContentTests {
     #expect(Set(deck.words.map(\.term)).count == deck.words.count)
     #expect(Set(deck.words.flatMap(\.meanings)).count == deck.words.flatMap(\.meanings).count)
     for word in deck.words {
-      let texts = [word.id, word.term, word.notes ?? "", word.reading ?? ""] + word.meanings
+      let texts =
+        [word.id, word.term] + [word.notes, word.reading, word.romanization].compactMap { $0 } + word.meanings
       #expect(texts.allSatisfy { Array(NormalForm.composed($0).utf8) == Array($0.utf8) }, "\(word.id)")
       #expect(texts.allSatisfy { $0 == $0.trimmingCharacters(in: .whitespaces) }, "\(word.id)")
       #expect(word.meanings.allSatisfy { $0.count <= 24 }, "\(word.id)")
@@ -39,7 +45,9 @@ struct DeckContentTests {
   }
 
   /// Pairs that no short meaning tells apart: they never meet on a board.
-  static let clashing: [String: Set<[String]>] = ["spanish-150": [["estar", "ser"]]]
+  static let clashing: [String: Set<[String]>] = [
+    "chinese-150": [["他", "她"], ["心", "新"]], "spanish-150": [["estar", "ser"]],
+  ]
 
   @Test("words clash only where the language leaves no other way", arguments: names)
   func clashes(name: String) throws {
@@ -76,22 +84,65 @@ struct DeckContentTests {
     }
   }
 
-  @Test("the Spanish deck has 150 words with numbers, time, family, food, body, home, verbs and questions")
-  func spanish() throws {
-    let deck = try Self.load("spanish-150")
+  @Test("the Armenian letters are those of the alphabet, in its order, in ISO 9985")
+  func armenian() throws {
+    let deck = try Self.load("armenian-letters")
+    let romanization =
+      "a b g d e z ē ë t’ ž i l x ç k h j ġ č̣ m y n š o č p ǰ ṙ s v t r c’ w p’ k’ ò f".split(separator: " ")
+    #expect(deck.kind == .alphabet)
+    #expect(deck.words.map(\.term).joined() == "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ")
+    #expect(deck.words.map(\.meanings) == romanization.map { [String($0)] })
+    for word in deck.words {
+      #expect(word.notes?.hasPrefix("/") == true)
+      #expect(word.notes?.hasSuffix("capital \(word.term.uppercased())") == true, "\(word.term)")
+    }
+  }
+
+  @Test("a word deck holds what a beginner needs, each word with its part of speech", arguments: wordDecks)
+  func groups(name: String) throws {
+    let deck = try Self.load(name)
     let groups = Dictionary(grouping: deck.words, by: { $0.tags.first ?? "" }).mapValues(\.count)
-    #expect(deck.words.count == 150)
+    #expect(deck.words.count == (name == "georgian-100" ? 100 : 150))
     for tag in ["numbers", "time", "family", "food", "body", "home", "verbs", "questions"] {
-      #expect(groups[tag, default: 0] >= 8, "\(tag)")
+      #expect(groups[tag, default: 0] >= 7, "\(tag)")
     }
     #expect(deck.words.allSatisfy { $0.partOfSpeech != nil })
-    let nouns = deck.words.filter { $0.partOfSpeech == "noun" }
+  }
+
+  @Test("a Spanish noun stands with its article")
+  func spanish() throws {
+    let nouns = try Self.load("spanish-150").words.filter { $0.partOfSpeech == "noun" }
     #expect(nouns.allSatisfy { $0.term.hasPrefix("el ") || $0.term.hasPrefix("la ") })
   }
 
-  @Test("words of one group don't follow each other in the Spanish deck")
-  func spanishOrder() throws {
-    let tags = try Self.load("spanish-150").words.map { $0.tags.first ?? "" }
+  @Test("Georgian words are romanised letter by letter, as the letters' deck has it")
+  func georgianWords() throws {
+    let letters = try Self.load("georgian-letters").words.map { ($0.term, $0.meanings[0]) }
+    let table = Dictionary(uniqueKeysWithValues: letters)
+    for word in try Self.load("georgian-100").words {
+      let latin = word.term.map { $0 == "?" ? "" : table[String($0)] ?? "missing" }.joined()
+      #expect(word.romanization == latin)
+    }
+  }
+
+  @Test("Chinese words have pinyin with tones, Japanese words kana and romaji")
+  func readings() throws {
+    let marks = Set("āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ")
+    for word in try Self.load("chinese-150").words {
+      #expect(word.reading?.contains(where: marks.contains) == true, "\(word.term)")
+      #expect(word.term.unicodeScalars.allSatisfy { $0.properties.isIdeographic }, "\(word.term)")
+    }
+    for word in try Self.load("japanese-150").words {
+      #expect(word.reading?.unicodeScalars.allSatisfy { (0x3041...0x30FC).contains($0.value) } == true)
+      #expect(
+        word.romanization?.allSatisfy { $0 == " " || "abcdefghijkmnoprstuwyzāīūēō".contains($0) } == true)
+    }
+  }
+
+  @Test(
+    "words of one group seldom follow each other: learned together they are confused", arguments: wordDecks)
+  func order(name: String) throws {
+    let tags = try Self.load(name).words.map { $0.tags.first ?? "" }
     #expect(zip(tags, tags.dropFirst()).filter { $0 == $1 }.count <= 3)
   }
 }

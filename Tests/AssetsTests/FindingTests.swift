@@ -44,6 +44,19 @@ struct FindingTests {
     }
   }
 
+  @Test("decks come in the order of the file, then by name, and strange files are none")
+  func deckOrder() throws {
+    let all = try Scratch(["Decks"])
+    for name in ["b.json", "a.json", "c.json", "d.json", ".e.json", "f.csv"] {
+      _ = FileManager.default.createFile(atPath: "\(all.path)/Decks/\(name)", contents: Data())
+    }
+    let assets = try Assets.find(given: all.path, executable: "/nowhere/babble")
+    #expect(try assets.decks() == ["a", "b", "c", "d"])
+    let order = Data("c\nmissing\r\n\nb\n".utf8)
+    _ = FileManager.default.createFile(atPath: "\(all.path)/Decks/order.txt", contents: order)
+    #expect(try assets.decks() == ["c", "b", "a", "d"])
+  }
+
   @Test("when it is nowhere the error names every place")
   func nowhere() {
     let places = ["/x/bin/Assets", "/x/share/babble", "/x/Assets", "/Assets"]
