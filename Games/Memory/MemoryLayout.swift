@@ -59,11 +59,8 @@ struct MemoryLayout: Hashable, Sendable {
   }
 
   static func fits(_ card: Size) -> (Text) -> Bool {
-    { $0.wrapped(to: card.width - 2).count <= min(2, card.height - 2) && !breaksWord($0, card.width - 2) }
-  }
-
-  private static func breaksWord(_ text: Text, _ columns: Int) -> Bool {
-    text.string.split(separator: " ").contains { Text(String($0)).width > columns }
+    let columns = card.width - 2
+    return { $0.longestWord <= columns && $0.lineCount(columns: columns) <= min(2, card.height - 2) }
   }
 
   private static func best(_ texts: [Text], in table: Rect, isMixed: Bool, gap: Int, least: Size)
@@ -75,7 +72,7 @@ struct MemoryLayout: Hashable, Sendable {
           fields: fields, cards: texts.count / fields.count, columns: columns, gap: gap, least: least)
       }
     }
-    return options.max { $0.quality(texts) < $1.quality(texts) }
+    return options.map { (grid: $0, quality: $0.quality(texts)) }.max { $0.quality < $1.quality }?.grid
   }
 
   private static func divisions(of table: Rect, isMixed: Bool) -> [[Rect]] {

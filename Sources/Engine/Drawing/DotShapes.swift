@@ -1,3 +1,15 @@
+extension Canvas {
+  /// Lays a closed outline over the canvas: what stands behind it is hidden up to its edge.
+  public mutating func draw(outline dots: DotCanvas, at origin: Point, _ style: Style, fill: Color) {
+    for y in 0..<dots.size.height {
+      let marked = (0..<dots.size.width).filter { dots.pattern($0, y) != 0 }
+      guard let first = marked.first, let last = marked.last else { continue }
+      self.fill(Rect(origin.x + first, origin.y + y, last - first + 1, 1), fill)
+    }
+    draw(dots, at: origin, style)
+  }
+}
+
 /// Shapes of dots for things that move in steps finer than a cell. They stand on whole dots, so that a shape
 /// looks the same wherever it is and doesn't waver while it moves.
 extension DotCanvas {

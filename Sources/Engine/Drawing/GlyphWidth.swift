@@ -27,9 +27,10 @@ enum GlyphWidth {
   /// skin, halves of flags, and signs that only newer versions of Unicode, or not all, call wide.
   static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x900: false
+    case 0..<0x900, 0x10A0..<0x1100: false
     case 0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x1D300...0x1D376: true
-    case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    case 0x302E, 0x302F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    case 0x2000...0xA4CF, 0xAC00...0xD7A3: false
     default: scalar.properties.generalCategory == .spacingMark
     }
   }
@@ -45,14 +46,24 @@ enum GlyphWidth {
       || zip(cluster, cluster.dropFirst()).contains { $0 == joiner && $1.properties.isEmoji }
   }
 
+  /// Whether emoji sequences need to be looked for around this scalar.
+  static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200D, 0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    default: false
+    }
+  }
+
   static let joiner: Unicode.Scalar = "\u{200D}"
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
   private static func isZero(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true  // Hangul vowels and finals join the syllable before
-    case 0x302A...0x302F, 0x3099, 0x309A: return true
-    case 0x2E80...0xA4CF: return false
+    case 0x300...0x36F, 0x302A...0x302F, 0x3099, 0x309A: return true
+    // Letters and signs of which there are many, so that the slower question below is seldom asked.
+    case 0x370..<0x483, 0x48A..<0x591, 0x10A0..<0x1100, 0x2100..<0x2CEF: return false
+    case 0x2E80...0xA4CF, 0xAC00...0xD7A3: return false
     // Formats that are signs and enclose what follows.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return false
     default: break

@@ -64,6 +64,21 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
     return TextWrapping.lines(of: glyphs, columns: columns).map { Text(glyphs: $0) }
   }
 
+  /// How many lines it takes when it is broken so.
+  public func lineCount(columns: Int) -> Int {
+    columns > 0 ? TextWrapping.lines(of: glyphs, columns: columns).count : 0
+  }
+
+  /// The columns of its longest word, between spaces.
+  public var longestWord: Int {
+    var (longest, word) = (0, 0)
+    for glyph in glyphs {
+      word = glyph.isSpace ? 0 : word + Int(glyph.width)
+      longest = max(longest, word)
+    }
+    return longest
+  }
+
   /// The glyphs that fit, without spaces at the end.
   private func prefix(_ columns: Int) -> ArraySlice<Glyph> {
     var used = 0

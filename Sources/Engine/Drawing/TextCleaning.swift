@@ -11,22 +11,24 @@ enum TextCleaning {
       return glyphs
     }
     // Cleaned first and split afterwards: what is left out may have kept two halves of a sequence apart.
-    for character in String(cleaned(outside.unicodeScalars)) {
-      append(character.unicodeScalars, to: &glyphs)
+    let scalars = cleaned(outside.unicodeScalars)
+    if scalars.contains(where: GlyphWidth.mayJoin) {
+      for character in String(scalars) { append(character.unicodeScalars, to: &glyphs) }
+    } else {
+      for scalar in scalars { append(scalar, to: &glyphs) }
     }
     return glyphs
   }
 
   private static func append(_ grapheme: String.UnicodeScalarView, to glyphs: inout [Glyph]) {
     if let sequence = emojiSequence(grapheme) { return glyphs.append(Glyph(cluster: sequence)) }
-    for scalar in grapheme {
-      if GlyphWidth.columns(of: scalar) > 0 {
-        glyphs.append(Glyph(scalar))
-      } else {
-        if glyphs.isEmpty { glyphs.append(Glyph("\u{25CC}")) }
-        glyphs[glyphs.count - 1].add(mark: scalar)
-      }
-    }
+    for scalar in grapheme { append(scalar, to: &glyphs) }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
+    if GlyphWidth.columns(of: scalar) > 0 { return glyphs.append(Glyph(scalar)) }
+    if glyphs.isEmpty { glyphs.append(Glyph("\u{25CC}")) }
+    glyphs[glyphs.count - 1].add(mark: scalar)
   }
 
   /// As much of the grapheme as makes one emoji, if it is one.

@@ -50,6 +50,15 @@ struct WrappingTests {
   }
 
   @Test(
+    "the longest word counts by columns",
+    arguments: [
+      ("", 0), ("a", 1), ("to understand it", 10), ("飲み物 a", 6), ("e\u{301}te\u{301} en", 3), ("  ", 0),
+    ])
+  func longestWord(text: String, columns: Int) {
+    #expect(Text(text).longestWord == columns)
+  }
+
+  @Test(
     "lines are never wider than asked, and hold all glyphs but the spaces at their breaks",
     arguments: 1...200 as ClosedRange<UInt64>)
   func wrapping(seed: UInt64) {
@@ -64,6 +73,7 @@ struct WrappingTests {
     let isGreedy = zip(lines, lines.dropFirst()).allSatisfy { $0.width + 1 + Self.firstPiece($1) > columns }
     #expect(isGreedy, "seed \(seed): a word would have fitted the line before")
     #expect(text.shortened(to: columns).width <= columns, "seed \(seed)")
+    #expect(text.lineCount(columns: columns) == lines.count, "seed \(seed)")
   }
 
   private static func randomText(_ chance: inout Chance) -> Text {
