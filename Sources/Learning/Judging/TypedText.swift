@@ -1,0 +1,32 @@
+/// Typed text as it is compared: normal form C, lower case, single spaces, one shape of apostrophe, and letters
+/// of one width. Of the compatibility mappings of NFKC only those of width are made, since they are what
+/// keyboards mix; NFKC itself would split the Armenian և in two. Marks on letters stay: は is not ば, е not ё.
+enum TypedText {
+  static func folded(_ text: String) -> String {
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { view.append(contentsOf: fold(scalar)) }
+    let lower = NormalForm.composed(String(view)).lowercased()
+    return NormalForm.composed(lower).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar {
+    case "’", "‘", "ʼ", "ʻ", "`", "´", "ʹ": ["'"]
+    case "\u{3000}": [" "]
+    case "\u{200B}"..."\u{200D}", "\u{2060}", "\u{FEFF}", "\u{AD}": []
+    case "\u{FF01}"..."\u{FF5E}": [Unicode.Scalar(scalar.value - 0xFEE0)].compactMap { $0 }
+    case "\u{FF66}"..."\u{FF9F}": halfWidth[scalar] ?? [scalar]
+    default: [scalar]
+    }
+  }
+
+  /// Half-width katakana U+FF66 to U+FF9F in their order; the two marks become combining ones, which normal
+  /// form C then joins with their letter.
+  private static let halfWidth: [Unicode.Scalar: [Unicode.Scalar]] = {
+    let full = "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
+    let pairs = full.unicodeScalars.enumerated().compactMap { index, scalar in
+      Unicode.Scalar(0xFF66 + UInt32(index)).map { ($0, [scalar]) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+}
