@@ -21,7 +21,7 @@ extension EndToEnd {
     @Test("settings of one's own come back, not those a terminal usually has")
     func ownSettings() throws {
       let script =
-        "stty erase ^H -ixon intr ^B; stty -g; \(builtProgram("babble")) --home \(home.path); stty -g"
+        "stty erase ^H -ixon intr ^B; stty -g; \(builtProgram("babble")) --home \(home.path); echo; stty -g"
       let player = try Player(running: "sh", ["-c", script])
       player.expect("Memory")
       player.type("q")

@@ -21,7 +21,19 @@ extension HeldTerminal {
       let (status, seconds) = run.die()
       #expect(status == .signalled(Int(death.1)))
       #expect(run.isRestored)
-      #expect(seconds < 0.2)
+      #expect(try Self.isQuick(seconds, death.0, environment))
+    }
+
+    /// A machine busy with other tests is late now and then; a handler that waits is late every time.
+    private static func isQuick(
+      _ seconds: Double, _ death: String, _ environment: [String: String]
+    ) throws -> Bool {
+      if seconds < 0.2 { return true }
+      return try (0..<9).contains { _ in
+        let run = try HelperRun(death, environment: environment)
+        defer { run.end() }
+        return run.die().seconds < 0.2
+      }
     }
 
     @Test("row 2: the message of a fatal error stands on the normal screen, after the restored terminal")
@@ -64,7 +76,7 @@ extension HeldTerminal {
       let (status, seconds) = run.die()
       #expect(status == .signalled(Int(trapSignal)))
       #expect(run.isRestored)
-      #expect(seconds < 0.2)
+      #expect(try Self.isQuick(seconds, death.0, environment))
       #expect(run.normalScreen.contains(death.1))
     }
 
