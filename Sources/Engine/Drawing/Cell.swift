@@ -7,9 +7,9 @@ public struct GlyphID: Hashable, Sendable, BitwiseCopyable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The right half of the wide glyph in the cell before.
-  public static let rightHalf = GlyphID(rawValue: 0)
+  @inlinable public static var rightHalf: GlyphID { GlyphID(rawValue: 0) }
   /// A space.
-  public static let blank = GlyphID(rawValue: 32)
+  @inlinable public static var blank: GlyphID { GlyphID(rawValue: 32) }
 
   /// The place in the grapheme table; nil for a single scalar.
   @inlinable public var clusterIndex: Int? {

@@ -7,7 +7,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   public let bits: UInt32
 
   /// The colour that the terminal uses by itself.
-  public static let terminal = Color(bits: 0)
+  @inlinable public static var terminal: Color { Color(bits: 0) }
 
   @inlinable init(bits: UInt32) {
     self.bits = bits
