@@ -66,6 +66,15 @@ struct DeckReadingTests {
     #expect(try read("term,meaning\nbank,a\nbank,b\n", "a.csv").words.map(\.id) == ["bank", "bank#2"])
   }
 
+  @Test("what nobody sees in a term, and a term of many words, are no reason to refuse it")
+  func termsThatAreNoIDs() throws {
+    let words = ["te\u{200B}a\u{202E}", "two\nlines", String(repeating: "long ", count: 100)]
+    let text = "term,meaning\n" + words.map { "\"\($0)\",m\n" }.joined()
+    let deck = try read(text, "a.csv")
+    #expect(deck.words[0].id == "tea" && deck.words[0].term == words[0])
+    #expect(deck.words.allSatisfy { Word.isValidID($0.id) })
+  }
+
   @Test("10,000 words with one term take no 10,000 tries each")
   func equalTerms() throws {
     let text = "term,meaning\n" + String(repeating: "a,b\n", count: 10_000)
@@ -109,7 +118,7 @@ struct DeckReadingTests {
   @Test("what a deck lacks is named with file, line and column")
   func errors() {
     let cases: [(String, TextError.Problem, Int, Int)] = [
-      ("[]", .expected("an object"), 1, 1),
+      ("3", .expected("an object"), 1, 1),
       ("{}", .missing("words"), 1, 1),
       (#"{"words": 3}"#, .expected("a list"), 1, 11),
       ("{\"words\": [\n{\"meanings\": [\"b\"]}]}", .missing("term"), 2, 1),

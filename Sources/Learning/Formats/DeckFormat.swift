@@ -1,4 +1,4 @@
-/// Makes decks of files: JSON, or tables with commas, semicolons or tabs.
+/// Makes decks of files: JSON, an indi kit, tables with commas, semicolons or tabs, Anki's text export.
 public enum DeckFormat {
   /// The most bytes in a deck's file, 16 MB: a deck of 20,000 words takes about 5. Who reads the file stops one
   /// byte later, so that no file can fill the memory.
@@ -24,7 +24,10 @@ public enum DeckFormat {
     if isUTF16(bytes) { throw TextError(.utf16) }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     if isJSON(text, file: file) { return try DeckJSON.deck(text, file: file) }
-    return try DeckTable.deck(text, separator: separator(of: text, file: file), file: file)
+    if AnkiHead.heads(text) { return try AnkiText.deck(text, file: file) }
+    let isTSV = file.lowercased().hasSuffix(".tsv")
+    let separator = isTSV ? UInt8(ascii: "\t") : separator(of: text[...])
+    return try DeckTable.deck(text, separator: separator, file: file)
   }
 
   /// A byte order mark of UTF-16, or ASCII spread over two bytes.
@@ -42,11 +45,11 @@ public enum DeckFormat {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// Tabs in a `.tsv`; else what the first line has: a tab, or semicolons (as spreadsheets of many countries
-  /// write them) where it has no comma.
-  private static func separator(of text: [UInt8], file: String) -> UInt8 {
+  /// What the first line has: a tab, or semicolons (as spreadsheets of many countries write them) where it has
+  /// no comma.
+  static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    if file.lowercased().hasSuffix(".tsv") || line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
+    if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
     let comma = UInt8(ascii: ",")
     return line.contains(UInt8(ascii: ";")) && !line.contains(comma) ? UInt8(ascii: ";") : comma
   }

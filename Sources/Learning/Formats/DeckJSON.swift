@@ -2,53 +2,31 @@
 enum DeckJSON {
   static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     let root = try JSON.read(bytes)
+    if case .array(let questions) = root.content { return try IndiKit.deck(questions, file: file) }
     var list = WordList()
     for value in try root.member("words").array() { try list.add(entry(value)) }
-    return Deck(
-      id: try id(root, file: file), name: try name(root, file: file), language: try language(root),
-      kind: try kind(root), words: list.words)
+    return try head(root).deck(list.words, file: file)
   }
 
-  private static func id(_ root: JSONValue, file: String) throws(TextError) -> String {
-    guard let value = try root.optional("id") else { return Deck.id(ofFile: file) }
-    let id = try value.string()
-    if !Deck.isValidID(id) { throw TextError(.badDeckID, at: value.place) }
-    return id
+  static func json(_ deck: Deck) -> JSONValue {
+    .object([
+      "id": .string(deck.id), "name": .string(deck.name), "kind": .string(deck.kind.rawValue),
+      "language": .object([
+        "term": .string(deck.language.term), "meaning": .string(deck.language.meaning),
+      ]),
+      "words": .array(deck.words.map(json)),
+    ])
   }
 
-  private static func name(_ root: JSONValue, file: String) throws(TextError) -> String {
-    guard let value = try root.optional("name") else { return Deck.stem(ofFile: file) }
-    let name = try value.string()
-    if name.isBlank { throw TextError(.expected("a name that can be seen"), at: value.place) }
-    return name
-  }
-
-  private static func language(_ root: JSONValue) throws(TextError) -> Deck.Languages {
-    guard let value = try root.optional("language") else { return Deck.Languages() }
-    return Deck.Languages(term: try tag(value, "term"), meaning: try tag(value, "meaning"))
-  }
-
-  private static func tag(_ languages: JSONValue, _ key: String) throws(TextError) -> String {
-    guard let value = try languages.optional(key) else { return "und" }
-    let tag = try value.string()
-    if !isLanguageTag(tag) { throw TextError(.badLanguage, at: value.place) }
-    return tag
-  }
-
-  /// The shape of BCP 47 (RFC 5646): parts of 1–8 letters and digits, the first of letters only.
-  private static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    } && parts[0].allSatisfy(\.isLetter)
-  }
-
-  private static func kind(_ root: JSONValue) throws(TextError) -> Deck.Kind {
-    guard let value = try root.optional("kind") else { return .words }
-    guard let kind = Deck.Kind(rawValue: try value.string()) else {
-      throw TextError(.expected("\"words\" or \"alphabet\""), at: value.place)
-    }
-    return kind
+  private static func head(_ root: JSONValue) throws(TextError) -> DeckHead {
+    var head = DeckHead()
+    let language = try root.optional("language")
+    let values: [(DeckHead.Part, JSONValue?)] = [
+      (.id, try root.optional("id")), (.name, try root.optional("name")), (.kind, try root.optional("kind")),
+      (.term, try language?.optional("term")), (.meaning, try language?.optional("meaning")),
+    ]
+    for case (let part, let value?) in values { try head.set(part, value.string(), at: value.place) }
+    return head
   }
 
   private static func entry(_ value: JSONValue) throws(TextError) -> WordList.Entry {
@@ -62,6 +40,23 @@ enum DeckJSON {
     word.mnemonic = try value.optional("mnemonic")?.string()
     word.notes = try value.optional("notes")?.string()
     word.tags = try value.optional("tags")?.strings() ?? []
+    word.distractors = try value.optional("distractors")?.strings() ?? []
     return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
   }
+
+  private static func json(_ word: Word) -> JSONValue {
+    var members: JSONObject = [
+      "id": .string(word.id), "term": .string(word.term), "meanings": list(word.meanings),
+    ]
+    members["reading"] = word.reading.map(JSONValue.string)
+    members["romanization"] = word.romanization.map(JSONValue.string)
+    members["partOfSpeech"] = word.partOfSpeech.map(JSONValue.string)
+    members["mnemonic"] = word.mnemonic.map(JSONValue.string)
+    members["notes"] = word.notes.map(JSONValue.string)
+    if !word.tags.isEmpty { members["tags"] = list(word.tags) }
+    if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
+    return .object(members)
+  }
+
+  private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }

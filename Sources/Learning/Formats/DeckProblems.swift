@@ -20,6 +20,25 @@ extension TextError.Problem {
   static let noTable = Self(
     "the first line names no columns", hint: "Write a first line like term,meaning or id,term,meaning.")
 
+  static let unknownSeparator = Self(
+    "this separator is not known", hint: "Write tab, comma, semicolon, space, pipe or colon.")
+  static let rightDistractor = Self(
+    "a wrong answer is the right one", hint: "Change the answer, or take it out of the wrong ones.")
+  static let unknownEnding = Self(
+    "the file's ending names no format", hint: "End it with .json, .csv, .tsv, or .txt for Anki.")
+
+  static func longName(limit: Int) -> Self {
+    Self("the name is longer than \(limit) characters", hint: "Shorten it.")
+  }
+
+  static func twoValues(_ part: String) -> Self {
+    Self("the \(part) is said twice, and not the same", hint: "Leave one of the two.")
+  }
+
+  static func longForTable(_ id: String) -> Self {
+    Self("the word \"\(id)\" is too long for a line of a table", hint: "Write a .json file.")
+  }
+
   static func tooLarge(limit: Int) -> Self {
     Self("the file is larger than \(limit >> 20) MB", hint: "Split it into several decks.")
   }

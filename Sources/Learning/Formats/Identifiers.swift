@@ -50,10 +50,21 @@ extension Deck {
 }
 
 extension Word {
+  /// The most scalars in an id.
+  private static let longestID = 200
+
+  /// An id made of a term: its normal form C without what no id may hold, so that a zero-width space that nobody
+  /// sees is no reason to refuse the word.
+  static func id(ofTerm term: String) -> String {
+    let fit = NormalForm.composed(term).unicodeScalars.filter { !isUnfit($0) }
+    // Some are left for the number of a second word with this term.
+    return String(String.UnicodeScalarView(fit.prefix(longestID - 10))).trimmed
+  }
+
   /// Whether a text can be a word's id: visible, at most 200 scalars, nothing that breaks a line or turns the
   /// writing direction, no step of a path.
   public static func isValidID(_ text: String) -> Bool {
-    guard !text.isBlank, text.unicodeScalars.count <= 200, !text.hasPrefix("/") else { return false }
+    guard !text.isBlank, text.unicodeScalars.count <= longestID, !text.hasPrefix("/") else { return false }
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     return !steps.contains("..") && !steps.contains(".") && !text.unicodeScalars.contains(where: isUnfit)
   }

@@ -11,17 +11,25 @@ struct TableReader {
   private static let quote = UInt8(ascii: "\"")
 
   private let separator: UInt8
+  private let comment: UInt8?
   private var cursor: TextCursor
   private var rowStart = 0
   private var rowPlace = TextPlace.none
 
   init(_ bytes: [UInt8], separator: UInt8) {
+    self.init(TextCursor(bytes), separator: separator, comment: nil)
+  }
+
+  /// Goes on from a place. Lines that start with the byte `comment` are passed over.
+  init(_ cursor: TextCursor, separator: UInt8, comment: UInt8?) {
     self.separator = separator
-    cursor = TextCursor(bytes)
+    self.comment = comment
+    self.cursor = cursor
   }
 
   /// The cells of the next row; nil at the end of the text.
   mutating func row() throws(TextError) -> [TableCell]? {
+    skipComments()
     if cursor.next == nil { return nil }
     rowStart = cursor.index
     rowPlace = cursor.place
@@ -30,6 +38,13 @@ struct TableReader {
     _ = cursor.skip(UInt8(ascii: "\r"))
     if cursor.next == UInt8(ascii: "\n") { cursor.newLine() }
     return cells
+  }
+
+  private mutating func skipComments() {
+    while let comment, cursor.next == comment {
+      while let byte = cursor.next, byte != UInt8(ascii: "\n") { cursor.advance() }
+      if cursor.next != nil { cursor.newLine() }
+    }
   }
 
   private mutating func cell() throws(TextError) -> TableCell {

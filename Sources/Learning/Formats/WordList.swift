@@ -1,4 +1,6 @@
-/// Collects a deck's words and holds what is true of them all: a term, a meaning, an id of their own.
+/// Collects a deck's words and holds what is true of them all: a term, a meaning, an id of their own; no white
+/// space at the ends of a text, and no text where there is nothing to see. So whatever format a deck came from
+/// and goes to, it stays the same.
 struct WordList {
   /// A word on its way into the list, with the places that an error would name.
   struct Entry {
@@ -15,7 +17,7 @@ struct WordList {
   private var numbers: [String: Int] = [:]
 
   mutating func add(_ entry: Entry) throws(TextError) {
-    var word = entry.word
+    var word = entry.word.trimmed
     if word.term.isBlank { throw TextError(.emptyTerm, at: entry.place) }
     if word.meanings.isEmpty || word.meanings.contains(where: \.isBlank) {
       throw TextError(.noMeanings, at: entry.meaningsPlace ?? entry.place)
@@ -24,12 +26,15 @@ struct WordList {
     let place = entry.idPlace ?? entry.place
     if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
     if let line = lines[word.id] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
+    if word.texts.contains(where: { $0.unicodeScalars.contains("\0") }) {
+      throw TextError(.nul, at: entry.place)
+    }
     lines[word.id] = place.line
     words.append(word)
   }
 
   private mutating func freeID(for term: String) -> String {
-    let base = NormalForm.composed(term.trimmed)
+    let base = Word.id(ofTerm: term)
     var id = base
     while lines[id] != nil {
       let number = numbers[base, default: 2]
@@ -37,5 +42,24 @@ struct WordList {
       id = "\(base)#\(number)"
     }
     return id
+  }
+}
+
+extension Word {
+  fileprivate var trimmed: Word {
+    Word(
+      id: id.trimmed, term: term.trimmed, meanings: meanings.map(\.trimmed), reading: Self.seen(reading),
+      romanization: Self.seen(romanization), partOfSpeech: Self.seen(partOfSpeech),
+      mnemonic: Self.seen(mnemonic), notes: Self.seen(notes), tags: tags.compactMap(Self.seen),
+      distractors: distractors.compactMap(Self.seen))
+  }
+
+  private static func seen(_ text: String?) -> String? {
+    text.flatMap { $0.isBlank ? nil : $0.trimmed }
+  }
+
+  fileprivate var texts: [String] {
+    [term] + meanings + [reading, romanization, partOfSpeech, mnemonic, notes].compactMap { $0 } + tags
+      + distractors
   }
 }

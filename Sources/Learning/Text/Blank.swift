@@ -8,6 +8,11 @@ extension String {
     }
   }
 
+  /// What stands between white space.
+  var words: [String] {
+    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+  }
+
   /// The text without white space at its ends.
   var trimmed: String {
     guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),

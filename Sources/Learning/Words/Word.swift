@@ -18,11 +18,14 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
   public var notes: String?
   /// Groups that the word belongs to.
   public var tags: [String]
+  /// Answers that are wrong and easily taken for right, where the deck's author has chosen some.
+  public var distractors: [String]
 
   /// A word; only id, term and meanings are needed.
   public init(
     id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
-    partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = []
+    partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = [],
+    distractors: [String] = []
   ) {
     self.id = id
     self.term = term
@@ -33,5 +36,6 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
     self.mnemonic = mnemonic
     self.notes = notes
     self.tags = tags
+    self.distractors = distractors
   }
 }

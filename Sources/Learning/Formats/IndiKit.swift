@@ -1,0 +1,26 @@
+/// Kits of indi's server: a list of `{question, correctAnswer, incorrectAnswers}`. The question is the term; the
+/// wrong answers stay with the word, for games that offer some. A kit has no ids and says no languages.
+enum IndiKit {
+  static func deck(_ questions: [JSONValue], file: String) throws(TextError) -> Deck {
+    var list = WordList()
+    for question in questions { try list.add(entry(question)) }
+    return DeckHead().deck(list.words, file: file)
+  }
+
+  private static func entry(_ question: JSONValue) throws(TextError) -> WordList.Entry {
+    let answer = try question.member("correctAnswer")
+    var word = Word(
+      id: "", term: try question.member("question").string(), meanings: [try answer.string()])
+    for wrong in try question.optional("incorrectAnswers")?.array() ?? [] {
+      let text = try wrong.string()
+      if text.isBlank { throw TextError(.expected("an answer that can be seen"), at: wrong.place) }
+      word.distractors.append(text)
+      if Self.isRight(text, for: word) { throw TextError(.rightDistractor, at: wrong.place) }
+    }
+    return WordList.Entry(word: word, place: question.place, idPlace: nil, meaningsPlace: answer.place)
+  }
+
+  private static func isRight(_ answer: String, for word: Word) -> Bool {
+    word.sharesMeaning(with: Word(id: "", term: "", meanings: [answer]))
+  }
+}
