@@ -17,7 +17,7 @@ enum ArcadeHelp {
         [
           "Arrow keys or hjkl move, Enter or space acts.", "Esc or p pauses a game and goes back in menus.",
           "? explains wherever you are. q leaves.",
-          "Everything can be done with the mouse alone; the words at the foot can be clicked, too.",
+          "Everything can be done with the mouse alone; the foot can be clicked, too.",
         ]),
       .init(
         "Your own words",
