@@ -44,12 +44,18 @@ struct HelperRun {
   static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
 
   /// The process that draws.
-  var player: pid_t { process("CrashHelper") }
+  var player: pid_t { get throws { try process("CrashHelper") } }
   /// Its parent, which looks after the terminal.
-  var keeper: pid_t { process("terminal-keeper") }
+  var keeper: pid_t { get throws { try process("terminal-keeper") } }
 
-  private func process(_ name: String) -> pid_t {
-    processes(ofSession: session.processID).first { processFile("\($0)/comm") == name + "\n" } ?? 0
+  /// Never 0, which would be a group and ours.
+  private func process(_ name: String) throws -> pid_t {
+    var found: pid_t?
+    session.read(timeout: 2) { session in
+      found = processes(ofSession: session.processID).first { processFile("\($0)/comm") == name + "\n" }
+      return found != nil
+    }
+    return try #require(found)
   }
 
   /// The lines that the helper logged.

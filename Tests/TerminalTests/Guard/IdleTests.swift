@@ -11,10 +11,10 @@ extension HeldTerminal {
       defer { run.end() }
       run.session.drain(0.2)
       let bytes = run.session.output.count
-      let switches = wakeUps(run.player)
+      let switches = wakeUps(try run.player)
       run.session.drain(1)
       #expect(run.session.output.count == bytes)
-      #expect(wakeUps(run.player) == switches, "it isn't woken")
+      #expect(wakeUps(try run.player) == switches, "it isn't woken")
     }
 
     @Test("a sleeping scene answers at once")
@@ -22,7 +22,7 @@ extension HeldTerminal {
       let run = try HelperRun()
       defer { run.end() }
       var times: [Double] = []
-      for _ in 0..<20 {
+      for _ in 0..<40 {
         run.session.drain(0.03)
         let length = run.session.output.count
         let start = monotonicSeconds()
@@ -30,7 +30,8 @@ extension HeldTerminal {
         #expect(run.session.read { $0.output.count > length })
         times.append(monotonicSeconds() - start)
       }
-      #expect(times.sorted()[10] < 0.008, "half a tick, seconds: \(times)")
+      // If it answered with the next tick of 16.7 ms a quarter of them would take up to 4.2 ms.
+      #expect(times.sorted()[10] < 0.002, "seconds: \(times)")
     }
 
     @Test("another thread wakes a sleeping scene with what it brings")

@@ -37,6 +37,7 @@ extension HeldTerminal {
       let run = try HelperRun(shell: shell, running: "HELPER")
       defer { run.end() }
       let group = run.session.foregroundGroup
+      try #require(group > 1 && group != run.session.processID)
       for target in [-group, group] {
         kill(target, SIGTSTP)
         #expect(isBack(run) && run.becomesRestored())
@@ -55,10 +56,7 @@ extension HeldTerminal {
     func stoppedHard() throws {
       let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
       defer { run.end() }
-      let group = run.session.foregroundGroup
-      let player = processes(ofSession: run.session.processID).filter { getpgid($0) == group && $0 != group }
-      #expect(player.count == 1)
-      kill(player[0], SIGSTOP)
+      kill(try run.player, SIGSTOP)
       #expect(isBack(run) && run.becomesRestored())
       let stopped = run.session.output.count
       run.session.write("fg\n")

@@ -98,7 +98,7 @@ extension HeldTerminal {
     func descriptors() throws {
       let run = try HelperRun()
       defer { run.end() }
-      for process in [run.session.processID, run.player] {
+      for process in [run.session.processID, try run.player] {
         for descriptor in 3..<64 {
           guard let flags = flags(of: descriptor, in: process) else { continue }
           #expect(flags & Int(O_CLOEXEC) != 0, "descriptor \(descriptor) closes on exec")
@@ -110,7 +110,7 @@ extension HeldTerminal {
     func blocking() throws {
       let run = try HelperRun()
       defer { run.end() }
-      #expect(try #require(flags(of: 1, in: run.player)) & Int(O_NONBLOCK) == 0)
+      #expect(try #require(flags(of: 1, in: try run.player)) & Int(O_NONBLOCK) == 0)
     }
 
     /// What open(2) was told and what has changed since; nil for a descriptor that isn't open.

@@ -11,7 +11,7 @@ extension HeldTerminal {
     func orderlyEnd(signal: Int32, environment: [String: String]) throws {
       let run = try HelperRun(environment: environment)
       defer { run.end() }
-      kill(run.player, signal)
+      kill(try run.player, signal)
       #expect(run.session.wait() == .signalled(Int(signal)))
       #expect(run.isRestored)
       #expect(run.lines.contains("flushed"))
@@ -35,10 +35,10 @@ extension HeldTerminal {
       defer { run.end() }
       run.session.write("d")
       run.session.drain(0.2)
-      kill(run.player, SIGTERM)
+      kill(try run.player, SIGTERM)
       run.session.drain(0.4)
       #expect(!run.session.hasEnded())
-      kill(run.player, SIGINT)
+      kill(try run.player, SIGINT)
       #expect(run.session.wait() == .signalled(Int(SIGINT)))
       #expect(run.isRestored)
     }
@@ -68,7 +68,7 @@ extension HeldTerminal {
     func ignored() throws {
       let run = try HelperRun(through: ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
       defer { run.end() }
-      kill(run.player, SIGHUP)
+      kill(try run.player, SIGHUP)
       run.session.drain(0.3)
       #expect(!run.session.hasEnded())
       run.session.write("q")

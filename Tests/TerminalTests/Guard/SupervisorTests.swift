@@ -11,7 +11,7 @@ extension HeldTerminal {
       defer { run.end() }
       run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
       #expect(run.hasLogged("move"))
-      kill(run.player, SIGKILL)
+      kill(try run.player, SIGKILL)
       let start = monotonicSeconds()
       #expect(run.session.wait() == .signalled(Int(SIGKILL)))
       #expect(monotonicSeconds() - start < 0.2)
@@ -23,8 +23,8 @@ extension HeldTerminal {
       // The shell lives on, so that the end of the session isn't what ends the child.
       let run = try HelperRun(through: ["sh", "-c", "\"$@\"; sleep 5", "sh"])
       defer { run.end() }
-      let player = run.player
-      kill(run.keeper, SIGKILL)
+      let player = try run.player
+      kill(try run.keeper, SIGKILL)
       #expect(run.session.read(timeout: 2) { _ in run.isRestored && !isAlive(player) })
       #expect(run.lines.contains("after the loop: terminalGone"))
       #expect(run.lines.contains("flushed"))
@@ -44,11 +44,11 @@ extension HeldTerminal {
     func small() throws {
       let run = try HelperRun()
       defer { run.end() }
-      let name = processFile("\(run.keeper)/comm")
+      let name = processFile("\(try run.keeper)/comm")
       #expect(name == "terminal-keeper\n")
-      #expect(processFile("\(run.player)/comm") == "CrashHelper\n")
+      #expect(processFile("\(try run.player)/comm") == "CrashHelper\n")
       // Anonymous memory is what the parent has for itself.
-      let memory = processFile("\(run.keeper)/status").split(separator: "\n")
+      let memory = processFile("\(try run.keeper)/status").split(separator: "\n")
       let own = memory.first { $0.hasPrefix("RssAnon") }?.split(separator: " ").compactMap { Int($0) }.first
       #expect((own ?? .max) < 2048, "kilobytes of its own")
     }

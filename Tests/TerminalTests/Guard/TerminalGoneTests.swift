@@ -36,7 +36,7 @@ extension HeldTerminal {
       run.session.write("x")
       usleep(500_000)
       #expect(run.lines.contains { $0.contains("character(\"x\")") })
-      kill(run.player, SIGTERM)
+      kill(try run.player, SIGTERM)
       #expect(run.session.wait() == .signalled(Int(SIGTERM)))
       #expect(run.isRestored)
     }
