@@ -6,6 +6,9 @@ import Saving
 
 /// A small arcade that is the same in every run.
 enum TestArcade {
+  /// 2023-11-14T22:13:20Z.
+  static let now: Int64 = 1_700_000_000
+
   static let letters = Deck(
     id: "letters", name: "Test letters", language: .init(term: "ka", meaning: "ka-Latn"), kind: .alphabet,
     words: zip(["ა", "ბ", "გ", "დ", "ე", "ვ", "ზ"], ["a", "b", "g", "d", "e", "v", "z"]).map {
@@ -28,7 +31,7 @@ enum TestArcade {
       save.scores.append(Score(result, playedAt: 0))
     }
     return Arcade(
-      decks: decks, save: save, wishes: RoundWishes(), time: 1_700_000_000, notice: .empty,
+      decks: decks, save: save, wishes: RoundWishes(), now: { now }, notice: .empty,
       chance: Chance(seed: 1))
   }
 }

@@ -11,8 +11,9 @@ struct Arcade: Sendable {
   var save: SaveFile
   /// What the command line asks for in place of the settings.
   var wishes: RoundWishes
-  /// Seconds since 1970 at the start of the program.
-  let time: Int64
+  /// Seconds since 1970: asked when a round starts, when an answer comes, when a screen of figures opens. Games
+  /// and what decides on their words get the time as a value.
+  let now: @Sendable () -> Int64
   /// Something that the player should know, such as a save that was repaired.
   var notice: Text
   var chance: Chance
@@ -33,8 +34,8 @@ struct Arcade: Sendable {
     deck.flatMap { save.best(game: game, deck: $0.id)?.result.score }
   }
 
-  func standing(of word: Word, in deck: Deck) -> Standing {
-    save.figures(deck: deck.id, word: word.id).standing
+  func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
+    save.figures(deck: deck.id, word: word.id).standing(at: time)
   }
 }
 
@@ -60,6 +61,17 @@ struct SettingsChanged: Sendable {
   let settings: Settings
 }
 
+/// A game begins: what is answered from now on was asked by it.
+struct RoundStarted: Sendable {
+  let game: String
+}
+
+/// The player has written a hint of their own for a word, or, with nil, taken it away.
+struct MnemonicChanged: Sendable {
+  let word: WordKey
+  let text: String?
+}
+
 extension SaveFile {
   /// Takes what a scene has reported. Returns false for reports that are not about the save.
   mutating func take(_ report: any Sendable, at time: Int64) -> Bool {
@@ -68,6 +80,8 @@ extension SaveFile {
     case let met as WordsMet: count(met, at: time)
     case let result as RoundResult: scores.append(Score(result, playedAt: time))
     case let changed as SettingsChanged: settings = changed.settings
+    case let changed as MnemonicChanged:
+      setMnemonic(changed.text, deck: changed.word.deck, word: changed.word.word)
     default: return false
     }
     return true

@@ -11,9 +11,10 @@ extension Arcade {
     // A seed that was asked for is used once: the same board again and again would be no game.
     wishes.seed = nil
     var draws = RoundDraws(Chance(seed: seed, stream: Self.picking))
-    let words = pick(from: deck, count: wishes.words ?? game.mostWords, only: ids, &draws)
+    let time = now()
+    let words = pick(from: deck, count: wishes.words ?? game.mostWords, only: ids, at: time, &draws)
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, kind: deck.kind, items: items(words, of: deck, &draws),
+      deck: deck.id, deckName: deck.name, kind: deck.kind, items: items(words, of: deck, at: time, &draws),
       direction: sides.direction, seconds: seconds, seed: seed, best: best(game.name),
       explains: save.settings.choices[Self.explained(game)] == nil, choices: save.settings.choices)
   }
@@ -33,16 +34,20 @@ extension Arcade {
     return wishes.seconds ?? save.settings.seconds ?? 0
   }
 
-  private func pick(from deck: Deck, count: Int, only ids: [String]?, _ draws: inout RoundDraws) -> [Word] {
+  private func pick(
+    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout RoundDraws
+  ) -> [Word] {
     if let ids { return draws.shuffled(deck.words.filter { ids.contains($0.id) }) }
     return RoundPicker(count: count).pick(
-      from: deck.words, standing: { standing(of: $0, in: deck) }, draws: &draws)
+      from: deck.words, standing: { standing(of: $0, in: deck, at: time) }, draws: &draws)
   }
 
-  private func items(_ words: [Word], of deck: Deck, _ draws: inout RoundDraws) -> [RoundSetup.Item] {
+  private func items(
+    _ words: [Word], of deck: Deck, at time: Int64, _ draws: inout RoundDraws
+  ) -> [RoundSetup.Item] {
     words.map { word in
       let shown = sides.direction ?? Direction.allCases[draws.below(2)]
-      return RoundSetup.Item(word, isNew: standing(of: word, in: deck) == .new, shown: shown)
+      return RoundSetup.Item(word, isNew: standing(of: word, in: deck, at: time) == .new, shown: shown)
     }
   }
 }

@@ -4,14 +4,17 @@ import Learning
 import Saving
 import Terminal
 
-/// Acts on what scenes report: keeps the save, and writes it when a game has ended or a setting has changed.
+/// Acts on what scenes report. An answer goes to the journal before the frame that shows it counted; the save is
+/// written when a game has ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
   private let store: SaveStore<PosixFileSystem>
   private let options: Look
   private var save: SaveFile
   private var hasChanges = false
-  /// What went wrong when the save was last written; shown until it works again.
-  private(set) var complaint: String?
+  /// The game that runs, or ran last.
+  private var game = ""
+  /// What went wrong when the save was last written.
+  private var failure: String?
 
   init(store: SaveStore<PosixFileSystem>, look: Look) {
     self.store = store
@@ -26,12 +29,22 @@ struct ArcadeHost: LoopHost {
       reducesMotion: options.reducesMotion || !save.settings.hasMotion)
   }
 
+  /// What could not be saved; shown until it works again.
+  var complaint: String? { failure ?? store.journalFailure }
+
   mutating func handle(_ reports: [any Sendable]) {
     let time = Environment.time
     var isDue = false
-    for report in reports where save.take(report, at: time) {
-      hasChanges = true
-      isDue = isDue || report is RoundResult || report is SettingsChanged
+    for report in reports {
+      if let started = report as? RoundStarted {
+        game = started.game
+      } else if let answer = report as? Answer {
+        store.record(answer, game: game, in: &save, at: time)
+        hasChanges = true
+      } else if save.take(report, at: time) {
+        hasChanges = true
+        isDue = true
+      }
     }
     if isDue { write() }
   }
@@ -40,11 +53,15 @@ struct ArcadeHost: LoopHost {
   func decorate(_ canvas: inout Canvas) {
     guard let complaint, !Page.isTooSmall(canvas.size) else { return }
     let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
-    canvas.put(Text(complaint), in: line, .leading, Style(canvas.theme.wrong))
+    canvas.fill(line, canvas.theme.ground)
+    // The reason matters more than the way to the folder, which would push it out of sight.
+    let short = complaint.replacing(store.home.path + "/", with: "")
+    canvas.put(Text(short), in: line, .leading, Style(canvas.theme.wrong))
   }
 
   mutating func flush() {
     if hasChanges { write() }
+    do throws(SaveError) { try store.flush() } catch { failure = "Not saved: \(error)" }
   }
 
   private mutating func write() {
@@ -52,9 +69,9 @@ struct ArcadeHost: LoopHost {
     do throws(SaveError) {
       try store.write(save, at: Environment.time)
       hasChanges = false
-      complaint = nil
+      failure = nil
     } catch {
-      complaint = "Not saved: \(error)"
+      failure = "Not saved: \(error)"
     }
   }
 }

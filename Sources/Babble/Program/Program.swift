@@ -24,9 +24,8 @@ struct Program {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
-    let time = Environment.time
-    let store = try store(at: time)
-    let arcade = try arcade(store, at: time)
+    let store = try store()
+    let arcade = try arcade(store)
     var host = ArcadeHost(store: store, look: look)
     let ending = try Self.run(terminal, &host) { _ in LandingScene(arcade, starting: game) }
     if let complaint = host.complaint { Printer.error(lines: complaint) }
@@ -84,15 +83,15 @@ struct Program {
     }
   }
 
-  private func store(at time: Int64) throws -> SaveStore<PosixFileSystem> {
+  private func store() throws -> SaveStore<PosixFileSystem> {
     do {
-      return try SaveStore(home: try home(), files: PosixFileSystem(), now: time)
+      return try SaveStore(home: try home(), files: PosixFileSystem(), now: Environment.time)
     } catch {
       throw Failure(description: "\(error)")
     }
   }
 
-  private func arcade(_ store: SaveStore<PosixFileSystem>, at time: Int64) throws -> Arcade {
+  private func arcade(_ store: SaveStore<PosixFileSystem>) throws -> Arcade {
     var (decks, complaints) = try decks(store.home)
     var wishes = wishes
     if let deck {
@@ -104,7 +103,7 @@ struct Program {
     complaints += store.notices
     if case .readOnly(let reason) = store.access { complaints.append(reason) }
     return Arcade(
-      decks: decks, save: store.save, wishes: wishes, time: time,
+      decks: decks, save: store.save, wishes: wishes, now: { Environment.time },
       notice: Text(complaints.joined(separator: " ")), chance: Chance(seed: .random(in: 0 ... .max)))
   }
 

@@ -17,8 +17,9 @@ struct DeckScene: Scene {
   init(_ arcade: Arcade, thenPlay game: CatalogueEntry?) {
     decks = arcade.decks
     self.game = game
+    let time = arcade.now()
     let items = decks.map { deck in
-      let met = deck.words.count { arcade.standing(of: $0, in: deck) != .new }
+      let met = deck.words.count { arcade.standing(of: $0, in: deck, at: time) != .new }
       return Menu.Item(
         Text(deck.name), detail: Text("\(deck.language.term) → \(deck.language.meaning)"),
         trailing: Text("\(met) of \(Figure.grouped(deck.words.count)) met"))

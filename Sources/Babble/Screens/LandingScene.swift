@@ -65,7 +65,7 @@ struct LandingScene: Scene {
   }
 
   mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: arcade.time)
+    _ = arcade.save.take(report, at: arcade.now())
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -142,6 +142,7 @@ struct LandingScene: Scene {
       arcade.save.settings.deck = round.deck
       arcade.save.settings.choices[Arcade.explained(game)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
+      step.report(RoundStarted(game: game.name))
       return .push(game.start(round, step.window))
     }
   }

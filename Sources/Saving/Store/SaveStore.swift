@@ -89,7 +89,7 @@ public final class SaveStore<Files: FileSystem> {
 
   /// Why answers are not on the disk at the moment, as a sentence to show; nil when all is well.
   public var journalFailure: String? {
-    journal?.failure.map { "Answers are not saved at the moment: \($0)" }
+    journal?.failure.map { "Answers not saved: \($0)" }
   }
 
   /// Writes the save, then a copy of it among the backups. When this returns, a power cut loses nothing of it.

@@ -1,0 +1,77 @@
+import Engine
+import Foundation
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("What the host keeps")
+struct HostTests {
+  private let folder = TestFolder()
+
+  private var home: Saving.Home { Saving.Home(folder.path) }
+
+  private func store() throws -> SaveStore<PosixFileSystem> {
+    try SaveStore(home: home, files: PosixFileSystem(), now: TestArcade.now)
+  }
+
+  private func answer(_ word: String, isRight: Bool = true) -> Answer {
+    Answer(
+      deck: "letters", word: word, direction: .term, shown: word, given: "a", isRight: isRight,
+      milliseconds: 900,
+      certainty: .known)
+  }
+
+  private func firstRow(_ host: ArcadeHost) -> String {
+    var canvas = Canvas(Size(80, 24))
+    host.decorate(&canvas)
+    return canvas.rows[0]
+  }
+
+  @Test("an answer is in the journal when handling returns, under the game that asked it")
+  func journal() throws {
+    let store = try store()
+    var host = ArcadeHost(store: store, look: Look())
+    host.handle([RoundStarted(game: "memory")])
+    host.handle([answer("ა")])
+    let lines = folder.text(of: "answers.jsonl").split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("\"game\":\"memory\"") && lines[0].contains("\"word\":\"ა\""))
+    #expect(folder.text(of: "save.json").isEmpty)
+  }
+
+  @Test("words met, hints and results are in the save when handling returns")
+  func save() throws {
+    var store: SaveStore? = try store()
+    var host: ArcadeHost? = ArcadeHost(store: try #require(store), look: Look())
+    host?.handle([WordsMet(deck: "letters", words: ["ა", "ბ"])])
+    host?.handle([MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
+    host?.handle([answer("ბ")])
+    host = nil
+    store = nil
+    let next = try self.store().save
+    #expect(next.figures(deck: "letters", word: "ა").seen == 1)
+    #expect(next.mnemonic(deck: "letters", word: "ა") == "an ear")
+    #expect(next.figures(deck: "letters", word: "ბ").right == 1)
+  }
+
+  @Test("what cannot be written is said on the first line until it can")
+  func warning() throws {
+    let store = try store()
+    var host = ArcadeHost(store: store, look: Look())
+    #expect(firstRow(host).isEmpty)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.answers, withDestinationPath: "/dev/full")
+    host.handle([answer("ა")])
+    #expect(
+      firstRow(host).contains("Answers not saved: could not write answers.jsonl: No space left on device"))
+    try FileManager.default.removeItem(atPath: home.answers)
+    host.handle([answer("ბ")])
+    host.flush()
+    #expect(firstRow(host).isEmpty)
+    #expect(folder.text(of: "answers.jsonl").split(separator: "\n").count == 2)
+  }
+}
