@@ -50,9 +50,4 @@ public struct StepClock: Hashable, Sendable {
     pending %= 1_000_000_000
     return due
   }
-
-  /// Starts a tick right now: what wakes a sleeper is answered at once.
-  public mutating func startTick() {
-    pending = 0
-  }
 }

@@ -49,7 +49,9 @@ extension ControlSequence {
   /// `CSI code : shifted : base ; modifiers : phase ; text u`
   private var characterKey: Key? {
     guard let phase, let code = number(0) else { return nil }
-    return Self.key(code, shifted: number(0, 1), modifiers, phase)
+    // Ctrl-C is Ctrl-C on a Georgian keyboard, too: the key counts, as a Latin layout names it.
+    let isShortcut = !modifiers.isDisjoint(with: [.control, .alt]) && code > 0x7F
+    return Self.key(isShortcut ? number(0, 2) ?? code : code, shifted: number(0, 1), modifiers, phase)
   }
 
   /// A character comes out as it would be written without the protocol: in upper case where shift is held,

@@ -88,18 +88,6 @@ struct StepClockTests {
     }
   }
 
-  @Test("what wakes a sleeper starts a tick at once, and the next one is a whole tick away")
-  func waking() {
-    var clock = StepClock()
-    #expect(clock.elapse(10 * Self.second + 7_000_000) == 600)
-    #expect(clock.fraction > 0.4)
-    clock.startTick()
-    #expect(clock.fraction == 0)
-    #expect(clock.nanosecondsToNextTick == Self.tick)
-    #expect(clock.advance(by: Self.tick - 1) == 0)
-    #expect(clock.advance(by: 1) == 1)
-  }
-
   @Test("a sleep is not capped, however long it was, and time that runs backwards is none")
   func extremes() {
     var clock = StepClock()

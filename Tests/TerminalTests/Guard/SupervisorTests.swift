@@ -14,7 +14,8 @@ extension HeldTerminal {
       kill(try run.player, SIGKILL)
       let start = monotonicSeconds()
       #expect(run.session.wait() == .signalled(Int(SIGKILL)))
-      #expect(monotonicSeconds() - start < 0.2)
+      // It takes a few milliseconds; the limit only tells that nobody waits for anything.
+      #expect(monotonicSeconds() - start < 2)
       #expect(run.isRestored)
     }
 

@@ -68,6 +68,7 @@ struct DecodingTests {
   @Test(
     "keys of the kitty keyboard protocol",
     arguments: [
+      ("\u{1b}[4330::99;5u", key(.character("c"), .control)), ("\u{1b}[4330::99u", key(.character("ც"))),
       ("\u{1b}[97u", key(.character("a"))), ("\u{1b}[97;5u", key(.character("a"), .control)),
       ("\u{1b}[97;1:3u", key(.character("a"), [], .release)),
       ("\u{1b}[97;1:2u", key(.character("a"), [], .repeat)),
