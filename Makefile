@@ -1,7 +1,8 @@
 # Babble. Two commands are enough: `make play` and `make test`. Each installs what it needs and says so.
-# Variables: ARGS="play memory"  PREFIX=/usr/local  DESTDIR=  SWIFT=/path/to/swift
+# Variables: ARGS="play memory"  PREFIX=/usr/local  DESTDIR=  SWIFT=/path/to/swift  PYTHON=python3
 
 SWIFT ?= swift
+PYTHON ?= python3
 PREFIX ?= /usr/local
 ARGS ?=
 
@@ -23,7 +24,7 @@ fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
 export SWIFT
 
-.PHONY: build play test bench lint format install uninstall clean help
+.PHONY: build play test bench check-decks lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -51,6 +52,9 @@ bench: $(built) ## measure babble beside a C program that draws the same (ARGS="
 	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Sources/BenchPeer/*.c) -lncursesw -ltinfo
 	@$(dir $(peer))BenchReport $(ARGS)
 
+check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
+	@$(PYTHON) Scripts/check-decks $(ARGS)
+
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \
 	  { echo "\`make format\` mends most of this."; exit 1; }
@@ -76,7 +80,7 @@ clean: ## remove what was built
 	rm -rf .build
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 $(built): $(sources)
 	@Scripts/need-swift
