@@ -1,4 +1,5 @@
 import Assets
+import Learning
 
 /// The folder Assets of this checkout, two levels above this file's folder.
 enum TestFolder {
@@ -9,5 +10,10 @@ enum TestFolder {
 
   static var assets: Assets {
     get throws { try Assets.find(given: path, executable: "/nowhere/babble") }
+  }
+
+  /// A deck as the program reads it.
+  static func deck(_ name: String) throws -> Deck {
+    try DeckFormat.read(assets.deck(name), file: name + ".json")
   }
 }

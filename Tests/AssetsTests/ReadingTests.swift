@@ -1,0 +1,89 @@
+import Learning
+import Testing
+
+@Suite("How the words of the decks are read")
+struct ReadingTests {
+  @Test("each Chinese character has one syllable of pinyin, with its tone on the right vowel; 儿 may be an r")
+  func pinyin() throws {
+    for word in try TestFolder.deck("chinese-150").words {
+      let reading = try #require(word.reading)
+      let count = word.term.count - (word.term.hasSuffix("儿") && !reading.hasSuffix("ér") ? 1 : 0)
+      let spoken = count < word.term.count ? String(reading.dropLast()) : reading
+      #expect(count == word.term.count || reading.hasSuffix("r"), "\(word.term)")
+      #expect(Pinyin.syllables(spoken) == count, "\(word.term) \(reading)")
+    }
+  }
+
+  @Test(
+    "the table of pinyin refuses what nobody says and tones on the wrong vowel",
+    arguments: [
+      "liǎo", "nǚ'ér", "nǐ hǎo", "Zhōngguó", "xuéxí", "xīn", "nuér", "haǒ", "gùi", "nüér", "bōu", "yián",
+      "hǎǒ", "ni3",
+    ])
+  func refused(reading: String) {
+    let isRight = ["liǎo", "nǚ'ér", "nǐ hǎo", "Zhōngguó", "xuéxí", "xīn"].contains(reading)
+    #expect((Pinyin.syllables(reading) != nil) == isRight)
+  }
+
+  /// Where the spelling doesn't say it: the particle は, and a verb whose う is no length of its お.
+  static let spelledOtherwise = ["こんにちは": "konnichiwa", "は": "wa", "思う": "omou"]
+
+  @Test("a Japanese word is read in kana, its romaji follow from them, and kana words read as they stand")
+  func kana() throws {
+    for word in try TestFolder.deck("japanese-150").words {
+      let reading = try #require(word.reading)
+      #expect(reading.unicodeScalars.allSatisfy(ScriptTests.isKana), "\(word.term)")
+      if word.term.unicodeScalars.allSatisfy(ScriptTests.isKana) { #expect(reading == word.term) }
+      let romaji = Self.spelledOtherwise[word.id] ?? Hepburn.romaji(reading)
+      #expect(word.romanization?.replacing(" ", with: "") == romaji, "\(word.term)")
+    }
+  }
+
+  @Test("kana that a word begins or ends with as written stand in its reading")
+  func okurigana() throws {
+    for word in try TestFolder.deck("japanese-150").words {
+      let reading = try #require(word.reading)
+      let isKana = { (character: Character) in character.unicodeScalars.allSatisfy(ScriptTests.isKana) }
+      #expect(reading.hasPrefix(word.term.prefix(while: isKana)), "\(word.term)")
+      #expect(
+        reading.hasSuffix(String(word.term.reversed().prefix(while: isKana).reversed())), "\(word.term)")
+    }
+  }
+
+  @Test(
+    "the table of romaji",
+    arguments: [
+      ("おにいさん", "oniisan"), ("おねえさん", "onēsan"), ("コーヒー", "kōhī"), ("がっこう", "gakkō"), ("マッチ", "matchi"),
+      ("きんえん", "kin'en"), ("ぎゅうにゅう", "gyūnyū"), ("せんせい", "sensei"), ("しんぶん", "shinbun"), ("つづく", "tsuzuku"),
+    ])
+  func romaji(kana: String, latin: String) { #expect(Hepburn.romaji(kana) == latin) }
+
+  @Test("Georgian words are romanised letter by letter, as the letters' deck and ICU have it")
+  func georgian() throws {
+    let letters = try TestFolder.deck("georgian-letters").words.map { ($0.term, $0.meanings[0]) }
+    let table = Dictionary(uniqueKeysWithValues: letters)
+    for word in try TestFolder.deck("georgian-100").words {
+      #expect(word.romanization == word.term.map { table[String($0)] ?? "missing" }.joined())
+      #expect(try Georgian.latin(word.term) == word.romanization)
+    }
+  }
+
+  @Test("English words have their sound between slashes, in the signs of the dictionaries")
+  func english() throws {
+    let signs = Set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
+    for word in try TestFolder.deck("english-150-russian").words {
+      let reading = try #require(word.reading)
+      #expect(reading.count > 2 && reading.hasPrefix("/") && reading.hasSuffix("/"), "\(word.term)")
+      #expect(reading.dropFirst().dropLast().allSatisfy(signs.contains), "\(word.term)")
+      let vowels = reading.replacing("tl/", with: "ə").replacing(#/[^aeiouæɑɒɔəɜɪʊʌː]+/#, with: " ")
+      let isLong = vowels.split(separator: " ").count > 1
+      #expect(!isLong || reading.contains("ˈ"), "\(word.term) has no stress")
+    }
+  }
+
+  @Test("a Spanish noun stands with its article")
+  func spanish() throws {
+    let nouns = try TestFolder.deck("spanish-150").words.filter { $0.partOfSpeech == "noun" }
+    #expect(nouns.allSatisfy { $0.term.hasPrefix("el ") || $0.term.hasPrefix("la ") })
+  }
+}

@@ -1,0 +1,56 @@
+import Learning
+import Testing
+
+/// A letter of another script that looks the same is found by no search and typed by nobody.
+@Suite("The scripts of the decks")
+struct ScriptTests {
+  /// What terms are written with, and what meanings are.
+  static let scripts:
+    [String: (term: @Sendable (Unicode.Scalar) -> Bool, meaning: @Sendable (Unicode.Scalar) -> Bool)] = [
+      "georgian-letters": (isGeorgian, isEnglish),
+      "armenian-letters": (
+        { (0x561...0x586).contains($0.value) },
+        { isEnglish($0) || "ēëžçġčšǰṙò’\u{323}".unicodeScalars.contains($0) }
+      ),
+      "georgian-100": (isGeorgian, isEnglish),
+      "spanish-150": ({ isEnglish($0) || "áéíóúüñ¿".unicodeScalars.contains($0) }, isEnglish),
+      "chinese-150": (\.properties.isIdeographic, isEnglish),
+      "japanese-150": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
+      "english-150-russian": (isEnglish, { isRussian($0) || $0 == " " || $0 == "?" }),
+    ]
+
+  @Test("a deck has no character outside its scripts", arguments: DeckContentTests.names)
+  func scripts(name: String) throws {
+    let script = try #require(Self.scripts[name])
+    for word in try TestFolder.deck(name).words {
+      #expect(word.term.unicodeScalars.allSatisfy(script.term), "\(word.term)")
+      #expect(word.meanings.joined().unicodeScalars.allSatisfy(script.meaning), "\(word.meanings)")
+    }
+  }
+
+  @Test("notes of the English deck are in Russian and English, without mixed words")
+  func notes() throws {
+    for word in try TestFolder.deck("english-150-russian").words {
+      for part in (word.notes ?? "").split(whereSeparator: { !$0.isLetter }) {
+        let russian = part.unicodeScalars.count(where: Self.isRussian)
+        #expect(russian == 0 || russian == part.unicodeScalars.count, "\(part)")
+      }
+    }
+  }
+
+  @Sendable static func isGeorgian(_ scalar: Unicode.Scalar) -> Bool {
+    (0x10D0...0x10F0).contains(scalar.value)
+  }
+
+  @Sendable static func isEnglish(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic || " '?()-".unicodeScalars.contains(scalar)
+  }
+
+  @Sendable static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0x3096).contains(scalar.value) || (0x30A1...0x30FA).contains(scalar.value) || scalar == "ー"
+  }
+
+  @Sendable static func isRussian(_ scalar: Unicode.Scalar) -> Bool {
+    (0x410...0x44F).contains(scalar.value) || scalar == "ё" || scalar == "Ё"
+  }
+}
