@@ -8,7 +8,12 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    @Test("--help and --version work everywhere", arguments: [[], ["play"], ["doctor"]])
+    @Test(
+      "--help and --version work everywhere",
+      arguments: [
+        [], ["play"], ["doctor"], ["decks"], ["decks", "list"], ["decks", "show"], ["decks", "check"],
+        ["decks", "import"], ["decks", "export"],
+      ])
     func helpAndVersion(_ command: [String]) throws {
       let help = try Usage(command + ["--help"], home: home)
       #expect(help.status == .exited(0))
@@ -24,7 +29,8 @@ extension EndToEnd {
       arguments: [
         ["--nonsense"], ["nonsense"], ["play"], ["play", "nonsense"], ["play", "memory", "--seed", "x"],
         ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
-        ["--colors", "17"], ["doctor", "more"],
+        ["--colors", "17"], ["doctor", "more"], ["decks", "nonsense"], ["decks", "show"], ["decks", "check"],
+        ["decks", "import"], ["decks", "export", "spanish-150"],
       ])
     func wrongUse(_ arguments: [String]) throws {
       let usage = try Usage(arguments, home: home)

@@ -1,6 +1,9 @@
 import Foundation
 import Pty
 
+/// The path of the program that was built.
+let builtBabble = builtProgram("babble")
+
 /// What a program left when it ran to its end with its input, output and errors away from the terminal.
 struct Usage {
   let status: WaitStatus?
@@ -10,7 +13,7 @@ struct Usage {
   /// Runs `babble` with these arguments and with a home of its own.
   init(_ arguments: [String], home: Home, environment: [String: String?] = [:]) throws {
     let environment = environment.merging(["BABBLE_HOME": home.path]) { $1 }
-    try self.init(of: [builtProgram("babble")] + arguments, environment: environment)
+    try self.init(of: [builtBabble] + arguments, environment: environment)
   }
 
   /// Runs a command.

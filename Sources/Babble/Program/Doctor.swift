@@ -59,9 +59,9 @@ struct Doctor: ParsableCommand {
   private func decks(_ program: Program) {
     do {
       row("assets", try program.assets().folder)
-      let (decks, complaints) = try program.decks(try program.home())
-      for deck in decks { row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words") }
-      for complaint in complaints { row("deck", "unreadable", hint: complaint) }
+      let shelf = try program.shelf()
+      for deck in shelf.decks { row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words") }
+      for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint) }
     } catch {
       row("decks", "unusable", hint: "\(error)")
     }

@@ -9,7 +9,7 @@ struct Play: ParsableCommand {
   @Argument(help: "Which game.", completion: .list(Catalogue.games.map(\.name)))
   var game: String
 
-  @Option(help: ArgumentHelp("A deck's id, or a file: JSON, CSV or TSV.", valueName: "id|file"))
+  @Option(help: ArgumentHelp("A deck's id, or a file with words.", valueName: "id|file"))
   var deck: String?
 
   @Option(help: "Start from this seed: the same words and places again.")

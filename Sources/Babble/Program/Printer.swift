@@ -3,28 +3,38 @@ import Glibc
 
 /// The only way to standard output and standard error: what is printed is cleaned text, line by line.
 enum Printer {
-  static func out(_ line: Text) {
-    write(line, to: STDOUT_FILENO)
+  static func out(_ line: Text) { out([line]) }
+
+  static func out(lines: String) { out(split(lines)) }
+
+  /// Prints lines in one go, so that a long deck costs no call for each word. Output that cannot be written ends
+  /// the program with status 1.
+  static func out(_ lines: [Text]) {
+    guard let code = write(lines, to: STDOUT_FILENO) else { return }
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    error(lines: "Error: the output could not be written: \(reason).")
+    exit(1)
   }
 
-  static func out(lines: String) {
-    for line in split(lines) { out(line) }
-  }
-
-  static func error(lines: String) {
-    for line in split(lines) { write(line, to: STDERR_FILENO) }
-  }
+  static func error(lines: String) { _ = write(split(lines), to: STDERR_FILENO) }
 
   private static func split(_ lines: String) -> [Text] {
     lines.split(separator: "\n", omittingEmptySubsequences: false).map { Text(String($0)) }
   }
 
-  private static func write(_ line: Text, to descriptor: Int32) {
-    var bytes = Array((line.string + "\n").utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return }
-      bytes = bytes.dropFirst(max(0, count))
+  /// Returns the system's number for what went wrong; nil when all is written.
+  private static func write(_ lines: [Text], to descriptor: Int32) -> Int32? {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line.string.utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return errno }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return nil
   }
 }

@@ -32,24 +32,26 @@ struct Program {
     ending.exitProcess()
   }
 
-  /// All decks; those that can't be read are left out and named.
-  func decks(_ home: Home) throws -> (decks: [Deck], complaints: [String]) {
-    let assets = try assets()
-    var decks: [Deck] = []
-    var complaints: [String] = []
-    for name in try assets.decks() {
-      decks.append(try DeckFormat.read(try assets.deck(name), file: name + ".json"))
+  /// All decks there are.
+  func shelf() throws -> DeckShelf {
+    try shelf(of: try home())
+  }
+
+  private func shelf(of home: Home) throws -> DeckShelf {
+    do {
+      return try DeckShelf(try assets(), home)
+    } catch {
+      throw Failure(description: "\(error)")
     }
-    for path in DeckFiles.paths(in: home, on: PosixFileSystem()) {
-      do {
-        let deck = try DeckFiles.load(path, from: PosixFileSystem())
-        decks.removeAll { $0.id == deck.id }
-        decks.append(deck)
-      } catch {
-        complaints.append("\(error)")
-      }
+  }
+
+  /// The deck in a file.
+  static func deck(in file: String) throws(Failure) -> Deck {
+    do {
+      return try DeckFiles.load(file, from: PosixFileSystem())
+    } catch {
+      throw Failure(description: "\(error)")
     }
-    return (decks, complaints)
   }
 
   func assets() throws -> Assets {
@@ -92,34 +94,19 @@ struct Program {
   }
 
   private func arcade(_ store: SaveStore<PosixFileSystem>) throws -> Arcade {
-    var (decks, complaints) = try decks(store.home)
+    var shelf = try shelf(of: store.home)
     var wishes = wishes
     if let deck {
-      let chosen = try find(deck, in: decks)
-      decks.removeAll { $0.id == chosen.id }
-      decks.append(chosen)
-      wishes.deck = chosen.id
+      let chosen = try shelf.find(deck)
+      shelf.put(chosen)
+      wishes.deck = chosen.deck.id
     }
+    var complaints = shelf.complaints
     complaints += store.notices
     if case .readOnly(let reason) = store.access { complaints.append(reason) }
     return Arcade(
-      decks: decks, save: store.save, wishes: wishes, now: { Environment.time },
+      decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
       notice: Text(complaints.joined(separator: " ")), chance: Chance(seed: .random(in: 0 ... .max)))
-  }
-
-  /// A deck by its id, or from a file where the name looks like one.
-  private func find(_ name: String, in decks: [Deck]) throws -> Deck {
-    if let deck = decks.first(where: { $0.id == name }) { return deck }
-    guard name.contains("/") || name.contains(".") else {
-      let ids = decks.map(\.id).joined(separator: ", ")
-      throw Failure(
-        description: "There is no deck \"\(name)\". Decks: \(ids). A file is named with its ending.")
-    }
-    do {
-      return try DeckFiles.load(name, from: PosixFileSystem())
-    } catch {
-      throw Failure(description: "\(error)")
-    }
   }
 
   private var look: Look {

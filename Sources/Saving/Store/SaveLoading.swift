@@ -52,6 +52,7 @@ struct SaveLoading<Files: FileSystem> {
       try? files.sweep(Path.parent(of: target), namesStartingWith: Path.name(of: target))
     }
     try? files.sweep(home.backups, namesStartingWith: "")
+    try? files.sweep(home.decks, namesStartingWith: "")
   }
 
   private mutating func current() throws(SaveError) -> SaveFile {

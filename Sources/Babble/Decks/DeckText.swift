@@ -1,0 +1,45 @@
+import Engine
+import Interface
+import Learning
+
+/// What screens and commands say of a deck.
+extension Deck {
+  /// As in "33 letters".
+  var size: Text {
+    kind == .alphabet
+      ? Text(Figure.count(words.count, "letter", "letters"))
+      : Text(Figure.count(words.count, "word", "words"))
+  }
+
+  /// As in "ka → en"; empty where neither language is said.
+  var languages: Text {
+    if language.term == "und" && language.meaning == "und" { return .empty }
+    let (term, meaning) = (language.term, language.meaning)
+    return Text("\(term == "und" ? "?" : term) → \(meaning == "und" ? "?" : meaning)")
+  }
+}
+
+/// Lines with columns as wide as their widest field, but for the last, which may be as long as it is. Columns in
+/// which nothing stands are left out.
+struct Columns {
+  private let rows: [[Text]]
+  private let widths: [Int]
+
+  /// Columns that grow to at most so many cells; a longer field pushes the rest of its line to the right.
+  init(_ rows: [[Text]], most: Int = 40) {
+    self.rows = rows
+    let count = rows.map(\.count).max() ?? 0
+    widths = (0..<count).map { column in
+      rows.map { column < $0.count ? min(most, $0[column].width) : 0 }.max() ?? 0
+    }
+  }
+
+  var lines: [Text] {
+    rows.map { row in
+      let last = row.lastIndex { !$0.isEmpty } ?? -1
+      return row.indices.prefix(last + 1).filter { widths[$0] > 0 }.reduce(Text.empty) { line, index in
+        index == last ? line + row[index] : line + row[index].padded(to: widths[index]) + "  "
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Engine
+import Learning
+import Saving
+
+/// `babble decks`: the words to play with.
+struct Decks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List decks, look into them, and bring your own words.",
+    discussion: """
+      Words come in as JSON, CSV, TSV, Anki's text export or an indi kit, and go out as JSON, CSV, TSV or a text for \
+      Anki. A table starts with a line that names its columns: term and meaning are needed; id, reading, romanization, \
+      part of speech, mnemonic, notes, tags and distractors can follow.
+      """,
+    subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self],
+    defaultSubcommand: ListDecks.self)
+}
+
+/// `babble decks list`.
+struct ListDecks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all decks: id, size, languages, name.")
+
+  @OptionGroup var options: CommonOptions
+
+  /// Decks that can't be read are named after the others, and make the status 1.
+  func run() throws {
+    let shelf = try Program(options).shelf()
+    let rows = shelf.entries.map { entry in
+      [
+        Text(entry.deck.id), Self.size(entry.deck), entry.deck.languages, Text(entry.deck.name),
+        Self.origin(entry),
+      ]
+    }
+    Printer.out(Columns(rows).lines)
+    if !shelf.complaints.isEmpty { throw Failure(description: shelf.complaints.joined(separator: "\n")) }
+  }
+
+  /// The figures end below each other.
+  private static func size(_ deck: Deck) -> Text {
+    let size = deck.size
+    return Text(String(repeating: " ", count: max(0, 13 - size.width))) + size
+  }
+
+  private static func origin(_ entry: DeckShelf.Entry) -> Text { entry.path == nil ? .empty : "yours" }
+}
+
+/// `babble decks show ID`.
+struct ShowDeck: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the words of a deck.")
+
+  @Argument(help: ArgumentHelp("A deck's id, or a file.", valueName: "id"))
+  var deck: String
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let entry = try Program(options).shelf().find(deck)
+    let deck = entry.deck
+    let origin = entry.path.map { Text($0) } ?? "comes with babble"
+    Printer.out(
+      [
+        Text(deck.name),
+        Text.joined([Text(deck.id), deck.size, deck.languages, origin].filter { !$0.isEmpty }, by: " · "),
+      ]
+        + [.empty] + Columns(deck.words.map(Self.row)).lines)
+  }
+
+  private static func row(_ word: Word) -> [Text] {
+    let readings = [word.reading, word.romanization].compactMap { $0 }.filter { $0 != word.meanings.first }
+    return [
+      Text(word.term), Text(readings.joined(separator: ", ")), Text(word.meanings.joined(separator: "; ")),
+      Text(word.tags.joined(separator: ", ")),
+    ]
+  }
+}
+
+/// `babble decks check FILE`.
+struct CheckDeck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say whether a file is a deck, or what to mend in which line.")
+
+  @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
+  var file: String
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let deck = try Program.deck(in: file)
+    let facts =
+      [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languages]
+    Printer.out(Text("\(file): no faults"))
+    Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))
+  }
+}

@@ -1,0 +1,28 @@
+import Learning
+
+/// Writing decks to files.
+extension DeckFiles {
+  /// Where the player's deck of an id is kept. The id is one that `Deck.isValidID` takes, so this is a file of
+  /// that folder.
+  public static func path(of id: String, in home: Home) -> String { Path.join(home.decks, id + ".json") }
+
+  /// Whether anything is at a path.
+  public static func exists(_ path: String, on files: some FileSystem) -> Bool {
+    (try? files.mode(of: path)) != nil
+  }
+
+  /// Keeps the JSON of a deck among the player's own, whole or not at all.
+  public static func keep(
+    _ bytes: [UInt8], as id: String, in home: Home, on files: some FileSystem
+  ) throws(FileError) {
+    try files.makeFolders(home.decks)
+    try files.replace(path(of: id, in: home), with: bytes)
+  }
+
+  /// Writes a file anywhere, whole or not at all.
+  public static func write(
+    _ bytes: [UInt8], to path: String, on files: some FileSystem
+  ) throws(FileError) {
+    try files.replace(path, with: bytes)
+  }
+}

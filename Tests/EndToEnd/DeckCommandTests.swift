@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// `babble decks`: what a player and a script see of it.
+  @Suite struct DeckCommands {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    private static let table = "term,meaning,reading\nწყალი,water,ts'q'ali\nღვინო,wine; drink,ghvino\n"
+
+    private func decks(_ arguments: String...) throws -> Usage {
+      try Usage(["decks"] + arguments, home: home)
+    }
+
+    /// Expects that it could not, with this message on stderr and nothing else anywhere.
+    private func expectRefusal(
+      _ usage: Usage, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(usage.status == .exited(1), sourceLocation: sourceLocation)
+      #expect(usage.errors.contains(message), "\(usage.errors)", sourceLocation: sourceLocation)
+      #expect(usage.output.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    @Test("a list of all decks, with or without saying so, the player's own among them")
+    func list() throws {
+      _ = try decks("import", home.write(Self.table, to: "My words.csv"))
+      let list = try decks("list")
+      #expect(list.status == .exited(0) && list.errors.isEmpty)
+      #expect(list.output.contains(/spanish-150 +150 words +es → en +Spanish/))
+      #expect(list.output.contains(/my-words +2 words +My words +yours/))
+      #expect(try decks().output == list.output)
+    }
+
+    @Test("a deck that can't be read is named after the others, and the status is 1")
+    func unreadable() throws {
+      _ = try decks("import", home.write(Self.table, to: "good.csv"))
+      _ = try home.write("term,meaning\na,\n", to: "decks/bad.csv")
+      let list = try decks()
+      #expect(list.status == .exited(1))
+      #expect(list.output.contains("good"))
+      #expect(list.errors.contains("bad.csv: line 2, column 1: the word has no meaning"))
+    }
+
+    @Test("show prints every word with reading and meanings, below each other")
+    func show() throws {
+      let file = try home.write(Self.table, to: "words.csv")
+      let usage = try decks("show", file)
+      #expect(usage.status == .exited(0))
+      let lines = usage.output.split(separator: "\n").map(String.init)
+      #expect(lines.suffix(2) == ["წყალი  ts'q'ali  water", "ღვინო  ghvino    wine; drink"])
+      #expect(try decks("show", "spanish-150").output.split(separator: "\n").count == 152)
+      expectRefusal(try decks("show", "nothing"), "There is no deck \"nothing\". Decks: ")
+    }
+
+    @Test("ten thousand words are shown without a wait")
+    func longDeck() throws {
+      let rows = (0..<10_000).map { "word\($0),meaning \($0)\n" }.joined()
+      let file = try home.write("term,meaning\n" + rows, to: "long.csv")
+      let start = ContinuousClock.now
+      let usage = try decks("show", file)
+      #expect(usage.output.hasSuffix("word9999  meaning 9999\n"))
+      // What is built for tests is not what is installed, and other tests may run: several times the usual.
+      #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test("check says that a file is a deck, or file, line, column and what to do")
+    func check() throws {
+      let good = try decks("check", home.write(Self.table, to: "words.csv"))
+      #expect(good.status == .exited(0) && good.output.contains("no faults"))
+      #expect(good.output.contains("2 words"))
+      let file = try home.write("term,meaning\na,b\nc,\"d\n", to: "bad.csv")
+      expectRefusal(
+        try decks("check", file),
+        "\(file): line 3, column 3: the quote is never closed. Close it with another quote.")
+      expectRefusal(try decks("check", home.path + "/none.csv"), "No such file or directory. Check the path.")
+    }
+
+    @Test("import takes a deck once, says so the second time, and replaces it when asked to")
+    func importing() throws {
+      let file = try home.write(Self.table, to: "words.csv")
+      let first = try decks("import", file)
+      #expect(first.status == .exited(0) && first.output.contains("babble play memory --deck words"))
+      let kept = home.text(of: "decks/words.json")
+      #expect(kept.contains("\"term\":\"წყალი\""))
+      _ = try home.write("term,meaning\na,b\n", to: "words.csv")
+      expectRefusal(try decks("import", file), "You have a deck \"words\" already")
+      #expect(home.text(of: "decks/words.json") == kept)
+      #expect(try decks("import", file, "--replace").status == .exited(0))
+      #expect(home.text(of: "decks/words.json").contains("\"term\":\"a\""))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/decks") == ["words.json"])
+    }
+
+    @Test("a deck that comes with Babble, and one in another file, are not replaced by chance")
+    func importingOver() throws {
+      let file = try home.write(#"{"id": "spanish-150", "words": []}"#, to: "mine.json")
+      expectRefusal(try decks("import", file), "A deck \"spanish-150\" comes with Babble.")
+      #expect(try decks("import", file, "--replace").status == .exited(0))
+      #expect(try decks().output.contains(/spanish-150 +0 words +mine +yours/))
+      _ = try home.write(Self.table, to: "decks/table.csv")
+      let table = try home.write(Self.table, to: "table.csv")
+      expectRefusal(try decks("import", table, "--replace"), "decks/table.csv has the id \"table\" already.")
+    }
+
+    @Test("row 29: a deck whose id is a path is refused, and nothing is written outside")
+    func importingPath() throws {
+      for id in ["../../x", "/tmp/x", "..", "a/b"] {
+        let file = try home.write(#"{"id": "\#(id)", "words": []}"#, to: "evil.json")
+        expectRefusal(try decks("import", file, "--replace"), "this cannot be a deck's id")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["evil.json"])
+    }
+
+    @Test("row 27: a line of a gigabyte is refused without filling the memory")
+    func hugeLine() throws {
+      let file = home.path + "/huge.csv"
+      _ = try home.write("term,meaning\na,", to: "huge.csv")
+      let handle = try #require(FileHandle(forWritingAtPath: file))
+      try handle.truncate(atOffset: 1 << 30)
+      try handle.close()
+      let limited = try Usage(
+        of: ["sh", "-c", #"ulimit -v 400000; exec "$@""#, "sh", builtBabble, "decks", "check", file],
+        environment: ["BABBLE_HOME": home.path])
+      #expect(limited.status == .exited(1))
+      #expect(limited.errors.contains("huge.csv: "), "\(limited.errors)")
+    }
+
+    @Test(
+      "a deck goes out and comes in again as the same deck",
+      arguments: ["georgian-letters", "japanese-150"], ["json", "csv", "tsv", "txt"])
+    func exporting(_ deck: String, _ ending: String) throws {
+      let file = home.path + "/out.\(ending)"
+      #expect(try decks("export", deck, file).status == .exited(0))
+      expectRefusal(try decks("export", deck, file), "is there already. --replace overwrites it.")
+      #expect(try decks("export", deck, file, "--replace").status == .exited(0))
+      #expect(try decks("import", file, "--replace").status == .exited(0))
+      _ = try decks("export", deck, home.path + "/again.json")
+      let other = try Home()
+      _ = try Usage(["decks", "export", deck, home.path + "/original.json"], home: other)
+      #expect(!home.text(of: "again.json").isEmpty)
+      #expect(home.text(of: "again.json") == home.text(of: "original.json"))
+    }
+
+    @Test("export names the formats that it knows")
+    func unknownEnding() throws {
+      expectRefusal(
+        try decks("export", "spanish-150", home.path + "/a.xml"),
+        "End it with .json, .csv, .tsv, or .txt for Anki.")
+    }
+
+    @Test("rows 13 to 16: of a hostile deck no command prints a control byte or an invisible character")
+    func hostile() throws {
+      let term = #"\u001b]52;c;eA==\u0007\u202e\u2066\u061c\u200b\ufeff\udb40\udc41x\ry\bz"#
+      let marks = "e" + String(repeating: #"\u0301"#, count: 10_000)
+      let file = try home.write(
+        #"{"id": "h", "name": "\#(term)", "words": [{"term": "\#(term)\#(marks)", "meanings": ["\#(term)"]}]}"#,
+        to: "hostile.json")
+      var usages = try [decks("check", file), decks("show", file), decks("import", file)]
+      usages += try [
+        decks("list"), decks("import", file), decks("export", "h", home.path + "/\u{1B}[31m.csv"),
+      ]
+      for usage in usages {
+        let text = usage.output + usage.errors
+        #expect(text.contains(#"\x1b"#) || usage.output.isEmpty)
+        let unseen = text.unicodeScalars.filter { scalar in
+          scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+        }
+        #expect(unseen.isEmpty, "\(unseen.map(\.value))")
+        #expect(text.unicodeScalars.count { $0.value == 0x301 } <= 4)
+      }
+    }
+
+    @Test("row 9: output that cannot be written is said, with a status that isn't 0")
+    func fullDevice() throws {
+      let usage = try Usage(
+        of: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh", builtBabble, "decks", "show", "spanish-150"],
+        environment: ["BABBLE_HOME": home.path])
+      #expect(usage.status == .exited(1))
+      #expect(usage.errors.contains("could not be written: No space left"))
+    }
+  }
+}
