@@ -99,9 +99,10 @@ struct RecordingTests {
   func fullDisk() throws {
     let disk = TestDisk()
     let store = try Samples.store(disk)
-    disk.fail(at: 1, with: .error(ENOSPC))
+    disk.fail(at: 1, with: .lasting(ENOSPC))
     var save = record(["agua"], in: store)
     #expect(store.journalFailure?.contains("No space left") == true)
+    disk.mend()
     store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.now)
     try store.flush()
     #expect(store.journalFailure == nil)

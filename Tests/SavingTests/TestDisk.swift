@@ -12,6 +12,8 @@ final class TestDisk: FileSystem {
   /// How a call fails.
   enum Fault: Equatable {
     case error(Int32)
+    /// Every call from there on fails with this number, until it is mended.
+    case lasting(Int32)
     /// A write takes half of the bytes and succeeds; other calls go well.
     case shortWrite
     /// A write takes half of the bytes, and then fails.
@@ -61,6 +63,11 @@ final class TestDisk: FileSystem {
       state.faultAt = state.calls + call
       state.fault = fault
     }
+  }
+
+  /// What failed works again.
+  func mend() {
+    state.withLock { $0.faultAt = nil }
   }
 
   /// The files as they stand after the process has died, with the power on or off.
@@ -193,13 +200,14 @@ extension TestDisk {
   }
 
   func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int {
-    let fault = state.withLock { state in state.calls + 1 == state.faultAt ? state.fault : nil }
+    let fault = state.withLock { state in state.meetsFault(at: state.calls + 1) ? state.fault : nil }
     var count = bytes.count
     if fault == .shortWrite { count = (count + 1) / 2 }
     if case .tornWrite = fault { count /= 2 }
     state.withLock { state in
       if fault == .kill || state.isDead { return }
       if case .error = fault { return }
+      if case .lasting = fault { return }
       if let id = state.open[file.id] { state.nodes[id]?.bytes += bytes.prefix(count) }
     }
     return try call(.write, file.path) { _ in count }
@@ -285,14 +293,21 @@ extension TestDisk.State {
     return calls >= faultAt
   }
 
+  /// Whether something goes wrong in the call with this number.
+  func meetsFault(at call: Int) -> Bool {
+    guard let faultAt else { return false }
+    if case .lasting = fault { return call >= faultAt }
+    return fault == .kill ? call >= faultAt : call == faultAt
+  }
+
   /// The error that the call with this number ends in.
   func fault(at call: Int) -> Int32? {
-    guard let faultAt else { return nil }
+    guard meetsFault(at: call) else { return nil }
     switch fault {
-    case .kill: return call >= faultAt ? EIO : nil
+    case .kill: return EIO
     case .shortWrite: return nil
-    case .error(let code): return call == faultAt ? code : nil
-    case .tornWrite(let code): return call == faultAt && log.last?.hasPrefix("write") == true ? code : nil
+    case .error(let code), .lasting(let code): return code
+    case .tornWrite(let code): return log.last?.hasPrefix("write") == true ? code : nil
     }
   }
 }
