@@ -18,7 +18,7 @@ public struct Capabilities: Hashable, Sendable {
   public private(set) var version: String?
   /// Whether it has answered a question.
   public private(set) var answersQueries = false
-  /// Whether it tells keys apart as kitty does, and when they come up.
+  /// Whether it tells keys apart as kitty does.
   public private(set) var hasKittyKeyboard = false
   let modes: ModeSequences
   let colorReason: String

@@ -32,7 +32,7 @@ extension Capabilities {
       nameFinding, Finding("renderer", renderer.rawValue), colorFinding, encodingFinding,
       Finding("answers questions", answersQueries ? "yes" : "no"),
       Finding("whole frames at once", features.synchronizesUpdates ? "yes" : "no"),
-      Finding("key releases", hasKittyKeyboard ? "yes" : "no"),
+      Finding("keys told apart", hasKittyKeyboard ? "yes" : "no"),
     ]
   }
 
