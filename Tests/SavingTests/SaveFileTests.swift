@@ -24,6 +24,12 @@ struct SaveFileTests {
     #expect(try SaveFile(bytes: SaveFile().bytes) == SaveFile())
   }
 
+  @Test("a count that is too large to go on from is damage", arguments: ["answers", "sequence"])
+  func hugeCounts(name: String) {
+    #expect(refusal("{\"schema\": 1, \"\(name)\": 9223372036854775807}") != nil)
+    #expect(refusal("{\"schema\": 1, \"\(name)\": 7}") == nil)
+  }
+
   @Test("the file has the names that scripts rely on, sorted")
   func form() throws {
     let root = try JSON.read(Samples.save().bytes)

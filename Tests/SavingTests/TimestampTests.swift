@@ -17,6 +17,15 @@ struct TimestampTests {
     #expect(Timestamp.seconds(text) == seconds)
   }
 
+  @Test(
+    "a file's name that is no date is none, whatever it holds",
+    arguments: [
+      String(repeating: "\r\n", count: 8), "20260301T093000é", "2026-03-01T09:30", "99999999T999999Z",
+    ])
+  func names(name: String) {
+    #expect(Timestamp.seconds(compact: name) == nil)
+  }
+
   @Test("every day from 1800 to 2200 comes out as Foundation has it and reads back")
   func days() {
     var calendar = Calendar(identifier: .gregorian)

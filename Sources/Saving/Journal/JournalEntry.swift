@@ -36,7 +36,7 @@ extension JournalEntry {
 
   private init(_ json: JSONValue) throws(TextError) {
     self.init(
-      number: try json.member("n").integer(), time: try json.member("at").time(),
+      number: try json.member("n").integer(in: 0...SaveFile.mostCounted), time: try json.member("at").time(),
       game: try json.member("game").string(), answer: try Answer(json),
       letterCase: try json.optional("case")?.string())
   }

@@ -17,11 +17,20 @@ struct SyncThread: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A full pipe holds requests enough: one more must not make the game wait.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    requests = ends[1]
+    let isRunning = Self.start(Load(requests: ends[0], work: work))
+    requests = isRunning ? ends[1] : -1
+    if !isRunning { for end in ends { close(end) } }
+  }
+
+  private static func start(_ load: Load) -> Bool {
     var thread = pthread_t()
-    let load = Unmanaged.passRetained(Load(requests: ends[0], work: work))
-    let code = pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque())
-    if code == 0 { pthread_detach(thread) } else { load.release() }
+    let load = Unmanaged.passRetained(load)
+    guard pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque()) == 0 else {
+      load.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
   }
 
   /// Asks for the work to be done soon. Returns false where no thread could be had.

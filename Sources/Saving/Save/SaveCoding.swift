@@ -42,8 +42,8 @@ extension SaveFile {
       }
       words[key] = try WordRecord(member.value)
     }
-    answers = try root.optional("answers")?.integer() ?? 0
-    sequence = try root.optional("sequence")?.integer() ?? 0
+    answers = try root.optional("answers")?.integer(in: 0...Self.mostCounted) ?? 0
+    sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
     unknown = try root.object().members(except: Self.keys)
   }
 

@@ -4,6 +4,8 @@ import Learning
 public struct SaveFile: Equatable, Sendable {
   /// The version of the format.
   public static let schema: Int64 = 1
+  /// The largest number of a line or a save that is believed: far beyond any use, and one more still fits.
+  static let mostCounted: Int64 = 1_000_000_000_000
   /// The most bytes that are read of a save: 20,000 words take about 5 MB.
   static let byteLimit = 256 << 20
 

@@ -48,12 +48,12 @@ public enum Timestamp {
 
   /// The seconds of a compact text; nil for any other.
   static func seconds(compact text: String) -> Int64? {
-    guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    var long = text
+    guard text.utf8.count == 16 else { return nil }
+    var long = Array(text.utf8)
     for (place, mark) in [(13, ":"), (11, ":"), (6, "-"), (4, "-")] {
-      long.insert(contentsOf: mark, at: long.index(long.startIndex, offsetBy: place))
+      long.insert(contentsOf: mark.utf8, at: place)
     }
-    return seconds(long)
+    return seconds(String(decoding: long, as: UTF8.self))
   }
 
   /// The day of a time, counted from 1970.

@@ -75,7 +75,8 @@ struct Backups<Files: FileSystem> {
 
   private static func copy(_ name: String) -> Copy? {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "save", parts[2].hasSuffix(".json"), let sequence = Int64(parts[1]),
+    guard parts.count == 3, parts[0] == "save", parts[2].hasSuffix(".json"),
+      let sequence = Int64(parts[1]), (0...SaveFile.mostCounted).contains(sequence),
       let time = Timestamp.seconds(compact: String(parts[2].dropLast(5)))
     else { return nil }
     return Copy(name: name, sequence: sequence, time: time)
