@@ -1,5 +1,4 @@
 import Engine
-import Terminal
 
 /// A whole game with the engine: letters rain, and a letter that is typed before it lands is caught.
 struct Rain: Scene {
@@ -31,18 +30,11 @@ struct Rain: Scene {
       world.kill(drop)
       missed += 1
     }
-    for case .key(let key) in step.input {
-      if key.code == .escape || missed == 10 { return .quit }
-      guard case .character(let typed) = key.code,
-        let letter = typed.unicodeScalars.first.map({ Int($0.value) })
-      else {
-        continue
-      }
-      guard let drop = world.first(Drop.self, where: { $0.letter == letter }) else { continue }
-      world.kill(drop)
-      caught += 1
+    for case .key(let key) in step.input where key.phase != .release {
+      if key.code == .escape { return .quit }
+      if case .character(let typed) = key.code { catchDrop(typed) }
     }
-    return .stay
+    return missed < 10 ? .stay : .quit
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -56,6 +48,13 @@ struct Rain: Scene {
 
   func fold(into hash: inout StateHash) {
     hash.fold(fieldsOf: self, world, timers, chance, caught, missed, tick)
+  }
+
+  private mutating func catchDrop(_ typed: Character) {
+    let letter = typed.unicodeScalars.first.map { Int($0.value) }
+    guard let drop = world.first(Drop.self, where: { $0.letter == letter }) else { return }
+    world.kill(drop)
+    caught += 1
   }
 
   private mutating func spawn(in window: Size) {

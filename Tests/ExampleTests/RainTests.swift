@@ -28,6 +28,15 @@ struct RainTests {
     }
   }
 
+  @Test("ten letters missed end the game, whether or not anybody types")
+  func ending() {
+    var stage = Stage(Rain(seed: 2))
+    stage.wait(seconds: 10)
+    #expect(!stage.hasEnded)
+    stage.wait(seconds: 5)
+    #expect(stage.hasEnded)
+  }
+
   @Test("Esc leaves")
   func leaving() {
     var stage = Stage(Rain(seed: 1))
