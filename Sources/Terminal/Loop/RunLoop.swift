@@ -75,10 +75,11 @@ public struct RunLoop<Host: LoopHost> {
 
   /// Shows the state if it may have changed and the terminal has taken the frame before.
   private mutating func showFrame() throws(LoopInterruption) {
-    if canvas.look != host.look { needsFrame = true }
+    let look = host.look
+    if canvas.look != look { needsFrame = true }
     guard needsFrame, sink.isIdle else { return }
     needsFrame = false
-    canvas.look = host.look
+    canvas.look = look
     driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
     host.decorate(&canvas)
     do { try screen.present(canvas) } catch { throw LoopInterruption(.terminalGone) }

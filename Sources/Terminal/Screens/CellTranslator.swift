@@ -25,7 +25,7 @@ struct CellTranslator: ~Copyable {
   /// The cells as the terminal can show them. They stay valid until the next call.
   mutating func translate(_ cells: UnsafePointer<Cell>) -> UnsafePointer<Cell> {
     let rowBytes = width * MemoryLayout<Cell>.stride
-    for start in stride(from: 0, to: source.capacity, by: width) {
+    for start in stride(from: 0, to: source.capacity, by: max(1, width)) {
       if memcmp(cells + start, source.base + start, rowBytes) == 0 { continue }
       memcpy(source.base + start, cells + start, rowBytes)
       for index in start..<start + width {
