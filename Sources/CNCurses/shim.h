@@ -16,7 +16,6 @@ static inline WINDOW *curses_window(void) { return stdscr; }
 static inline WINDOW *curses_shown(void) { return curscr; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_pairs(void) { return COLOR_PAIRS; }
-static inline TERMINAL *curses_terminal(void) { return cur_term; }
 
 static inline uint32_t curses_bold(void) { return A_BOLD; }
 static inline uint32_t curses_dim(void) { return A_DIM; }

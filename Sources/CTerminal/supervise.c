@@ -23,7 +23,6 @@ static int pipe_end = -1;
 static pid_t parent;
 
 int terminal_parent_pipe(void) { return pipe_end; }
-pid_t terminal_parent(void) { return parent; }
 
 static sigset_t set_of(int signal) {
   sigset_t set;

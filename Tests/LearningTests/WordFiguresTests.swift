@@ -27,17 +27,6 @@ struct WordFiguresTests {
     #expect(figures == WordFigures(seen: 2, lastSeen: 100))
   }
 
-  @Test("a word is new, then shaky, then known; errors make it shaky again, the more the sooner")
-  func standings() {
-    #expect(WordFigures().standing == .new)
-    #expect(WordFigures(seen: 1).standing == .shaky(urgency: 500))
-    #expect(WordFigures(seen: 1, right: 1).standing == .shaky(urgency: 333))
-    #expect(WordFigures(seen: 2, right: 2).standing == .known)
-    #expect(WordFigures(seen: 3, right: 2, wrong: 1).standing == .shaky(urgency: 400))
-    #expect(WordFigures(seen: 4, right: 2, wrong: 2).standing == .shaky(urgency: 500))
-    #expect(WordFigures(seen: 6, right: 5, wrong: 1).standing == .known)
-  }
-
   @Test("a key is read back from its text; slashes after the first belong to the word")
   func keys() {
     #expect(WordKey("d/he/she") == WordKey(deck: "d", word: "he/she"))

@@ -96,6 +96,3 @@ void terminal_supervise(void);
 
 /// The descriptor that reaches its end when the parent has gone; -1 without one.
 int terminal_parent_pipe(void);
-
-/// The parent's process; 0 without one.
-pid_t terminal_parent(void);

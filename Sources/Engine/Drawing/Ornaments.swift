@@ -11,7 +11,7 @@ public enum Border: Hashable, Sendable, CaseIterable {
 /// The glyphs that are not words: boxes, signs, bars. There are two careful sets of them, one for every font
 /// and one of ASCII alone.
 public struct Ornaments: Hashable, Sendable {
-  /// The eight glyphs of a box.
+  /// The seven glyphs of a box.
   struct Frame: Hashable, Sendable {
     let topLeft, top, topRight, side, bottomLeft, bottom, bottomRight: Unicode.Scalar
     init(_ glyphs: String) {
@@ -43,8 +43,6 @@ public struct Ornaments: Hashable, Sendable {
   public let upDown: Text
   /// A missing end.
   public let ellipsis: Text
-  /// A line from edge to edge.
-  public let rule: Text
   /// The backs of two kinds of card.
   public let backs: [Text]
   /// Bubbles, from small to large.
@@ -54,13 +52,13 @@ public struct Ornaments: Hashable, Sendable {
   /// Box drawing, arrows and signs.
   public static let unicode = Ornaments(
     isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", dot: "·", barFull: "▓", barEmpty: "░",
-    times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", rule: "─", backs: ["░", "╱"],
+    times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   /// Letters that every terminal has.
   public static let ascii = Ornaments(
     isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", dot: "-", barFull: "#", barEmpty: ".",
-    times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", rule: "-", backs: [":", "/"],
+    times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   /// A text of ours, such as a title, with its signs as this set has them. Words of a deck stay as they are.

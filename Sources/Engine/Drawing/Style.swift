@@ -16,8 +16,6 @@ public struct Style: Hashable, Sendable {
 
   /// The same with bold glyphs.
   public var bold: Style { Style(foreground, on: background, attributes.union(.bold)) }
-  /// The same, underlined.
-  public var underlined: Style { Style(foreground, on: background, attributes.union(.underline)) }
 }
 
 /// Where text stands between the left and right edge.

@@ -36,11 +36,4 @@ public struct WordFigures: Hashable, Sendable, Codable {
     if answer.isRight { right += 1 } else { wrong += 1 }
     directions[answer.direction, default: DirectionFigures()].count(answer, at: time)
   }
-
-  /// How well the word stands, for the choice of a round's words.
-  public var standing: Standing {
-    if seen == 0 { return .new }
-    let errors = 1000 * (wrong + 1) / (right + wrong + 2)
-    return right < 2 || errors > 300 ? .shaky(urgency: errors) : .known
-  }
 }

@@ -18,11 +18,6 @@ public struct TerminalGuard: Sendable {
     terminal_supervise()
   }
 
-  /// The process that looks after the terminal; nil if there is none.
-  public static var supervisor: Int32? {
-    terminal_parent() == 0 ? nil : terminal_parent()
-  }
-
   /// Opens the terminal without writing to it.
   public init(_ capabilities: Capabilities) throws(TerminalError) {
     try TerminalGuard.checkDescriptors()

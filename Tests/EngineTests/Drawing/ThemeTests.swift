@@ -80,7 +80,7 @@ struct ThemeTests {
   @Test("the ASCII ornaments are ASCII")
   func ascii() {
     let ornaments = Ornaments.ascii
-    let all = [\Ornaments.right, \.wrong, \.pointer, \.more, \.dot, \.times, \.arrows, \.ellipsis, \.rule]
+    let all = [\Ornaments.right, \.wrong, \.pointer, \.more, \.dot, \.times, \.arrows, \.ellipsis]
     #expect(all.allSatisfy { ornaments[keyPath: $0].string.utf8.allSatisfy { $0 < 128 } })
     #expect((ornaments.backs + ornaments.bubbles).allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } })
   }
