@@ -18,12 +18,7 @@ struct HostTests {
     try SaveStore(home: home, files: PosixFileSystem(), now: TestArcade.now)
   }
 
-  private func answer(_ word: String, isRight: Bool = true) -> Answer {
-    Answer(
-      deck: "letters", word: word, direction: .term, shown: word, given: "a", isRight: isRight,
-      milliseconds: 900,
-      certainty: .known)
-  }
+  private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
 
   private func firstRow(_ host: ArcadeHost) -> String {
     var canvas = Canvas(Size(80, 24))
@@ -66,8 +61,8 @@ struct HostTests {
     try FileManager.default.createSymbolicLink(
       atPath: home.answers, withDestinationPath: "/dev/full")
     host.handle([answer("ა")])
-    #expect(
-      firstRow(host).contains("Answers not saved: could not write answers.jsonl: No space left on device"))
+    // Which call failed last depends on how far the journal's thread has come.
+    #expect(firstRow(host).contains("Answers not saved: could not write answers.jsonl: "))
     try FileManager.default.removeItem(atPath: home.answers)
     host.handle([answer("ბ")])
     host.flush()
