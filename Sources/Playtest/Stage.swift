@@ -36,6 +36,11 @@ public struct Stage: Sendable {
 
   /// One tick with these events.
   public mutating func send(_ events: InputEvent...) {
+    send(events)
+  }
+
+  /// One tick with these events.
+  public mutating func send(_ events: [InputEvent]) {
     reports += stack.update(events)
   }
 

@@ -44,7 +44,7 @@ struct RandomPlayTests {
     stage.ignoresSleep = ignoresSleep
     for _ in 0..<400 where !stage.hasEnded {
       let events = (0..<chance.below(3)).map { _ in randomEvent(&chance, stage.stack.window) }
-      stage.act(events)
+      stage.send(events)
       stage.wait(ticks: chance.pick(from: [0, 0, 1, 5, 20, 70, 200]) ?? 0)
       check(stage)
     }
@@ -99,16 +99,5 @@ struct RandomPlayTests {
     #expect(asleep == awake, "seed \(seed)")
     #expect(one.frame == other.frame, "seed \(seed)")
     #expect(one.reports.count == other.reports.count, "seed \(seed)")
-  }
-}
-
-extension Stage {
-  /// One tick with these events, or none.
-  fileprivate mutating func act(_ events: [InputEvent]) {
-    switch events.count {
-    case 0: wait(ticks: 1)
-    case 1: send(events[0])
-    default: send(events[0], events[1])
-    }
   }
 }
