@@ -6,6 +6,8 @@ public struct KeyHint: Hashable, Sendable {
     case named(Text)
     case arrows
     case upDown
+    case left
+    case right
   }
 
   let keys: Keys
@@ -17,8 +19,8 @@ public struct KeyHint: Hashable, Sendable {
     (self.keys, self.action, self.command) = (.named(key), action, command)
   }
 
-  private init(keys: Keys, action: Text) {
-    (self.keys, self.action, command) = (keys, action, nil)
+  private init(keys: Keys, action: Text, _ command: Command? = nil) {
+    (self.keys, self.action, self.command) = (keys, action, command)
   }
 
   /// All four arrow keys.
@@ -27,11 +29,22 @@ public struct KeyHint: Hashable, Sendable {
   /// The arrow keys up and down.
   public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }
 
+  /// The arrow key to the left.
+  public static func left(_ action: Text) -> KeyHint { KeyHint(keys: .left, action: action, .left) }
+
+  /// The arrow key to the right.
+  public static func right(_ action: Text) -> KeyHint { KeyHint(keys: .right, action: action, .right) }
+
+  /// Esc leaves a screen that is no game.
+  public static let back = KeyHint("Esc", "back", .pause)
+
   func keys(_ ornaments: Ornaments) -> Text {
     switch keys {
     case .named(let name): name
     case .arrows: ornaments.arrows
     case .upDown: ornaments.upDown
+    case .left: ornaments.isASCII ? "<" : "←"
+    case .right: ornaments.isASCII ? ">" : "→"
     }
   }
 

@@ -42,17 +42,10 @@ public struct Menu: Hashable, Sendable {
     guard !items.isEmpty else { return nil }
     scroll = firstRow(in: rect.height)
     defer { scroll = firstRow(in: rect.height) }
-    switch KeyMap.standard.intent(for: event) {
-    case .up, .previous: focus = (focus + items.count - 1) % items.count
-    case .down, .next: focus = (focus + 1) % items.count
-    case .pageUp: focus = max(0, focus - rect.height + 1)
-    case .pageDown: focus = min(items.count - 1, focus + rect.height - 1)
-    case .first: focus = 0
-    case .last: focus = items.count - 1
-    case .act: return focus
-    default: break
-    }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
+    guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    if command == .act { return focus }
+    focus = command.moved(focus, of: items.count, page: rect.height) ?? focus
     return nil
   }
 

@@ -48,7 +48,10 @@ public struct TextField: Hashable, Sendable {
       let start = Point(rect.left - shift, rect.top)
       canvas.put(Text(string), at: start, Style(theme.text))
       let place = Rect(start.x + before.width, rect.top, 1, 1)
-      canvas.recolor(place) { $0.attributes.insert(.reverse) }
+      canvas.recolor(place) { cell in
+        cell.foreground = theme.text
+        cell.attributes.insert(.reverse)
+      }
     }
   }
 

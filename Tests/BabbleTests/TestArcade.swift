@@ -21,6 +21,36 @@ enum TestArcade {
       Word(id: $0, term: $0, meanings: [$1])
     })
 
+  /// An arcade whose player has learned some of the letters for two months, and has just begun with the rest.
+  static func practised() -> Arcade {
+    var arcade = arcade(best: 1840)
+    let days: [String: [Int64]] = [
+      "ა": [60, 55, 40, 5], "ბ": [60, 58, 50, 3], "გ": [3, 2], "დ": [2], "ე": [0],
+    ]
+    for (letter, days) in days {
+      for day in days { arcade.save.count(answer(letter), at: now - day * 86_400) }
+    }
+    arcade.save.count(answer("დ", isRight: false), at: now - 3600)
+    for day: Int64 in [9, 8, 6] {
+      arcade.save.count(answer("ბ", direction: .meaning), at: now - day * 86_400)
+    }
+    arcade.save.setMnemonic("an ear", deck: "letters", word: "ა")
+    for (day, right) in [(0, 20), (1, 8), (2, 31), (5, 1), (13, 12), (14, 40)] {
+      let result = RoundResult(
+        game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 500, right: right,
+        wrong: right / 4, ticks: 60 * 90, isFinished: true)
+      arcade.save.scores.append(Score(result, playedAt: now - Int64(day) * 86_400))
+    }
+    return arcade
+  }
+
+  static func answer(_ word: String, direction: Direction = .term, isRight: Bool = true) -> Answer {
+    Answer(
+      deck: "letters", word: word, direction: direction, shown: word, given: "a", isRight: isRight,
+      milliseconds: 1400,
+      certainty: .known, confusedWith: isRight ? nil : "გ")
+  }
+
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
     var save = SaveFile()
     if let best {
@@ -31,7 +61,7 @@ enum TestArcade {
       save.scores.append(Score(result, playedAt: 0))
     }
     return Arcade(
-      decks: decks, save: save, wishes: RoundWishes(), now: { now }, notice: .empty,
+      decks: decks, save: save, wishes: RoundWishes(), now: { now }, offset: 3600, notice: .empty,
       chance: Chance(seed: 1))
   }
 }

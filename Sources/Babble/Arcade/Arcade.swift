@@ -1,4 +1,5 @@
 import Engine
+import Interface
 import Learning
 import Saving
 
@@ -14,6 +15,8 @@ struct Arcade: Sendable {
   /// Seconds since 1970: asked when a round starts, when an answer comes, when a screen of figures opens. Games
   /// and what decides on their words get the time as a value.
   let now: @Sendable () -> Int64
+  /// How many seconds the player's clock is ahead of UTC.
+  let offset: Int
   /// Something that the player should know, such as a save that was repaired.
   var notice: Text
   var chance: Chance
@@ -33,6 +36,14 @@ struct Arcade: Sendable {
   func best(_ game: String) -> Int? {
     deck.flatMap { save.best(game: game, deck: $0.id)?.result.score }
   }
+
+  /// How many words of a deck bear each mark.
+  func marks(of deck: Deck, at time: Int64) -> MarkCounts {
+    Statistics.DeckShare(deck, save, at: time).marks
+  }
+
+  /// How many words of the chosen deck bear each mark.
+  var deckMarks: MarkCounts { deck.map { marks(of: $0, at: now()) } ?? MarkCounts() }
 
   func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
     save.figures(deck: deck.id, word: word.id).standing(at: time)

@@ -46,6 +46,8 @@ extension Arcade {
     _ words: [Word], of deck: Deck, at time: Int64, _ draws: inout RoundDraws
   ) -> [RoundSetup.Item] {
     words.map { word in
+      var word = word
+      word.mnemonic = save.mnemonic(deck: deck.id, word: word.id) ?? word.mnemonic
       let shown = sides.direction ?? Direction.allCases[draws.below(2)]
       return RoundSetup.Item(word, isNew: standing(of: word, in: deck, at: time) == .new, shown: shown)
     }

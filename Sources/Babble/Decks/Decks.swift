@@ -67,9 +67,9 @@ struct ShowDeck: ParsableCommand {
   }
 
   private static func row(_ word: Word) -> [Text] {
-    let readings = [word.reading, word.romanization].compactMap { $0 }.filter { $0 != word.meanings.first }
-    return [
-      Text(word.term), Text(readings.joined(separator: ", ")), Text(word.meanings.joined(separator: "; ")),
+    [
+      Text(word.term), Text(word.readings.joined(separator: ", ")),
+      Text(word.meanings.joined(separator: "; ")),
       Text(word.tags.joined(separator: ", ")),
     ]
   }

@@ -9,7 +9,7 @@ struct Babble: ParsableCommand {
     abstract: "A terminal arcade for people who learn words.",
     discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
     version: "0.1.0",
-    subcommands: [Play.self, Decks.self, Doctor.self])
+    subcommands: [Play.self, Decks.self, Stats.self, Doctor.self])
 
   @OptionGroup var options: CommonOptions
 

@@ -46,8 +46,7 @@ struct Doctor: ParsableCommand {
       let home = try program.home()
       row("home", home.path)
       row("save", home.save)
-      let store = try SaveStore(
-        home: home, files: PosixFileSystem(), isReading: true, now: Environment.time)
+      let store = try program.look(at: Environment.time)
       for notice in store.notices { row("", notice) }
       row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
       row("running", Environment.holder(ofLock: home.lock).map { "process \($0)" } ?? "no other babble")

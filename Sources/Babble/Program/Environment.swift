@@ -13,6 +13,13 @@ enum Environment {
     return Int64(now.tv_sec)
   }
 
+  /// How many seconds the player's clock is ahead of UTC now.
+  static var offset: Int {
+    var now = Glibc.time(nil)
+    var parts = tm()
+    return localtime_r(&now, &parts) == nil ? 0 : parts.tm_gmtoff
+  }
+
   /// The path of the running program; empty where the system doesn't tell.
   static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -24,7 +24,7 @@ struct Program {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
-    let store = try store()
+    let store = try store(isReading: false, at: Environment.time)
     let arcade = try arcade(store)
     var host = ArcadeHost(store: store, look: look)
     let ending = try Self.run(terminal, &host) { _ in LandingScene(arcade, starting: game) }
@@ -85,9 +85,14 @@ struct Program {
     }
   }
 
-  private func store() throws -> SaveStore<PosixFileSystem> {
+  /// The save for a command that only reads it.
+  func look(at time: Int64) throws -> SaveStore<PosixFileSystem> {
+    try store(isReading: true, at: time)
+  }
+
+  private func store(isReading: Bool, at time: Int64) throws -> SaveStore<PosixFileSystem> {
     do {
-      return try SaveStore(home: try home(), files: PosixFileSystem(), now: Environment.time)
+      return try SaveStore(home: try home(), files: PosixFileSystem(), isReading: isReading, now: time)
     } catch {
       throw Failure(description: "\(error)")
     }
@@ -106,10 +111,13 @@ struct Program {
     if case .readOnly(let reason) = store.access { complaints.append(reason) }
     return Arcade(
       decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
+      offset: Environment.offset,
       notice: Text(complaints.joined(separator: " ")), chance: Chance(seed: .random(in: 0 ... .max)))
   }
 
+  var ornaments: Ornaments { options.ascii ? .ascii : .unicode }
+
   private var look: Look {
-    Look(ornaments: options.ascii ? .ascii : .unicode, reducesMotion: options.reduceMotion)
+    Look(ornaments: ornaments, reducesMotion: options.reduceMotion)
   }
 }

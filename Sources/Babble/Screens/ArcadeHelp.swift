@@ -22,8 +22,8 @@ enum ArcadeHelp {
       .init(
         "Your own words",
         [
-          "babble play memory --deck FILE takes a deck as JSON, CSV or TSV. A table needs a first line with "
-            + "the columns term and meaning."
+          "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "
+            + "line with the columns term and meaning."
         ]),
       .init(
         "At your own pace",

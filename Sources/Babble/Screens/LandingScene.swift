@@ -8,11 +8,13 @@ import Saving
 struct LandingScene: Scene {
   private enum Line: Hashable {
     case game(Int)
-    case decks, settings, help, leave
+    case words, progress, settings, help, leave
   }
 
   private var arcade: Arcade
   private var menu: Menu
+  /// What is known of the chosen deck; counted anew when a screen above has gone.
+  private var counts: MarkCounts
   /// What is to be done in the next update: started by the command line, or chosen at the end of a game.
   private var pending: Request?
   /// The game that was played last.
@@ -27,6 +29,7 @@ struct LandingScene: Scene {
   /// The landing screen; with a game, it is started at once.
   init(_ arcade: Arcade, starting game: CatalogueEntry? = nil) {
     self.arcade = arcade
+    counts = arcade.deckMarks
     menu = Menu([])
     pending = game.map { .play($0, only: nil) }
     menu = Menu(items)
@@ -42,19 +45,21 @@ struct LandingScene: Scene {
       if let index = menu.handle(event, in: LandingLayout(page, menu: menu).menu) {
         return open(Self.lines[index], &step)
       }
-      if LandingLayout(page, menu: menu).deck.isClicked(event) { return open(.decks, &step) }
+      if LandingLayout(page, menu: menu).deck.isClicked(event) {
+        return carryOut(.pickDeck(thenPlay: nil), &step)
+      }
       if let transition = handle(event, page, &step) { return transition }
     }
     return .sleep(until: nil)
   }
 
   mutating func resume(_ outcome: Outcome) {
-    menu.items = items
     if let deck = outcome.as(DeckChoice.self) {
       arcade.choose(deck: deck.id)
-      menu.items = items
       pending = deck.game.map { .play($0, only: nil) }
     }
+    counts = arcade.deckMarks
+    menu.items = items
     guard let choice = outcome.as(ResultsChoice.self), let played else { return }
     switch choice {
     case .again: pending = .play(played, only: nil)
@@ -85,8 +90,10 @@ struct LandingScene: Scene {
     hash.fold(arcade.chance)
   }
 
+  private static let barWidth = 16
+
   private static let lines: [Line] =
-    Catalogue.games.indices.map(Line.game) + [.decks, .settings, .help, .leave]
+    Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
 
   private static let foot = Foot([
     .upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("d", "deck"), KeyHint("?", "help", .help),
@@ -100,14 +107,15 @@ struct LandingScene: Scene {
     }
     let decks = Text(Figure.count(arcade.decks.count, "deck", "decks"))
     return games + [
-      Menu.Item("Words", detail: "choose your deck", trailing: decks, startsGroup: true),
+      Menu.Item("Words", detail: "your decks", trailing: decks, startsGroup: true),
+      Menu.Item("Progress", detail: "what you know"),
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
       Menu.Item("Leave"),
     ]
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if Self.deckKey.intent(for: event) != nil { return open(.decks, &step) }
+    if Self.deckKey.intent(for: event) != nil { return carryOut(.pickDeck(thenPlay: nil), &step) }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
     case .act: return open(Self.lines[menu.focus], &step)
     case .help: return open(.help, &step)
@@ -121,7 +129,8 @@ struct LandingScene: Scene {
   private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
     case .game(let index): carryOut(.play(Catalogue.games[index], only: nil), &step)
-    case .decks: carryOut(.pickDeck(thenPlay: nil), &step)
+    case .words: .push(DeckScene(arcade, .look))
+    case .progress: .push(ProgressScene(arcade))
     case .settings: .push(SettingsScene(arcade.save.settings))
     case .help: .push(ArcadeHelp.scene)
     case .leave: .quit
@@ -131,7 +140,7 @@ struct LandingScene: Scene {
   private mutating func carryOut(_ request: Request, _ step: inout Step) -> Transition {
     switch request {
     case .pickDeck(let game):
-      return .push(DeckScene(arcade, thenPlay: game))
+      return .push(DeckScene(arcade, .take(thenPlay: game)))
     case .play(let game, let words):
       guard let round = arcade.round(of: game, only: words) else {
         arcade.notice = arcade.deck.map { "\($0.name) has no words yet." } ?? "There is no deck to play with."
@@ -153,11 +162,13 @@ struct LandingScene: Scene {
     let more = " " + canvas.ornaments.more
     let name = Text(deck.name).shortened(to: layout.deck.width - more.width) + more
     canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)
-    let size = Text(
-      deck.kind == .alphabet
-        ? Figure.count(deck.words.count, "letter", "letters")
-        : Figure.count(deck.words.count, "word", "words"))
-    canvas.put(size, in: layout.deck.moved(by: Point(0, 1)), .trailing, Style(theme.muted))
+    let below = layout.deck.moved(by: Point(0, 1))
+    let size =
+      counts.met == 0 ? deck.size : Text("\(Figure.grouped(counts.known)) of ") + deck.size + " known"
+    canvas.put(size, in: below, .trailing, Style(theme.muted))
+    if counts.met > 0 {
+      canvas.bar(counts, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
+    }
     if !arcade.save.settings.name.isEmpty {
       let name = Text(arcade.save.settings.name)
       canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(theme.muted))

@@ -15,6 +15,18 @@ public enum NormalForm {
     return String(view)
   }
 
+  /// The text in lower case and without marks, for a search that forgives: ñ is found by n, Ё by е. Never for
+  /// judging an answer: to who learns, は and ば are two letters.
+  public static func folded(_ text: String) -> String {
+    let lower = text.lowercased()
+    if lower.utf8.allSatisfy({ $0 < 0x80 }) { return lower }
+    var scalars: [Unicode.Scalar] = []
+    for scalar in lower.unicodeScalars { decompose(scalar, into: &scalars) }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars.filter { combiningClass($0) == 0 })
+    return String(view)
+  }
+
   private static func decompose(_ scalar: Unicode.Scalar, into scalars: inout [Unicode.Scalar]) {
     if let syllable = Hangul.parts(of: scalar) {
       scalars += syllable

@@ -1,0 +1,104 @@
+import Engine
+import Interface
+
+/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words.
+struct ProgressScene: Scene {
+  private var arcade: Arcade
+  private let statistics: Statistics
+  private var list: List
+
+  init(_ arcade: Arcade) {
+    self.arcade = arcade
+    statistics = Statistics(arcade.save, decks: arcade.decks, at: arcade.now(), offset: arcade.offset)
+    list = List(count: arcade.decks.count)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    for event in step.input {
+      if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row) }
+      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      case .act where list.count > 0: return open(list.focus)
+      case .pause, .leave: return .pop(with: .none)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func hear(_ report: any Sendable) {
+    _ = arcade.save.take(report, at: arcade.now())
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = ProgressLayout(page)
+    canvas.put("Progress", in: page.head, .leading, Style(canvas.theme.text).bold)
+    let facts = [Text(Figure.count(statistics.marks.total, "word", "words")), statistics.accuracy]
+    let sum = Text.joined(facts.filter { !$0.isEmpty }, by: " · ")
+    canvas.put(canvas.ornaments.spelled(sum), in: page.head, .trailing, Style(canvas.theme.muted))
+    canvas.bar(statistics.marks, in: layout.bar)
+    canvas.legend(statistics.marks, at: layout.legend.origin)
+    list.draw(on: &canvas, in: layout.decks) { canvas, row, place, hasFocus in
+      draw(statistics.decks[row], hasFocus, on: &canvas, in: place)
+    }
+    drawDays(on: &canvas, layout)
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(list)
+  }
+
+  private static let foot = Foot([.upDown("choose"), KeyHint("Enter", "words", .act), .back])
+
+  private func open(_ row: Int) -> Transition { .push(WordListScene(arcade.decks[row], arcade)) }
+
+  private func draw(
+    _ deck: Statistics.DeckShare, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
+  ) {
+    let theme = canvas.theme
+    let right = Rect(row.right - 11, row.top, 11, 1)
+    let known = Rect(right.left - 13, row.top, 13, 1)
+    let bar = Rect(known.left - 20, row.top, 20, 1)
+    let name = Rect(row.left, row.top, bar.left - row.left - 2, 1)
+    canvas.put(Text(deck.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
+    canvas.bar(deck.marks, in: bar)
+    guard deck.marks.met > 0 else { return }
+    canvas.put(Text("\(Figure.grouped(deck.marks.known)) known"), in: known, .trailing, Style(theme.text))
+    guard deck.right + deck.wrong > 0 else { return }
+    canvas.put(Statistics.share(deck.right, deck.wrong) + " right", in: right, .trailing, Style(theme.muted))
+  }
+
+  private func drawDays(on canvas: inout Canvas, _ layout: ProgressLayout) {
+    let theme = canvas.theme
+    guard statistics.rounds > 0 else {
+      return canvas.put("No round played yet.", in: layout.heading, .leading, Style(theme.muted))
+    }
+    let facts = canvas.ornaments.spelled(Text.joined(statistics.play, by: " · "))
+    canvas.put(facts, in: layout.heading, .leading, Style(theme.text))
+    canvas.put("answers a day", in: layout.heading, .trailing, Style(theme.muted))
+    let width = layout.chart.width / Statistics.chartDays
+    let rows = statistics.chart.rows(height: layout.chart.height - 1, width: width, canvas.ornaments)
+    for (index, row) in rows.enumerated() {
+      let color = index == rows.count - 1 ? theme.muted : theme.second
+      canvas.put(row, at: layout.chart.origin + Point(0, index), Style(color))
+    }
+  }
+}
+
+/// Where the parts of the screen of progress stand.
+struct ProgressLayout {
+  let bar, legend, decks, heading, chart: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    bar = Rect(body.left, body.top, body.width, 1)
+    legend = Rect(body.left, body.top + 1, body.width, 1)
+    let height = body.height >= 24 ? 7 : 5
+    chart = Rect(body.left, body.bottom - height, body.width, height)
+    heading = Rect(body.left, chart.top - 2, body.width, 1)
+    decks = Rect(body.left, legend.bottom + 1, body.width, heading.top - legend.bottom - 2)
+  }
+}

@@ -1,0 +1,32 @@
+import Interface
+import Learning
+
+/// The statistics for scripts. All figures are whole numbers; keys are sorted when it is written.
+extension Statistics {
+  var json: JSONValue {
+    .object([
+      "words": Self.json(marks), "right": .integer(right), "wrong": .integer(wrong),
+      "rounds": .integer(rounds), "seconds": .integer(seconds), "daysInRow": .integer(daysInRow),
+      "decks": .array(decks.map(Self.json)), "days": .array(days.map(Self.json)),
+    ])
+  }
+
+  private static func json(_ marks: MarkCounts) -> JSONValue {
+    .object(JSONObject(MarkSign.allCases.map { JSONMember($0.rawValue, .integer(marks[$0])) }))
+  }
+
+  private static func json(_ deck: DeckShare) -> JSONValue {
+    .object([
+      "id": .string(deck.id), "name": .string(deck.name), "words": json(deck.marks),
+      "right": .integer(deck.right),
+      "wrong": .integer(deck.wrong),
+    ])
+  }
+
+  private static func json(_ day: Day) -> JSONValue {
+    .object([
+      "date": .string(day.date), "rounds": .integer(day.rounds), "right": .integer(day.right),
+      "wrong": .integer(day.wrong), "seconds": .integer(day.seconds),
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+import Engine
+import Interface
+
+/// The statistics as lines to print.
+extension Statistics {
+  /// The days that the chart shows.
+  static let chartDays = 14
+
+  func lines(_ ornaments: Ornaments) -> [Text] {
+    sections(ornaments).enumerated().flatMap { index, section in
+      (index == 0 ? [] : [Text.empty]) + section.map(ornaments.spelled)
+    }
+  }
+
+  private func sections(_ ornaments: Ornaments) -> [[Text]] {
+    let played =
+      rounds == 0
+      ? "No round played yet." : Text.joined(play + (accuracy.isEmpty ? [] : [accuracy]), by: " · ")
+    return [summary(ornaments), deckTable(ornaments), [played]] + (rounds == 0 ? [] : [chart(ornaments)])
+  }
+
+  private func summary(_ ornaments: Ornaments) -> [Text] {
+    let rows = MarkSign.allCases.reversed().map { mark in
+      [mark.sign(ornaments), mark.name, Self.figure(marks[mark])]
+    }
+    return [Text(Figure.count(marks.total, "word", "words"))] + Columns(rows).lines.map { "  " + $0 }
+  }
+
+  private func deckTable(_ ornaments: Ornaments) -> [Text] {
+    let head =
+      [Text("deck")] + MarkSign.allCases.reversed().map { Self.ending($0.name) } + [Self.ending("right")]
+    let rows = decks.map { deck in
+      [Text(deck.name)] + MarkSign.allCases.reversed().map { Self.figure(deck.marks[$0]) }
+        + [Self.ending(Self.share(deck.right, deck.wrong))]
+    }
+    return Columns([head] + rows).lines
+  }
+
+  /// How much was played, in short.
+  var play: [Text] {
+    let days = Text(Figure.count(days.count, "day", "days"))
+    let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
+    let rounds = Text(Figure.count(rounds, "round", "rounds"))
+    let time = Text(Self.duration(seconds))
+    return [days, row, rounds, time].filter { !$0.isEmpty }
+  }
+
+  /// As in 81 % of 312 answers right; empty before the first answer.
+  var accuracy: Text {
+    let all = right + wrong
+    return all == 0
+      ? .empty : Self.share(right, wrong) + " of \(Figure.count(all, "answer", "answers")) right"
+  }
+
+  private func chart(_ ornaments: Ornaments) -> [Text] {
+    [Text("answers of the last \(Self.chartDays) days")] + chart.rows(height: 4, width: 4, ornaments)
+  }
+
+  /// Answers of the last days, with the day of the month below.
+  var chart: Chart {
+    Chart(lastDays(Self.chartDays).map { Chart.Column($0.right + $0.wrong, Text(String($0.date.suffix(2)))) })
+  }
+
+  /// The share of right answers, as in 81 %.
+  static func share(_ right: Int, _ wrong: Int) -> Text {
+    right + wrong == 0 ? "-" : Text("\((100 * right + (right + wrong) / 2) / (right + wrong)) %")
+  }
+
+  /// As in 3 h 20 min.
+  static func duration(_ seconds: Int) -> String {
+    let minutes = (seconds + 30) / 60
+    return minutes < 60 ? "\(minutes) min" : "\(Figure.grouped(minutes / 60)) h \(minutes % 60) min"
+  }
+
+  private static func figure(_ number: Int) -> Text { ending(Text(Figure.grouped(number))) }
+
+  /// A field of a column that ends where the others of it do.
+  private static func ending(_ text: Text) -> Text {
+    Text(String(repeating: " ", count: max(0, 6 - text.width))) + text
+  }
+}

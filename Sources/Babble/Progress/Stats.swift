@@ -1,0 +1,33 @@
+import ArgumentParser
+import Engine
+import Learning
+import Saving
+
+/// `babble stats`: what is known, and what was played.
+struct Stats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what you know: words by mark, decks, days, accuracy, time.",
+    discussion: """
+      Marks: new words were never met; shaky ones were met but are not held; good ones are held for now; strong ones \
+      for weeks. Only what you answered from knowledge counts. Nothing is written, also while Babble runs.
+      """)
+
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    let store = try program.look(at: Environment.time)
+    for notice in store.notices { Printer.error(lines: notice) }
+    let statistics = Statistics(
+      store.save, decks: try program.shelf().decks, at: Environment.time, offset: Environment.offset)
+    if json {
+      let text = String(decoding: JSON.write(statistics.json, spread: 2), as: UTF8.self)
+      Printer.out(lines: String(text.dropLast()))
+    } else {
+      Printer.out(statistics.lines(program.ornaments))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Engine
+import Interface
+
+/// A list with a search above it: what was found, and which of it has the focus.
+struct SearchedList: Sendable {
+  /// What an event came to.
+  enum Event: Sendable {
+    /// This one was chosen, an index among all.
+    case chosen(Int)
+    /// The screen is to be left.
+    case left
+    /// Nothing that concerns the screen.
+    case taken
+  }
+
+  /// All indices that were found, in their order.
+  private(set) var found: [Int]
+  private(set) var list: List
+  private(set) var search = SearchField()
+  private let texts: @Sendable () -> [String]
+  /// Made when somebody searches for the first time.
+  private var index: TextSearch?
+
+  /// A list of so many things; `texts` gives what each of them is found by.
+  init(count: Int, focus: Int = 0, texts: @escaping @Sendable () -> [String]) {
+    found = Array(0..<count)
+    list = List(count: count, focus: focus)
+    self.texts = texts
+  }
+
+  /// What has the focus, an index among all; nil where nothing was found.
+  var focused: Int? { list.focus < found.count ? found[list.focus] : nil }
+
+  /// Moves the focus to a row of what was found.
+  mutating func select(_ row: Int) { list.select(row) }
+
+  /// Takes input for a search and a list in these places, under a foot with these hints.
+  mutating func handle(_ event: InputEvent, _ layout: SearchedLayout, foot: Foot) -> Event {
+    if let change = search.handle(event, in: layout.search) {
+      if change == .act { return chosen }
+      filter()
+      return .taken
+    }
+    if list.handle(event, in: layout.list) != nil { return chosen }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    case .act: return chosen
+    case .pause, .leave: return leave()
+    default: return .taken
+    }
+  }
+
+  /// The keys that work now; `act` says what Enter does.
+  func foot(act: Text) -> Foot {
+    let act = KeyHint("Enter", act, .act)
+    return search.isActive
+      ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause)])
+      : Foot([.upDown("choose"), act, KeyHint("/", "search"), .back])
+  }
+
+  private var chosen: Event { focused.map(Event.chosen) ?? .taken }
+
+  /// First the search goes, then the screen.
+  private mutating func leave() -> Event {
+    guard search.clear() else { return .left }
+    filter()
+    return .taken
+  }
+
+  private mutating func filter() {
+    let index = index ?? TextSearch(texts())
+    self.index = index
+    let focused = focused
+    found = index.find(search.text)
+    list = List(count: found.count, focus: found.firstIndex { $0 == focused } ?? 0)
+  }
+}
+
+extension SearchedList: Foldable {
+  func fold(into hash: inout StateHash) {
+    // Texts and index come from what the scene was made with.
+    hash.fold(fieldsOf: self, found, list, search, cosmetic: 2)
+  }
+}
+
+/// Where a search and the list below it stand.
+struct SearchedLayout {
+  let page: Page
+  let search, list: Rect
+
+  /// With so many rows left free at the bottom of the page.
+  init(_ page: Page, below: Int = 0) {
+    self.page = page
+    let body = page.body
+    search = Rect(body.left, body.top, body.width, 1)
+    list = Rect(body.left, body.top + 2, body.width, body.height - 2 - below)
+  }
+}

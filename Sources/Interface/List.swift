@@ -1,0 +1,88 @@
+import Engine
+
+/// Rows to choose from that somebody else draws. Only those in view cost anything, so there may be thousands.
+public struct List: Hashable, Sendable {
+  /// How many rows there are.
+  public private(set) var count: Int
+  /// The row that has the focus; 0 where there are none.
+  public private(set) var focus: Int
+  /// The first row that is shown.
+  private var scroll = 0
+
+  /// A list with the focus on one of its rows.
+  public init(count: Int, focus: Int = 0) {
+    self.count = max(0, count)
+    self.focus = min(max(0, focus), max(0, count - 1))
+  }
+
+  /// Moves the focus to a row.
+  public mutating func select(_ row: Int) {
+    focus = min(max(0, row), max(0, count - 1))
+  }
+
+  /// Takes input for a list that is drawn in `rect`, a row a line. Returns the row that was chosen, if one was.
+  public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
+    guard count > 0 else { return nil }
+    scroll = first(in: rect.height)
+    defer { scroll = first(in: rect.height) }
+    if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
+    guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    if command == .act { return focus }
+    focus = command.moved(focus, of: count, page: rect.height) ?? focus
+    return nil
+  }
+
+  /// Calls `draw` with each row in view, its place, and whether it has the focus.
+  public func draw(
+    on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
+  ) {
+    let first = first(in: rect.height)
+    for row in first..<min(count, first + rect.height) {
+      let line = Rect(rect.left, rect.top + row - first, rect.width, 1)
+      let hasFocus = row == focus
+      if hasFocus {
+        canvas.fill(line, canvas.theme.raised)
+        canvas.put(canvas.ornaments.pointer, at: line.origin, Style(canvas.theme.accent).bold)
+      }
+      draw(&canvas, row, Rect(line.left + 2, line.top, line.width - 3, 1), hasFocus)
+    }
+  }
+
+  private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
+    if case .wheel(let notches) = mouse.action {
+      select(focus + notches)
+      return nil
+    }
+    let row = mouse.position.y - rect.top + scroll
+    guard rect.contains(mouse.position), row < count else { return nil }
+    focus = row
+    return mouse.action == .press && mouse.button == .left ? row : nil
+  }
+
+  /// The row to begin with so that the focus is in view and no room is left over.
+  private func first(in height: Int) -> Int {
+    max(0, min(max(scroll, focus - height + 1), focus, count - height))
+  }
+}
+
+extension List: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, count, focus, scroll)
+  }
+}
+
+extension Command {
+  /// Where this command moves a focus among so many lines, of which `page` are in view; nil where it moves none.
+  func moved(_ focus: Int, of count: Int, page: Int) -> Int? {
+    switch self {
+    case .up, .previous: (focus + count - 1) % count
+    case .down, .next: (focus + 1) % count
+    case .pageUp: max(0, focus - page + 1)
+    case .pageDown: min(count - 1, focus + page - 1)
+    case .first: 0
+    case .last: count - 1
+    default: nil
+    }
+  }
+}

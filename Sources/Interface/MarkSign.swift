@@ -1,0 +1,120 @@
+import Engine
+
+/// How well a word is known, as every screen shows it: a sign that fills up, with a colour. The raw values are
+/// those that the model of memory gives its marks.
+public enum MarkSign: String, Hashable, Sendable, CaseIterable {
+  /// Never met.
+  case new
+  /// Met, but not held.
+  case shaky
+  /// Held for now.
+  case good
+  /// Held for weeks.
+  case strong
+
+  /// Its name.
+  public var name: Text { Text(rawValue) }
+
+  /// One column.
+  public func sign(_ ornaments: Ornaments) -> Text {
+    switch self {
+    case .new: ornaments.isASCII ? "." : "·"
+    case .shaky: ornaments.isASCII ? "o" : "○"
+    case .good: ornaments.isASCII ? "O" : "◐"
+    case .strong: ornaments.isASCII ? "@" : "●"
+    }
+  }
+
+  /// A step of a bar, one column: a line that grows firmer.
+  func step(_ ornaments: Ornaments) -> Text {
+    switch self {
+    case .new: ornaments.isASCII ? "." : "·"
+    case .shaky: ornaments.isASCII ? "-" : "╌"
+    case .good: ornaments.isASCII ? "=" : "─"
+    case .strong: ornaments.isASCII ? "#" : "━"
+    }
+  }
+
+  /// Its colour.
+  public func color(_ theme: Theme) -> Color {
+    switch self {
+    case .new: theme.muted
+    case .shaky: theme.second
+    case .good, .strong: theme.right
+    }
+  }
+}
+
+/// How many words bear each mark.
+public struct MarkCounts: Hashable, Sendable {
+  private var counts = [Int](repeating: 0, count: MarkSign.allCases.count)
+
+  /// None.
+  public init() {}
+
+  /// The words of a mark.
+  public subscript(mark: MarkSign) -> Int {
+    get { counts[Self.index(mark)] }
+    set { counts[Self.index(mark)] = newValue }
+  }
+
+  /// The words of all marks.
+  public var total: Int { counts.reduce(0, +) }
+  /// Words that are held, for now or for weeks.
+  public var known: Int { self[.good] + self[.strong] }
+  /// Words that were met.
+  public var met: Int { total - self[.new] }
+
+  /// Both together.
+  public static func + (left: MarkCounts, right: MarkCounts) -> MarkCounts {
+    var sum = left
+    for mark in MarkSign.allCases { sum[mark] += right[mark] }
+    return sum
+  }
+
+  private static func index(_ mark: MarkSign) -> Int { MarkSign.allCases.firstIndex(of: mark) ?? 0 }
+}
+
+extension Canvas {
+  /// A bar of so many columns in which every mark has its share, the best known first; a mark that any word bears
+  /// has a column at least.
+  public mutating func bar(_ counts: MarkCounts, in rect: Rect) {
+    var left = rect.left
+    for (mark, width) in counts.shares(of: rect.width) {
+      let color = mark == .new ? theme.muted.mixed(with: theme.ground, 0.5) : mark.color(theme)
+      fill(Rect(left, rect.top, width, 1), mark.step(ornaments), Style(color))
+      left += width
+    }
+  }
+
+  /// Signs and figures of all marks in one row, the best known first. Returns the columns that it takes.
+  @discardableResult
+  public mutating func legend(_ counts: MarkCounts, at point: Point) -> Int {
+    var x = point.x
+    for mark in MarkSign.allCases.reversed() {
+      if x > point.x { x += 3 }
+      x += put(mark.sign(ornaments), at: Point(x, point.y), Style(mark.color(theme))) + 1
+      x += put(Text(Figure.grouped(counts[mark])), at: Point(x, point.y), Style(theme.text)) + 1
+      x += put(mark.name, at: Point(x, point.y), Style(theme.muted))
+    }
+    return x - point.x
+  }
+}
+
+extension MarkCounts {
+  /// The marks that occur, the best known first, with their columns of a bar of this width.
+  func shares(of width: Int) -> [(mark: MarkSign, width: Int)] {
+    let marks = MarkSign.allCases.reversed().filter { self[$0] > 0 }
+    guard total > 0, width >= marks.count else { return [] }
+    var rest = width
+    var words = total
+    return marks.enumerated().map { index, mark in
+      let others = marks.count - index - 1
+      let share = (Double(rest) * Double(self[mark]) / Double(words)).rounded()
+      let columns = min(max(1, Int(share)), rest - others)
+      rest -= columns
+      words -= self[mark]
+      return (mark, columns)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("What is known and was played")
+struct ProgressTests {
+  private func statistics(_ arcade: Arcade = TestArcade.practised(), offset: Int = 0) -> Statistics {
+    Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: offset)
+  }
+
+  @Test("the screen shows marks, decks, days and a chart", arguments: [Size(80, 24), Size(120, 40)])
+  func picture(window: Size) throws {
+    var stage = Stage(LandingScene(TestArcade.practised()), window: window)
+    stage.click("Progress")
+    try Golden.compare(stage.frame, with: "progress-\(window.width)x\(window.height)")
+    stage.press(.enter)
+    #expect(stage.shows("1 of 7"))
+  }
+
+  @Test("before the first round the screen says so")
+  func empty() throws {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Progress")
+    try Golden.compare(stage.frame, with: "progress-empty")
+  }
+
+  @Test("the landing screen shows what is known of the chosen deck, also after it has changed")
+  func landing() throws {
+    let stage = Stage(LandingScene(TestArcade.practised()))
+    try Golden.compare(stage.frame, with: "landing-practised")
+  }
+
+  @Test("marks, answers, rounds and time are summed up")
+  func sums() {
+    let sums = statistics()
+    #expect(MarkSign.allCases.map { sums.marks[$0] } == [5, 2, 2, 1])
+    #expect((sums.right, sums.wrong) == (15, 1))
+    #expect((sums.rounds, sums.seconds) == (7, 6 * 90 + 50))
+    #expect(sums.decks.map(\.marks.met) == [5, 0])
+  }
+
+  @Test("words of decks that are not here don't count")
+  func elsewhere() {
+    var arcade = TestArcade.practised()
+    arcade.save.count(WordsMet(deck: "gone", words: ["x"]), at: TestArcade.now)
+    #expect(statistics(arcade).marks.total == 10)
+  }
+
+  @Test("days are those of the player's clock")
+  func days() {
+    // 22:13 UTC: an hour ahead it is 23:13 of the same day, two hours ahead the next one.
+    #expect(statistics(offset: 3600).days.last?.date == "2023-11-14")
+    #expect(statistics(offset: 7200).days.last?.date == "2023-11-15")
+    #expect(statistics(offset: -23 * 3600).days.last?.date == "2023-11-13")
+  }
+
+  @Test(
+    "days in a row end today, or yesterday where today is still young",
+    arguments: [([0, 1, 2, 4], 3), ([1, 2], 2), ([2, 3], 0), ([0], 1), ([], 0), ([0, 0, 1], 2)])
+  func daysInRow(daysAgo: [Int64], count: Int) {
+    var arcade = TestArcade.arcade()
+    for day in daysAgo.reversed() {
+      let result = RoundResult(
+        game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
+        ticks: 60,
+        isFinished: false)
+      arcade.save.scores.append(Score(result, playedAt: TestArcade.now - day * 86_400))
+    }
+    #expect(statistics(arcade).daysInRow == count)
+  }
+
+  @Test("the chart has every day, played or not, and what isn't nothing shows")
+  func chart() {
+    #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 31, 8, 20])
+    let rows = statistics().chart.rows(height: 3, width: 3, .unicode).map(\.string)
+    #expect(rows.allSatisfy { $0.count == 14 * 3 - 1 })
+    #expect(rows.prefix(3).allSatisfy { Array($0)[33] == "█" })
+    #expect(Array(rows[2])[24] == "▁" && Array(rows[2])[27] == " ")
+    #expect(rows[3].hasPrefix("01 02 03"))
+  }
+
+  @Test("as text and as JSON it says the same")
+  func texts() throws {
+    try Golden.compare(statistics().lines(.unicode).map(\.string).joined(separator: "\n"), with: "stats-text")
+    try Golden.compare(statistics().lines(.ascii).map(\.string).joined(separator: "\n"), with: "stats-ascii")
+    let json = String(decoding: JSON.write(statistics().json, spread: 2), as: UTF8.self)
+    try Golden.compare(json, with: "stats-json")
+  }
+
+  @Test("a player who has done nothing gets a summary without a chart")
+  func nothing() {
+    let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)
+    #expect(lines.last == "No round played yet.")
+    #expect(lines.contains("10 words"))
+  }
+}

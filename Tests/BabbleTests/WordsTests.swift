@@ -1,0 +1,254 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("Decks, their words, and a word's card")
+struct WordsTests {
+  private func stage(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
+    Stage(LandingScene(arcade), window: Size(80, 24), look: look)
+  }
+
+  /// The list of the letters.
+  private func letters(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
+    var stage = stage(arcade, look: look)
+    stage.click("Words")
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("Words shows all decks with what is known of them, and Enter shows a deck's words")
+  func words() throws {
+    var stage = stage()
+    stage.click("Words")
+    try Golden.compare(stage.frame, with: "words")
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "letters")
+    stage.press(.escape)
+    stage.press(.escape)
+    #expect(stage.shows("what you know"))
+  }
+
+  @Test("d asks which deck to play with")
+  func taking() {
+    var stage = stage()
+    stage.type("d")
+    #expect(stage.shows("Which deck?"))
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("Test words ▾"))
+    #expect(stage.shows("3 words"))
+  }
+
+  @Test(
+    "/ or Tab or a click searches among the decks; Enter takes what was found",
+    arguments: ["/", "tab", "click"])
+  func searchDecks(_ way: String) {
+    var stage = stage()
+    stage.type("d")
+    switch way {
+    case "/": stage.type("/")
+    case "tab": stage.press(.tab)
+    default: stage.click("search")
+    }
+    stage.type("WÖR")
+    #expect(!stage.shows("Test letters"))
+    stage.press(.enter)
+    #expect(stage.shows("Test words ▾"))
+  }
+
+  @Test(
+    "while the search has the focus letters are letters and arrows move nothing; Esc gives it up, then leaves"
+  )
+  func searchKeys() {
+    var stage = letters()
+    stage.type("/jkqp?")
+    #expect(stage.shows("/ jkqp?") && stage.shows("No word is like that."))
+    stage.press(.escape)
+    #expect(stage.shows("1 of 7"))
+    stage.type("/")
+    stage.press(.down)
+    #expect(stage.shows("1 of 7"))
+    stage.press(.tab)
+    stage.press(.down)
+    #expect(stage.shows("2 of 7"))
+    stage.press(.escape)
+    #expect(stage.shows("your decks") == false && stage.shows("Words"))
+  }
+
+  @Test("two players who search alike are in the same state, and others are not")
+  func state() {
+    var (first, second) = (letters(), letters())
+    first.type("/v")
+    #expect(first.stateHash != second.stateHash)
+    second.type("/v")
+    #expect(first.stateHash == second.stateHash)
+    first.press(.enter)
+    second.press(.enter)
+    second.press(.enter)
+    #expect(first.stateHash != second.stateHash)
+  }
+
+  @Test(
+    "what was found stays when Tab leaves the search; Esc shows all again with the focus on the same word")
+  func searchStays() {
+    var stage = letters()
+    stage.type("/v")
+    stage.press(.tab)
+    #expect(stage.shows("1 of 1") && stage.shows("/ v"))
+    stage.press(.escape)
+    #expect(stage.shows("6 of 7"))
+  }
+
+  @Test("a word is found by term, reading, meaning and tag, without case and accents, and by several of them")
+  func search() {
+    let words = [
+      Word(id: "1", term: "niño", meanings: ["child; Boy"], tags: ["family"]),
+      Word(id: "2", term: "茶", meanings: ["tea"], reading: "ちゃ", romanization: "cha"),
+      Word(id: "3", term: "がっこう", meanings: ["school"]), Word(id: "4", term: "ЁЛКА", meanings: ["fir tree"]),
+    ]
+    let index = TextSearch(words.map(\.searchText))
+    let cases: [(String, [Int])] = [
+      ("", [0, 1, 2, 3]), ("nino", [0]), ("BOY", [0]), ("fami", [0]), ("茶", [1]), ("ち", [1]), ("cha", [1]),
+      ("елка", [3]), ("か", [2]), ("tree fir", [3]), ("t", [1, 3]), ("xyz", []), ("  ", [0, 1, 2, 3]),
+      ("tea fir", []),
+      ("childboy", []),
+    ]
+    for (text, found) in cases { #expect(index.find(text) == found, "\(text)") }
+  }
+
+  @Test("the card shows all of a word, and what the player has done with it")
+  func card() throws {
+    let kite = Word(
+      id: "ქ", term: "ქ", meanings: ["k"], reading: "kani", romanization: "k’", partOfSpeech: "consonant",
+      mnemonic: "a kite on its string", notes: "/kʰ/, with a breath, as in kite",
+      tags: ["descender", "ascender"],
+      distractors: ["k'", "q'"])
+    var arcade = TestArcade.practised()
+    arcade.decks[0].words.insert(kite, at: 1)
+    var stage = letters(arcade)
+    stage.press(.down)
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "card-new")
+    stage.press(.right)
+    try Golden.compare(stage.frame, with: "card-good")
+    stage.press(.right)
+    stage.press(.right)
+    try Golden.compare(stage.frame, with: "card-shaky")
+    stage.press(.escape)
+    #expect(stage.shows("5 of 8"))
+  }
+
+  @Test("the hint is edited in place: Enter keeps it and reports it, Esc leaves it as it was")
+  func hint() throws {
+    var stage = letters()
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("none yet"))
+    stage.press(.enter)
+    stage.type(" a hook? qp/ ")
+    try Golden.compare(stage.frame, with: "card-editing")
+    stage.press(.enter)
+    #expect(stage.shows("your hint   a hook? qp/"))
+    stage.press(.enter)
+    stage.type("x")
+    stage.press(.escape)
+    #expect(stage.shows("your hint   a hook? qp/"))
+    let changes = stage.reports.compactMap { $0 as? MnemonicChanged }
+    #expect(changes.map(\.text) == ["a hook? qp/"])
+    #expect(changes.map(\.word) == [WordKey(deck: "letters", word: "ბ")])
+    stage.press(.escape)
+    stage.press(.escape)
+    stage.press(.escape)
+    stage.click("Words")
+    stage.press(.enter)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("a hook? qp/"))
+  }
+
+  @Test("a hint that is emptied is taken away")
+  func noHint() {
+    var stage = letters()
+    stage.press(.enter)
+    stage.click("an ear")
+    stage.press(.character("u"), .control)
+    stage.press(.enter)
+    #expect(stage.shows("none yet"))
+    #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == [nil])
+  }
+
+  @Test("all of it works with the mouse alone")
+  func mouse() {
+    var stage = stage()
+    stage.click("Words")
+    stage.click("Test letters")
+    stage.click("გ")
+    #expect(stage.shows("3 of 7"))
+    stage.click("→ next")
+    #expect(stage.shows("4 of 7"))
+    stage.click("← before")
+    stage.click("your hint")
+    stage.click("Enter keep")
+    stage.click("Esc back")
+    #expect(stage.shows("3 of 7"))
+    stage.click("Esc back")
+    stage.click("Esc back")
+    #expect(stage.shows("what you know"))
+  }
+
+  @Test("with ASCII ornaments every mark has a sign of its own")
+  func ascii() throws {
+    let stage = letters(look: Look(ornaments: .ascii))
+    try Golden.compare(stage.frame, with: "letters-ascii")
+  }
+
+  @Test("a round knows the player's own hint")
+  func hintInRound() throws {
+    var arcade = TestArcade.practised()
+    let chosen = arcade.round(of: Catalogue.games[0], only: ["ა", "ბ"])
+    let round = try #require(chosen)
+    #expect(round.items.map(\.word.mnemonic).contains("an ear"))
+  }
+
+  @Test("ten thousand words open, scroll and are searched without a wait")
+  func manyWords() {
+    let words = (0..<10_000).map { Word(id: "\($0)", term: "word \($0)", meanings: ["meaning of \($0)"]) }
+    var stage = letters(TestArcade.arcade(decks: [Deck(id: "many", name: "Many", words: words)]))
+    let time = ContinuousClock().measure {
+      stage.press(.end)
+      #expect(stage.shows("10,000 of 10,000"))
+      for _ in 0..<20 { stage.press(.pageUp) }
+      stage.type("/9999")
+      #expect(stage.shows("1 of 1"))
+    }
+    // Built for tests, and with other tests beside it: what is installed takes a few milliseconds.
+    #expect(time < .seconds(3))
+  }
+
+  @Test("rows 13 to 16: a hostile deck stays in its columns, and shows what it tried")
+  func hostile() throws {
+    let term =
+      "\u{1B}]52;c;x\u{7}\u{202E}\u{200B}e" + String(repeating: "\u{301}", count: 10_000) + "\rx\u{8}y"
+    let deck = Deck(
+      id: "hostile", name: term,
+      words: [
+        Word(
+          id: "1", term: term, meanings: [term], reading: term, notes: term, tags: [term], distractors: [term]
+        ),
+        Word(id: "2", term: "plain", meanings: ["meaning"], reading: "reading"),
+      ])
+    var stage = letters(TestArcade.arcade(decks: [deck]))
+    try Golden.compare(stage.frame, with: "hostile-words")
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "hostile-card")
+    let unseen = stage.frame.unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+    }
+    #expect(unseen.isEmpty)
+  }
+}

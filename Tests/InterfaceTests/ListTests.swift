@@ -1,0 +1,66 @@
+import Engine
+import Interface
+import Playtest
+import Testing
+
+struct ListTests {
+  private static let rect = Rect(1, 1, 20, 4)
+
+  private static func key(_ code: Key.Code) -> InputEvent { .key(Key(code)) }
+
+  private static func rows(_ list: List) -> [String] {
+    var canvas = Canvas(Size(22, 6))
+    list.draw(on: &canvas, in: rect) { canvas, row, place, _ in
+      canvas.put(Text("row \(row)"), in: place, .leading, Style(canvas.theme.text))
+    }
+    return Array(canvas.rows[1...4])
+  }
+
+  @Test("keys move the focus by rows, pages and to the ends, and the view follows")
+  func keys() {
+    var list = List(count: 10_000)
+    #expect(Self.rows(list) == [" ▸ row 0", "   row 1", "   row 2", "   row 3"])
+    for (code, focus) in [
+      (Key.Code.down, 1), (.pageDown, 4), (.end, 9999), (.down, 0), (.up, 9999), (.pageUp, 9996), (.home, 0),
+    ] {
+      #expect(list.handle(Self.key(code), in: Self.rect) == nil)
+      #expect(list.focus == focus)
+      #expect(Self.rows(list).contains(" ▸ row \(focus)"))
+    }
+    #expect(list.handle(Self.key(.enter), in: Self.rect) == 0)
+  }
+
+  @Test("only the rows in view are drawn")
+  func drawing() {
+    var list = List(count: 1_000_000, focus: 500_000)
+    _ = list.handle(Self.key(.down), in: Self.rect)
+    var drawn: [Int] = []
+    var canvas = Canvas(Size(22, 6))
+    list.draw(on: &canvas, in: Self.rect) { _, row, _, hasFocus in
+      drawn.append(row)
+      #expect(hasFocus == (row == 500_001))
+    }
+    #expect(drawn == Array(499_998...500_001))
+  }
+
+  @Test("the mouse takes the focus along, a click chooses, the wheel scrolls")
+  func mouse() {
+    var list = List(count: 6)
+    func event(_ action: MouseEvent.Action, _ y: Int) -> InputEvent {
+      .mouse(MouseEvent(action, action == .press ? .left : .none, at: Point(3, y)))
+    }
+    #expect(list.handle(event(.move, 2), in: Self.rect) == nil)
+    #expect(list.focus == 1)
+    #expect(list.handle(event(.wheel(3), 2), in: Self.rect) == nil)
+    #expect(list.focus == 4)
+    #expect(list.handle(event(.press, 1), in: Self.rect) == 1)
+    #expect(list.handle(event(.press, 5), in: Self.rect) == nil)
+  }
+
+  @Test("an empty list takes nothing and draws nothing")
+  func empty() {
+    var list = List(count: 0)
+    for code in [Key.Code.down, .enter, .end] { #expect(list.handle(Self.key(code), in: Self.rect) == nil) }
+    #expect(Self.rows(list).allSatisfy { $0.isEmpty })
+  }
+}
