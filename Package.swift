@@ -34,10 +34,14 @@ let package = Package(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Memory",
       swiftSettings: settings),
 
+    .target(
+      name: "Bubbles", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Bubbles",
+      swiftSettings: settings),
+
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Memory",
+        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Bubbles", "Memory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings),
@@ -84,6 +88,9 @@ let package = Package(
     .testTarget(
       name: "BabbleTests", dependencies: ["Babble", "Engine", "Learning", "Memory", "Playtest", "Saving"],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "BubblesTests", dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest"],
+      path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
       swiftSettings: settings),

@@ -1,3 +1,4 @@
+import Bubbles
 import Engine
 import Learning
 import Memory
@@ -19,7 +20,10 @@ enum Catalogue {
   static let games = [
     CatalogueEntry(
       name: Memory.name, title: "Memory", summary: "turn pairs", mostWords: Memory.mostPairs,
-      start: { Memory.start(MemorySetup($0, window: $1)) })
+      start: { Memory.start(MemorySetup($0, window: $1)) }),
+    CatalogueEntry(
+      name: Bubbles.name, title: "Bubbles", summary: "drag the word to its meaning",
+      mostWords: Bubbles.usualWords, start: { Bubbles.start(BubblesSetup($0, window: $1)) }),
   ]
 
   static func game(named name: String) -> CatalogueEntry? {

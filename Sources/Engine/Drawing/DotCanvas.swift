@@ -80,6 +80,11 @@ public struct DotCanvas: Sendable {
     row == 3 ? 0x40 << UInt8(column) : 1 << UInt8(row + 3 * column)
   }
 
+  /// Takes away all dots of a cell.
+  mutating func clear(_ x: Int, _ y: Int) {
+    patterns[y * size.width + x] = 0
+  }
+
   func pattern(_ x: Int, _ y: Int) -> UInt8 {
     patterns[y * size.width + x]
   }

@@ -80,13 +80,24 @@ public struct Particles: Sendable {
       let x = burst.center.x + Int((spark.x * way).rounded())
       let y = burst.center.y + Int((spark.y * way + fall).rounded())
       if canvas.ornaments.isASCII {
-        canvas.put(progress < 0.5 ? "*" : ".", at: Point(x >> 1, y >> 2), Style(ink))
+        let cell = Point(x >> 1, y >> 2)
+        guard canvas.bounds.contains(cell), canvas[cell].glyph == .blank else { continue }
+        canvas.put(progress < 0.5 ? "*" : ".", at: cell, Style(ink))
       } else {
-        dots.set(x, y)
-        if progress < 0.6 { dots.set(x + 1, y) }
-        if progress < 0.3 { dots.set(x, y + 1) }
+        let size = progress < 0.4 ? 3 : progress < 0.75 ? 2 : 1
+        for dot in 0..<size * size { dots.set(x + dot % size, y + dot / size) }
       }
     }
+    hide(behindWordsOf: canvas, &dots)
     canvas.draw(dots, at: .zero, Style(ink))
+  }
+
+  /// A spark never covers a word: what can be read stays readable.
+  private func hide(behindWordsOf canvas: Canvas, _ dots: inout DotCanvas) {
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width where canvas.cells[y * canvas.size.width + x].glyph != .blank {
+        dots.clear(x, y)
+      }
+    }
   }
 }

@@ -1,0 +1,44 @@
+import Engine
+
+/// The bar at the top with what is wanted. It lights up under a bubble, and says for a moment whether the last one
+/// was right.
+struct BubblesBar {
+  let definition: Text
+  let left: Int
+  let level: Int
+  let verdict: Bool?
+  let isLit: Bool
+
+  /// Columns between its ends and the definition.
+  static let margin = 4
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let fill = isLit ? theme.raised.mixed(with: theme.accent, 0.22) : theme.raised
+    let border = Style(color(theme), on: theme.ground)
+    canvas.fill(rect.inset(1, 1), fill)
+    canvas.box(rect, .heavy, border)
+    let inside = rect.inset(Self.margin, 1)
+    canvas.put(definition, wrappedIn: inside, .center, .middle, Style(theme.text, on: fill).bold)
+    if let sign = sign(canvas.ornaments) {
+      let middle = Point(rect.left + 2, rect.top + rect.height / 2)
+      canvas.put(sign, at: middle, Style(color(theme), on: fill).bold)
+    }
+    let edge = Rect(rect.left + 2, rect.bottom - 1, rect.width - 4, 1)
+    let quiet = Style(theme.muted, on: theme.ground)
+    canvas.put(" level \(level) ", in: edge, .leading, quiet)
+    canvas.put(" \(left) left ", in: edge, .trailing, quiet)
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    switch verdict {
+    case true: theme.right
+    case false: theme.wrong
+    default: isLit ? theme.accent : theme.text
+    }
+  }
+
+  private func sign(_ ornaments: Ornaments) -> Text? {
+    verdict.map { $0 ? ornaments.right : ornaments.wrong }
+  }
+}

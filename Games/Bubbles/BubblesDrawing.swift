@@ -1,0 +1,149 @@
+import Engine
+import Interface
+import Learning
+
+extension BubblesScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    head.draw(on: &canvas, in: layout.page.head)
+    drawBar(on: &canvas, fraction)
+    for entity in order.entities { draw(entity, on: &canvas, fraction) }
+    drawFarewells(on: &canvas, fraction)
+    let spark = canvas.theme.right
+    effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in spark }
+    drawLine(on: &canvas)
+    Self.foot.draw(on: &canvas, in: layout.page.foot)
+  }
+
+  private var head: GameHead {
+    let all = setup.time
+    let time = all.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
+    return GameHead(title: setup.title, time: time, score: score.points, multiplier: score.combo)
+  }
+
+  private func drawBar(on canvas: inout Canvas, _ fraction: Double) {
+    let bar = BubblesBar(
+      definition: isWon ? .empty : definition(questions.current),
+      left: setup.round.items.count - questions.done.count, level: level.number,
+      verdict: effects.verdict.flatMap { $0.stands(at: tick) ? $0.isRight : nil },
+      isLit: drag.isHolding && isOverBar(drag.held))
+    bar.draw(on: &canvas, in: layout.bar)
+    if let shake = effects.shake, !canvas.look.reducesMotion {
+      canvas.shift(
+        Rect(0, layout.bar.top, canvas.size.width, layout.bar.height),
+        by: Point(shake.offset(at: tick, fraction: fraction), 0))
+    }
+  }
+
+  private func draw(_ entity: Entity, on canvas: inout Canvas, _ fraction: Double) {
+    guard let bubble = world[entity, Bubble.self] else { return }
+    let box = layout.box(place(of: entity, bubble, canvas, fraction), faces[bubble.word])
+    let hasFocus = entity == focus || entity == drag.held || !drag.isHolding && entity == pointed
+    let glows = questions.isGlowing && fits(bubble.word) && bubble.pose != .shaking
+    let theme = canvas.theme
+    var drawing = BubbleDrawing(
+      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: labels.texts[bubble.label],
+      outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
+      isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows)
+    if glows, !hasFocus { drawing.outline = theme.right }
+    if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
+    let arrival = Double(tick - bubble.born) / Double(Pace.arrival)
+    if arrival < 1 { drawing = faded(drawing, 1 - arrival, theme) }
+    drawing.draw(on: &canvas)
+  }
+
+  /// The place at this moment: between two ticks a bubble drifts on.
+  private func place(
+    of entity: Entity, _ bubble: Bubble, _ canvas: Canvas, _ fraction: Double
+  ) -> Place {
+    let place = world[entity, Place.self] ?? bubble.home
+    if let flight = world[entity, Flight.self] {
+      return canvas.look.reducesMotion ? flight.end : flight.place(at: tick, fraction: fraction)
+    }
+    guard bubble.pose == .drifting, world.has(Beat<Drifting>.self, entity),
+      let course = world[entity, Course.self]
+    else { return place }
+    let way = fraction * Double(level.speed) / Double(Heading.whole)
+    let ahead = Place(
+      x: Int32(Double(course.heading.x) * way), y: Int32(Double(course.heading.y) * way))
+    return layout.inside(place + ahead, faces[bubble.word])
+  }
+
+  /// The bubble under the pointer.
+  private var pointed: Entity? { hover.pointer.flatMap { bubble(at: $0) } }
+
+  /// Bubbles differ a little, so that an eye can follow one.
+  private func tint(_ bubble: Bubble, _ theme: Theme) -> Color {
+    theme.second.mixed(with: theme.text, Double(bubble.label % 3) * 0.3)
+  }
+
+  private func refused(
+    _ drawing: BubbleDrawing, since start: Tick, _ canvas: Canvas, _ fraction: Double
+  ) -> BubbleDrawing {
+    let shake = Shake(at: start, over: Pace.headShake, reach: 4)
+    let swing = canvas.look.reducesMotion ? 0 : shake.offset(at: tick, fraction: fraction)
+    return BubbleDrawing(
+      box: drawing.box.moved(by: Point(swing, 0)), face: drawing.face, label: canvas.ornaments.wrong,
+      outline: canvas.theme.wrong, word: canvas.theme.text, isLifted: true)
+  }
+
+  private func faded(_ drawing: BubbleDrawing, _ amount: Double, _ theme: Theme) -> BubbleDrawing {
+    var drawing = drawing
+    drawing.outline = drawing.outline.mixed(with: theme.ground, amount)
+    drawing.word = drawing.word.mixed(with: theme.ground, amount)
+    return drawing
+  }
+
+  /// With motion reduced a bubble that has popped fades, with the sign of what is right.
+  private func drawFarewells(on canvas: inout Canvas, _ fraction: Double) {
+    guard canvas.look.reducesMotion else { return }
+    for farewell in effects.farewells where tick < farewell.start + Pace.pop {
+      let progress = (Double(tick - farewell.start) + fraction) / Double(Pace.pop)
+      let drawing = BubbleDrawing(
+        box: farewell.box, face: farewell.face, label: canvas.ornaments.right, outline: canvas.theme.right,
+        word: canvas.theme.text)
+      faded(drawing, progress * progress, canvas.theme).draw(on: &canvas)
+    }
+  }
+
+  /// The whole of what is pointed at, or else what there is to say of the last answer.
+  private func drawLine(on canvas: inout Canvas) {
+    let (text, color) = line(canvas)
+    let lines = canvas.ornaments.spelled(text).wrapped(to: layout.line.width)
+    // The second line has a row of its own; more of them rise into the field.
+    let top = layout.line.top - max(0, lines.count - 2)
+    for (row, line) in lines.enumerated() {
+      let place = Rect(layout.line.left, top + row, layout.line.width, 1)
+      if top + row < layout.line.top { canvas.fill(place, canvas.theme.ground) }
+      canvas.put(line, in: place, .center, Style(color))
+    }
+  }
+
+  private func line(_ canvas: Canvas) -> (text: Text, color: Color) {
+    let theme = canvas.theme
+    let entity = drag.isHolding ? drag.held : pointed ?? focus
+    if let bubble = world[entity, Bubble.self], whole(bubble.word) != faces[bubble.word] {
+      return (whole(bubble.word), theme.text)
+    }
+    switch note {
+    case .popped(let word): return (canvas.ornaments.right + " " + Text(pool[word].whole), theme.right)
+    case .refused(let word): return (setup.told(pool[word]), theme.second)
+    case .none:
+      let isUntouched = score.right + score.wrong == 0
+      return (isUntouched ? "drag a bubble onto the bar, or press its key" : .empty, theme.muted)
+    }
+  }
+
+  /// All that stands on the side of a word that floats.
+  private func whole(_ word: Int) -> Text {
+    shown == .term ? Text(pool[word].meanings) : texts[word]
+  }
+}
+
+extension BubblesSetup {
+  /// What a bubble that was not it means: the question stays open.
+  func told(_ item: RoundSetup.Item) -> Text {
+    round.kind == .words
+      ? "\(item.word.term) means \(item.text(.meaning))" : "\(item.word.term) is \(item.text(.meaning))"
+  }
+}

@@ -1,0 +1,143 @@
+import Engine
+import Interface
+
+/// Keys, mouse and window.
+extension BubblesScene {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    follow(event, &step)
+    switch event {
+    case .resize: return pause(note: "the window has changed")
+    case .focus(false): return pause(note: "the window lost the focus")
+    default: break
+    }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: layout.page.foot) {
+    case .up: moveFocus(Point(0, -1))
+    case .down: moveFocus(Point(0, 1))
+    case .left: moveFocus(Point(-1, 0))
+    case .right: moveFocus(Point(1, 0))
+    case .next: cycleFocus(1)
+    case .previous: cycleFocus(-1)
+    case .act: choose(focus)
+    case .pause: return pause()
+    case .help: return pause(for: .push(BubblesHelp.scene))
+    case .leave: return pause(leaving: true)
+    case .pageUp, .pageDown, .first, .last, nil: break
+    }
+    if let label = labels.read(event) { chooseBubble(labelled: label) }
+    return nil
+  }
+
+  static var foot: Foot {
+    Foot([
+      KeyHint("1-9", "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
+      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+    ])
+  }
+
+  /// The bubble under a cell that can be taken.
+  func bubble(at point: Point) -> Entity? {
+    order.hit(point) { entity in
+      guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self],
+        bubble.pose == .drifting
+      else { return nil }
+      return layout.box(place, faces[bubble.word]).cells
+    }
+  }
+
+  /// Whether a bubble that the pointer holds would be judged if it were let go now.
+  func isOverBar(_ entity: Entity) -> Bool {
+    guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return false }
+    let box = layout.box(place, faces[bubble.word])
+    let center = Point((box.left + box.width / 2) / 2, (box.top + box.height / 2) / 4)
+    return layout.bar.contains(drag.pointer) || layout.bar.contains(center)
+  }
+
+  /// A pause lets go of what is held.
+  private mutating func pause(
+    note: Text = .empty, leaving: Bool = false, for scene: Transition? = nil
+  ) -> Transition {
+    for case .slipped(let entity) in drag.slip() { release(entity) }
+    return scene
+      ?? .push(PauseScene(over: setup.title, note: note, help: BubblesHelp.scene, leaving: leaving))
+  }
+
+  private mutating func follow(_ event: InputEvent, _ step: inout Step) {
+    hover.follow(event)
+    var drag = drag
+    let changes = drag.follow(event) { bubble(at: $0) }
+    self.drag = drag
+    for change in changes {
+      switch change {
+      case .lifted(let entity): take(entity, .held)
+      case .moved(let entity): carry(entity)
+      case .slipped(let entity): release(entity)
+      case .dropped(let entity): isOverBar(entity) ? judge(entity, &step) : release(entity)
+      }
+    }
+  }
+
+  /// Brings the held bubble to where the pointer is, by the part where it was taken.
+  private mutating func carry(_ entity: Entity) {
+    guard let bubble = world[entity, Bubble.self] else { return }
+    let travel = layout.way(Point(drag.travel.x * 2, drag.travel.y * 4))
+    world[entity, Place.self] = bubble.home + travel
+  }
+
+  private mutating func chooseBubble(labelled label: Int) {
+    if let entity = world.first(Bubble.self, where: { $0.label == label }) { choose(entity) }
+  }
+
+  private mutating func choose(_ entity: Entity) {
+    guard world[entity, Bubble.self]?.pose == .drifting, !isWon else { return }
+    send(entity)
+  }
+}
+
+/// The focus of those who play by key.
+extension BubblesScene {
+  /// Where the bubbles are that could be sent, in dots.
+  private var choices: [(entity: Entity, point: Point)] {
+    var choices: [(entity: Entity, point: Point)] = []
+    world.forEach(Bubble.self, Place.self) { entity, bubble, place in
+      if bubble.pose == .drifting { choices.append((entity, layout.dots(place))) }
+    }
+    return choices
+  }
+
+  /// Goes through the bubbles from the one that is nearest to the bar to the one that is furthest.
+  private mutating func cycleFocus(_ step: Int) {
+    let bar = Point(2 * layout.bar.left + layout.bar.width, 4 * layout.bar.bottom)
+    let ranked = choices.sorted { distance($0.point - bar) < distance($1.point - bar) }.map(\.entity)
+    guard !ranked.isEmpty else { return }
+    let index = ranked.firstIndex(of: focus) ?? (step > 0 ? -1 : 0)
+    focus = ranked[(index + step + ranked.count) % ranked.count]
+  }
+
+  /// Goes to the nearest bubble in a direction; what lies aside counts as further.
+  private mutating func moveFocus(_ way: Point) {
+    guard let start = choices.first(where: { $0.entity == focus })?.point else { return cycleFocus(1) }
+    var nearest: (entity: Entity, distance: Int)?
+    for (entity, point) in choices {
+      let offset = point - start
+      let ahead = offset.x * way.x + offset.y * way.y
+      let aside = abs(offset.x * way.y) + abs(offset.y * way.x)
+      guard ahead > 0, entity != focus else { continue }
+      if ahead + 2 * aside < nearest?.distance ?? .max { nearest = (entity, ahead + 2 * aside) }
+    }
+    if let nearest { focus = nearest.entity }
+  }
+
+  private func distance(_ way: Point) -> Int { way.x * way.x + way.y * way.y }
+}
+
+extension Rect {
+  /// A rectangle of dots as the cells that it covers.
+  var cells: Rect {
+    let origin = Point(left >> 1, top >> 2)
+    return Rect(origin, Size((right + 1) >> 1, (bottom + 3) >> 2) - origin)
+  }
+}
+
+private func - (end: Size, origin: Point) -> Size {
+  Size(end.width - origin.x, end.height - origin.y)
+}

@@ -1,0 +1,72 @@
+import Engine
+import Learning
+
+/// Which words are still to be asked, which one is, and how that goes. Words are known by their place in the
+/// pool.
+struct Questions: Hashable, Sendable, Foldable {
+  /// Words to be asked later, in the order in which they come up.
+  private(set) var waiting: [Int]
+  /// The word that is asked.
+  private(set) var current: Int
+  /// Words that were asked and popped.
+  private(set) var done: [Int] = []
+  /// Words that were once taken for another.
+  private(set) var missed: [Int] = []
+  /// What was tried in vain for this definition, as often as it was.
+  private(set) var tried: [Int] = []
+  /// When this definition came.
+  private(set) var since: Tick = 0
+
+  /// All the words in an order; none of them is asked yet.
+  init(_ words: [Int]) {
+    waiting = words
+    current = words.first ?? 0
+  }
+
+  /// Whether the right bubble glows by now.
+  var isGlowing: Bool { tried.count >= 2 }
+
+  mutating func miss(_ word: Int) {
+    tried.append(word)
+    if !missed.contains(current) { missed.append(current) }
+  }
+
+  /// The word has been found. Where another one of the same meaning was given that is still to be asked, that one
+  /// is done, and this one comes up later.
+  mutating func finish(with given: Int) -> Int {
+    if let index = waiting.firstIndex(of: given) {
+      waiting[index] = current
+      current = given
+    }
+    done.append(current)
+    return current
+  }
+
+  /// Asks another of the waiting words.
+  mutating func ask(_ word: Int, at tick: Tick) {
+    waiting.removeAll { $0 == word }
+    current = word
+    tried = []
+    since = tick
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, waiting, current, done, missed, tried, since)
+  }
+}
+
+extension Questions {
+  /// The order in which words are asked: all of one side first, and within a side those last that are easily
+  /// taken for others.
+  static func order(_ items: [RoundSetup.Item]) -> [Int] {
+    let crowding = items.indices.map { index in
+      items.indices.map { other in
+        other == index ? 0 : Likeness.of(items[index].answer, items[other].answer)
+      }.max() ?? 0
+    }
+    let isSecond = items.map { $0.shown != items.first?.shown }
+    return items.indices.sorted { left, right in
+      (isSecond[left] ? 1 : 0, crowding[left], left) < (isSecond[right] ? 1 : 0, crowding[right], right)
+    }
+  }
+}

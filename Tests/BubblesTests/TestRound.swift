@@ -1,0 +1,86 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+
+@testable import Bubbles
+
+/// Words and rounds to play with.
+enum TestWords {
+  static let spanish: [Word] = [
+    ("el agua", "water"), ("la casa", "house, home"), ("el amigo", "friend"), ("la palabra", "word"),
+    ("trabajar", "to work"), ("pequeño", "small"), ("el tiempo", "time, weather"), ("hablar", "to speak"),
+    ("la mañana", "morning"), ("el hermano", "brother"), ("comer", "to eat"), ("la ciudad", "city"),
+    ("escribir", "to write"), ("el año", "year"), ("siempre", "always"), ("la pregunta", "question"),
+    ("entender", "to understand"), ("el coche", "car"), ("nuevo", "new"), ("la mesa", "table"),
+    ("dormir", "to sleep"), ("el libro", "book"), ("ayer", "yesterday"), ("la calle", "street"),
+    ("el hombre", "man"), ("el nombre", "name"), ("el hombro", "shoulder"), ("pero", "but"),
+    ("el perro", "dog"), ("la pera", "pear"), ("vivir", "to live"), ("el vino", "wine"),
+  ].map { Word(id: $0.0, term: $0.0, meanings: $0.1.split(separator: ", ").map { String($0) }) }
+
+  static let letters: [Word] = zip("აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ", 1...).map { letter, number in
+    Word(id: "\(number)", term: String(letter), meanings: ["sound\(number)"])
+  }
+
+  /// Meanings that no bubble holds and no single line of the bar.
+  static let long: [Word] = (0..<12).map { index in
+    Word(
+      id: "\(index)", term: "palabra\(index)",
+      meanings: [
+        "meaning \(index) of those that take far more than a bubble has room for, and more than a line of the "
+          + "bar at the top of a window of eighty columns"
+      ])
+  }
+
+  /// Two signs each that take two columns.
+  static let wide: [Word] = [
+    ("飲み物", "drink"), ("学校", "school"), ("水", "water"), ("食べる", "to eat"), ("図書館", "library"), ("犬", "dog"),
+  ].map { Word(id: $0.0, term: $0.0, meanings: [$0.1]) }
+
+  /// Two words for each of three meanings.
+  static let synonyms: [Word] = [
+    ("coche", "car"), ("carro", "car"), ("rápido", "quick; fast"), ("veloz", "fast"), ("cara", "face"),
+    ("rostro", "the face"),
+  ].map { Word(id: $0.0, term: $0.0, meanings: [$0.1]) }
+}
+
+/// A round as a test wants it.
+func round(
+  _ words: [Word], count: Int? = nil, new: Int = 0, decoys: [Word] = [], direction: Direction? = .meaning,
+  seconds: Int? = 0, seed: UInt64 = 1, explains: Bool = false, still: Bool = false
+) -> RoundSetup {
+  let items = words.prefix(count ?? words.count).enumerated().map { index, word in
+    RoundSetup.Item(word, isNew: index < new, shown: direction ?? (index % 2 == 0 ? .term : .meaning))
+  }
+  return RoundSetup(
+    deck: "test", deckName: "Spanish", items: items, decoys: decoys, direction: direction, seconds: seconds,
+    seed: seed, explains: explains, choices: still ? [BubblesSetup.motionChoice: "still"] : [:])
+}
+
+/// A stage with a game of bubbles on it.
+func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+  Stage(Bubbles.start(BubblesSetup(round, window: window)), window: window, look: look)
+}
+
+extension Stage {
+  /// The game behind the screen, for a referee; no player looks at it.
+  var game: BubblesScene? { stack.top as? BubblesScene }
+
+  var answers: [Answer] { reports.compactMap { $0 as? Answer } }
+  var result: RoundResult? { reports.compactMap { $0 as? RoundResult }.last }
+
+  /// One tick with a mouse event.
+  mutating func mouse(_ action: MouseEvent.Action, _ point: Point, _ button: MouseEvent.Button = .left) {
+    send(.mouse(MouseEvent(action, button, at: point)))
+  }
+
+  /// Drags from cell to cell in so many ticks.
+  mutating func drag(from start: Point, to end: Point, ticks: Int = 6, drops: Bool = true) {
+    mouse(.press, start)
+    for step in 1...ticks {
+      let way = end - start
+      mouse(.move, start + Point(way.x * step / ticks, way.y * step / ticks))
+    }
+    if drops { mouse(.release, end) }
+  }
+}
