@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
     .target(name: "Saving", dependencies: ["Learning"], path: "Sources/Saving", swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
-    .target(name: "Assets", path: "Assets", exclude: ["Decks", "Pictures", "Schemas"], swiftSettings: settings),
+    .target(
+      name: "Assets", path: "Assets", exclude: ["Decks", "Pictures", "Schemas"], swiftSettings: settings),
 
     .target(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Memory",
