@@ -22,7 +22,8 @@ struct ModeSequences: Hashable, Sendable {
   /// For xterm and all that speak its language.
   static let xterm = ModeSequences(
     enter: bytes("\u{1B}[?1049h\u{1B}[?25l" + mouseOn),
-    restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?1l\u{1B}>"),
+    // Some terminals save the cursor's visibility with the screen: it is shown once more on the usual one.
+    restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?25h\u{1B}[?1l\u{1B}>"),
     // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
     queries: bytes("\u{1B}[>q\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))
 
