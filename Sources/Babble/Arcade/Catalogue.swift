@@ -10,8 +10,10 @@ struct CatalogueEntry: Sendable {
   let title: Text
   /// What one does in it, in three words.
   let summary: Text
-  /// The most words that a round may have.
-  let mostWords: Int
+  /// How many words a round has where the player asks for no other number.
+  let words: Int
+  /// Which sides it shows where the player hasn't chosen.
+  let sides: AskedSides
   let start: @Sendable (RoundSetup, Size) -> any Scene
 }
 
@@ -19,11 +21,12 @@ struct CatalogueEntry: Sendable {
 enum Catalogue {
   static let games = [
     CatalogueEntry(
-      name: Memory.name, title: "Memory", summary: "turn pairs", mostWords: Memory.mostPairs,
+      name: Memory.name, title: "Memory", summary: "turn pairs", words: Memory.mostPairs, sides: .term,
       start: { Memory.start(MemorySetup($0, window: $1)) }),
     CatalogueEntry(
       name: Bubbles.name, title: "Bubbles", summary: "drag the word to its meaning",
-      mostWords: Bubbles.usualWords, start: { Bubbles.start(BubblesSetup($0, window: $1)) }),
+      words: Bubbles.usualWords, sides: .meaning,
+      start: { Bubbles.start(BubblesSetup($0, window: $1)) }),
   ]
 
   static func game(named name: String) -> CatalogueEntry? {

@@ -12,10 +12,13 @@ extension Arcade {
     wishes.seed = nil
     var draws = RoundDraws(Chance(seed: seed, stream: Self.picking))
     let time = now()
-    let words = pick(from: deck, count: wishes.words ?? game.mostWords, only: ids, at: time, &draws)
+    let words = pick(from: deck, count: wishes.words ?? game.words, only: ids, at: time, &draws)
+    let sides = sides(of: game)
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, kind: deck.kind, items: items(words, of: deck, at: time, &draws),
-      direction: sides.direction, seconds: seconds, seed: seed, best: best(game.name),
+      deck: deck.id, deckName: deck.name, kind: deck.kind,
+      items: items(words, of: deck, showing: sides, at: time, &draws),
+      decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
+      seed: seed, best: best(game.name),
       explains: save.settings.choices[Self.explained(game)] == nil, choices: save.settings.choices)
   }
 
@@ -25,8 +28,8 @@ extension Arcade {
   /// The stream of chance that picks words; games use the first one.
   private static let picking: UInt64 = 1
 
-  private var sides: AskedSides {
-    wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init) ?? .term
+  private func sides(of game: CatalogueEntry) -> AskedSides {
+    wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init) ?? game.sides
   }
 
   private var seconds: Int? {
@@ -42,8 +45,21 @@ extension Arcade {
       from: deck.words, standing: { standing(of: $0, in: deck, at: time) }, draws: &draws)
   }
 
+  /// Other words of the deck, those first that the player has met: a round of few words needs company.
+  private func decoys(
+    beside words: [Word], of deck: Deck, at time: Int64, _ draws: inout RoundDraws
+  ) -> [Word] {
+    let asked = Set(words.map(\.id))
+    let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
+    let isNew = others.map { standing(of: $0, in: deck, at: time) == .new }
+    let ranked = [false, true].flatMap { wanted in zip(others, isNew).filter { $0.1 == wanted }.map(\.0) }
+    return Array(ranked.prefix(Self.mostDecoys))
+  }
+
+  private static let mostDecoys = 8
+
   private func items(
-    _ words: [Word], of deck: Deck, at time: Int64, _ draws: inout RoundDraws
+    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ draws: inout RoundDraws
   ) -> [RoundSetup.Item] {
     words.map { word in
       var word = word

@@ -109,10 +109,12 @@ struct Program {
     var complaints = shelf.complaints
     complaints += store.notices
     if case .readOnly(let reason) = store.access { complaints.append(reason) }
+    // What happened matters more than the way to the folder, which doctor tells.
+    let notice = complaints.joined(separator: " ").replacing(store.home.path + "/", with: "")
     return Arcade(
       decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,
-      notice: Text(complaints.joined(separator: " ")), chance: Chance(seed: .random(in: 0 ... .max)))
+      notice: Text(notice), chance: Chance(seed: .random(in: 0 ... .max)))
   }
 
   var ornaments: Ornaments { options.ascii ? .ascii : .unicode }

@@ -42,10 +42,10 @@ struct LandingScene: Scene {
     }
     let page = Page(step.window)
     for event in step.input {
-      if let index = menu.handle(event, in: LandingLayout(page, menu: menu).menu) {
+      if let index = menu.handle(event, in: layout(page).menu) {
         return open(Self.lines[index], &step)
       }
-      if LandingLayout(page, menu: menu).deck.isClicked(event) {
+      if layout(page).deck.isClicked(event) {
         return carryOut(.pickDeck(thenPlay: nil), &step)
       }
       if let transition = handle(event, page, &step) { return transition }
@@ -76,12 +76,11 @@ struct LandingScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = LandingLayout(page, menu: menu)
+    let layout = layout(page)
     Logo.draw(on: &canvas, at: layout.logo)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
-    let notice = Rect(page.foot.left, page.foot.top - 2, page.foot.width, 1)
-    canvas.put(arcade.notice, in: notice, .leading, Style(canvas.theme.accent))
+    canvas.put(arcade.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -91,6 +90,10 @@ struct LandingScene: Scene {
   }
 
   private static let barWidth = 16
+
+  private func layout(_ page: Page) -> LandingLayout {
+    LandingLayout(page, menu: menu, hasNotice: !arcade.notice.isEmpty)
+  }
 
   private static let lines: [Line] =
     Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
@@ -181,14 +184,18 @@ struct LandingLayout {
   let logo: Point
   let deck: Rect
   let menu: Rect
+  let notice: Rect
 
-  init(_ page: Page, menu: Menu) {
-    let content = page.body.centered(Size(min(page.body.width, 72), menu.height + Logo.size.height + 3))
-    logo = content.origin
-    deck = Rect(content.left + Logo.size.width + 3, logo.y + 1, content.width - Logo.size.width - 4, 1)
-    self.menu = Rect(
-      content.left, content.top + Logo.size.height + 3, content.width,
-      min(menu.height, page.foot.top - 2 - content.top - Logo.size.height - 3))
+  /// A notice gets three rows above the foot, and all else moves up for it.
+  init(_ page: Page, menu: Menu, hasNotice: Bool) {
+    let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + 3)
+    let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - (hasNotice ? 3 : 0))
+    let top = max(room.top, room.centered(size).top)
+    logo = Point(room.centered(size).left, top)
+    deck = Rect(logo.x + Logo.size.width + 3, top + 1, size.width - Logo.size.width - 4, 1)
+    let menuTop = top + Logo.size.height + 3
+    self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
+    notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
   }
 }
 

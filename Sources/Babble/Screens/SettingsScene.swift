@@ -1,3 +1,4 @@
+import Bubbles
 import Engine
 import Interface
 import Memory
@@ -49,7 +50,7 @@ struct SettingsScene: Scene {
   }
 
   private enum Row: Int, CaseIterable {
-    case name, theme, motion, clock, time, sides, field
+    case name, theme, motion, clock, time, sides, field, bubbles
   }
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
@@ -101,8 +102,9 @@ struct SettingsScene: Scene {
     case .motion: settings.hasMotion.toggle()
     case .clock: settings.hasTimers.toggle()
     case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
-    case .sides: choose(Self.sides, AskedSides.allCases.map(\.rawValue), way)
+    case .sides: choose(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way)
     case .field: choose(MemorySetup.fieldChoice, ["two", "mixed"], way)
+    case .bubbles: choose(BubblesSetup.motionChoice, ["drift", "still"], way)
     }
     if row != .name { report(&step) }
   }
@@ -134,6 +136,7 @@ struct SettingsScene: Scene {
     case .time: "Time"
     case .sides: "Shown"
     case .field: "Memory board"
+    case .bubbles: "Bubbles"
     }
   }
 
@@ -146,6 +149,7 @@ struct SettingsScene: Scene {
     case .time: "seconds for a game"
     case .sides: "the other side is asked"
     case .field: "where cards lie"
+    case .bubbles: "whether they move by themselves"
     }
   }
 
@@ -158,14 +162,16 @@ struct SettingsScene: Scene {
     case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
     case .sides: sidesValue
     case .field: settings.choices[MemorySetup.fieldChoice] == "mixed" ? "one field" : "two fields"
+    case .bubbles: settings.choices[BubblesSetup.motionChoice] == "still" ? "still" : "drift"
     }
   }
 
   private var sidesValue: Text {
-    switch settings.choices[Self.sides].flatMap(AskedSides.init) ?? .term {
+    switch settings.choices[Self.sides].flatMap(AskedSides.init) {
     case .term: "the word"
     case .meaning: "the meaning"
     case .both: "either"
+    case nil: "as the game likes"
     }
   }
 }
