@@ -15,17 +15,20 @@ struct Programs {
     try? FileManager.default.removeItem(atPath: home)
   }
 
+  /// What they see of their surroundings besides what all programs do.
+  var environment: [String: String] { ["BABBLE_HOME": home] }
+
   /// Shows the first screen and waits.
   func firstScreen(_ side: Side) -> [String] {
     switch side {
-    case .babble: [builtProgram("babble"), "--home", home]
+    case .babble: [builtProgram("babble")]
     case .peer: [builtProgram("bench-peer"), "start"]
     }
   }
 
   /// Plays a round.
   func round() -> [String] {
-    [builtProgram("babble"), "play", "memory", "--seed", "1", "--home", home]
+    [builtProgram("babble"), "play", "memory", "--seed", "1"]
   }
 
   /// Draws so many frames of a workload, or runs so many ticks, and ends.

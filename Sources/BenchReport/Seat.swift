@@ -35,14 +35,15 @@ final class Seat {
   private var answerer = Answerer()
   private var hasEnded = false
 
-  init(_ command: [String], keepsOutput: Bool = false) throws {
+  init(_ command: [String], _ environment: [String: String] = [:], keepsOutput: Bool = false) throws {
     self.command = command
     self.keepsOutput = keepsOutput
     let pair = try PtyPair(Self.size)
     master = pair.master
     Self.makeRaw(pair.slave)
+    let variables = PtySession.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
     started = monotonicSeconds()
-    process = try pair.spawn(command, PtySession.environment.map { "\($0)=\($1)" })
+    process = try pair.spawn(command, variables)
     // Only with our copy closed does reading tell that the program has gone.
     close(pair.slave)
   }

@@ -5,7 +5,7 @@ func stillTrial(_ programs: Programs) -> Trial {
     Figure("CPU in 3 s", "µs"),
   ]
   return Trial(name: "still", figures: figures) { side in
-    let seat = try Seat(programs.firstScreen(side))
+    let seat = try Seat(programs.firstScreen(side), programs.environment)
     try seat.settle(milliseconds: 1000)
     let (bytes, before) = (seat.written, Processes(ofSession: seat.process))
     try seat.watch(seconds: 3)

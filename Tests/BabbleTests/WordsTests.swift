@@ -129,7 +129,9 @@ struct WordsTests {
       tags: ["descender", "ascender"],
       distractors: ["k'", "q'"])
     var arcade = TestArcade.practised()
-    arcade.decks[0].words.insert(kite, at: 1)
+    var deck = arcade.decks[0]
+    deck.words.insert(kite, at: 1)
+    arcade.decks = DeckList([deck] + arcade.decks.dropFirst())
     var stage = letters(arcade)
     stage.press(.down)
     stage.press(.enter)

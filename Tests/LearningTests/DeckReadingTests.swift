@@ -32,6 +32,16 @@ struct DeckReadingTests {
     #expect(try read(text) == deck)
   }
 
+  @Test("of ASCII, too, white space is what Unicode says, and so is what nobody sees")
+  func blanks() {
+    for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
+      let (text, properties) = (String(Character(scalar)), scalar.properties)
+      #expect(("a" + text).trimmed == (properties.isWhitespace ? "a" : "a" + text), "\(scalar.value)")
+      let isUnseen = properties.isWhitespace || properties.generalCategory == .control
+      #expect(text.isBlank == isUnseen, "\(scalar.value)")
+    }
+  }
+
   @Test(
     "a deck without id and name takes them from its file",
     arguments: [

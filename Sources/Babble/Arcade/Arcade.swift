@@ -7,7 +7,7 @@ import Saving
 /// are reported, and the host writes them.
 struct Arcade: Sendable {
   /// All decks, those of the program first.
-  var decks: [Deck]
+  var decks: DeckList
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.
@@ -24,7 +24,7 @@ struct Arcade: Sendable {
   /// The deck that is chosen; nil where there is none at all.
   var deck: Deck? {
     let id = wishes.deck ?? save.settings.deck
-    return decks.first { $0.id == id } ?? decks.first
+    return id.flatMap(decks.deck) ?? decks.first
   }
 
   mutating func choose(deck id: String) {

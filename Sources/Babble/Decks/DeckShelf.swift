@@ -7,9 +7,11 @@ import Saving
 struct DeckShelf {
   /// A deck and where it comes from.
   struct Entry {
-    let deck: Deck
+    let shelved: LazyDeck
     /// The player's file; nil for a deck that comes with the program.
     let path: String?
+
+    var deck: Deck { shelved.deck }
   }
 
   private(set) var entries: [Entry] = []
@@ -17,33 +19,34 @@ struct DeckShelf {
   private(set) var complaints: [String] = []
 
   init(_ assets: Assets, _ home: Home) throws {
+    // The name of a file that comes with the program is its deck's id; what the player's own say, only reading tells.
     for name in try assets.decks() {
-      let deck = try DeckFormat.read(try assets.deck(name), file: name + ".json")
-      entries.append(Entry(deck: deck, path: nil))
+      let deck = LazyDeck(name) { try DeckFormat.read(try assets.deck(name), file: name + ".json") }
+      entries.append(Entry(shelved: deck, path: nil))
     }
     for path in DeckFiles.paths(in: home, on: PosixFileSystem()) {
       do {
-        put(Entry(deck: try DeckFiles.load(path, from: PosixFileSystem()), path: path))
+        put(try Self.entry(path))
       } catch {
         complaints.append("\(error)")
       }
     }
   }
 
-  var decks: [Deck] { entries.map(\.deck) }
+  var decks: DeckList { DeckList(entries.map(\.shelved)) }
 
-  func entry(_ id: String) -> Entry? { entries.first { $0.deck.id == id } }
+  func entry(_ id: String) -> Entry? { entries.first { $0.shelved.id == id } }
 
   /// The deck of an id, or of a file where the name looks like one.
   func find(_ name: String) throws(Failure) -> Entry {
     if let entry = entry(name) { return entry }
     guard name.contains("/") || name.contains(".") else {
-      let ids = decks.map(\.id).joined(separator: ", ")
+      let ids = entries.map(\.shelved.id).joined(separator: ", ")
       throw Failure(
         description: "There is no deck \"\(name)\". Decks: \(ids). A file is named with its ending.")
     }
     do {
-      return Entry(deck: try DeckFiles.load(name, from: PosixFileSystem()), path: name)
+      return try Self.entry(name)
     } catch {
       throw Failure(description: "\(error)")
     }
@@ -51,7 +54,11 @@ struct DeckShelf {
 
   /// Puts a deck in the place of one with its id.
   mutating func put(_ entry: Entry) {
-    entries.removeAll { $0.deck.id == entry.deck.id }
+    entries.removeAll { $0.shelved.id == entry.shelved.id }
     entries.append(entry)
+  }
+
+  private static func entry(_ path: String) throws -> Entry {
+    Entry(shelved: LazyDeck(try DeckFiles.load(path, from: PosixFileSystem())), path: path)
   }
 }

@@ -24,9 +24,20 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Play without a clock.")
   var noTimer = false
 
-  var wishes: TerminalWishes {
-    TerminalWishes(renderer: renderer, colors: colors?.depth)
+  var values: Options {
+    Options(
+      home: home, terminal: TerminalWishes(renderer: renderer, colors: colors?.depth),
+      reducesMotion: reduceMotion, isASCII: ascii, hasTimer: !noTimer)
   }
+}
+
+/// What the options say, whether they were parsed or there were none.
+struct Options {
+  var home: String?
+  var terminal = TerminalWishes()
+  var reducesMotion = false
+  var isASCII = false
+  var hasTimer = true
 }
 
 extension Renderer: ExpressibleByArgument {}

@@ -59,7 +59,10 @@ struct Doctor: ParsableCommand {
     do {
       row("assets", try program.assets().folder)
       let shelf = try program.shelf()
-      for deck in shelf.decks { row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words") }
+      for entry in shelf.entries {
+        let deck = try entry.shelved.read()
+        row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words")
+      }
       for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint) }
     } catch {
       row("decks", "unusable", hint: "\(error)")

@@ -1,10 +1,22 @@
-import FoundationEssentials
-import Glibc
+// The environment's list is a variable of C, which nobody here changes.
+@preconcurrency import Glibc
+import Saving
 
 /// What is read of the surroundings, once each: everything else gets it as a value.
 enum Environment {
   /// The environment's variables.
-  static var variables: [String: String] { ProcessInfo.processInfo.environment }
+  static var variables: [String: String] {
+    var found: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        found[String(text[..<sign])] = String(text.utf8[sign...].dropFirst())
+      }
+      next += 1
+    }
+    return found
+  }
 
   /// Seconds since 1970 UTC.
   static var time: Int64 {
@@ -30,9 +42,9 @@ enum Environment {
   /// The process that holds a lock on a file, as the kernel's list of locks has it; nil where none does.
   static func holder(ofLock path: String) -> Int32? {
     var status = stat()
-    guard stat(path, &status) == 0, let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
+    guard stat(path, &status) == 0, let locks = try? PosixFileSystem().read("/proc/locks", limit: 1 << 20)
     else { return nil }
-    let line = locks.split(separator: "\n").first { line in
+    let line = String(decoding: locks, as: UTF8.self).split(separator: "\n").first { line in
       line.contains("FLOCK") && line.split(separator: " ").contains { $0.hasSuffix(":\(status.st_ino)") }
     }
     // A line reads: number, kind, ADVISORY, WRITE, process, device and inode, range.

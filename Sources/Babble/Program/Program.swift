@@ -7,16 +7,20 @@ import Terminal
 
 /// Brings together what the arcade needs from outside: environment, date, decks, save, terminal.
 struct Program {
-  let options: CommonOptions
+  let options: Options
   let environment: [String: String]
   var wishes = RoundWishes()
   /// The deck that the command line names, by id or as a file.
   var deck: String?
 
-  init(_ options: CommonOptions) {
+  init(_ options: Options) {
     self.options = options
     environment = Environment.variables
-    wishes.hasTimer = !options.noTimer
+    wishes.hasTimer = options.hasTimer
+  }
+
+  init(_ options: CommonOptions) {
+    self.init(options.values)
   }
 
   /// Opens the arcade, or goes straight to a game, and ends the process as the arcade ends.
@@ -63,7 +67,7 @@ struct Program {
   }
 
   func capabilities() throws -> Capabilities {
-    try Capabilities(environment: environment, wishes: options.wishes)
+    try Capabilities(environment: environment, wishes: options.terminal)
   }
 
   private func terminal() throws -> TerminalGuard {
@@ -117,9 +121,9 @@ struct Program {
       notice: Text(notice), chance: Chance(seed: .random(in: 0 ... .max)))
   }
 
-  var ornaments: Ornaments { options.ascii ? .ascii : .unicode }
+  var ornaments: Ornaments { options.isASCII ? .ascii : .unicode }
 
   private var look: Look {
-    Look(ornaments: ornaments, reducesMotion: options.reduceMotion)
+    Look(ornaments: ornaments, reducesMotion: options.reducesMotion)
   }
 }

@@ -43,7 +43,7 @@ struct Statistics: Sendable {
   ///   - decks: the decks that there are; words of others don't count.
   ///   - time: the moment, in seconds since 1970 UTC.
   ///   - offset: how many seconds the player's clock is ahead of UTC.
-  init(_ save: SaveFile, decks: [Deck], at time: Int64, offset: Int) {
+  init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
     self.decks = decks.map { DeckShare($0, save, at: time) }
     today = Self.day(time, offset)
     days = Self.days(save.scores, offset)

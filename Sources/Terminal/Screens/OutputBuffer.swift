@@ -13,8 +13,14 @@ struct OutputBuffer: ~Copyable {
     for number in 0..<256 { decimals[number] = Self.word(number) }
   }
 
+  /// The first digit stands in the lowest byte.
   private static func word(_ number: Int) -> UInt32 {
-    "\(number);".utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    var (word, rest) = (UInt32(UInt8(ascii: ";")), number)
+    repeat {
+      word = word << 8 | UInt32(0x30 + rest % 10)
+      rest /= 10
+    } while rest > 0
+    return word
   }
 
   deinit {
