@@ -4,6 +4,11 @@ import Testing
 
 @Suite("Decks of letters")
 struct LetterDeckTests {
+  static let names = [
+    "georgian-letters", "armenian-letters", "greek-letters", "russian-letters", "hiragana", "katakana",
+    "hangul-letters",
+  ]
+
   @Test("the Georgian letters are those of the alphabet, in its order, with the national romanisation")
   func georgian() throws {
     let deck = try TestFolder.deck("georgian-letters")
@@ -13,7 +18,19 @@ struct LetterDeckTests {
     #expect(deck.words.map(\.term) == Self.letters(0x10D0...0x10F0))
     #expect(deck.words.map(\.meanings) == romanization.map { [String($0)] })
     #expect(deck.words.map { $0.romanization ?? "" } == romanization.map(String.init))
-    #expect(deck.words.allSatisfy { $0.reading != nil && $0.notes?.hasPrefix("/") == true })
+  }
+
+  @Test("where ISO 9984 has other signs for Georgian letters than the national system, it has these")
+  func georgianISO() throws {
+    let others = [
+      "ჟ": "ž", "შ": "š", "ჩ": "č’", "ც": "c’", "ძ": "j", "წ": "c", "ჭ": "č", "ხ": "x", "ჯ": "ǰ", "ღ": "ḡ",
+      "ქ": "k’", "თ": "t’", "ფ": "p’", "კ": "k", "ტ": "t", "პ": "p", "ყ": "q",
+    ]
+    for word in try TestFolder.deck("georgian-letters").words {
+      #expect(word.letter?.romanizations["iso9984"] == others[word.term] ?? word.meanings[0], "\(word.term)")
+      let other = try #require(word.letter?.romanizations["bgn1981"])
+      #expect(try Self.icu(word.term, "ka-ka_Latn/BGN_1981") == other.replacing("’", with: "'"))
+    }
   }
 
   @Test("a Georgian letter's name starts with its sound, as ICU romanises it too")
@@ -23,6 +40,21 @@ struct LetterDeckTests {
       #expect(name.hasPrefix(word.meanings[0]), "\(word.term)")
       #expect(try Georgian.latin(word.term) == word.meanings[0])
     }
+  }
+
+  /// The classes of the table of facts that this deck was made from.
+  @Test("Georgian letters stand between the lines that they stand between in print, and none has a capital")
+  func georgianLevels() throws {
+    let classes: [Letter.Level: String] = [
+      .xHeight: "ათიო", .ascender: "ბზმნპრსშჩძწხჰ", .descender: "გდევკლჟტუფღყცჯ", .both: "ქჭ",
+    ]
+    let words = try TestFolder.deck("georgian-letters").words
+    for word in words {
+      let level = try #require(word.letter?.level)
+      #expect(classes[level]?.contains(word.term) == true, "\(word.term)")
+      #expect(word.letter?.capital == nil)
+    }
+    #expect(classes.values.joined().count == words.count)
   }
 
   /// Classical order with the two letters of the Middle Ages at the end; և is a ligature and no letter here.
@@ -35,23 +67,136 @@ struct LetterDeckTests {
     #expect(deck.words.map(\.term) == Self.letters(0x561...0x586))
     #expect(deck.words.map(\.meanings) == romanization.map { [String($0)] })
     #expect(deck.words.map { $0.romanization ?? "" } == romanization.map(String.init))
-  }
-
-  @Test("an Armenian letter stands with its name, its sound, and its capital, which is one letter too")
-  func armenianCards() throws {
-    let deck = try TestFolder.deck("armenian-letters")
-    for word in deck.words {
-      let notes = try #require(word.notes)
-      #expect(notes.hasPrefix("/") && notes.hasSuffix("; capital \(word.term.uppercased())"), "\(word.term)")
-      #expect(word.term.uppercased().unicodeScalars.count == 1)
-    }
     #expect(Set(deck.words.compactMap(\.reading)).count == 38)
   }
 
-  @Test("both Armenian letters of ու say that it is one vowel")
-  func armenianVowel() throws {
-    let words = try TestFolder.deck("armenian-letters").words.filter { "ու".contains($0.term) }
-    #expect(words.count == 2 && words.allSatisfy { $0.notes?.contains("ու") == true })
+  @Test("where Hübschmann and Meillet write Armenian letters otherwise than ISO 9985, they write them so")
+  func armenianOthers() throws {
+    let others = ["ը": "ə", "ծ": "c", "ղ": "ł", "ճ": "č", "չ": "čʿ", "օ": "ō"]
+    for word in try TestFolder.deck("armenian-letters").words {
+      let same = word.meanings[0].replacing("’", with: "ʿ")
+      #expect(word.letter?.romanizations["hubschmann"] == others[word.term] ?? same, "\(word.term)")
+    }
+  }
+
+  @Test("ու and և are one unit each, and so they are in every system")
+  func armenianUnits() throws {
+    let alphabet = try #require(try TestFolder.deck("armenian-letters").alphabet)
+    for term in ["ու", "և"] {
+      let unit = try #require(alphabet.units.first { $0.term == term })
+      #expect(Set(unit.romanizations.keys) == Set(alphabet.systems.map(\.id)))
+    }
+    #expect(alphabet.units[0].romanizations == ["iso9985": "ow", "hubschmann": "u", "bgn": "u"])
+  }
+
+  @Test("a capital is one letter too, and the lower case of it is the term", arguments: names)
+  func capitals(name: String) throws {
+    let words = try TestFolder.deck(name).words
+    let cased: Set = ["armenian-letters", "greek-letters", "russian-letters"]
+    for word in words {
+      let capital = word.letter?.capital
+      #expect((capital != nil) == (cased.contains(name) && word.term != "ς"), "\(word.term)")
+      #expect((capital != nil) == (word.letter?.capitalWriting != nil), "\(word.term)")
+      guard let capital else { continue }
+      #expect(capital.unicodeScalars.count == 1 && capital.lowercased() == word.term)
+    }
+  }
+
+  @Test("other alphabets are whole, too, in their order")
+  func whole() throws {
+    func terms(_ name: String) throws -> String { try TestFolder.deck(name).words.map(\.term).joined() }
+    #expect(try terms("greek-letters") == "αβγδεζηθικλμνξοπρσςτυφχψω")
+    #expect(try terms("russian-letters") == "абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+    let hiragana = try terms("hiragana")
+    let small = "ぁぃぅぇぉっゃゅょゎ"
+    let modern = Self.letters(0x3041...0x3093).joined().filter { !small.contains($0) && !"ゐゑ".contains($0) }
+    #expect(hiragana.sorted() == modern.sorted() && hiragana.count == 71)
+    let katakana = hiragana.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x60).map(String.init) }
+    #expect(try terms("katakana") == katakana.joined())
+    let hangul = try terms("hangul-letters")
+    #expect(hangul.hasPrefix("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ"))
+    #expect(hangul.count == 40)
+  }
+
+  @Test("kana are romanised by row and vowel, with the exceptions of Hepburn and none in Nihon-shiki")
+  func kana() throws {
+    for name in ["hiragana", "katakana"] {
+      for word in try TestFolder.deck(name).words {
+        let systems = try #require(word.letter?.romanizations)
+        #expect(systems["hepburn"] == Hepburn.romaji(word.term), "\(word.term)")
+        #expect(systems["nihon"] == word.id && word.meanings == [systems["hepburn"]])
+      }
+    }
+  }
+
+  @Test("every letter has a whole card", arguments: names)
+  func cards(name: String) throws {
+    let deck = try TestFolder.deck(name)
+    let alphabet = try #require(deck.alphabet)
+    let systems = Set(alphabet.systems.map(\.id))
+    let ids = Set(deck.words.map(\.id))
+    for word in deck.words {
+      let letter = try #require(word.letter)
+      #expect(word.reading?.isEmpty == false && letter.writing?.hasSuffix(".") == true, "\(word.term)")
+      #expect(Set(letter.romanizations.keys) == systems && letter.level != nil, "\(word.term)")
+      #expect(word.meanings == [letter.romanizations[alphabet.systems[0].id]], "\(word.term)")
+      #expect(letter.heard.hasPrefix("/") || letter.heard.hasPrefix("no sound of its own"), "\(word.term)")
+      #expect(ids.isSuperset(of: letter.similar) && !letter.similar.contains(word.id), "\(word.term)")
+    }
+    #expect(ids.isSuperset(of: alphabet.units.flatMap(\.letters)))
+  }
+
+  /// ヂ and ヅ stand in no word that a beginner meets.
+  @Test("examples have their letter; only two katakana have none", arguments: names)
+  func examples(name: String) throws {
+    for word in try TestFolder.deck(name).words {
+      let examples = try #require(word.letter).examples
+      #expect(!examples.isEmpty || ["ヂ", "ヅ"].contains(word.term), "\(word.term)")
+      for example in examples {
+        let letters = name == "hangul-letters" ? Self.jamo(example.term) : Self.plain(example.term)
+        #expect(letters.contains(word.term), "\(word.term) in \(example.term)")
+      }
+    }
+  }
+
+  @Test("there are words to practise with, among them a cat, Berlin and London", arguments: names)
+  func practice(name: String) throws {
+    let practice = try #require(try TestFolder.deck(name).alphabet).practice
+    #expect(practice.count >= 90 && Set(practice.map(\.term)).count == practice.count)
+    let known = Set(practice.map(\.meaning))
+    #expect(known.contains("cat") || known.contains("tomcat") || name == "katakana")
+    #expect(known.isSuperset(of: ["Berlin", "London"]) || name == "hiragana")
+    for word in practice { #expect(!word.meaning.isEmpty && word.term.count < 12) }
+  }
+
+  /// By ICU: its marks for ejectives and aspirates come in several shapes.
+  static func icu(_ text: String, _ transform: String) throws -> String {
+    let latin = try #require(text.applyingTransform(StringTransform(transform), reverse: false))
+    return latin.replacing("\u{2BC}", with: "'").replacing("\u{2019}", with: "'")
+  }
+
+  /// Lower case, and without an accent where the letter with it is no letter of its own.
+  private static func plain(_ text: String) -> String {
+    text.lowercased().map { "йё".contains($0) || isVoiced($0) ? String($0) : base($0) }.joined()
+  }
+
+  private static func isVoiced(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(ScriptTests.isKana)
+  }
+
+  private static func base(_ character: Character) -> String {
+    String(String(character).decomposedStringWithCanonicalMapping.unicodeScalars.prefix(1))
+  }
+
+  /// The letters of hangul syllables, in the forms in which they stand alone.
+  private static func jamo(_ text: String) -> String {
+    let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+    let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+    let tails = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+    return text.unicodeScalars.map { scalar in
+      let index = Int(scalar.value) - 0xAC00
+      return String([leads[index / 588], vowels[index % 588 / 28], tails[index % 28]])
+    }.joined()
   }
 
   private static func letters(_ range: ClosedRange<UInt32>) -> [String] {
@@ -62,7 +207,6 @@ struct LetterDeckTests {
 enum Georgian {
   /// The national romanisation by ICU, with the plain apostrophe of our decks.
   static func latin(_ text: String) throws -> String {
-    let latin = try #require(text.applyingTransform(StringTransform("Georgian-Latin/BGN"), reverse: false))
-    return latin.replacing("\u{2BC}", with: "'").replacing("\u{2019}", with: "'")
+    try LetterDeckTests.icu(text, "Georgian-Latin/BGN")
   }
 }

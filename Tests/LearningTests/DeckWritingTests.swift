@@ -34,8 +34,30 @@ struct DeckWritingTests {
     let members =
       [hasID ? "\"id\": \(id)" : nil, "\"term\": \(quoted(term))", "\"meanings\": [\(meanings)]"]
       + ["reading", "romanization", "partOfSpeech", "mnemonic", "notes"].map(maybe)
-      + ["tags", "distractors"].map(list)
+      + ["tags", "distractors"].map(list) + [draws.below(4) == 0 ? "\"letter\": \(letter(&draws))" : nil]
     return "{\(members.compactMap { $0 }.joined(separator: ", "))}"
+  }
+
+  private static func letter(_ draws: inout TestDraws) -> String {
+    let level = Letter.Level.allCases[draws.below(Letter.Level.allCases.count)].rawValue
+    let texts = ["capital", "ipa", "sound", "writing", "capitalWriting"].map {
+      "\"\($0)\": \(quoted(text(&draws)))"
+    }
+    return """
+      {"level": "\(level)", "romanizations": {"\(draws.below(3))": \(quoted(text(&draws))), "x": ""},
+       "examples": [\(gloss(&draws))], "similar": ["w0", "w1"], \(texts.joined(separator: ", "))}
+      """
+  }
+
+  private static func gloss(_ draws: inout TestDraws) -> String {
+    #"{"term": \#(quoted(text(&draws))), "meaning": \#(quoted(text(&draws)))}"#
+  }
+
+  private static func alphabet(_ draws: inout TestDraws) -> String {
+    """
+    "alphabet": {"systems": [{"id": "x", "name": \(quoted(text(&draws)))}], "practice": [\(gloss(&draws))],
+     "units": [{"term": \(quoted(text(&draws))), "after": "a", "letters": ["w0"], "romanizations": {"x": "y"}}]},
+    """
   }
 
   private static func quoted(_ text: String) -> String {
@@ -49,7 +71,7 @@ struct DeckWritingTests {
     let languages = ["{}", #"{"term": "ka"}"#, #"{"term": "zh-Hans", "meaning": "en"}"#][draws.below(3)]
     return """
       {"id": "deck-\(draws.below(9))", "name": \(quoted("N" + text(&draws))), "kind": "\(kind)",
-       "language": \(languages), "words": [\(words)]}
+       "language": \(languages), \(draws.below(2) == 0 ? alphabet(&draws) : "") "words": [\(words)]}
       """
   }
 

@@ -45,7 +45,8 @@ struct WordCard {
       (word.readings.joined(separator: dot), theme.second, false),
       (word.meanings.joined(separator: "; "), theme.text, true),
       (group.joined(separator: dot), theme.muted, false),
-      (word.notes ?? "", theme.text, false), (word.mnemonic.map { "hint: " + $0 } ?? "", theme.text, false),
+      (word.letter?.heard ?? "", theme.text, false), (word.notes ?? "", theme.text, false),
+      (word.mnemonic.map { "hint: " + $0 } ?? "", theme.text, false),
       (word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), theme.muted, false),
     ]
     var top = rect.top

@@ -65,8 +65,8 @@ struct AnkiText {
     entry.word.tags = head.tags
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       switch role(of: index) {
-      case .word(let column): entry.fill(column, field(cell, column))
-      case .guid: entry.fill(.id, TableCell(text: head.wordID(cell.text), place: cell.place))
+      case .word(let column): try entry.fill(column, field(cell, column))
+      case .guid: try entry.fill(.id, TableCell(text: head.wordID(cell.text), place: cell.place))
       case .tags: entry.word.tags += cell.text.words
       case .passed: break
       case nil: throw TextError(.tooManyFields(roles.count), at: cell.place)

@@ -8,12 +8,15 @@ struct DeckHead {
     case kind = "deck kind"
     case term = "term language"
     case meaning = "meaning language"
+    /// In one line of JSON, since it has parts.
+    case alphabet = "deck alphabet"
   }
 
   /// The most scalars in a name.
   static let longestName = 200
 
   private var texts: [Part: String] = [:]
+  private var alphabet: Alphabet?
 
   /// The deck's id, where it was said.
   var id: String? { texts[.id] }
@@ -22,6 +25,7 @@ struct DeckHead {
   mutating func set(_ part: Part, _ text: String, at place: TextPlace) throws(TextError) {
     let text = part == .name ? Self.line(text) : text
     if let problem = Self.problem(part, text) { throw TextError(problem, at: place) }
+    if part == .alphabet { alphabet = try Alphabet(line: text, at: place) }
     if let other = texts[part], other != text {
       throw TextError(.twoValues(part.rawValue), at: place)
     }
@@ -34,7 +38,8 @@ struct DeckHead {
     return Deck(
       id: texts[.id] ?? Deck.id(ofFile: file), name: texts[.name] ?? (name.isBlank ? "deck" : name),
       language: Deck.Languages(term: texts[.term] ?? "und", meaning: texts[.meaning] ?? "und"),
-      kind: texts[.kind].flatMap(Deck.Kind.init) ?? .words, words: words)
+      kind: texts[.kind].flatMap(Deck.Kind.init) ?? .words, words: words,
+      alphabet: alphabet)
   }
 
   /// What a deck says of itself; what says nothing is left out.
@@ -43,6 +48,7 @@ struct DeckHead {
     if deck.kind != .words { parts.append((.kind, deck.kind.rawValue)) }
     if deck.language.term != "und" { parts.append((.term, deck.language.term)) }
     if deck.language.meaning != "und" { parts.append((.meaning, deck.language.meaning)) }
+    if let alphabet = deck.alphabet { parts.append((.alphabet, alphabet.json.line)) }
     return parts
   }
 
@@ -52,6 +58,7 @@ struct DeckHead {
     case .name: text.isBlank ? .expected("a name that can be seen") : nameProblem(text)
     case .kind: Deck.Kind(rawValue: text) == nil ? .expected("\"words\" or \"alphabet\"") : nil
     case .term, .meaning: isLanguageTag(text) ? nil : .badLanguage
+    case .alphabet: nil
     }
   }
 

@@ -5,17 +5,21 @@ enum DeckJSON {
     if case .array(let questions) = root.content { return try IndiKit.deck(questions, file: file) }
     var list = WordList()
     for value in try root.member("words").array() { try list.add(entry(value)) }
-    return try head(root).deck(list.words, file: file)
+    var deck = try head(root).deck(list.words, file: file)
+    if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
+    return deck
   }
 
   static func json(_ deck: Deck) -> JSONValue {
-    .object([
+    var members: JSONObject = [
       "id": .string(deck.id), "name": .string(deck.name), "kind": .string(deck.kind.rawValue),
       "language": .object([
         "term": .string(deck.language.term), "meaning": .string(deck.language.meaning),
       ]),
       "words": .array(deck.words.map(json)),
-    ])
+    ]
+    members["alphabet"] = deck.alphabet?.json
+    return .object(members)
   }
 
   private static func head(_ root: JSONValue) throws(TextError) -> DeckHead {
@@ -41,6 +45,7 @@ enum DeckJSON {
     word.notes = try value.optional("notes")?.string()
     word.tags = try value.optional("tags")?.strings() ?? []
     word.distractors = try value.optional("distractors")?.strings() ?? []
+    if let letter = try value.optional("letter") { word.letter = try Letter(letter) }
     return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
   }
 
@@ -55,6 +60,7 @@ enum DeckJSON {
     members["notes"] = word.notes.map(JSONValue.string)
     if !word.tags.isEmpty { members["tags"] = list(word.tags) }
     if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
+    members["letter"] = word.letter?.json
     return .object(members)
   }
 

@@ -55,7 +55,7 @@ enum DeckTable {
       switch columns[index] {
       case .head(let part): try head.set(part, cell.text, at: cell.place)
       case .word(let column):
-        entry.fill(column, cell)
+        try entry.fill(column, cell)
         hasWord = true
       case nil: hasWord = true
       }

@@ -2,6 +2,8 @@
 /// punctuation and a number at the end, so that `Part of speech` and `meaning 2` are found.
 enum TableColumn: String, CaseIterable {
   case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, notes, tags
+  /// In one line of JSON, since it has parts.
+  case letter = "letter facts"
 
   init?(heading: String) {
     let letters = heading.letters
@@ -23,6 +25,7 @@ enum TableColumn: String, CaseIterable {
     case .distractors: ["distractors", "distractor", "wronganswers", "wronganswer"]
     case .notes: ["notes", "note", "comment"]
     case .tags: ["tags", "tag"]
+    case .letter: ["letterfacts"]
     }
   }
 }
@@ -42,7 +45,7 @@ extension String {
 
 extension WordList.Entry {
   /// Takes a field of that column.
-  mutating func fill(_ column: TableColumn, _ cell: TableCell) {
+  mutating func fill(_ column: TableColumn, _ cell: TableCell) throws(TextError) {
     switch column {
     case .id:
       word.id = cell.text
@@ -58,6 +61,7 @@ extension WordList.Entry {
     case .distractors: word.distractors += ListField.parts(cell.text)
     case .notes: word.notes = word.notes.map { "\($0); \(cell.text)" } ?? cell.text
     case .tags: word.tags += ListField.parts(cell.text)
+    case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
     }
   }
 }
@@ -76,6 +80,7 @@ extension Word {
     case .distractors: ListField.text(distractors)
     case .notes: notes ?? ""
     case .tags: ListField.text(tags)
+    case .letter: letter?.json.line ?? ""
     }
   }
 }

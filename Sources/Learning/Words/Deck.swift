@@ -32,15 +32,19 @@ public struct Deck: Hashable, Sendable, Codable, Identifiable {
   public var kind: Kind
   /// The words; no id stands twice.
   public var words: [Word]
+  /// What is true of all letters of an alphabet; nil where the deck doesn't say.
+  public var alphabet: Alphabet?
 
   /// A deck.
   public init(
-    id: String, name: String, language: Languages = Languages(), kind: Kind = .words, words: [Word] = []
+    id: String, name: String, language: Languages = Languages(), kind: Kind = .words, words: [Word] = [],
+    alphabet: Alphabet? = nil
   ) {
     self.id = id
     self.name = name
     self.language = language
     self.kind = kind
     self.words = words
+    self.alphabet = alphabet
   }
 }

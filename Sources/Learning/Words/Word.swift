@@ -20,12 +20,14 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
   public var tags: [String]
   /// Answers that are wrong and easily taken for right, where the deck's author has chosen some.
   public var distractors: [String]
+  /// What is known of a letter; nil for words.
+  public var letter: Letter?
 
   /// A word; only id, term and meanings are needed.
   public init(
     id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
     partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = [],
-    distractors: [String] = []
+    distractors: [String] = [], letter: Letter? = nil
   ) {
     self.id = id
     self.term = term
@@ -37,5 +39,6 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
     self.notes = notes
     self.tags = tags
     self.distractors = distractors
+    self.letter = letter
   }
 }
