@@ -32,17 +32,19 @@ let package = Package(
       name: "Assets", path: "Assets", exclude: ["Decks", "Pictures", "Schemas"], swiftSettings: settings),
 
     .target(
-      name: "Memory", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Memory",
+      name: "WordGame", dependencies: ["Engine", "Interface", "Learning"], path: "Games/WordGame",
       swiftSettings: settings),
-
     .target(
-      name: "Bubbles", dependencies: ["Engine", "Interface", "Learning"], path: "Games/Bubbles",
+      name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
+      swiftSettings: settings),
+    .target(
+      name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
 
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Bubbles", "Memory",
+        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Bubbles", "Memory", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings),
@@ -77,7 +79,8 @@ let package = Package(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "MemoryTests", dependencies: ["Engine", "Interface", "Learning", "Memory", "Playtest"],
+      name: "MemoryTests",
+      dependencies: ["Engine", "Interface", "Learning", "Memory", "Playtest", "WordGame"],
       path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
@@ -90,7 +93,8 @@ let package = Package(
       name: "BabbleTests", dependencies: ["Babble", "Engine", "Learning", "Memory", "Playtest", "Saving"],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "BubblesTests", dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest"],
+      name: "BubblesTests",
+      dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",

@@ -83,8 +83,6 @@ enum BubbleEvent: UInt8, Foldable {
   case noteOver
   /// The last bubble has popped, and was seen popping.
   case finished
-  /// The time is over.
-  case timeUp
 }
 
 /// How long things take, in ticks.

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What is asked, what is right, and what comes after it.
 extension BubblesScene {
@@ -10,7 +11,7 @@ extension BubblesScene {
       case .landed: arrive(fired.owner, &step)
       case .goHome: goHome(fired.owner)
       case .noteOver: note = .none
-      case .finished, .timeUp: return finish(&step)
+      case .finished: return finish(&step)
       }
     }
     return nil
@@ -93,8 +94,7 @@ extension BubblesScene {
 
   /// The time stops, and the last pop is seen before the end comes.
   private mutating func win() {
-    secondsAtEnd = secondsLeft
-    timers.cancel(clock)
+    clock.stop(at: tick)
     timers.arm(.finished, after: Pace.end, from: tick)
   }
 

@@ -1,37 +1,44 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// The definition stands in a bar at the top, words drift below it in bubbles. Drag the right one onto the bar.
-public enum Bubbles: Game {
-  /// The word on the command line and in the save file.
-  public static let name = "bubbles"
+public enum Bubbles: WordGame {
+  /// What menu, command line and settings know of it. Any number of words can be played; the usual one takes a few
+  /// minutes.
+  public static let profile = GameProfile(
+    name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
+    usualSides: .meaning, choices: [motion], help: BubblesHelp.scene)
 
-  /// How many words make a round of a few minutes; there may be any number.
-  public static let usualWords = 24
+  /// Whether bubbles move by themselves.
+  static let motion = GameChoice(
+    "bubbles.motion", "Bubbles", "whether they move by themselves",
+    [.init("drift", "drift"), .init("still", "still")])
 
-  /// The game at its first tick, behind a screen that explains and shows the new words where there is need.
-  public static func start(_ setup: BubblesSetup) -> any Scene {
-    guard !setup.round.items.isEmpty else {
-      return NoticeScene(setup.title, "There are no words to play with. Another deck may have some.")
-    }
-    let game = BubblesScene(setup)
-    return setup.round.explains || !setup.round.newItems.isEmpty ? introduction(to: game) : game
+  /// How it is played, in three sentences.
+  public static func rules(_ setup: GameSetup) -> [Text] { BubblesHelp.short }
+
+  /// The game at its first tick; nil without words.
+  public static func play(_ setup: GameSetup) -> (any RoundScene)? {
+    setup.round.items.isEmpty ? nil : BubblesScene(setup)
   }
+}
 
-  private static func introduction(to game: BubblesScene) -> any Scene {
-    let round = game.setup.round
-    return IntroductionScene(
-      title: game.setup.title, rules: round.explains ? BubblesHelp.short : [],
-      heading: round.kind == .alphabet ? "New letters" : "New words",
-      words: round.newItems.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: BubblesHelp.scene, game: game, met: round.newWordsMet)
+extension GameSetup {
+  var isStill: Bool { has(Bubbles.motion, "still") }
+
+  /// The words to ask, and after them those that only float.
+  var pool: [RoundSetup.Item] {
+    round.items + round.decoys.map { RoundSetup.Item($0, isNew: false, shown: .meaning) }
   }
 }
 
 /// The game itself.
-struct BubblesScene: Scene {
-  let setup: BubblesSetup
+struct BubblesScene: RoundScene {
+  typealias Played = Bubbles
+
+  let setup: GameSetup
   /// The words to ask, then the decoys.
   let pool: [RoundSetup.Item]
   /// The side in the bar; the other one floats.
@@ -50,10 +57,7 @@ struct BubblesScene: Scene {
   var focus = Entity.nobody
   /// How many bubbles came so far.
   var arrivals = 0
-  /// The time that is left; unarmed without a clock and once all have popped.
-  var clock = TimerID.unarmed
-  /// Seconds that were left when the last one popped; nil before.
-  var secondsAtEnd: Int?
+  var clock: Countdown
   var score = Tally()
   var note = BubblesNote.none
   var noteEnd = TimerID.unarmed
@@ -68,8 +72,9 @@ struct BubblesScene: Scene {
   private(set) var layout: BubblesLayout
   private var window: Size
 
-  init(_ setup: BubblesSetup) {
+  init(_ setup: GameSetup) {
     self.setup = setup
+    clock = setup.countdown(usual: max(60, 8 * setup.round.items.count))
     pool = setup.pool
     shown = setup.round.items.first?.shown ?? .meaning
     (texts, faces) = ([], [])
@@ -79,9 +84,6 @@ struct BubblesScene: Scene {
     window = setup.window
     layout = BubblesLayout(setup.window, definitions: [])
     show(shown)
-    if let seconds = setup.time {
-      clock = timers.arm(.timeUp, after: seconds * Tick.ticksPerSecond, from: 0)
-    }
     fillField()
     ask(after: nil)
   }
@@ -92,16 +94,13 @@ struct BubblesScene: Scene {
     if window != step.window { take(step.window) }
     if let transition = takeChoice(&step) { return transition }
     if let transition = runTimers(&step) { return transition }
+    if clock.isOver(at: tick) { return finish(&step) }
     for event in step.input {
       if let transition = handle(event, &step) { return transition }
     }
     drift()
     keepApart()
     return rest
-  }
-
-  mutating func resume(_ outcome: Outcome) {
-    choice = outcome.as(PauseChoice.self)
   }
 
   func fold(into hash: inout StateHash) {
@@ -118,7 +117,6 @@ struct BubblesScene: Scene {
     hash.fold(focus)
     hash.fold(arrivals)
     hash.fold(clock)
-    hash.fold(secondsAtEnd)
     hash.fold(score)
     hash.fold(note)
     hash.fold(noteEnd)
@@ -141,13 +139,6 @@ struct BubblesScene: Scene {
     Text(shown == .term ? pool[word].word.term : pool[word].meanings)
   }
 
-  /// Seconds left as the clock shows them; nil without a clock.
-  var secondsLeft: Int? {
-    guard setup.time != nil else { return nil }
-    let ticks = timers.remaining(clock, at: tick) ?? 0
-    return secondsAtEnd ?? (ticks + Tick.ticksPerSecond - 1) / Tick.ticksPerSecond
-  }
-
   private func newLayout(_ window: Size) -> BubblesLayout {
     BubblesLayout(window, definitions: setup.round.items.indices.map(definition))
   }
@@ -161,7 +152,7 @@ struct BubblesScene: Scene {
   /// Sleeps while nothing moves, until a timer is due or the clock shows another second.
   private var rest: Transition {
     if isMoving { return .stay }
-    let second = timers.remaining(clock, at: tick).map { tick + ($0 - 1) % Tick.ticksPerSecond + 1 }
+    let second = clock.nextSecond(after: tick)
     let beats = [world.nextBeat(Beat<Drifting>.self), world.nextBeat(Beat<Turning>.self)]
     return .sleep(until: ([timers.nextDue, second] + beats).compactMap(\.self).min())
   }

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 extension BubblesScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -13,12 +14,6 @@ extension BubblesScene {
     effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in spark }
     drawLine(on: &canvas)
     Self.foot.draw(on: &canvas, in: layout.page.foot)
-  }
-
-  private var head: GameHead {
-    let all = setup.time
-    let time = all.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
-    return GameHead(title: setup.title, time: time, score: score.points, multiplier: score.combo)
   }
 
   private func drawBar(on canvas: inout Canvas, _ fraction: Double) {
@@ -127,7 +122,7 @@ extension BubblesScene {
     }
     switch note {
     case .popped(let word): return (canvas.ornaments.right + " " + Text(pool[word].whole), theme.right)
-    case .refused(let word): return (setup.told(pool[word]), theme.second)
+    case .refused(let word): return (setup.told(pool[word], from: .term), theme.second)
     case .none:
       let isUntouched = score.right + score.wrong == 0
       return (isUntouched ? "drag a bubble onto the bar, or press its key" : .empty, theme.muted)
@@ -137,13 +132,5 @@ extension BubblesScene {
   /// All that stands on the side of a word that floats.
   private func whole(_ word: Int) -> Text {
     shown == .term ? Text(pool[word].meanings) : texts[word]
-  }
-}
-
-extension BubblesSetup {
-  /// What a bubble that was not it means: the question stays open.
-  func told(_ item: RoundSetup.Item) -> Text {
-    round.kind == .words
-      ? "\(item.word.term) means \(item.text(.meaning))" : "\(item.word.term) is \(item.text(.meaning))"
   }
 }

@@ -1,13 +1,14 @@
 import Engine
 import Interface
+import WordGame
 
 /// Keys, mouse and window.
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
     switch event {
-    case .resize: return pause(note: "the window has changed")
-    case .focus(false): return pause(note: "the window lost the focus")
+    case .resize: return letGo(note: "the window has changed")
+    case .focus(false): return letGo(note: "the window lost the focus")
     default: break
     }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: layout.page.foot) {
@@ -18,9 +19,9 @@ extension BubblesScene {
     case .next: cycleFocus(1)
     case .previous: cycleFocus(-1)
     case .act: choose(focus)
-    case .pause: return pause()
-    case .help: return pause(for: .push(BubblesHelp.scene))
-    case .leave: return pause(leaving: true)
+    case .pause: return letGo()
+    case .help: return letGo(for: .push(BubblesHelp.scene))
+    case .leave: return letGo(leaving: true)
     case .pageUp, .pageDown, .first, .last, nil: break
     }
     if let label = labels.read(event) { chooseBubble(labelled: label) }
@@ -53,12 +54,11 @@ extension BubblesScene {
   }
 
   /// A pause lets go of what is held.
-  private mutating func pause(
+  private mutating func letGo(
     note: Text = .empty, leaving: Bool = false, for scene: Transition? = nil
   ) -> Transition {
     for case .slipped(let entity) in drag.slip() { release(entity) }
-    return scene
-      ?? .push(PauseScene(over: setup.title, note: note, help: BubblesHelp.scene, leaving: leaving))
+    return scene ?? pause(note: note, leaving: leaving)
   }
 
   private mutating func follow(_ event: InputEvent, _ step: inout Step) {

@@ -43,8 +43,6 @@ enum MemoryEvent: UInt8, Foldable {
   case flyOff
   /// It has left.
   case gone
-  /// The time is over.
-  case timeUp
 }
 
 /// How long things take, in ticks.

@@ -1,50 +1,52 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// Turn pairs: two fields of cards, prompts and answers, face down. Turn one of each; what belongs together
 /// leaves the table.
-public enum Memory: Game {
-  /// The word on the command line and in the save file.
-  public static let name = "memory"
+public enum Memory: WordGame {
+  /// What menu, command line and settings know of it.
+  public static let profile = GameProfile(
+    name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
+    usualSides: .term, choices: [field], help: MemoryHelp.scene)
 
-  /// The most words that a game can take from a round.
-  public static let mostPairs = MemoryLayout.mostPairs
+  /// How many fields the cards lie in.
+  static let field = GameChoice(
+    "memory.field", "Memory board", "where cards lie",
+    [.init("two", "two fields"), .init("mixed", "one field")])
 
-  /// The game at its first tick, behind a screen that explains and shows the new words where there is need.
-  public static func start(_ setup: MemorySetup) -> any Scene {
+  /// How it is played, in three sentences.
+  public static func rules(_ setup: GameSetup) -> [Text] { MemoryHelp.short(isMixed: setup.isMixed) }
+
+  /// The game at its first tick, with as many of the words as fit the window.
+  public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     var setup = setup
     let capacity = MemoryLayout.capacity(
       setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
     setup.round.items = Array(setup.round.items.prefix(capacity))
-    guard !setup.round.items.isEmpty else {
-      return NoticeScene(setup.title, "There are no words here to play with yet.")
-    }
-    let game = MemoryScene(setup)
-    return setup.round.explains || !setup.round.newItems.isEmpty ? introduction(to: game) : game
-  }
-
-  private static func introduction(to game: MemoryScene) -> any Scene {
-    let round = game.setup.round
-    return IntroductionScene(
-      title: game.setup.title, rules: round.explains ? MemoryHelp.short(isMixed: game.setup.isMixed) : [],
-      heading: round.kind == .alphabet ? "New letters" : "New words",
-      words: round.newItems.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: MemoryHelp.scene, game: game, met: round.newWordsMet)
+    return setup.round.items.isEmpty ? nil : MemoryScene(setup)
   }
 }
 
+extension GameSetup {
+  var isMixed: Bool { has(Memory.field, "mixed") }
+  var prompts: [Text] { round.items.map { Text($0.prompt) } }
+  var answers: [Text] { round.items.map { Text($0.answer) } }
+}
+
 /// The game itself.
-struct MemoryScene: Scene {
-  let setup: MemorySetup
+struct MemoryScene: RoundScene {
+  typealias Played = Memory
+
+  let setup: GameSetup
   /// What stands on the two cards of each pair.
   let prompts, answers: [Text]
   /// The layout for the window of the last update: finding one takes longer than drawing it.
   private var table: (window: Size, layout: MemoryLayout?)
   var world: World
   var timers = Timers<MemoryEvent>()
-  /// The time that is left; unarmed without a clock.
-  var clock = TimerID.unarmed
+  var clock: Countdown
   var focus: Entity
   /// The first card of the two, while it waits for the second.
   var first = Entity.nobody
@@ -71,17 +73,15 @@ struct MemoryScene: Scene {
     }
   }
 
-  init(_ setup: MemorySetup) {
+  init(_ setup: GameSetup) {
     self.setup = setup
+    clock = setup.countdown(usual: max(90, 20 * setup.round.items.count))
     prompts = setup.prompts
     answers = setup.answers
     table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
     world = CardTable.deal(pairs: setup.round.items.count, isMixed: setup.isMixed, seed: setup.round.seed)
     knowledge = setup.round.items.map { PairKnowledge(isTold: $0.isNew) }
     focus = world.first(Card.self) ?? .nobody
-    if let seconds = setup.time {
-      clock = timers.arm(.timeUp, after: seconds * Tick.ticksPerSecond, from: 0)
-    }
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -95,10 +95,6 @@ struct MemoryScene: Scene {
     }
     if isOver { return finish(&step) }
     return rest
-  }
-
-  mutating func resume(_ outcome: Outcome) {
-    choice = outcome.as(PauseChoice.self)
   }
 
   func fold(into hash: inout StateHash) {
@@ -118,21 +114,11 @@ struct MemoryScene: Scene {
     MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
   }
 
-  /// Seconds left as the clock shows them; nil without a clock.
-  var secondsLeft: Int? {
-    guard setup.round.seconds != nil else { return nil }
-    let ticks = timers.remaining(clock, at: tick) ?? 0
-    return (ticks + Tick.ticksPerSecond - 1) / Tick.ticksPerSecond
-  }
-
-  private var isOver: Bool {
-    world.count == 0 || (setup.round.seconds != nil && !timers.isArmed(clock))
-  }
+  private var isOver: Bool { world.count == 0 || clock.isOver(at: tick) }
 
   /// Sleeps while nothing moves, until a timer is due or the clock shows another second.
   private var rest: Transition {
     if world.first(Motion.self, where: { !$0.tween.isOver(at: tick) }) != nil { return .stay }
-    let second = timers.remaining(clock, at: tick).map { tick + ($0 - 1) % Tick.ticksPerSecond + 1 }
-    return .sleep(until: [timers.nextDue, second].compactMap(\.self).min())
+    return .sleep(until: [timers.nextDue, clock.nextSecond(after: tick)].compactMap(\.self).min())
   }
 }

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import Learning
+import WordGame
 
 extension MemoryScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -17,12 +17,6 @@ extension MemoryScene {
     }
     line(canvas).draw(on: &canvas, in: layout.lines)
     MemoryScene.foot.draw(on: &canvas, in: layout.page.foot)
-  }
-
-  private var head: GameHead {
-    let all = setup.time
-    let time = all.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
-    return GameHead(title: setup.title, time: time, score: score.points, multiplier: score.combo)
   }
 
   func face(_ card: Card) -> Text {

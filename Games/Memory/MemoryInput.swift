@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// Keys, mouse and window.
 extension MemoryScene {
@@ -47,18 +48,13 @@ extension MemoryScene {
     return nearest?.entity
   }
 
-  func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
-    .push(PauseScene(over: setup.title, note: note, help: MemoryHelp.scene, leaving: leaving))
-  }
-
   private mutating func point(_ mouse: MouseEvent, _ step: inout Step) {
-    let isClick = mouse.action == .press && mouse.button == .left
     guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else {
-      if isClick { turnBackMismatch() }
+      if mouse.isClick { turnBackMismatch() }
       return
     }
     focus = entity
-    if isClick { turn(entity, &step) }
+    if mouse.isClick { turn(entity, &step) }
   }
 
   func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import WordGame
 
 /// What the line below the table says, and how.
 struct MemoryLine {
@@ -16,7 +17,8 @@ extension MemoryScene {
     let theme = canvas.theme
     switch note {
     case .told(let pair):
-      return MemoryLine(text: setup.told(setup.round.items[pair]), color: theme.second)
+      return MemoryLine(
+        text: setup.told(setup.round.items[pair], from: setup.round.items[pair].shown), color: theme.second)
     case .matched(let pair):
       let whole = Text(setup.round.items[pair].whole)
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
@@ -48,7 +50,7 @@ extension MemoryScene {
   }
 }
 
-extension MemorySetup {
+extension GameSetup {
   /// What the cards of the two fields bear.
   var labels: [Text] {
     let sides: [Text] = round.kind == .alphabet ? ["letters", "sounds"] : ["words", "meanings"]
@@ -57,11 +59,5 @@ extension MemorySetup {
     case .meaning: return sides.reversed()
     case nil: return ["prompts", "answers"]
     }
-  }
-
-  /// What a prompt means, in a sentence.
-  func told(_ pair: RoundSetup.Item) -> Text {
-    pair.shown == .term && round.kind == .words
-      ? "\(pair.prompt) means \(pair.answer)" : "\(pair.prompt) is \(pair.answer)"
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What turning a card does. Drawing and keys are elsewhere.
 extension MemoryScene {
@@ -32,7 +33,6 @@ extension MemoryScene {
       case .turnBack: turnBackMismatch()
       case .flyOff: flyOff(fired.owner, window)
       case .gone: world.kill(fired.owner)
-      case .timeUp: break  // the clock is no longer armed, and that ends the game
       }
     }
   }
@@ -65,7 +65,7 @@ extension MemoryScene {
     show(entity, .matched)
     for card in [first, entity] { timers.arm(.flyOff, after: Pace.match, from: tick, for: card) }
     // With all pairs found nothing runs out any more.
-    if world.all(Card.self, where: { $0.pose == .down }).isEmpty { timers.pause(clock, at: tick) }
+    if world.all(Card.self, where: { $0.pose == .down }).isEmpty { clock.stop(at: tick) }
     note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
   }
 

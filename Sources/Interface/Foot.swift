@@ -71,7 +71,7 @@ public struct Foot: Hashable, Sendable {
 
   /// The command of the hint that was clicked, if one was.
   public func command(for event: InputEvent, in rect: Rect) -> Command? {
-    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.button == .left else { return nil }
+    guard case .mouse(let mouse) = event, mouse.isClick else { return nil }
     return places(in: rect).first { $0.place.contains(mouse.position) }?.hint.command
   }
 

@@ -56,7 +56,7 @@ public struct IntroductionScene: Scene {
       case _ where Page.isTooSmall(step.window): break
       case .act: return start(&step)
       case .help: return .push(help)
-      default: if isClick(event, in: page.body) { return start(&step) }
+      default: if event.isClick(in: page.body) { return start(&step) }
       }
     }
     return .sleep(until: nil)
@@ -80,11 +80,6 @@ public struct IntroductionScene: Scene {
   private func start(_ step: inout Step) -> Transition {
     step.report(met)
     return .replace(game)
-  }
-
-  private func isClick(_ event: InputEvent, in rect: Rect) -> Bool {
-    guard case .mouse(let mouse) = event else { return false }
-    return mouse.action == .press && mouse.button == .left && rect.contains(mouse.position)
   }
 
   private var foot: Foot {

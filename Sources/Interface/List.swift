@@ -56,7 +56,7 @@ public struct List: Hashable, Sendable {
     let row = mouse.position.y - rect.top + scroll
     guard rect.contains(mouse.position), row < count else { return nil }
     focus = row
-    return mouse.action == .press && mouse.button == .left ? row : nil
+    return mouse.isClick ? row : nil
   }
 
   /// The row to begin with so that the focus is in view and no room is left over.

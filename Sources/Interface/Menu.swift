@@ -79,7 +79,7 @@ public struct Menu: Hashable, Sendable {
       let index = rows.firstIndex(of: mouse.position.y - rect.top + scroll)
     else { return nil }
     focus = index
-    return mouse.action == .press && mouse.button == .left ? index : nil
+    return mouse.isClick ? index : nil
   }
 
   /// The row to begin with so that the focus is in view and no room is left over.

@@ -60,13 +60,7 @@ public struct SearchField: Hashable, Sendable {
   }
 
   private mutating func open(_ event: InputEvent, _ rect: Rect) -> Change? {
-    let isClick: Bool =
-      if case .mouse(let mouse) = event {
-        mouse.action == .press && mouse.button == .left && rect.contains(mouse.position)
-      } else {
-        false
-      }
-    guard isClick || Self.key.intent(for: event) != nil else { return nil }
+    guard event.isClick(in: rect) || Self.key.intent(for: event) != nil else { return nil }
     isActive = true
     return .taken
   }

@@ -56,12 +56,21 @@ public struct TextField: Hashable, Sendable {
   }
 
   private mutating func insert(_ typed: String) {
-    let clean = typed.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+    let clean = typed.filter { $0.unicodeScalars.allSatisfy(Self.isText) }
     // Counted from the end: an accent joins the letter before it, and there are no more characters than before.
     let behind = string.count - cursor
     let place = string.index(string.startIndex, offsetBy: cursor)
     string.insert(contentsOf: clean.prefix(max(0, limit - string.count)), at: place)
     cursor = max(0, string.count - behind)
+  }
+
+  /// Neither a control character nor one that only turns the direction of writing; joiners are part of words.
+  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+    default: true
+    }
   }
 
   private mutating func remove(at position: Int) {

@@ -97,6 +97,20 @@ struct LandingTests {
     #expect(stage.shows("qp?ნინო"))
   }
 
+  @Test("with the mouse alone the name is kept by a click beside it and left by a click on the foot")
+  func nameByMouse() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Settings")
+    stage.click("Name")
+    stage.type("Nino")
+    stage.click("Theme")
+    stage.click("Name")
+    stage.type("x")
+    stage.click("leave it")
+    #expect(stage.shows("Nino"))
+    #expect(!stage.shows("Ninox"))
+  }
+
   @Test("help explains, q leaves the program")
   func helpAndLeave() throws {
     var stage = Stage(LandingScene(TestArcade.arcade()))

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
+import WordGame
 
 @testable import Bubbles
 
@@ -54,12 +55,12 @@ func round(
   }
   return RoundSetup(
     deck: "test", deckName: "Spanish", items: items, decoys: decoys, direction: direction, seconds: seconds,
-    seed: seed, explains: explains, choices: still ? [BubblesSetup.motionChoice: "still"] : [:])
+    seed: seed, explains: explains, choices: still ? ["bubbles.motion": "still"] : [:])
 }
 
 /// A stage with a game of bubbles on it.
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-  Stage(Bubbles.start(BubblesSetup(round, window: window)), window: window, look: look)
+  Stage(Bubbles.start(GameSetup(round, window: window)), window: window, look: look)
 }
 
 extension Stage {

@@ -3,21 +3,22 @@ import Interface
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Memory
 
 struct LayoutTests {
-  private static func layout(_ setup: MemorySetup, _ window: Size) -> MemoryLayout? {
+  private static func layout(_ setup: GameSetup, _ window: Size) -> MemoryLayout? {
     MemoryLayout(window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
   }
 
-  private static func setup(_ chance: inout Chance) -> MemorySetup {
+  private static func setup(_ chance: inout Chance) -> GameSetup {
     let words = chance.pick(from: [TestWords.letters, TestWords.spanish, TestWords.long]) ?? []
     let pairs = chance.number(in: 1...words.count)
-    return MemorySetup(round(words, pairs: pairs, mixed: chance.happens(1, in: 3)), window: Size(80, 24))
+    return GameSetup(round(words, pairs: pairs, mixed: chance.happens(1, in: 3)), window: Size(80, 24))
   }
 
-  private static func places(_ setup: MemorySetup, _ layout: MemoryLayout) -> [Rect] {
+  private static func places(_ setup: GameSetup, _ layout: MemoryLayout) -> [Rect] {
     let pairs = setup.round.items.count
     return layout.fields.indices.flatMap { field in
       (0..<2 * pairs / layout.fields.count).map { layout.place(field: field, slot: $0) }
@@ -57,10 +58,10 @@ struct LayoutTests {
     ])
   func wholeWords(window: Size) throws {
     for words in [TestWords.letters, TestWords.spanish] {
-      let setup = MemorySetup(round(words), window: window)
+      let setup = GameSetup(round(words), window: window)
       let pairs = MemoryLayout.capacity(
         window, prompts: setup.prompts, answers: setup.answers, isMixed: false)
-      let chosen = MemorySetup(round(words, pairs: pairs), window: window)
+      let chosen = GameSetup(round(words, pairs: pairs), window: window)
       let layout = try #require(Self.layout(chosen, window))
       #expect(
         (chosen.prompts + chosen.answers).allSatisfy(MemoryLayout.fits(layout.card)), "\(pairs) in \(window)")

@@ -3,6 +3,7 @@ import Interface
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Memory
 
@@ -15,7 +16,7 @@ struct StateTests {
   }
 
   private static func scene(_ round: RoundSetup) -> MemoryScene {
-    MemoryScene(MemorySetup(round, window: Size(80, 24)))
+    MemoryScene(GameSetup(round, window: Size(80, 24)))
   }
 
   @Test("whatever of the setup decides how a game goes changes the hash")
@@ -35,14 +36,16 @@ struct StateTests {
   func properties() throws {
     let scene = Self.scene(round(TestWords.spanish, pairs: 4))
     let cards = scene.world.all(Card.self)
+    var others = Timers<MemoryEvent>()
+    let timer = others.arm(.turnBack, after: 1, from: 0)
     let changes: [(String, (inout MemoryScene) -> Void)] = [
       ("world", { $0.world.kill(cards[7]) }), ("pose", { $0.world[cards[3], Card.self]?.pose = .matched }),
       ("wasSeen", { $0.world[cards[3], Card.self]?.wasSeen = true }),
       ("motion", { $0.world.add(Motion(tween: Tween(from: 0, to: 1, at: 0, over: 9)), to: cards[2]) }),
-      ("timers", { $0.timers.arm(.turnBack, after: 9, from: 0) }), ("clock", { $0.clock = .unarmed }),
+      ("timers", { $0.timers.arm(.turnBack, after: 9, from: 0) }), ("clock", { $0.clock.stop(at: 7) }),
       ("focus", { $0.focus = cards[5] }), ("first", { $0.first = cards[5] }),
       ("firstTick", { $0.firstTick = 7 }),
-      ("second", { $0.second = cards[5] }), ("turnBack", { $0.turnBack = $0.clock }),
+      ("second", { $0.second = cards[5] }), ("turnBack", { $0.turnBack = timer }),
       ("told", { $0.knowledge[1].isTold = true }), ("missed", { $0.knowledge[1].isMissed = true }),
       ("note", { $0.note = .told(pair: 2) }), ("other note", { $0.note = .matched(pair: 2) }),
       ("score", { $0.score.miss() }),

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Memory
 import Playtest
+import WordGame
 
 /// Words and rounds to play with.
 enum TestWords {
@@ -55,10 +56,10 @@ func round(
   return RoundSetup(
     deck: "test", deckName: deckName, kind: kind, items: items, direction: direction, seconds: seconds,
     seed: seed,
-    best: best, explains: explains, choices: mixed ? [MemorySetup.fieldChoice: "mixed"] : [:])
+    best: best, explains: explains, choices: mixed ? ["memory.field": "mixed"] : [:])
 }
 
 /// A stage with a memory game on it.
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-  Stage(Memory.start(MemorySetup(round, window: window)), window: window, look: look)
+  Stage(Memory.start(GameSetup(round, window: window)), window: window, look: look)
 }

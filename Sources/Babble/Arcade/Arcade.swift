@@ -60,13 +60,6 @@ struct RoundWishes: Sendable {
   var hasTimer = true
 }
 
-/// Which sides of words are shown.
-enum AskedSides: String, Sendable, CaseIterable {
-  case term, meaning, both
-
-  var direction: Direction? { Direction(rawValue: rawValue) }
-}
-
 /// A setting has changed.
 struct SettingsChanged: Sendable {
   let settings: Settings

@@ -12,24 +12,25 @@ extension Arcade {
     wishes.seed = nil
     var draws = RoundDraws(Chance(seed: seed, stream: Self.picking))
     let time = now()
-    let words = pick(from: deck, count: wishes.words ?? game.words, only: ids, at: time, &draws)
+    let words = pick(from: deck, count: wishes.words ?? game.profile.usualWords, only: ids, at: time, &draws)
     let sides = sides(of: game)
     return RoundSetup(
       deck: deck.id, deckName: deck.name, kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &draws),
       decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
-      seed: seed, best: best(game.name),
+      seed: seed, best: best(game.profile.name),
       explains: save.settings.choices[Self.explained(game)] == nil, choices: save.settings.choices)
   }
 
   /// The name under which the settings keep that a game was explained.
-  static func explained(_ game: CatalogueEntry) -> String { "explained." + game.name }
+  static func explained(_ game: CatalogueEntry) -> String { "explained." + game.profile.name }
 
   /// The stream of chance that picks words; games use the first one.
   private static let picking: UInt64 = 1
 
   private func sides(of game: CatalogueEntry) -> AskedSides {
-    wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init) ?? game.sides
+    wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
+      ?? game.profile.usualSides
   }
 
   private var seconds: Int? {

@@ -1,12 +1,13 @@
 import ArgumentParser
+import Learning
 
 /// `babble play GAME`.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Go straight to a game.",
-    discussion: "Games: \(Catalogue.games.map(\.name).joined(separator: ", ")).")
+    discussion: "Games: \(Catalogue.games.map(\.profile.name).joined(separator: ", ")).")
 
-  @Argument(help: "Which game.", completion: .list(Catalogue.games.map(\.name)))
+  @Argument(help: "Which game.", completion: .list(Catalogue.games.map(\.profile.name)))
   var game: String
 
   @Option(help: ArgumentHelp("A deck's id, or a file with words.", valueName: "id|file"))
@@ -28,7 +29,7 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     guard Catalogue.game(named: game) != nil else {
-      let names = Catalogue.games.map(\.name).joined(separator: ", ")
+      let names = Catalogue.games.map(\.profile.name).joined(separator: ", ")
       throw ValidationError("There is no game \"\(game)\". Games: \(names).")
     }
     if let seconds, !(10...86_400).contains(seconds) {

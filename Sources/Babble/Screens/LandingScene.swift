@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Saving
+import WordGame
 
 /// The first screen: the games, the deck, best scores, settings. Every game is started from here, whatever
 /// asked for it, and every game ends here.
@@ -45,7 +46,7 @@ struct LandingScene: Scene {
       if let index = menu.handle(event, in: layout(page).menu) {
         return open(Self.lines[index], &step)
       }
-      if layout(page).deck.isClicked(event) {
+      if event.isClick(in: layout(page).deck) {
         return carryOut(.pickDeck(thenPlay: nil), &step)
       }
       if let transition = handle(event, page, &step) { return transition }
@@ -105,8 +106,8 @@ struct LandingScene: Scene {
 
   private var items: [Menu.Item] {
     let games = Catalogue.games.map { game in
-      let best = arcade.best(game.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
-      return Menu.Item(game.title, detail: game.summary, trailing: best)
+      let best = arcade.best(game.profile.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
+      return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: best)
     }
     let decks = Text(Figure.count(arcade.decks.count, "deck", "decks"))
     return games + [
@@ -154,8 +155,8 @@ struct LandingScene: Scene {
       arcade.save.settings.deck = round.deck
       arcade.save.settings.choices[Arcade.explained(game)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
-      step.report(RoundStarted(game: game.name))
-      return .push(game.start(round, step.window))
+      step.report(RoundStarted(game: game.profile.name))
+      return .push(game.start(GameSetup(round, window: step.window)))
     }
   }
 
@@ -196,13 +197,5 @@ struct LandingLayout {
     let menuTop = top + Logo.size.height + 3
     self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
     notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
-  }
-}
-
-extension Rect {
-  /// Whether the event is a click with the left button in here.
-  func isClicked(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event else { return false }
-    return mouse.action == .press && mouse.button == .left && contains(mouse.position)
   }
 }

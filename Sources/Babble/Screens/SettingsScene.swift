@@ -1,8 +1,8 @@
-import Bubbles
 import Engine
 import Interface
-import Memory
+import Learning
 import Saving
+import WordGame
 
 /// What the player can choose. Every change is reported at once, and seen at once.
 struct SettingsScene: Scene {
@@ -23,7 +23,7 @@ struct SettingsScene: Scene {
     let page = Page(step.window)
     for event in step.input {
       if field != nil {
-        edit(event, &step)
+        edit(event, page, &step)
       } else if let transition = handle(event, page, &step) {
         return transition
       }
@@ -49,43 +49,52 @@ struct SettingsScene: Scene {
     hash.fold(field)
   }
 
-  private enum Row: Int, CaseIterable {
-    case name, theme, motion, clock, time, sides, field, bubbles
+  private enum Row: Hashable {
+    case name, theme, motion, clock, time, sides
+    /// Something that is a game's own.
+    case own(GameChoice)
   }
+
+  private static let rows: [Row] =
+    [.name, .theme, .motion, .clock, .time, .sides] + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 
   private static let foot = Foot([
     .upDown("choose"), KeyHint("Enter", "change", .act), KeyHint("Esc", "back", .pause),
   ])
-  private static let editingFoot = Foot([KeyHint("Enter", "keep the name"), KeyHint("Esc", "leave it")])
+  private static let editingFoot = Foot([
+    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause),
+  ])
 
   private var items: [Menu.Item] {
-    Row.allCases.map { row in
+    Self.rows.map { row in
       Menu.Item(title(row), detail: detail(row), trailing: value(row))
     }
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if let index = menu.handle(event, in: place(page)) {
-      change(Row.allCases[index], 1, &step)
+      change(Self.rows[index], 1, &step)
       return nil
     }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-    case .act, .right: change(Row.allCases[menu.focus], 1, &step)
-    case .left: change(Row.allCases[menu.focus], -1, &step)
+    case .act, .right: change(Self.rows[menu.focus], 1, &step)
+    case .left: change(Self.rows[menu.focus], -1, &step)
     case .pause, .leave: return .pop(with: .none)
     default: break
     }
     return nil
   }
 
-  private mutating func edit(_ event: InputEvent, _ step: inout Step) {
+  /// A click beside the field keeps the name, as people expect of a form.
+  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) {
     guard var field else { return }
     let isOurs = field.handle(event)
     self.field = field
     guard !isOurs else { return }
-    switch KeyMap.standard.intent(for: event) {
+    let foot = Self.editingFoot.command(for: event, in: page.foot)
+    switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
     case .act:
       settings.name = field.string
       report(&step)
@@ -103,8 +112,7 @@ struct SettingsScene: Scene {
     case .clock: settings.hasTimers.toggle()
     case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
     case .sides: choose(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way)
-    case .field: choose(MemorySetup.fieldChoice, ["two", "mixed"], way)
-    case .bubbles: choose(BubblesSetup.motionChoice, ["drift", "still"], way)
+    case .own(let choice): choose(choice.name, choice.values.map(\.id), way)
     }
     if row != .name { report(&step) }
   }
@@ -134,9 +142,8 @@ struct SettingsScene: Scene {
     case .motion: "Motion"
     case .clock: "Clock"
     case .time: "Time"
-    case .sides: "Shown"
-    case .field: "Memory board"
-    case .bubbles: "Bubbles"
+    case .sides: "Question"
+    case .own(let choice): choice.title
     }
   }
 
@@ -147,9 +154,8 @@ struct SettingsScene: Scene {
     case .motion: "whether cards turn and fly"
     case .clock: "whether games run against time"
     case .time: "seconds for a game"
-    case .sides: "the other side is asked"
-    case .field: "where cards lie"
-    case .bubbles: "whether they move by themselves"
+    case .sides: "which side of a word is shown"
+    case .own(let choice): choice.detail
     }
   }
 
@@ -161,9 +167,13 @@ struct SettingsScene: Scene {
     case .clock: settings.hasTimers ? "on" : "off"
     case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
     case .sides: sidesValue
-    case .field: settings.choices[MemorySetup.fieldChoice] == "mixed" ? "one field" : "two fields"
-    case .bubbles: settings.choices[BubblesSetup.motionChoice] == "still" ? "still" : "drift"
+    case .own(let choice): shown(choice)
     }
+  }
+
+  private func shown(_ choice: GameChoice) -> Text {
+    let id = settings.choices[choice.name]
+    return (choice.values.first { $0.id == id } ?? choice.values.first)?.title ?? .empty
   }
 
   private var sidesValue: Text {

@@ -77,7 +77,7 @@ struct WordCardScene: Scene {
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    if CardLayout(page).hint.isClicked(event) {
+    if event.isClick(in: CardLayout(page).hint) {
       startEditing()
       return nil
     }

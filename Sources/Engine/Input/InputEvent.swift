@@ -106,3 +106,16 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 }
+
+extension MouseEvent {
+  /// Whether the left button goes down.
+  public var isClick: Bool { action == .press && button == .left }
+}
+
+extension InputEvent {
+  /// Whether the left button goes down in the rectangle.
+  public func isClick(in rect: Rect) -> Bool {
+    guard case .mouse(let mouse) = self else { return false }
+    return mouse.isClick && rect.contains(mouse.position)
+  }
+}

@@ -6,6 +6,17 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   case meaning
 }
 
+/// Which sides of words a round shows.
+public enum AskedSides: String, Hashable, Sendable, CaseIterable {
+  /// The term alone, or the meaning alone.
+  case term, meaning
+  /// Now the one, now the other.
+  case both
+
+  /// The one side; nil for both.
+  public var direction: Direction? { Direction(rawValue: rawValue) }
+}
+
 /// How a player came to an answer. Only `known` is evidence of what they know.
 public enum Certainty: String, Hashable, Sendable, CaseIterable {
   /// By knowledge.

@@ -1,0 +1,45 @@
+import Engine
+import Interface
+import Learning
+
+/// All that a game of words needs from outside.
+public struct GameSetup: Hashable, Sendable {
+  /// The words and what the player has chosen.
+  public var round: RoundSetup
+  /// The window at the start.
+  public var window: Size
+
+  /// A setup of its parts.
+  public init(_ round: RoundSetup, window: Size) {
+    self.round = round
+    self.window = window
+  }
+
+  /// The time that the player has: what they ask for, or so many seconds as the game finds right.
+  public func countdown(usual seconds: Int) -> Countdown {
+    Countdown(seconds: round.seconds.map { $0 > 0 ? $0 : seconds })
+  }
+
+  /// What belongs to one side of a word, in a sentence.
+  public func told(_ item: RoundSetup.Item, from side: Direction) -> Text {
+    let verb = side == .term && round.kind == .words ? "means" : "is"
+    return Text("\(item.text(side)) \(verb) \(item.text(side == .term ? .meaning : .term))")
+  }
+}
+
+extension GameSetup: Foldable {
+  /// Folds all that decides how the game goes. The window is folded where a scene keeps it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(round.deck)
+    hash.fold(round.items.map(\.word.id))
+    hash.fold(round.items.map(\.isNew))
+    hash.fold(round.items.map(\.shown.rawValue))
+    hash.fold(round.decoys.map(\.id))
+    hash.fold(round.seconds)
+    hash.fold(round.seed)
+    for (name, value) in round.choices.sorted(by: { $0.key < $1.key }) {
+      hash.fold(name)
+      hash.fold(value)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Engine
+import Interface
+import Learning
+
+/// A round of words that is being played. What all games have in common is here: the line at the head, the pause,
+/// how it ends.
+public protocol RoundScene: Scene {
+  /// The game that this is a round of.
+  associatedtype Played: WordGame
+  /// What it began with.
+  var setup: GameSetup { get }
+  /// The time that is left.
+  var clock: Countdown { get }
+  /// What was reached.
+  var score: Tally { get }
+  /// When the scene was updated last.
+  var tick: Tick { get }
+  /// What the player chose in a pause, until the next update.
+  var choice: PauseChoice? { get set }
+}
+
+extension RoundScene {
+  /// As in "Memory · Georgian letters".
+  public var title: Text { Played.title(over: setup) }
+
+  /// Seconds left as the clock shows them; nil without a clock.
+  public var secondsLeft: Int? { clock.secondsLeft(at: tick) }
+
+  /// The line over the game.
+  public var head: GameHead {
+    let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
+    return GameHead(title: title, time: time, score: score.points, multiplier: score.combo)
+  }
+
+  /// A pause over the game; the note says why it came.
+  public func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
+    .push(PauseScene(over: title, note: note, help: Played.profile.help, leaving: leaving))
+  }
+
+  /// Takes what a pause brings.
+  public mutating func resume(_ outcome: Outcome) {
+    choice = outcome.as(PauseChoice.self)
+  }
+
+  /// Does what the player chose in the pause, if there was one: to start again means the same round.
+  public mutating func takeChoice(_ step: inout Step) -> Transition? {
+    defer { choice = nil }
+    switch choice {
+    case .leave:
+      reportUnfinished(&step)
+      return .pop(with: Outcome(ResultsChoice.menu))
+    case .restart:
+      reportUnfinished(&step)
+      var again = setup
+      again.window = step.window
+      return Played.play(again).map { .replace($0) }
+    case .resume, nil: return nil
+    }
+  }
+
+  /// The end screen, with the result reported in the same tick.
+  /// - Parameters:
+  ///   - headline: as in "All pairs found".
+  ///   - reached: as in "5 of 6 pairs".
+  ///   - missed: the words that were missed.
+  public func end(
+    _ headline: Text, reached: String, missed: [RoundSetup.Item], _ step: inout Step
+  ) -> Transition {
+    step.report(result(isFinished: true))
+    let bonus = score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : []
+    let figures = [reached, Figure.clock(tick / Tick.ticksPerSecond)] + bonus
+    return .replace(
+      ResultsScene(
+        Results(
+          title: title, headline: headline, score: score.points, best: setup.round.best,
+          figures: figures.map { Text($0) },
+          missed: missed.map { Results.Missed(id: $0.word.id, Text($0.word.term), Text($0.explanation)) })))
+  }
+
+  private func reportUnfinished(_ step: inout Step) {
+    if score.right + score.wrong > 0 { step.report(result(isFinished: false)) }
+  }
+
+  private func result(isFinished: Bool) -> RoundResult {
+    RoundResult(
+      game: Played.profile.name, deck: setup.round.deck, direction: setup.round.direction,
+      seed: setup.round.seed,
+      seconds: clock.seconds ?? 0, score: score.points, right: score.right, wrong: score.wrong, ticks: tick,
+      isFinished: isFinished)
+  }
+}

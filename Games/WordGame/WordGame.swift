@@ -1,0 +1,39 @@
+import Engine
+import Interface
+import Learning
+
+/// A game that asks words.
+public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
+  /// What menu, command line and settings know of it.
+  static var profile: GameProfile { get }
+  /// How it is played, in three sentences.
+  static func rules(_ setup: GameSetup) -> [Text]
+  /// The game itself at its first tick, with as many of the words as it can take; nil where there are too few.
+  static func play(_ setup: GameSetup) -> (any RoundScene)?
+}
+
+extension WordGame {
+  /// Most games have nothing of their own to choose.
+  public static var choices: [GameChoice] { [] }
+
+  /// The game behind a screen that explains it and shows the new words, where there is need.
+  public static func start(_ setup: GameSetup) -> any Scene {
+    guard let game = play(setup) else {
+      return NoticeScene(title(over: setup), "There are no words here to play with.")
+    }
+    let round = game.setup.round
+    return round.explains || !round.newItems.isEmpty ? introduction(to: game) : game
+  }
+
+  /// As in "Memory · Georgian letters".
+  static func title(over setup: GameSetup) -> Text { profile.title + " · " + Text(setup.round.deckName) }
+
+  private static func introduction(to game: any RoundScene) -> any Scene {
+    let round = game.setup.round
+    return IntroductionScene(
+      title: title(over: game.setup), rules: round.explains ? rules(game.setup) : [],
+      heading: round.kind == .alphabet ? "New letters" : "New words",
+      words: round.newItems.map { .init(Text($0.word.term), Text($0.explanation)) },
+      help: profile.help, game: game, met: round.newWordsMet)
+  }
+}
