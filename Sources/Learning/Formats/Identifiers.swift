@@ -70,7 +70,8 @@ extension Word {
   }
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if 0x20..<0x7F ~= scalar.value { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
     default: false
