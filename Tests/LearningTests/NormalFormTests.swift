@@ -35,6 +35,12 @@ struct NormalFormTests {
     }
   }
 
+  @Test("tens of thousands of marks on one letter come into order at once", .timeLimit(.minutes(1)))
+  func manyMarks() {
+    let text = "a" + String(repeating: "\u{301}\u{323}", count: 20_000)
+    #expect(Array(NormalForm.composed(text).utf8) == judge(text))
+  }
+
   @Test("Hangul letters become syllables, also where Foundation leaves a tail alone")
   func hangul() {
     let rows: [([UInt32], [UInt32])] = [
@@ -52,6 +58,16 @@ struct NormalFormTests {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: codes.compactMap(Unicode.Scalar.init))
     return String(view)
+  }
+
+  @Test(
+    "folded for a search, a text has neither case nor marks",
+    arguments: [
+      ("Niño", "nino"), ("n\u{303}", "n"), ("Ёлка", "елка"), ("ば", "は"), ("ǚ", "u"), ("ქართული", "ქართული"),
+      ("TEA", "tea"), ("茶", "茶"), ("", ""),
+    ])
+  func folded(text: String, expected: String) {
+    #expect(Array(NormalForm.folded(text).utf8) == Array(expected.utf8))
   }
 
   @Test("form C of form C is itself, and equal to the text it came from")

@@ -84,11 +84,13 @@ struct AnkiText {
 
   /// References to media, as in `[sound:a.mp3]`, are of no use here.
   private static func withoutSounds(_ text: String) -> String {
-    var text = text
-    while let start = text.firstRange(of: "[sound:"), let end = text[start.upperBound...].firstIndex(of: "]")
+    var kept = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]")
     {
-      text.removeSubrange(start.lowerBound...end)
+      kept += rest[..<start.lowerBound]
+      rest = rest[end...].dropFirst()
     }
-    return text
+    return kept + rest
   }
 }

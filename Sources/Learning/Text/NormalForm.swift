@@ -39,13 +39,10 @@ public enum NormalForm {
 
   /// Sorts each run of marks by combining class; marks of one class keep their order.
   private static func reorder(_ scalars: inout [Unicode.Scalar]) {
-    for end in scalars.indices.dropFirst() {
-      let rank = combiningClass(scalars[end])
-      var index = end
-      while rank > 0, index > 0, combiningClass(scalars[index - 1]) > rank {
-        scalars.swapAt(index, index - 1)
-        index -= 1
-      }
+    var start = 0
+    for end in 0...scalars.count where end == scalars.count || combiningClass(scalars[end]) == 0 {
+      if end - start > 1 { scalars[start..<end].sort { combiningClass($0) < combiningClass($1) } }
+      start = end + 1
     }
   }
 
