@@ -85,6 +85,18 @@ struct DeckReadingTests {
     #expect(deck.words.allSatisfy { Word.isValidID($0.id) })
   }
 
+  @Test("a text longer than anybody could learn is refused with its place", arguments: ["term", "notes"])
+  func longTexts(field: String) throws {
+    for (length, problem) in [(20_000, nil), (20_001, TextError.Problem.longText(limit: 20_000))] {
+      let text = String(repeating: "ა", count: length)
+      let values = ["term": "a", "notes": "c"].merging([field: text]) { $1 }
+      let word = values.map { #""\#($0)": "\#($1)""# }.joined(separator: ",")
+      let error = failure("{\"words\": [\n{\"meanings\": [\"b\"], \(word)}]}")
+      #expect(error?.problem == problem)
+      #expect(error == nil || error?.line == 2)
+    }
+  }
+
   @Test("10,000 words with one term take no 10,000 tries each")
   func equalTerms() throws {
     let text = "term,meaning\n" + String(repeating: "a,b\n", count: 10_000)

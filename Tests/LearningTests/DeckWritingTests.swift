@@ -158,9 +158,8 @@ struct DeckWritingTests {
 
   @Test("a word that no table could be read with again is refused in a table, and written as JSON")
   func longWord() throws {
-    let deck = Deck(
-      id: "long", name: "Long",
-      words: [Word(id: "w", term: "t", meanings: ["m"], notes: String(repeating: "n", count: 70_000))])
+    let meanings = "abcd".map { String(repeating: $0, count: 17_000) }
+    let deck = Deck(id: "long", name: "Long", words: [Word(id: "w", term: "t", meanings: meanings)])
     for ending in ["csv", "tsv", "txt"] {
       let error = #expect(throws: TextError.self) { try DeckFormat.write(deck, file: "a.\(ending)") }
       #expect(error?.description.contains("Write a .json file.") == true)

@@ -31,6 +31,10 @@ extension TextError.Problem {
     Self("the name is longer than \(limit) characters", hint: "Shorten it.")
   }
 
+  static func longText(limit: Int) -> Self {
+    Self("a text of the word is longer than \(limit) characters", hint: "Shorten it.")
+  }
+
   static func twoValues(_ part: String) -> Self {
     Self("the \(part) is said twice, and not the same", hint: "Leave one of the two.")
   }

@@ -11,6 +11,9 @@ struct WordList {
     var meaningsPlace: TextPlace?
   }
 
+  /// The most scalars in one text of a word: more is no word to learn, and no screen could show it.
+  static let longestText = 20_000
+
   private(set) var words: [Word] = []
   private var lines: [String: Int32] = [:]
   /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
@@ -26,8 +29,11 @@ struct WordList {
     let place = entry.idPlace ?? entry.place
     if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
     if let line = lines[word.id] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
-    if word.texts.contains(where: { $0.unicodeScalars.contains("\0") }) {
-      throw TextError(.nul, at: entry.place)
+    for text in word.texts {
+      if text.utf8.contains(0) { throw TextError(.nul, at: entry.place) }
+      if text.utf8.count > Self.longestText && text.unicodeScalars.count > Self.longestText {
+        throw TextError(.longText(limit: Self.longestText), at: entry.place)
+      }
     }
     lines[word.id] = place.line
     words.append(word)
