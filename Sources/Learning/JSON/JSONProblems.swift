@@ -6,6 +6,9 @@ extension TextError.Problem {
   static let notUTF8 = Self("these bytes are not UTF-8", hint: "Save the file as UTF-8.")
   static let trailingComma = Self(
     "nothing follows the comma", hint: "Remove the comma, or write a value after it.")
+  static let missingComma = Self(
+    "a comma is missing before this", hint: "Put one between each two members or items.")
+  static let missingColon = Self("a colon is missing before this", hint: "Put one between key and value.")
   static let badNumber = Self(
     "this is not a JSON number", hint: "Write it like 12, -0.5 or 1e3; anything else goes into double quotes."
   )

@@ -81,7 +81,7 @@ struct JSONReader {
     guard cursor.next == UInt8(ascii: "\"") else { throw unexpected() }
     let key = try string()
     skipSpace()
-    guard cursor.skip(UInt8(ascii: ":")) else { throw unexpected() }
+    guard cursor.skip(UInt8(ascii: ":")) else { throw startsValue ? failure(.missingColon) : unexpected() }
     skipSpace()
     return key
   }
@@ -100,10 +100,15 @@ extension JSONReader {
     skipSpace()
     if cursor.skip(bracket) { return false }
     let comma = cursor.place
-    guard cursor.skip(UInt8(ascii: ",")) else { throw unexpected() }
+    guard cursor.skip(UInt8(ascii: ",")) else { throw startsValue ? failure(.missingComma) : unexpected() }
     skipSpace()
     if cursor.next == bracket { throw TextError(.trailingComma, at: comma) }
     return true
+  }
+
+  /// Whether a value could start here, so that only the sign before it is missing.
+  private var startsValue: Bool {
+    cursor.next.map("\"{[-0123456789tfn".utf8.contains) ?? false
   }
 
   private func unexpected() -> TextError {
