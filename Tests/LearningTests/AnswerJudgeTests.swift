@@ -22,7 +22,7 @@ struct AnswerJudgeTests {
 
   private func judge(_ given: String, _ id: String, _ side: AnswerJudge.Side) throws -> AnswerJudge.Verdict {
     let word = try #require(words.first { $0.id == id })
-    return AnswerJudge(words: words).judge(given, for: word, side: side)
+    return AnswerJudge(words: words, side: side).judge(given, for: word)
   }
 
   @Test(

@@ -27,21 +27,29 @@ public struct AnswerJudge: Sendable {
     case wrong
   }
 
-  private let words: [Word]
+  private let side: Side
+  /// The words' ids, and what is right for each: folded once, since every answer is compared with all of them.
+  private let words: [(id: String, answers: Set<String>)]
 
-  /// A judge who knows the words that must not be taken for each other.
-  public init(words: [Word]) { self.words = words }
+  /// A judge of one side of words, who knows all that must not be taken for each other.
+  public init(words: [Word], side: Side) {
+    self.side = side
+    self.words = words.map { ($0.id, Self.answers($0, side)) }
+  }
 
-  /// What `given` is as an answer to the question for one side of `word`.
-  public func judge(_ given: String, for word: Word, side: Side) -> Verdict {
+  /// What `given` is as an answer to the question for this side of `word`.
+  public func judge(_ given: String, for word: Word) -> Verdict {
     let answers = Self.answers(word, side)
     let typed = Self.parts(given, side)
     if typed.isEmpty { return .wrong }
     if typed.allSatisfy(answers.contains) { return .right }
     if side == .reading, let verdict = reading(given, of: word) { return verdict }
     if Self.otherForms(word, side).contains(TypedText.folded(given)) { return .otherForm }
-    if let other = other(than: word, for: typed, side) { return .otherWord(other.id) }
-    return slips(typed.joined(separator: " "), answers, word, side)
+    let others = words.lazy.filter { $0.id != word.id }
+    if let other = others.first(where: { typed.allSatisfy($0.answers.contains) }) {
+      return .otherWord(other.id)
+    }
+    return slips(typed.joined(separator: " "), answers, besides: others.map(\.answers))
   }
 }
 
@@ -78,18 +86,16 @@ extension AnswerJudge {
     return right.letters == typed.letters ? .otherTones : nil
   }
 
-  private func other(than word: Word, for typed: [String], _ side: Side) -> Word? {
-    words.first { $0.id != word.id && typed.allSatisfy(Self.answers($0, side).contains) }
-  }
-
   /// A slip is forgiven where it leads nearer to this word than to any other of the deck; in readings never.
-  private func slips(_ typed: String, _ answers: Set<String>, _ word: Word, _ side: Side) -> Verdict {
+  private func slips(
+    _ typed: String, _ answers: Set<String>, besides others: some Sequence<Set<String>>
+  ) -> Verdict {
     let tries = answers.sorted().map { Slips(typed, from: $0) }
     guard side != .reading, let best = tries.min(by: { $0.count < $1.count }) else { return .wrong }
     let right = best.steps.count { if case .extra = $0 { false } else { true } }
     guard best.count <= Slips.allowance(letters: right) else { return .wrong }
-    let isNearerToOther = words.contains { other in
-      other.id != word.id && Self.answers(other, side).contains { Self.isNear($0, typed, best.count) }
+    let isNearerToOther = others.contains { other in
+      other.contains { Self.isNear($0, typed, best.count) }
     }
     return isNearerToOther ? .wrong : .slips(best)
   }
