@@ -49,6 +49,17 @@ struct RoundPickerTests {
     #expect(pick("1919191919", count: 5) == ["9": 5])
   }
 
+  @Test("a game with room for a part of the round gets the most urgent words of it")
+  func prefix() {
+    let urgencies = [3, 900, 40, 700, 1, 800, 2, 5, 600, 4, 30, 20]
+    for seed in 0..<10 {
+      var draws = TestDraws(seed: UInt64(seed))
+      let round = RoundPicker(count: 10).pick(
+        from: words(12), standing: { .shaky(urgency: urgencies[Int($0.id.dropFirst()) ?? 0]) }, draws: &draws)
+      #expect(round.prefix(4).map(\.id) == ["w1", "w5", "w3", "w8"], "seed \(seed)")
+    }
+  }
+
   @Test("new words come in the deck's order, and all else by chance")
   func order() {
     var draws = TestDraws(seed: 3)

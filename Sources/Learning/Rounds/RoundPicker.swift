@@ -15,7 +15,8 @@ public struct RoundPicker: Sendable {
     self.allowsClashes = allowsClashes
   }
 
-  /// At most `count` of the words, in a random order.
+  /// At most `count` of the words, the most urgent first, so that a game with room for fewer leaves out those that
+  /// matter least.
   ///
   /// A quarter is kept for known words and a third for new ones, where there are any; the rest are shaky ones,
   /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
@@ -33,7 +34,7 @@ public struct RoundPicker: Sendable {
     round.take(newLimit - newTaken, from: &queues.new)
     round.take(count, from: &queues.known)
     round.take(count, from: &queues.shaky)
-    return draws.shuffled(round.chosen)
+    return round.chosen
   }
 }
 
