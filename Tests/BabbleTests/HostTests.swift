@@ -53,6 +53,30 @@ struct HostTests {
     #expect(next.figures(deck: "letters", word: "ბ").right == 1)
   }
 
+  @Test("of two on one folder the second says on the first line of every screen that nothing is saved")
+  func second() throws {
+    let first = try store()
+    var host = ArcadeHost(store: try store(), look: Look())
+    let sentence = "Nothing is saved: another Babble is open on this folder. Close it"
+    #expect(firstRow(host).trimmingPrefix(while: \.isWhitespace).hasPrefix(sentence))
+    host.handle([answer("ა"), MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
+    host.flush()
+    #expect(host.complaint?.hasPrefix(sentence) == true)
+    #expect(folder.text(of: "answers.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("a save without a backup is said on the first line until there is one")
+  func backupFails() throws {
+    var host = ArcadeHost(store: try store(), look: Look())
+    try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
+    host.handle([WordsMet(deck: "letters", words: ["ა"])])
+    #expect(firstRow(host).contains("The save was written, but no backup: could not list backups"))
+    try FileManager.default.removeItem(atPath: home.backups)
+    host.handle([WordsMet(deck: "letters", words: ["ბ"])])
+    #expect(firstRow(host).isEmpty)
+  }
+
   @Test("what cannot be written is said on the first line until it can")
   func warning() throws {
     let store = try store()

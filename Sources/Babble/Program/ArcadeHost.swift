@@ -29,8 +29,11 @@ struct ArcadeHost: LoopHost {
       reducesMotion: options.reducesMotion || !save.settings.hasMotion)
   }
 
-  /// What could not be saved; shown until it works again.
-  var complaint: String? { failure ?? store.journalFailure }
+  /// What could not be saved, until it works again; or why nothing is saved at all.
+  var complaint: String? {
+    if case .readOnly(let reason) = store.access { return reason }
+    return failure ?? store.journalFailure ?? store.backupFailure
+  }
 
   mutating func handle(_ reports: [any Sendable]) {
     let time = Environment.time
@@ -49,7 +52,7 @@ struct ArcadeHost: LoopHost {
     if isDue { write() }
   }
 
-  /// Says on the first line what could not be saved.
+  /// Says on the first line what is not saved.
   func decorate(_ canvas: inout Canvas) {
     guard let complaint, !Page.isTooSmall(canvas.size) else { return }
     let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)

@@ -32,7 +32,8 @@ struct Program {
     let arcade = try arcade(store)
     var host = ArcadeHost(store: store, look: look)
     let ending = try Self.run(terminal, &host) { _ in LandingScene(arcade, starting: game) }
-    if let complaint = host.complaint { Printer.error(lines: complaint) }
+    // Who goes straight to a game sees no landing screen, on which the notices stand.
+    for sentence in store.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
     ending.exitProcess()
   }
 
@@ -110,11 +111,8 @@ struct Program {
       shelf.put(chosen)
       wishes.deck = chosen.deck.id
     }
-    var complaints = shelf.complaints
-    complaints += store.notices
-    if case .readOnly(let reason) = store.access { complaints.append(reason) }
     // What happened matters more than the way to the folder, which doctor tells.
-    let notice = complaints.joined(separator: " ").replacing(store.home.path + "/", with: "")
+    let notice = (shelf.complaints + store.notices).joined(separator: " ").replacing(store.home.path + "/", with: "")
     return Arcade(
       decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,

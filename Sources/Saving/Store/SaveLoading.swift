@@ -35,7 +35,7 @@ struct SaveLoading<Files: FileSystem> {
     do throws(FileError) {
       tail = try JournalTail(home.answers, after: save.answers, files: files)
     } catch {
-      obstacle = obstacle ?? "Nothing will be saved: \(error)"
+      obstacle = obstacle ?? "Nothing is saved: \(error)"
     }
     for entry in tail.entries { save.count(entry) }
     if !notices.isEmpty && !tail.entries.isEmpty {
@@ -82,7 +82,7 @@ struct SaveLoading<Files: FileSystem> {
   }
 
   private mutating func unreadable(_ error: FileError) -> SaveFile {
-    obstacle = "Nothing will be saved: \(error)"
+    obstacle = "Nothing is saved: \(error)"
     return (try? backups.newestGood()?.save) ?? SaveFile()
   }
 
@@ -101,7 +101,7 @@ struct SaveLoading<Files: FileSystem> {
       notices.append(sentences.joined(separator: " "))
       return backup?.save ?? SaveFile()
     } catch {
-      obstacle = "\(finding) It could not be mended, so nothing will be saved: \(error)"
+      obstacle = "\(finding) It could not be mended, so nothing is saved: \(error)"
       return (try? backups.newestGood()?.save) ?? SaveFile()
     }
   }

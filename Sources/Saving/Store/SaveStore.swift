@@ -17,9 +17,11 @@ public final class SaveStore<Files: FileSystem> {
   public private(set) var save: SaveFile
   /// Whether writing is possible.
   public let access: Access
-  /// What the player should be told: a damaged save and what became of it, a backup that failed. Sentences, which
-  /// can hold paths: clean them before printing.
-  public private(set) var notices: [String]
+  /// What the player should be told of the start: a damaged save and what became of it. Sentences, which can hold
+  /// paths: clean them before printing.
+  public let notices: [String]
+  /// Why the save that was written last has no backup, as a sentence like those; nil when it has one.
+  public private(set) var backupFailure: String?
 
   private let files: Files
   private let lock: OpenFile?
@@ -109,10 +111,11 @@ public final class SaveStore<Files: FileSystem> {
       throw .file(error)
     }
     self.save = next
+    backupFailure = nil
     do throws(FileError) {
       try Backups(folder: home.backups, files: files).add(bytes, sequence: next.sequence, at: now)
     } catch {
-      notices.append("The save was written, but no backup: \(error)")
+      backupFailure = "The save was written, but no backup: \(error)"
     }
   }
 
@@ -121,10 +124,9 @@ public final class SaveStore<Files: FileSystem> {
       try files.makeFolders(home.path)
       if let lock = try files.lock(home.lock) { return (lock, .writable) }
     } catch {
-      return (nil, .readOnly("Nothing will be saved: \(error)"))
+      return (nil, .readOnly("Nothing is saved: \(error)"))
     }
-    let reason =
-      "Another Babble is open on \(home.path). This one shows what is saved there and saves nothing."
-    return (nil, .readOnly(reason + " Close the other one, or choose another folder with --home."))
+    let reason = "Nothing is saved: another Babble is open on this folder."
+    return (nil, .readOnly(reason + " Close it, or choose another folder with --home."))
   }
 }
