@@ -111,6 +111,16 @@ struct LandingTests {
     #expect(!stage.shows("Ninox"))
   }
 
+  @Test("a name is kept as it is shown: what turns the writing direction goes")
+  func hostileName() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Settings")
+    stage.press(.enter)
+    stage.send(.paste("A\u{202E}n\u{200B}a\u{FEFF}"))
+    stage.press(.enter)
+    #expect(stage.reports.compactMap { $0 as? SettingsChanged }.map(\.settings.name) == ["Ana"])
+  }
+
   @Test("help explains, q leaves the program")
   func helpAndLeave() throws {
     var stage = Stage(LandingScene(TestArcade.arcade()))

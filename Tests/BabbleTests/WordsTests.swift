@@ -184,6 +184,17 @@ struct WordsTests {
     #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == [nil])
   }
 
+  @Test("a hint is kept as it is shown: what turns the writing direction goes")
+  func hostileHint() {
+    var stage = letters()
+    stage.press(.enter)
+    stage.click("an ear")
+    stage.press(.character("u"), .control)
+    stage.send(.paste("an\u{202E} \u{2066}eye"))
+    stage.press(.enter)
+    #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == ["an eye"])
+  }
+
   @Test("all of it works with the mouse alone")
   func mouse() {
     var stage = stage()

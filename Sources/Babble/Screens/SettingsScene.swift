@@ -96,7 +96,7 @@ struct SettingsScene: Scene {
     let foot = Self.editingFoot.command(for: event, in: page.foot)
     switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
     case .act:
-      settings.name = field.string
+      settings.name = Text(field.string).string
       report(&step)
       self.field = nil
     case .pause: self.field = nil

@@ -115,7 +115,8 @@ struct WordCardScene: Scene {
   }
 
   private mutating func keep(_ text: String, _ step: inout Step) {
-    let text = text.split(separator: " ").joined(separator: " ")
+    // Kept as it is shown, without what turns the writing direction.
+    let text = Text(text).string.split(separator: " ").joined(separator: " ")
     let changed = MnemonicChanged(
       word: WordKey(deck: deck.id, word: word.id), text: text.isEmpty ? nil : text)
     field = nil
