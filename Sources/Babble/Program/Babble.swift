@@ -15,6 +15,8 @@ struct Babble: ParsableCommand {
 
   /// Wrong use ends with status 2, everything else as the command says.
   static func main() {
+    // A file that may not grow is a failure to write, which is said, and no reason to die.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       // The parser takes a third of the time to the first screen, so it is left out where it has nothing to do.
       if CommandLine.argc == 1 { try Program(Options()).open(starting: nil) }

@@ -112,7 +112,8 @@ struct Program {
       wishes.deck = chosen.deck.id
     }
     // What happened matters more than the way to the folder, which doctor tells.
-    let notice = (shelf.complaints + store.notices).joined(separator: " ").replacing(store.home.path + "/", with: "")
+    let notices = (shelf.complaints + store.notices).joined(separator: " ")
+    let notice = notices.replacing(store.home.path + "/", with: "")
     return Arcade(
       decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,

@@ -1,0 +1,163 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Rows 21 to 25 of the table of faults, on the built program: what others have done to the files.
+  @Suite struct SaveDamage {
+    let home: Home
+
+    init() throws {
+      home = try Home()
+      try home.change(name: "old")
+    }
+
+    private var save: String { home.path + "/save.json" }
+
+    @Test("row 21: of a symbolic link the target is written, and its permissions stay")
+    func symbolicLink() throws {
+      let files = FileManager.default
+      try files.createDirectory(atPath: home.path + "/cloud", withIntermediateDirectories: true)
+      let target = home.path + "/cloud/mine.json"
+      try files.moveItem(atPath: save, toPath: target)
+      try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
+      try files.createSymbolicLink(atPath: save, withDestinationPath: "cloud/mine.json")
+      try home.change(name: "new")
+      #expect(try files.destinationOfSymbolicLink(atPath: save) == "cloud/mine.json")
+      #expect(home.text(of: "cloud/mine.json").contains(#""name": "new""#))
+      #expect(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o640)
+      #expect(try home.names(in: "cloud") == ["mine.json"])
+    }
+
+    @Test("row 21: of a hard link this name gets the new save, and the other keeps the old one")
+    func hardLink() throws {
+      try FileManager.default.linkItem(atPath: save, toPath: home.path + "/other.json")
+      try home.change(name: "new")
+      #expect(home.text(of: "other.json").contains(#""name": "old""#))
+      #expect(try FileManager.default.attributesOfItem(atPath: save)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(
+      "row 22: of two on one save the second reads only and says so, on every screen and after leaving",
+      arguments: [[], ["play", "memory"]])
+    func two(arguments: [String]) throws {
+      let first = try Player(home: home)
+      first.expect("what you know")
+      let before = home.text(of: "save.json")
+      let second = try Player(arguments, home: home)
+      let sentence = "Nothing is saved: another Babble is open on this folder."
+      second.expect(sentence)
+      if arguments.isEmpty {
+        second.change(name: "new")
+      } else {
+        second.expect("Two fields of cards")
+        second.press(.enter)
+        #expect(second.wait { Board($0).cards.count > 3 })
+      }
+      #expect(second.rows[0].contains(sentence))
+      second.press(.controlC)
+      #expect(second.session.wait() == .exited(130))
+      #expect(second.session.text.contains("\(sentence) Close it, or choose another folder with --home."))
+      #expect(home.text(of: "save.json") == before)
+      first.leave()
+      try home.change(name: "new")
+    }
+
+    @Test(
+      "row 23: of a damaged save the backup is used, and the bad file is kept aside",
+      arguments: ["cut", "empty", "NUL", "flipped"])
+    func damaged(kind: String) throws {
+      let whole = try #require(FileManager.default.contents(atPath: save))
+      var bad = whole
+      switch kind {
+      case "cut": bad.removeLast(whole.count / 2)
+      case "empty": bad = Data()
+      case "NUL": bad = Data(count: whole.count)
+      default: bad[whole.count / 2] ^= 1
+      }
+      try bad.write(to: URL(filePath: save))
+      let player = try Player(home: home)
+      player.expect("The save save.json was damaged")
+      player.expect("took its place.")
+      player.leave()
+      #expect(player.session.text.contains("The save \(save) was damaged"))
+      #expect(FileManager.default.contents(atPath: save) == whole)
+      let aside = try #require(try home.names().first { $0.hasPrefix("save.damaged-") })
+      #expect(FileManager.default.contents(atPath: home.path + "/" + aside) == bad)
+    }
+
+    @Test("row 23: who goes straight to a game reads after it that the save was repaired")
+    func damagedAndPlayed() throws {
+      _ = try home.write("{", to: "save.json")
+      let player = try Player(["play", "memory"], home: home)
+      player.expect("Two fields of cards")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      #expect(player.session.text.contains("The save \(save) was damaged"))
+    }
+
+    @Test("row 24: a newer schema is refused by every command, and the file stays as it is")
+    func newer() throws {
+      let newer = #"{"schema": 2, "words": 5}"#
+      _ = try home.write(newer, to: "save.json")
+      for arguments in [[], ["play", "memory"], ["stats"]] {
+        let player = try Player(arguments, home: home)
+        #expect(player.session.wait() == .exited(1))
+        #expect(player.session.text.contains("save.json has schema 2, and this Babble knows 1."))
+        #expect(player.leftovers == [])
+      }
+      #expect(home.text(of: "save.json") == newer)
+    }
+
+    @Test("row 24: what this version doesn't know stays in the file")
+    func unknown() throws {
+      _ = try home.write(
+        #"{"schema": 1, "player": {"name": "old", "x": 1}, "settings": {"y": [1.5]}, "z": {"deep": null}}"#,
+        to: "save.json")
+      try home.change(name: "new")
+      let text = home.text(of: "save.json")
+      for member in [#""x":1"#, #""y":[1.5]"#, #""deep":null"#] {
+        #expect(text.filter { !" \n".contains($0) }.contains(member), "\(text)")
+      }
+    }
+
+    @Test("row 25: to a clock ten years back no progress is lost and no backup is pruned")
+    func clockBack() throws {
+      for name in ["one", "two", "three", "four"] { try home.change(name: name) }
+      // For the program, what was done in ten years is what a clock ten years ahead has written.
+      let year = try #require(try home.names(in: "backups").first?.split(separator: "-").last?.prefix(4))
+      let later = String(try #require(Int(year)) + 10)
+      for name in try home.names(in: "backups") {
+        let folder = home.path + "/backups/"
+        try FileManager.default.moveItem(
+          atPath: folder + name, toPath: folder + name.replacing("-\(year)", with: "-\(later)"))
+      }
+      let figures =
+        #"{"right": 3, "seen": 3, "wrong": 0, "lastSeen": "\#(later)-03-01T09:30:00Z", "term": {"right": 3, "#
+        + #""stability": 8.5, "difficulty": 5, "stage": "review", "reviewed": "\#(later)-03-01T09:30:00Z", "#
+        + #""due": "\#(later)-03-09T09:30:00Z"}}"#
+      _ = try home.write(
+        #"{"schema": 1, "sequence": 9, "player": {"name": "five"}, "words": {"spanish-150/agua": \#(figures)}}"#,
+        to: "save.json")
+      let backups = try home.names(in: "backups")
+      for name in ["six", "seven"] { try home.change(name: name) }
+      #expect(try Set(backups).isSubset(of: home.names(in: "backups")))
+      let text = home.text(of: "save.json").filter { !" \n".contains($0) }
+      #expect(text.contains(#""lastSeen":"\#(later)-03-01T09:30:00Z""#) && text.contains(#""stability":8.5"#))
+    }
+
+    @Test(
+      "row 25: rounds on both sides of a change to summer time all count, on days in a row",
+      arguments: ["America/New_York", "Europe/Berlin"])
+    func summerTime(zone: String) throws {
+      let scores = (27...31).map { day in
+        #"{"game": "memory", "deck": "spanish-150", "seed": "1", "right": 1, "finished": true, "#
+          + #""playedAt": "2026-03-\#(day)T17:30:00Z"}"#
+      }
+      _ = try home.write(#"{"schema": 1, "scores": [\#(scores.joined(separator: ","))]}"#, to: "save.json")
+      let stats = try Usage(["stats", "--json"], home: home, environment: ["TZ": zone])
+      let days = stats.output.matches(of: /"date":"2026-03-(\d\d)"/).map { String($0.1) }
+      #expect(stats.errors.isEmpty && days == ["27", "28", "29", "30", "31"], "\(stats.output)")
+    }
+  }
+}

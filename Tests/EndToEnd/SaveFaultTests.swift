@@ -1,0 +1,132 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Rows 17 to 20 of the table of faults, on the built program: the disk fails, or the power does.
+  @Suite struct SaveFaults {
+    private static let renaming = "?rename,?renameat,?renameat2"
+    let home: Home
+
+    init() throws {
+      home = try Home()
+      try home.change(name: "old")
+    }
+
+    @Test(
+      "row 17: a sync that fails is said, the old save stays, and the next try takes a new file",
+      arguments: ["EIO", "ENOSPC"])
+    func sync(error: String) throws {
+      let before = home.text(of: "save.json")
+      let traced = try Traced(home: home, calls: "openat,fsync", inject: "fsync:error=\(error):when=1")
+      traced.player.change(name: "lost")
+      traced.player.expect("Not saved: could not sync .save.json.babble-0: ")
+      #expect(home.text(of: "save.json") == before)
+      traced.player.change(name: "kept")
+      traced.player.expectGone("Not saved")
+      traced.player.leave()
+      #expect(try home.name() == "kept")
+      let tries = traced.calls.filter { $0.contains("/.save.json.babble-") }
+      #expect(tries.map { $0.contains("O_EXCL") } == [true, false, true, false], "\(tries)")
+    }
+
+    @Test(
+      "row 18: with the disk full at every n-th call the save is the old one or a new one", arguments: 1...4)
+    func fullDisk(each: Int) throws {
+      let calls = "write,fsync," + Self.renaming
+      let traced = try Traced(
+        home: home, calls: calls, inject: "\(calls):error=ENOSPC:when=\(each)+\(each)",
+        on: ["save.json", ".save.json.babble-0", ""])
+      var possible: Set = ["old"]
+      for name in ["one", "two", "three", "four"] {
+        traced.player.change(name: name)
+        possible.insert(name)
+        #expect(try possible.contains(home.name()))
+      }
+      traced.player.press(.controlC)
+      #expect(traced.player.session.wait() == .exited(130))
+      #expect(traced.calls.contains { $0.contains("(INJECTED)") })
+      #expect(try !home.names().contains { $0.contains(".babble-") })
+      try home.change(name: "new")
+    }
+
+    @Test("row 18: a save that can be written only in part does not take the old one's place")
+    func shortWrite() throws {
+      let filling = String(repeating: "x", count: 8000)
+      let save = #"{"schema": 1, "player": {"name": "old"}, "filling": "\#(filling)"}"#
+      _ = try home.write(save, to: "save.json")
+      let player = try Player(
+        running: "sh", ["-c", #"ulimit -f 4; exec "$@""#, "sh", builtBabble, "--home", home.path])
+      player.change(name: "new")
+      player.expect("Not saved: could not write .save.json.babble-0: File too large")
+      #expect(home.text(of: "save.json") == save)
+      #expect(try !home.names().contains { $0.contains(".babble-") })
+      player.leave()
+      #expect(player.session.text.contains("Not saved: could not write"))
+      try home.change(name: "new")
+      #expect(home.text(of: "save.json").contains(filling))
+    }
+
+    @Test("row 19: where renaming is refused the old save stays, and play goes on with a warning")
+    func rename() throws {
+      let before = home.text(of: "save.json")
+      let traced = try Traced(
+        home: home, calls: Self.renaming, inject: Self.renaming + ":error=EACCES", on: [".save.json.babble-0"]
+      )
+      traced.player.change(name: "new")
+      traced.player.expect("Not saved: could not rename .save.json.babble-0: Permission denied.")
+      traced.player.click(on: "turn pairs")
+      traced.player.expect("Two fields of cards")
+      traced.player.press(.enter)
+      #expect(traced.player.wait { Board($0).cards.count > 3 })
+      #expect(traced.player.rows.contains { $0.contains("Not saved") })
+      #expect(home.text(of: "save.json") == before)
+      #expect(try !home.names().contains { $0.contains(".babble-") })
+    }
+
+    @Test("row 19: in a home that cannot be written one plays, and every screen says that nothing is saved")
+    func readOnlyHome() throws {
+      let before = try home.names()
+      let traced = try Traced(
+        ["play", "memory"], home: home, calls: "openat", inject: "openat:error=EROFS", on: ["lock"])
+      traced.player.expect("Nothing is saved: could not lock lock: Read-only file system.")
+      traced.player.expect("Two fields of cards")
+      traced.player.press(.enter)
+      #expect(traced.player.wait { Board($0).cards.count > 3 })
+      traced.player.press(.controlC)
+      #expect(traced.player.session.wait() == .exited(130))
+      #expect(traced.player.session.text.contains("Nothing is saved: could not lock \(home.path)/lock"))
+      #expect(try home.names() == before)
+    }
+
+    @Test("row 20: an answer is written before the frame that shows it, and synced at once")
+    func powerLoss() throws {
+      let traced = try Traced(
+        ["play", "memory", "--reduce-motion"], home: home, calls: "write,fsync")
+      let player = traced.player
+      player.expect("Two fields of cards")
+      player.press(.enter)
+      #expect(player.wait { Board($0).cards.count > 3 })
+      let cards = Board(player.rows).cards
+      player.click(try #require(cards.first { $0.isPrompt }).place)
+      player.wait { Board($0).cards.contains { $0.face != nil } }
+      let before = traced.calls.count
+      player.click(try #require(cards.first { !$0.isPrompt }).place)
+      player.wait { Board($0).cards.count { $0.face != nil } != 1 }
+      player.wait { _ in traced.calls.dropFirst(before).contains(where: Self.isSync) }
+      let calls = Array(traced.calls.dropFirst(before))
+      let written = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("/answers.jsonl>") })
+      let shown = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("</dev/pts/") })
+      #expect(written < shown, "\(calls)")
+      #expect(calls[written...].contains(where: Self.isSync), "\(calls)")
+    }
+
+    private static func isSync(_ call: String) -> Bool {
+      call.contains("fsync(") && call.contains("/answers.jsonl>")
+    }
+  }
+}
+
+extension Player {
+  fileprivate func click(_ place: Board.Place) { click(place.x, place.y) }
+}
