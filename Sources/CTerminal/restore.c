@@ -35,6 +35,8 @@ static bool write_until(long deadline, int descriptor, const uint8_t *bytes, siz
 
 int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
 
+long terminal_answer_time(void) { return terminal_shared() ? atomic_load(&terminal_shared()->answer_time) : -1; }
+
 void terminal_asked(void) {
   struct hold *hold = terminal_shared();
   if (atomic_fetch_add(&hold->owed, 1) == 0) atomic_store(&hold->asked_at, milliseconds());

@@ -54,6 +54,9 @@ void terminal_answered(void);
 /// How many answers the terminal owes.
 int terminal_owed(void);
 
+/// How many milliseconds the first answer took, -1 before it has come.
+long terminal_answer_time(void);
+
 // signals.c
 
 /// Catches signals from now on. ILL, TRAP, SEGV, BUS, FPE and ABRT restore the terminal and take their course.

@@ -25,7 +25,7 @@ struct ModeSequences: Hashable, Sendable {
     // Some terminals save the cursor's visibility with the screen: it is shown once more on the usual one.
     restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?25h\u{1B}[?1l\u{1B}>"),
     // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
-    queries: bytes("\u{1B}[>q\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))
+    queries: bytes("\u{1B}[>q\u{1B}[?2026$p\u{1B}[5n\u{1B}[?u\u{1B}[c"))
 
   /// For the console of the Linux kernel, which has one screen and shows what it doesn't know.
   static let linux = ModeSequences(

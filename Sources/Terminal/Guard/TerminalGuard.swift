@@ -84,7 +84,9 @@ public struct TerminalGuard: Sendable {
   /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
   /// shell doesn't.
   public func leave() {
-    terminal_leave(capabilities.answersQueries ? 500 : 150)
+    // From far away answers take their time.
+    let usual = Int(terminal_answer_time())
+    terminal_leave(Int32(max(capabilities.answersQueries ? 500 : 150, min(3 * usual, 3000))))
   }
 
   /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal

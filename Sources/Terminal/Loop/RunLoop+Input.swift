@@ -27,8 +27,9 @@ extension RunLoop {
   }
 
   private mutating func learn(_ reply: TerminalReply) {
+    if reply == .ready { return pace.answer(at: MonotonicClock.now()) }
     let before = terminal.capabilities.features
-    terminal.learn(reply).withUnsafeBytes(sink.write)
+    sink.send(terminal.learn(reply))
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
     guard features.repetition != before.repetition else { return }
@@ -67,6 +68,7 @@ extension RunLoop {
   ) throws(LoopInterruption) {
     do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
+    pace.forget()
     driver.take([.focus(false)])
     redraw(in: terminal.windowSize ?? canvas.size)
   }
@@ -79,6 +81,7 @@ extension RunLoop {
   }
 
   private mutating func redraw(in size: Size) {
+    if !sink.isIdle { pace.withdraw() }
     sink.discard()
     canvas.resize(to: size)
     screen.invalidate()

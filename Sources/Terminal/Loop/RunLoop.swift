@@ -15,6 +15,7 @@ public struct RunLoop<Host: LoopHost> {
   var canvas: Canvas
   var screen: any Screen
   let sink: TerminalSink
+  var pace: FramePace
   var needsFrame = true
   private let wakeDescriptor: Int32
 
@@ -54,6 +55,7 @@ public struct RunLoop<Host: LoopHost> {
     sink = TerminalSink(terminal.output)
     screen = try terminal.makeScreen(sink)
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
+    pace = FramePace(at: MonotonicClock.now())
     canvas = Canvas(size, look: host.look)
     driver = SceneDriver(SceneStack(start(size), window: size), at: MonotonicClock.now())
   }
@@ -73,25 +75,14 @@ public struct RunLoop<Host: LoopHost> {
     }
   }
 
-  /// Shows the state if it may have changed and the terminal has taken the frame before.
-  private mutating func showFrame() throws(LoopInterruption) {
-    let look = host.look
-    if canvas.look != look { needsFrame = true }
-    guard needsFrame, sink.isIdle else { return }
-    needsFrame = false
-    canvas.look = look
-    driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
-    host.decorate(&canvas)
-    do { try screen.present(canvas) } catch { throw LoopInterruption(.terminalGone) }
-  }
-
   private mutating func runTicks() {
     let hasRun = driver.run(until: MonotonicClock.now()) { host.handle($0) }
     needsFrame = needsFrame || hasRun
   }
 
   private func wait() -> Readiness {
-    let deadline = [driver.deadline, decoder.deadline].compactMap { $0 }.min()
+    let overdue = needsFrame ? pace.deadline : nil
+    let deadline = [driver.deadline, decoder.deadline, overdue].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
   }

@@ -6,7 +6,12 @@ import Glibc
 /// doesn't slow the game.
 final class TerminalSink: ByteSink {
   private let descriptor: Int32
-  private var rest: ArraySlice<UInt8> = []
+  private var pending: [UInt8] = []
+  /// How much of it the terminal has taken.
+  private var taken = 0
+
+  /// What follows each frame, in the same write.
+  var question: [UInt8] = []
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -14,29 +19,39 @@ final class TerminalSink: ByteSink {
 
   /// Whether the terminal has gone.
   private(set) var hasFailed = false
+  /// How many bytes have come in all.
+  private(set) var count = 0
 
   /// Whether the terminal has taken all.
-  var isIdle: Bool { rest.isEmpty }
+  var isIdle: Bool { taken == pending.count }
 
+  /// Takes a frame.
   func write(_ bytes: UnsafeRawBufferPointer) {
-    guard isIdle else { return rest.append(contentsOf: bytes) }
-    let taken = send(bytes)
-    if taken < bytes.count { rest = Array(bytes[taken...])[...] }
+    pending.append(contentsOf: bytes)
+    send(question)
+    count += bytes.count
+  }
+
+  /// Takes something that is no frame.
+  func send(_ bytes: [UInt8]) {
+    pending += bytes
+    resume()
   }
 
   /// Sends more of what is left.
   func resume() {
-    rest = rest.dropFirst(rest.withUnsafeBytes(send))
+    guard !isIdle else { return }
+    let sent = pending.withUnsafeBytes { bytes in
+      Glibc.write(descriptor, bytes.baseAddress.map { $0 + taken }, bytes.count - taken)
+    }
+    if sent < 0, errno != EAGAIN, errno != EINTR { hasFailed = true }
+    taken += max(0, sent)
+    if isIdle { discard() }
   }
 
   /// Forgets what is left: the screen will be drawn anew.
   func discard() {
-    rest = []
-  }
-
-  private func send(_ bytes: UnsafeRawBufferPointer) -> Int {
-    let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    if count < 0, errno != EAGAIN, errno != EINTR { hasFailed = true }
-    return max(0, count)
+    pending.removeAll(keepingCapacity: true)
+    taken = 0
   }
 }

@@ -24,7 +24,7 @@ extension HeldTerminal {
       _ = run.session.wait()
       #expect(run.isRestored)
       #expect(run.session.position(after: "\u{1B}>\u{1B}[c") != nil, "it was asked")
-      #expect(try rest(in: run.session) == [])
+      #expect(try run.session.unreadInput() == [])
     }
 
     @Test("a terminal that never answers holds the end up for less than half a second")
@@ -79,7 +79,7 @@ extension HeldTerminal {
       #expect(session.text.contains("answers questions: yes\r\n"))
       #expect(session.text.contains("keys told apart: yes\r\n"))
       #expect(session.modes.isClean && session.settings == session.initialSettings)
-      #expect(try rest(in: session) == [])
+      #expect(try session.unreadInput() == [])
     }
 
     @Test("what is written to standard error meanwhile stands on the normal screen afterwards")
@@ -118,15 +118,17 @@ extension HeldTerminal {
       let lines = processFile("\(process)/fdinfo/\(descriptor)").split(separator: "\n")
       return lines.first { $0.hasPrefix("flags:") }?.split(separator: "\t").last.flatMap { Int($0, radix: 8) }
     }
+  }
+}
 
-    /// What a shell would now read from the terminal.
-    private func rest(in session: PtySession) throws -> [UInt8] {
-      session.write("\n")
-      let file = open(session.path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: 1024)
-      let count = read(file, &bytes, bytes.count)
-      return Array(bytes[..<max(0, count)]).filter { $0 != 10 }
-    }
+extension PtySession {
+  /// What a shell would now read from the terminal.
+  func unreadInput() throws -> [UInt8] {
+    write("\n")
+    let file = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    return Array(bytes[..<max(0, count)]).filter { $0 != 10 }
   }
 }

@@ -1,0 +1,97 @@
+import Engine
+
+/// Keeps frames from queueing on a slow line, where they would show ever older states.
+///
+/// Behind every frame goes a question (DSR 5) that the terminal answers when it has worked through all before it. As
+/// long as an answer is overdue no frame is drawn; the game goes on, and the next frame shows it as it then is. What
+/// overdue means hangs on the line: from a terminal far away every answer takes long, so as many frames may be under
+/// way as are answered in that time; on a slow line it is the frame before that takes long, and the next one waits
+/// for its end. Who doesn't answer isn't asked. It is told the time, in nanoseconds, and reads no clock.
+struct FramePace {
+  /// Frames that are at most so long, in bytes, take no time worth speaking of even on a slow line.
+  private static let shortFrame = 256
+  /// What may come on top of the usual time.
+  private static let tolerance = 10_000_000
+  /// An answer that has not come after a second, and ten seconds more for every 100 KB, has got lost.
+  private static let patience = 1_000_000_000
+  private static let patiencePerByte = 100_000
+  /// After so many losses without an answer between them the terminal isn't asked any more.
+  private static let mostLosses = 3
+
+  private struct Question {
+    let asked: Int
+    /// What goes before it, from the question before on.
+    let bytes: Int
+    /// Whether all others had been answered.
+    let isAlone: Bool
+  }
+
+  private var questions: [Question]
+  private var hasAnswered = false
+  private var losses = 0
+  /// How long an answer takes where nothing is in its way.
+  private(set) var delay = 0
+  /// The time between answers when several are under way: what the line takes for a frame, or the time between frames.
+  private var interval = StepClock.tickNanoseconds
+  private var lastAnswer = 0
+
+  /// The first question goes out before any frame; its answer shows that the terminal can be asked at all.
+  init(at now: Int) {
+    questions = [Question(asked: now, bytes: 0, isAlone: true)]
+  }
+
+  /// Whether a question is to follow each frame.
+  var isAsking: Bool { hasAnswered && losses < Self.mostLosses }
+
+  /// Takes note of a frame with a question behind it.
+  mutating func ask(after bytes: Int, at now: Int) {
+    questions.append(Question(asked: now, bytes: bytes, isAlone: questions.isEmpty))
+  }
+
+  /// Takes note of an answer: terminals answer in the order in which they are asked.
+  mutating func answer(at now: Int) {
+    losses = 0
+    guard !questions.isEmpty else { return }
+    let question = questions.removeFirst()
+    let time = now - question.asked
+    if !question.isAlone { interval += (now - lastAnswer - interval) / 4 }
+    lastAnswer = now
+    if !hasAnswered || time < delay {
+      delay = time
+    } else if question.isAlone, question.bytes <= Self.shortFrame {
+      // The terminal may have moved further away.
+      delay += (time - delay) / 4
+    }
+    hasAnswered = true
+  }
+
+  /// Whether the next frame has to wait for an answer.
+  func holdsBack(at now: Int) -> Bool {
+    guard isAsking, let oldest = questions.first else { return false }
+    let usual = delay * 3 / 2
+    return questions.count > usual / max(1, interval) || now - oldest.asked >= usual + Self.tolerance
+  }
+
+  /// When to wait no longer; nil where nothing is waited for.
+  var deadline: Int? {
+    guard isAsking, let oldest = questions.first else { return nil }
+    return oldest.asked + Self.patience + questions.reduce(0) { $0 + $1.bytes } * Self.patiencePerByte
+  }
+
+  /// Gives answers up whose time is over.
+  mutating func expire(at now: Int) {
+    guard let deadline, now >= deadline else { return }
+    losses += 1
+    questions.removeAll(keepingCapacity: true)
+  }
+
+  /// The newest question was not sent after all.
+  mutating func withdraw() {
+    _ = questions.popLast()
+  }
+
+  /// What was asked will not be heard.
+  mutating func forget() {
+    questions.removeAll(keepingCapacity: true)
+  }
+}

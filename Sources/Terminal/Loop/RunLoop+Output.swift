@@ -1,0 +1,28 @@
+import Engine
+
+// What goes out: frames, each with a question behind it.
+extension RunLoop {
+  /// DSR 5.
+  private static var question: [UInt8] { Array("\u{1B}[5n".utf8) }
+
+  /// Shows the state if it may have changed, once the terminal has taken the frame before and no answer is overdue.
+  mutating func showFrame() throws(LoopInterruption) {
+    let look = host.look
+    if canvas.look != look { needsFrame = true }
+    let now = MonotonicClock.now()
+    pace.expire(at: now)
+    guard needsFrame, sink.isIdle, !pace.holdsBack(at: now) else { return }
+    needsFrame = false
+    canvas.look = look
+    driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
+    host.decorate(&canvas)
+    try present()
+  }
+
+  private mutating func present() throws(LoopInterruption) {
+    sink.question = pace.isAsking ? Self.question : []
+    let before = sink.count
+    do { try screen.present(canvas) } catch { throw LoopInterruption(.terminalGone) }
+    if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Pty
+import Testing
+
+extension HeldTerminal {
+  @Suite("the question behind a frame")
+  struct AskingTests {
+    private static let question = "\u{1B}[5n"
+    private static let answer = "\u{1B}[0n"
+    private static let replies = HelperRun.xtermReplies + [(question, answer)]
+
+    /// How many questions have been asked so far.
+    private func questions(_ run: HelperRun) -> Int {
+      run.session.text.ranges(of: Self.question).count
+    }
+
+    @Test("no frame follows one that the terminal has not worked through")
+    func waits() throws {
+      let run = try HelperRun("busy", replies: Self.replies)
+      defer { run.end() }
+      #expect(run.session.read { _ in questions(run) > 20 }, "frames flow")
+      run.session.replies = []
+      run.session.drain(0.1)
+      let (count, bytes) = (questions(run), run.session.output.count)
+      run.session.drain(0.3)
+      #expect(run.session.output.count == bytes, "it waits")
+      run.session.write(Self.answer)
+      #expect(run.session.read { _ in questions(run) > count }, "it goes on")
+    }
+
+    @Test("a terminal that ceases to answer gets its frames again")
+    func ceases() throws {
+      let run = try HelperRun("busy", replies: Self.replies)
+      defer { run.end() }
+      #expect(run.session.read { _ in questions(run) > 5 })
+      run.session.replies = []
+      run.session.drain(0.1)
+      let bytes = run.session.output.count
+      #expect(run.session.read(timeout: 10) { $0.output.count > bytes + 20_000 })
+    }
+
+    @Test("a terminal that doesn't answer is asked once, and gets every frame")
+    func silent() throws {
+      let run = try HelperRun("busy")
+      defer { run.end() }
+      #expect(run.session.read { $0.output.count > 20_000 })
+      #expect(questions(run) == 1)
+    }
+
+    @Test("a still screen asks nothing, and answers are no input")
+    func still() throws {
+      let run = try HelperRun(replies: Self.replies)
+      defer { run.end() }
+      run.session.write("x")
+      #expect(run.session.read { _ in questions(run) == 2 })
+      run.session.drain(0.2)
+      let bytes = run.session.output.count
+      run.session.drain(0.5)
+      #expect(run.session.output.count == bytes)
+      #expect(run.lines.count == 1, "\(run.lines)")
+    }
+
+    @Test("answers under way don't reach the shell", arguments: [("q", "busy"), ("d", "kill")])
+    func nothingLeaks(key: String, death: String) throws {
+      let late = ("\u{1B}>\u{1B}[c", Self.answer + Self.answer + "\u{1B}[?64c")
+      let run = try HelperRun(death, replies: Self.replies + [late])
+      defer { run.end() }
+      run.session.read { _ in questions(run) > 5 || death == "kill" }
+      run.session.replies = [late]
+      run.session.write(key)
+      _ = run.session.wait()
+      #expect(run.isRestored)
+      #expect(try run.session.unreadInput() == [])
+    }
+
+    @Test("each frame, with its question, is one write")
+    func oneWrite() throws {
+      let trace = "/tmp/babble-trace-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+      defer { unlink(trace) }
+      let tracing = ["strace", "-f", "-e", "trace=write,writev", "-s", "100000", "-o", trace]
+      let run = try HelperRun("busy", through: tracing, replies: Self.replies)
+      defer { run.end() }
+      #expect(run.session.read(timeout: 10) { _ in questions(run) > 30 })
+      run.session.write("q")
+      _ = run.session.wait()
+      let writes = try contents(of: trace).split(separator: "\n").filter { $0.contains("\\33[5n") }
+      #expect(writes.count > 30)
+      for line in writes.dropFirst() {
+        #expect(line.ranges(of: "\\33[5n").count == 1 && line.contains("\\33[5n\", "), "\(line)")
+        #expect(line.contains("busybusy"), "it is a whole frame")
+      }
+    }
+
+    private func contents(of path: String) throws -> String {
+      let file = try #require(fopen(path, "re"))
+      defer { fclose(file) }
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

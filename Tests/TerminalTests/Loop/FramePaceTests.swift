@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("The pace of frames")
+struct FramePaceTests {
+  /// A line to a terminal that drains it at a steady pace and answers, as time passes in milliseconds.
+  private struct Line {
+    var bytesPerSecond: Int
+    /// There and back, in milliseconds.
+    var delay: Int
+    /// When the terminal stops answering.
+    var answersUntil = Int.max
+    private var drained = 0.0
+    private var answers: [Double] = []
+
+    init(bytesPerSecond: Int, delay: Int, answersUntil: Int = .max) {
+      self.bytesPerSecond = bytesPerSecond
+      self.delay = delay
+      self.answersUntil = answersUntil
+    }
+
+    /// Takes bytes, perhaps with a question behind them, and returns when they are seen.
+    mutating func send(_ bytes: Int, asks: Bool, at now: Int) -> Double {
+      drained = max(drained, Double(now)) + Double(bytes) * 1000 / Double(bytesPerSecond)
+      if asks, now < answersUntil { answers.append(drained + Double(delay)) }
+      return drained + Double(delay) / 2
+    }
+
+    mutating func answers(until now: Int) -> Int {
+      let due = answers.prefix { $0 <= Double(now) }.count
+      answers.removeFirst(due)
+      return due
+    }
+  }
+
+  private struct Outcome {
+    var frames = 0
+    /// The longest time from a tick to the picture of it, in milliseconds, the first two seconds aside.
+    var worst = 0.0
+  }
+
+  private static let millisecond = 1_000_000
+
+  /// Plays so many seconds at 60 ticks a second, where every tick changes the picture.
+  private func play(_ line: Line, seconds: Int, frame: (Int) -> Int = { _ in 900 }) -> Outcome {
+    var (line, pace, outcome) = (line, FramePace(at: 0), Outcome())
+    _ = line.send(60, asks: true, at: 0)
+    var unseen: [Int] = []
+    for now in 0..<seconds * 1000 {
+      for _ in 0..<line.answers(until: now) { pace.answer(at: now * Self.millisecond) }
+      pace.expire(at: now * Self.millisecond)
+      if now * 60 / 1000 != (now - 1) * 60 / 1000 { unseen.append(now) }
+      guard let first = unseen.first, !pace.holdsBack(at: now * Self.millisecond) else { continue }
+      let bytes = frame(outcome.frames)
+      let seen = line.send(bytes, asks: pace.isAsking, at: now)
+      if pace.isAsking { pace.ask(after: bytes, at: now * Self.millisecond) }
+      if now > 2000 { outcome.worst = max(outcome.worst, seen - Double(first)) }
+      outcome.frames += 1
+      unseen.removeAll()
+    }
+    return outcome
+  }
+
+  @Test("over a line of 20 KB a second every tick is seen within 150 ms, and the line is used")
+  func slow() {
+    let outcome = play(Line(bytesPerSecond: 20_000, delay: 2), seconds: 20)
+    #expect(outcome.worst < 150)
+    #expect(outcome.frames > 20 * 20_000 / 900 * 3 / 4)
+  }
+
+  @Test("so it is with frames that are now short and now long")
+  func uneven() {
+    let outcome = play(Line(bytesPerSecond: 20_000, delay: 2), seconds: 20) { [40, 1200, 300, 700][$0 % 4] }
+    #expect(outcome.worst < 150)
+  }
+
+  @Test("without the answers the same line makes one wait for seconds")
+  func unpaced() {
+    #expect(play(Line(bytesPerSecond: 20_000, delay: 2, answersUntil: -1), seconds: 20).worst > 5000)
+  }
+
+  @Test("a slow terminal far away is not flooded either")
+  func slowAndFar() {
+    let outcome = play(Line(bytesPerSecond: 20_000, delay: 120), seconds: 20)
+    #expect(outcome.worst < 60 + 2 * 150)
+  }
+
+  @Test("a fast line shows every tick, be the terminal near or far", arguments: [0, 5, 30, 80, 300])
+  func fast(delay: Int) {
+    #expect(play(Line(bytesPerSecond: 10_000_000, delay: delay), seconds: 20).frames >= 20 * 60 - 1)
+  }
+
+  @Test("a terminal that never answers gets every frame, and no question after the first")
+  func silent() {
+    var pace = FramePace(at: 0)
+    #expect(!pace.isAsking && !pace.holdsBack(at: 5_000_000_000) && pace.deadline == nil)
+    pace.expire(at: 9_000_000_000)
+    #expect(!pace.isAsking)
+    #expect(play(Line(bytesPerSecond: 10_000_000, delay: 0, answersUntil: -1), seconds: 5).frames >= 299)
+  }
+
+  @Test("a terminal that ceases to answer is waited for three times, and then asked no more")
+  func ceases() {
+    let line = Line(bytesPerSecond: 10_000_000, delay: 5, answersUntil: 2000)
+    let outcome = play(line, seconds: 20)
+    #expect(outcome.frames > 14 * 60)
+  }
+
+  @Test("a lost answer costs a second at most where frames are short")
+  func lost() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 1_000_000)
+    pace.ask(after: 0, at: 2_000_000)
+    #expect(pace.holdsBack(at: 500_000_000))
+    #expect(pace.deadline == 1_002_000_000)
+    pace.expire(at: 1_002_000_000)
+    #expect(pace.isAsking && !pace.holdsBack(at: 1_002_000_000) && pace.deadline == nil)
+  }
+
+  @Test("an answer to a question that was given up does no harm")
+  func late() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 1_000_000)
+    pace.ask(after: 0, at: 2_000_000)
+    pace.forget()
+    pace.answer(at: 3_000_000)
+    #expect(pace.isAsking && !pace.holdsBack(at: 4_000_000))
+  }
+
+  @Test("a terminal that has moved further away gets its 60 frames again")
+  func moved() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 1_000_000)
+    for time in stride(from: 1_000_000_000, to: 4_000_000_000, by: 300_000_000) {
+      pace.ask(after: 40, at: time)
+      pace.answer(at: time + 150_000_000)
+    }
+    #expect(pace.delay > 100_000_000)
+  }
+}
