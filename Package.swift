@@ -50,8 +50,10 @@ let package = Package(
       path: "Sources/Babble", swiftSettings: settings),
     .executableTarget(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Example", swiftSettings: settings),
+    .target(name: "CAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "Bench", dependencies: ["Engine", "Terminal"], path: "Sources/Bench", swiftSettings: settings),
+      name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal"],
+      path: "Sources/Bench", swiftSettings: settings),
     .executableTarget(
       name: "BenchReport",
       dependencies: [

@@ -1,25 +1,31 @@
+import CAllocations
 import Engine
 import Glibc
 import Terminal
 
 /// `babble-bench WORKLOAD FRAMES` draws a workload of the benchmark as fast as it can, through the API that
-/// games use: scenes on the stack, a canvas, a screen.
+/// games use: scenes on the stack, a canvas, a screen. `babble-bench drag` runs in real time until it is ended.
 @main
 struct BabbleBench {
   static func main() {
     let arguments = CommandLine.arguments
+    if arguments.dropFirst() == ["drag"] { return run { try drag() } }
     guard arguments.count == 3, let frames = Int(arguments[2]), frames >= 0 else { refuse() }
-    if arguments[1] == "w8" { return runEntities(ticks: frames) }
-    guard let scene = scene(arguments[1]) else { refuse() }
-    do {
-      try show(scene, frames: frames)
-    } catch {
-      fail("babble-bench: \(error)\n", status: 1)
+    switch arguments[1] {
+    case "w8": moveEntities(ticks: frames)
+    case "drift": drift(ticks: frames)
+    case let name:
+      guard let scene = scene(name) else { refuse() }
+      run { try show(scene, frames: frames) }
     }
   }
 
+  private static func run(_ body: () throws -> Void) {
+    do { try body() } catch { fail("babble-bench: \(error)\n", status: 1) }
+  }
+
   private static func refuse() -> Never {
-    fail("usage: babble-bench w1|w2|w3|w4|w8 FRAMES\n", status: 2)
+    fail("usage: babble-bench w1|w2|w3|w4|w8|drift FRAMES, or babble-bench drag\n", status: 2)
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
@@ -37,18 +43,43 @@ struct BabbleBench {
     }
   }
 
-  private static func runEntities(ticks: Int) {
+  private static func moveEntities(ticks: Int) {
     var workload = EntitiesWorkload()
     for tick in 0..<ticks { workload.tick(tick) }
-    let checksum = String(workload.checksum, radix: 16)
-    print(String(repeating: "0", count: 8 - checksum.count) + checksum)
+    print(hexadecimal(workload.checksum))
   }
 
-  private static func show(_ scene: any Scene, frames: Int) throws {
+  /// Prints how much was allocated during the ticks, too.
+  private static func drift(ticks: Int) {
+    var workload = DriftWorkload()
+    let before = allocations_count()
+    for tick in 0..<ticks { workload.tick(tick) }
+    let allocations = allocations_count() - before
+    print(hexadecimal(workload.checksum), allocations)
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private struct Host: LoopHost {}
+
+  private static func drag() throws {
+    var host = Host()
+    let ending = try RunLoop.run(in: try terminal(), host: &host) { DragWorkload(window: $0) }
+    ending.exitProcess()
+  }
+
+  private static func terminal() throws -> TerminalGuard {
     let environment = ["TERM", "COLORTERM", "LC_ALL"].reduce(into: [String: String]()) { found, name in
       found[name] = getenv(name).map { String(cString: $0) }
     }
-    var terminal = try TerminalGuard(Capabilities(environment: environment))
+    return try TerminalGuard(Capabilities(environment: environment))
+  }
+
+  private static func show(_ scene: any Scene, frames: Int) throws {
+    var terminal = try terminal()
     try terminal.enter()
     defer { terminal.leave() }
     let screen = AnsiScreen(

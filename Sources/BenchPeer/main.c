@@ -1,6 +1,6 @@
 // What Babble is measured beside: the same scenes, drawn through ncurses by a small C program.
 //   BenchPeer w1|w2|w3|w4 FRAMES    draws so many frames as fast as it can
-//   BenchPeer w8 TICKS              moves entities and prints where they are, as a checksum
+//   BenchPeer w8|drift TICKS        moves entities and prints where they are, as a checksum
 //   BenchPeer start                 draws a still screen and waits for a key
 #include "scene.h"
 #include "screen.h"
@@ -38,6 +38,7 @@ int main(int count, char **arguments) {
   const struct scene *scene = scene_named(name);
   if (scene) return play(scene, frames);
   if (strcmp(name, "w8") == 0) return printf("%08x\n", entities_run(frames)) < 0;
-  fprintf(stderr, "usage: BenchPeer w1|w2|w3|w4|w8 FRAMES, or BenchPeer start\n");
+  if (strcmp(name, "drift") == 0) return printf("%08x\n", drift_run(frames)) < 0;
+  fprintf(stderr, "usage: BenchPeer w1|w2|w3|w4|w8|drift FRAMES, or BenchPeer start\n");
   return 2;
 }

@@ -17,3 +17,6 @@ extern const struct scene bubbles, plasma, clock_face, cards, landing;
 
 /// Moves 10,000 entities for so many ticks and returns the checksum of where they are.
 uint32_t entities_run(int ticks);
+
+/// Lets 10,000 entities with two timers each drift for so many ticks and returns the checksum of where they are.
+uint32_t drift_run(int ticks);

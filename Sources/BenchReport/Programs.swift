@@ -31,6 +31,11 @@ struct Programs {
     [builtProgram("babble"), "play", "memory", "--seed", "1"]
   }
 
+  /// Waits for a bubble to be dragged.
+  func drag() -> [String] {
+    [builtProgram("babble-bench"), "drag"]
+  }
+
   /// Draws so many frames of a workload, or runs so many ticks, and ends.
   func workload(_ side: Side, _ name: String, frames: Int) -> [String] {
     switch side {

@@ -16,9 +16,9 @@ public struct Heading: Hashable, Sendable, BitwiseCopyable, Foldable {
   }
 
   /// How far a whole step in this direction goes to the right, in 1/65,536.
-  public var x: Int { Heading.sine(Int(index) + 16) }
+  @inlinable public var x: Int { Heading.sine(Int(index) + 16) }
   /// How far a whole step in this direction goes down, in 1/65,536.
-  public var y: Int { Heading.sine(Int(index)) }
+  @inlinable public var y: Int { Heading.sine(Int(index)) }
 
   /// The direction so many 64ths of a turn further, clockwise.
   public func turned(by steps: Int) -> Heading {
@@ -35,16 +35,15 @@ public struct Heading: Hashable, Sendable, BitwiseCopyable, Foldable {
     hash.fold(index)
   }
 
-  private static func sine(_ steps: Int) -> Int {
-    let step = steps & 63
-    let quarter = step & 31
-    let value = quarterWave[quarter <= 16 ? quarter : 32 - quarter]
-    return step < 32 ? value : -value
-  }
+  @inlinable
+  static func sine(_ steps: Int) -> Int { Int(wave[steps & 63]) }
 
-  /// The sine of 0 to 16 64ths of a turn, to the nearest 1/65,536.
-  private static let quarterWave = [
-    0, 6424, 12785, 19024, 25080, 30893, 36410, 41576, 46341, 50660, 54491, 57798, 60547, 62714, 64277, 65220,
-    65536,
+  /// The sine of each 64th of a turn, to the nearest 1/65,536.
+  @usableFromInline static let wave: InlineArray<64, Int32> = [
+    0, 6424, 12785, 19024, 25080, 30893, 36410, 41576, 46341, 50660, 54491, 57798, 60547, 62714, 64277,
+    65220, 65536, 65220, 64277, 62714, 60547, 57798, 54491, 50660, 46341, 41576, 36410, 30893, 25080, 19024,
+    12785, 6424, 0, -6424, -12785, -19024, -25080, -30893, -36410, -41576, -46341, -50660, -54491, -57798,
+    -60547, -62714, -64277, -65220, -65536, -65220, -64277, -62714, -60547, -57798, -54491, -50660, -46341,
+    -41576, -36410, -30893, -25080, -19024, -12785, -6424,
   ]
 }

@@ -1,0 +1,64 @@
+import Bubbles
+import Engine
+import Learning
+
+/// Workload "drag": a game of Bubbles with one bubble and nothing else that moves. The bubble stands at column 10,
+/// row 10, and comes back there whenever it has been let go, so that the next drag finds it.
+struct DragWorkload: Scene {
+  /// Where the bubble is to be taken up.
+  static let start = Point(10, 10)
+
+  private var game: any Scene
+  private var isNew = true
+
+  init(window: Size) {
+    game = Self.newGame(in: window)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if isNew { game = Self.newGame(in: step.window) }
+    let ownHand = isNew ? Self.carry(from: word(in: step.window), to: Self.start) : []
+    var turn = Step(tick: step.tick, input: ownHand + step.input, window: step.window)
+    let transition = game.update(&turn)
+    isNew = step.input.contains(where: Self.letsGo)
+    return isNew ? .stay : transition
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    game.draw(on: &canvas, fraction: fraction)
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(isNew)
+    game.fold(into: &hash)
+  }
+
+  /// Without a clock, and with bubbles that don't drift.
+  private static func newGame(in window: Size) -> any Scene {
+    let word = Word(id: "water", term: "el agua", meanings: ["water"])
+    let round = RoundSetup(
+      deck: "bench", deckName: "Spanish", items: [.init(word, isNew: false, shown: .meaning)],
+      direction: .meaning, seconds: nil, seed: 1, choices: [BubblesSetup.motionChoice: "still"])
+    return Bubbles.start(BubblesSetup(round, window: window))
+  }
+
+  /// Where the word is seen: the first bold cell below the bar.
+  private func word(in window: Size) -> Point {
+    var canvas = Canvas(window)
+    game.draw(on: &canvas, fraction: 0)
+    let below = canvas.bounds.inset(0, 6)
+    let cells = (below.top..<below.bottom).flatMap { y in (0..<window.width).map { Point($0, y) } }
+    return cells.first { canvas[$0].attributes.contains(.bold) } ?? Self.start
+  }
+
+  private static func carry(from start: Point, to end: Point) -> [InputEvent] {
+    [
+      .mouse(MouseEvent(.press, .left, at: start)), .mouse(MouseEvent(.move, .left, at: end)),
+      .mouse(MouseEvent(.release, .left, at: end)),
+    ]
+  }
+
+  private static func letsGo(_ event: InputEvent) -> Bool {
+    if case .mouse(let mouse) = event { mouse.action == .release } else { false }
+  }
+}
