@@ -17,8 +17,8 @@ extension BubblesScene {
   }
 
   /// Pushes apart what has come too near, and back what has come to the edge: a little in every tick, so that
-  /// it looks soft.
-  mutating func keepApart() {
+  /// it looks soft. Returns whether anything gave way, so that there may be more to do in the next tick.
+  mutating func keepApart() -> Bool {
     var crowd = Crowd()
     world.forEach(Bubble.self, Place.self) { entity, bubble, place in
       guard bubble.pose == .drifting || bubble.pose == .held else { return }
@@ -27,15 +27,18 @@ extension BubblesScene {
         entity, layout.body(place, faces[bubble.word], air: air), isFixed: bubble.pose == .held)
     }
     crowd.collide(&grid)
+    var hasMoved = false
     for member in crowd.members where !member.isFixed {
       guard let bubble = world[member.entity, Bubble.self], let place = world[member.entity, Place.self]
       else { continue }
       let pushed = place + member.push
       let inside = layout.inside(pushed, faces[bubble.word])
+      hasMoved = hasMoved || inside != place
       world.update(member.entity, Place.self) { $0 = inside }
       let way = Place(x: member.push.x + inside.x - pushed.x, y: member.push.y + inside.y - pushed.y)
       world.update(member.entity, Course.self) { $0.turn(with: way) }
     }
+    return hasMoved
   }
 
   /// Puts a bubble where it belongs and lets it drift from there; it slides back where that is outside the field.

@@ -29,14 +29,14 @@ extension BubblesScene {
 
   /// Mostly a word still to be asked. Every third is a decoy, one that has popped or is none of the round's words,
   /// so that nobody can tell by what comes; and once nothing else is left all are. Of the decoys the one comes
-  /// that is most like what is asked.
+  /// that is most like what is asked, but none that would be right.
   private func nextWord(without popped: Int?) -> Int? {
     let afloat = wordsAfloat
     let waiting = questions.waiting.filter { pool[$0].shown == shown && !afloat.contains($0) }
     let others = pool.indices.filter { word in
       !afloat.contains(word) && (questions.done.contains(word) || word >= setup.round.items.count)
     }
-    let decoy = mostLike(questions.current, among: others.filter { $0 != popped })
+    let decoy = mostLike(questions.current, among: others.filter { $0 != popped && !fits($0) })
     let wantsDecoy = arrivals % 3 == 2 && !questions.done.isEmpty
     return (wantsDecoy ? decoy : nil) ?? waiting.first ?? decoy ?? others.first
   }

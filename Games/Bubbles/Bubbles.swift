@@ -99,8 +99,7 @@ struct BubblesScene: RoundScene {
       if let transition = handle(event, &step) { return transition }
     }
     drift()
-    keepApart()
-    return rest
+    return keepApart() || isMoving ? .stay : rest
   }
 
   func fold(into hash: inout StateHash) {
@@ -151,7 +150,6 @@ struct BubblesScene: RoundScene {
 
   /// Sleeps while nothing moves, until a timer is due or the clock shows another second.
   private var rest: Transition {
-    if isMoving { return .stay }
     let second = clock.nextSecond(after: tick)
     let beats = [world.nextBeat(Beat<Drifting>.self), world.nextBeat(Beat<Turning>.self)]
     return .sleep(until: ([timers.nextDue, second] + beats).compactMap(\.self).min())

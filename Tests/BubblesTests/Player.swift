@@ -12,8 +12,9 @@ struct Player {
 
   var stage: Stage
   let hand: Hand
-  private let words: [Word]
-  private let direction: Direction
+  /// What fits a definition, both as they stand on the screen; the definition without its blanks, since the bar
+  /// breaks lines.
+  private var answers: [String: [String]] = [:]
   private var chance: Chance
   /// In how many of a hundred cases it does something foolish.
   private let carelessness: Int
@@ -27,57 +28,56 @@ struct Player {
   ) {
     self.stage = stage
     self.hand = hand
-    self.words = words
-    self.direction = direction
-    chance = Chance(seed: seed)
     self.carelessness = carelessness
     self.referee = referee
+    chance = Chance(seed: seed)
+    for word in words {
+      let definition = direction == .term ? word.term : word.meanings.joined(separator: ", ")
+      answers[plain(definition), default: []].append(direction == .term ? word.meanings[0] : word.term)
+    }
   }
 
   /// Plays until the game has gone from the screen. Returns false where nothing fits for three seconds, or where
   /// ten minutes are not enough.
   mutating func play() -> Bool {
     while ticks < 36_000 {
-      let view = View(stage.draw())
+      let view = look()
       guard view.isGame else { return true }
       guard view.definition.isEmpty || act(view) else { return false }
-      rest(chance.number(in: 1...50))
+      rest(chance.number(in: 1...30))
     }
     return false
   }
+
+  /// What stands on the screen.
+  func look() -> View { View(stage.draw()) }
 
   private mutating func act(_ view: View) -> Bool {
     if chance.happens(carelessness, in: 100) {
       blunder(view)
       return true
     }
-    for _ in 0..<180 {
-      let view = View(stage.draw())
-      if !view.isGame { return true }
-      if let bubble = view.bubbles.first(where: { fits($0.face, view.definition) }), send(bubble, view) {
+    var view = view
+    for _ in 0..<60 {
+      if !view.isGame || view.definition.isEmpty { return true }
+      let wanted = answers[plain(view.definition)] ?? []
+      if let bubble = view.bubbles.first(where: { shows($0.face, oneOf: wanted) }), send(bubble) {
         return true
       }
-      rest(1)
+      rest(3)
+      view = look()
     }
     return false
   }
 
-  /// Whether a face belongs to a definition: the player knows the deck by heart.
-  private func fits(_ face: String, _ definition: String) -> Bool {
-    words.contains { word in
-      let sides = [word.term, word.meanings.joined(separator: ", ")]
-      let isAsked = plain(sides[direction == .term ? 0 : 1]) == plain(definition)
-      let shown = direction == .term ? word.meanings[0] : word.term
-      return isAsked && (shown == face || face.hasSuffix("…") && shown.hasPrefix(face.dropLast()))
-    }
+  /// Whether a face, perhaps shortened, is one of the texts that fit.
+  private func shows(_ face: String, oneOf texts: [String]) -> Bool {
+    texts.contains { $0 == face || face.hasSuffix("…") && $0.hasPrefix(face.dropLast()) }
   }
 
-  /// A text without its blanks: the bar breaks lines.
-  private func plain(_ text: String) -> String { text.filter { $0 != " " } }
-
-  private mutating func send(_ bubble: View.Bubble, _ view: View) -> Bool {
+  private mutating func send(_ bubble: View.Bubble) -> Bool {
     switch hand {
-    case .mouse: drag(bubble, to: Point(chance.number(in: 6...50), view.bar.lowerBound + 1))
+    case .mouse: drag(bubble, to: Point(chance.number(in: 6...50), look().bar.lowerBound + 1))
     case .labels:
       guard !bubble.label.isEmpty else { return false }
       for key in bubble.label { tick(.key(Key(.character(key)))) }
@@ -87,7 +87,7 @@ struct Player {
     return true
   }
 
-  private mutating func drag(_ bubble: View.Bubble, to end: Point, drops: Bool = true) {
+  private mutating func drag(_ bubble: View.Bubble, to end: Point) {
     let start = bubble.place
     tick(.mouse(MouseEvent(.press, .left, at: start)))
     let steps = chance.number(in: 2...9)
@@ -99,19 +99,11 @@ struct Player {
     tick(.mouse(MouseEvent(.release, .left, at: end)))
   }
 
-  /// Tab until the label of the bubble has the colour of the focus, then Enter.
+  /// Tab until the bubble has the focus, then Enter.
   private mutating func walk(to bubble: View.Bubble) -> Bool {
     for _ in 0..<50 {
       tick(.key(Key(.tab)))
-      let canvas = stage.draw()
-      let accent = canvas.theme.accent
-      let places = View(canvas).bubbles.filter { $0.face == bubble.face }.map(\.place)
-      let isThere = places.contains { place in
-        (place.x - 4...place.x + 12).contains { x in
-          canvas.bounds.contains(Point(x, place.y)) && canvas[Point(x, place.y)].foreground == accent
-        }
-      }
-      if isThere {
+      if look().bubbles.contains(where: { $0.face == bubble.face && $0.hasFocus }) {
         tick(.key(Key(.enter)))
         rest(20)
         return true
@@ -123,21 +115,26 @@ struct Player {
   private mutating func blunder(_ view: View) {
     guard let bubble = chance.pick(from: view.bubbles) else { return }
     switch chance.below(5) {
-    case 0: drag(bubble, to: Point(chance.below(80), chance.below(24)))
+    case 0: drag(bubble, to: anywhere())
     case 1: drag(bubble, to: Point(40, view.bar.lowerBound + 1))
     case 2:
       tick(.mouse(MouseEvent(.press, .left, at: bubble.place)))
-      tick(.mouse(MouseEvent(.move, .left, at: Point(chance.below(80), chance.below(24)))))
-      tick(.mouse(MouseEvent(.move, .none, at: Point(chance.below(80), chance.below(24)))))
+      tick(.mouse(MouseEvent(.move, .left, at: anywhere())))
+      // The button came up where no terminal tells.
+      tick(.mouse(MouseEvent(.move, .none, at: anywhere())))
     case 3: for key in bubble.label { tick(.key(Key(.character(key)))) }
-    default: pause()
+    default: pause(holding: bubble)
     }
-    rest(chance.number(in: 0...90))
+    rest(chance.number(in: 0...60))
+  }
+
+  private mutating func anywhere() -> Point {
+    Point(chance.below(stage.stack.window.width), chance.below(stage.stack.window.height))
   }
 
   /// The focus goes while a bubble is held; a key brings the game back.
-  private mutating func pause() {
-    tick(.mouse(MouseEvent(.press, .left, at: Point(chance.below(80), chance.number(in: 5...20)))))
+  private mutating func pause(holding bubble: View.Bubble) {
+    tick(.mouse(MouseEvent(.press, .left, at: bubble.place)))
     tick(.focus(false))
     tick(.key(Key(.enter)))
   }
@@ -147,12 +144,10 @@ struct Player {
   }
 
   private mutating func tick(_ events: InputEvent...) {
-    if events.isEmpty {
-      stage.wait(ticks: 1)
-    } else {
-      for event in events { stage.send(event) }
-    }
+    if events.isEmpty { stage.wait(ticks: 1) } else { stage.send(events) }
     ticks += 1
     referee(stage)
   }
+
+  private func plain(_ text: String) -> String { text.filter { $0 != " " } }
 }

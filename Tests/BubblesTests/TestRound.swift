@@ -70,6 +70,28 @@ extension Stage {
   var answers: [Answer] { reports.compactMap { $0 as? Answer } }
   var result: RoundResult? { reports.compactMap { $0 as? RoundResult }.last }
 
+  /// Sends the bubble of a word to the bar by its label, and waits until that is judged and at rest.
+  mutating func send(word: Int) {
+    guard let game, let entity = game.world.first(Bubble.self, where: { $0.word == word }),
+      let label = game.world[entity, Bubble.self]?.label
+    else { return }
+    type(game.labels.texts[label].string)
+    wait(ticks: Pace.flight + Pace.headShake + Pace.way + 2)
+  }
+
+  /// Sends a bubble that fits, if the game still runs.
+  mutating func sendRight() { sendFirst { $0.fits($1) } }
+
+  /// Sends one that doesn't, none that was sent in vain before.
+  mutating func sendWrong() { sendFirst { !$0.fits($1) && !$0.questions.tried.contains($1) } }
+
+  private mutating func sendFirst(where isWanted: (BubblesScene, Int) -> Bool) {
+    guard let game else { return }
+    var word: Int?
+    game.world.forEach(Bubble.self) { if word == nil, isWanted(game, $0.word) { word = $0.word } }
+    if let word { send(word: word) }
+  }
+
   /// One tick with a mouse event.
   mutating func mouse(_ action: MouseEvent.Action, _ point: Point, _ button: MouseEvent.Button = .left) {
     send(.mouse(MouseEvent(action, button, at: point)))

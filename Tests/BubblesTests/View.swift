@@ -10,26 +10,24 @@ struct View {
     let label: String
     /// The first cell of the word.
     let place: Point
+    /// Whether the label has the colour of the focus.
+    let hasFocus: Bool
   }
 
   private let canvas: Canvas
-  /// Which cells show bold glyphs, row after row.
-  private let bold: [Bool]
   /// The rows of the bar.
   let bar: Range<Int>
   /// The rows between the bar and the line below the field.
   let field: Range<Int>
+  /// All bubbles whose word can be read whole.
+  private(set) var bubbles: [Bubble] = []
 
   init(_ canvas: Canvas) {
     self.canvas = canvas
-    bold = canvas.cells.map { $0.attributes.contains(.bold) }
-    // A bar that shakes its head stands a cell further left or right.
-    let edge = max(2, (canvas.size.width - 160) / 2)
-    let corners = (0..<canvas.size.height).filter { y in
-      (edge - 1...edge + 1).contains { ["┏", "┗", "#"].contains(canvas.grapheme(at: Point($0, y))) }
-    }
+    let corners = Self.corners(canvas)
     bar = corners.count == 2 ? corners[0]..<corners[1] + 1 : 0..<0
     field = bar.upperBound..<max(bar.upperBound, canvas.size.height - 3)
+    for y in field { findWords(in: y) }
   }
 
   /// Whether the game is on the screen at all.
@@ -41,13 +39,6 @@ struct View {
       canvas.text(from: Point(0, y)).filter { !"┃✓✗H+".contains($0) && !isDot($0) }
     }
     .joined(separator: " ").split(separator: " ").joined(separator: " ")
-  }
-
-  /// All bubbles whose word can be read whole.
-  var bubbles: [Bubble] {
-    field.flatMap { y in words(in: y) }.map { word in
-      Bubble(face: word.text, label: label(above: word), place: word.place)
-    }
   }
 
   /// The line below the field.
@@ -62,40 +53,48 @@ struct View {
     }
   }
 
-  private struct WordInRow {
-    let text: String
-    let place: Point
-    let width: Int
+  /// The rows of the bar's corners, at the left or at the right: a bubble may hide one of them. A bar that shakes
+  /// its head stands a cell aside.
+  private static func corners(_ canvas: Canvas) -> [Int] {
+    let left = max(2, (canvas.size.width - 160) / 2)
+    let columns = [left, canvas.size.width - 1 - left].flatMap { $0 - 1...$0 + 1 }
+    return (0..<canvas.size.height).filter { y in
+      columns.contains { ["┏", "┗", "┓", "┛", "#"].contains(canvas.grapheme(at: Point($0, y))) }
+    }
   }
 
-  /// Texts in bold: labels are not. A single blank between two bold cells belongs to the word.
-  private func words(in y: Int) -> [WordInRow] {
-    var words: [WordInRow] = []
+  /// Texts in bold: labels are not. A single blank between two bold cells belongs to the word. This runs over
+  /// every cell of very many frames, so it is a plain loop.
+  private mutating func findWords(in y: Int) {
     let row = y * canvas.size.width
-    var x = 0
-    while x < canvas.size.width {
-      let start = x
-      while x < canvas.size.width,
-        bold[row + x] || x > start && x + 1 < canvas.size.width && bold[row + x + 1]
-      {
-        x += 1
+    let bold = Attributes.bold.rawValue
+    var (start, end) = (-1, -1)
+    canvas.cells.withUnsafeBufferPointer { cells in
+      for x in 0..<canvas.size.width where cells[row + x].attributes.rawValue & bold != 0 {
+        if start >= 0, x > end + 1 { add(Point(start, y), end) }
+        if start < 0 || x > end + 1 { start = x }
+        end = x + 1
       }
-      if x > start {
-        let text = (start..<x).map { canvas.grapheme(at: Point($0, y)) }.joined()
-        words.append(WordInRow(text: text, place: Point(start, y), width: x - start))
-      }
-      x += 1
     }
-    return words
+    if start >= 0 { add(Point(start, y), end) }
+  }
+
+  private mutating func add(_ place: Point, _ end: Int) {
+    let text = (place.x..<end).map { canvas.grapheme(at: Point($0, place.y)) }.joined()
+    let label = label(above: place, end - place.x)
+    bubbles.append(
+      Bubble(
+        face: text, label: label.map { canvas.grapheme(at: $0) }.joined(), place: place,
+        hasFocus: label.contains { canvas[$0].foreground == canvas.theme.accent }))
   }
 
   /// The label stands over the middle of the word.
-  private func label(above word: WordInRow) -> String {
-    let middle = word.place.x + (word.width - 1) / 2
-    let cells = (max(0, middle - 1)...min(canvas.size.width - 1, middle + 1)).map {
-      canvas.grapheme(at: Point($0, word.place.y - 1))
+  private func label(above place: Point, _ width: Int) -> [Point] {
+    let middle = place.x + (width - 1) / 2
+    let cells = (max(0, middle - 1)...min(canvas.size.width - 1, middle + 1)).map { Point($0, place.y - 1) }
+    return cells.filter { cell in
+      canvas.grapheme(at: cell).first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
     }
-    return cells.joined().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   private func isDot(_ character: Character) -> Bool {

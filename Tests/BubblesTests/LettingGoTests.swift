@@ -1,0 +1,135 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Bubbles
+
+/// What a bubble does when it is let go.
+struct LettingGoTests {
+  /// A game in which a bubble that doesn't fit is held over the middle of the field.
+  private func holding() throws -> (stage: Stage, bubble: Entity) {
+    var game = stage(round(TestWords.spanish, count: 8, seconds: nil, seed: 5, still: true))
+    game.wait(seconds: 1)
+    let scene = try #require(game.game)
+    let asked = scene.faces[scene.questions.current].string
+    let bubble = try #require(View(game.draw()).bubbles.first { $0.face != asked })
+    game.drag(from: bubble.place, to: Point(40, 12), drops: false)
+    let held = try #require(game.game?.drag.held)
+    #expect(held != .nobody)
+    return (game, held)
+  }
+
+  private func pose(_ entity: Entity, in stage: Stage) -> Bubble.Pose? {
+    stage.game?.world[entity, Bubble.self]?.pose
+  }
+
+  private static let slips: [[InputEvent]] = [
+    // The button came up outside the window, and the mouse comes back without one.
+    [.mouse(MouseEvent(.move, .none, at: Point(3, 3)))],
+    // Another window came before this one.
+    [.focus(false)],
+    // Ctrl-Z and fg: the run loop tells of lost focus and of the window.
+    [.focus(false), .resize(Size(80, 24))],
+    [.resize(Size(100, 30))],
+    [.key(Key(.character("p")))],
+    [.key(Key(.character("?")))],
+  ]
+
+  @Test(
+    "what slips out of the hand is let go, never stuck to the pointer, and never judged", arguments: slips)
+  func slipped(events: [InputEvent]) throws {
+    var (game, bubble) = try holding()
+    game.send(events)
+    // Back from a pause or a help that came with it.
+    for _ in 0..<2 where game.game == nil { game.press(.escape) }
+    game.wait(ticks: 1)
+    #expect(game.game?.drag.isHolding == false)
+    for step in 0..<10 { game.mouse(.move, Point(40 + 3 * step, 3), .none) }
+    game.mouse(.release, Point(60, 3))
+    game.wait(seconds: 1)
+    #expect(pose(bubble, in: game) == .drifting)
+    #expect(game.answers.isEmpty)
+  }
+
+  @Test("dropped in the field it stays there")
+  func elsewhere() throws {
+    var (game, bubble) = try holding()
+    let before = try #require(game.game?.world[bubble, Place.self])
+    game.mouse(.release, Point(40, 12))
+    let after = try #require(game.game?.world[bubble, Place.self])
+    #expect(pose(bubble, in: game) == .drifting)
+    // A neighbour may push it a little.
+    #expect(abs(after.x - before.x) < 2048 && abs(after.y - before.y) < 2048)
+    #expect(game.answers.isEmpty)
+  }
+
+  @Test(
+    "dropped at the edge of the window it slides back into the field",
+    arguments: [Point(0, 22), Point(79, 23)])
+  func edge(point: Point) throws {
+    var (game, bubble) = try holding()
+    game.mouse(.release, point)
+    #expect(pose(bubble, in: game) == .returning)
+    game.wait(ticks: Pace.slide + 1)
+    #expect(pose(bubble, in: game) == .drifting)
+    #expect(game.game.flatMap(Referee.flaw) == nil)
+  }
+
+  @Test("a wrong one shakes its head, flies back to where it was, and gives nothing away")
+  func wrong() throws {
+    var (game, bubble) = try holding()
+    let home = game.game?.world[bubble, Bubble.self]?.home
+    let right = try #require(game.game.map { $0.faces[$0.questions.current].string })
+    game.mouse(.move, Point(40, 3))
+    let before = View(game.draw()).bubbles.first { $0.face == right }
+    game.mouse(.release, Point(40, 3))
+    #expect(pose(bubble, in: game) == .shaking)
+    var swings: Set<[String]> = []
+    for _ in 0..<Pace.headShake {
+      game.wait(ticks: 1)
+      swings.insert(Array(game.rows[2...5]))
+    }
+    #expect(swings.count > 3, "it shakes")
+    game.wait(ticks: 1)
+    #expect(pose(bubble, in: game) == .returning)
+    game.wait(ticks: Pace.way)
+    #expect(pose(bubble, in: game) == .drifting)
+    #expect(game.game?.world[bubble, Place.self] == home)
+    let after = View(game.draw())
+    #expect(after.bubbles.first { $0.face == right } == before && !after.line.contains(right))
+  }
+
+  @Test("the right one glows after the second miss of one definition, not before, and not for the next one")
+  func glow() {
+    var game = stage(round(TestWords.spanish, count: 8, seconds: nil, still: true))
+    for misses in 0..<3 {
+      #expect(game.game?.questions.isGlowing == (misses == 2))
+      misses < 2 ? game.sendWrong() : game.sendRight()
+    }
+    #expect(game.game?.questions.isGlowing == false)
+  }
+
+  @Test("the bar lights up under a bubble that would be judged there")
+  func bar() throws {
+    var (game, _) = try holding()
+    let dark = game.draw()[Point(10, 3)].background
+    game.mouse(.move, Point(40, 3))
+    #expect(game.draw()[Point(10, 3)].background != dark)
+    game.mouse(.move, Point(40, 12))
+    #expect(game.draw()[Point(10, 3)].background == dark)
+  }
+
+  @Test("all motions of one tick are followed, and a press and release within it is a drag, too")
+  func burst() throws {
+    var game = stage(round(TestWords.spanish, count: 8, seconds: nil, still: true))
+    game.wait(seconds: 1)
+    let bubble = try #require(View(game.draw()).bubbles.first)
+    let way = (0...30).map { Point(bubble.place.x + $0 % 20, max(3, bubble.place.y - $0)) }
+    game.send(
+      [.mouse(MouseEvent(.press, .left, at: bubble.place))]
+        + way.map { .mouse(MouseEvent(.move, .left, at: $0)) }
+        + [.mouse(MouseEvent(.release, .left, at: Point(40, 3)))])
+    #expect(game.answers.count == 1 && game.game?.drag.isHolding == false)
+  }
+}

@@ -1,0 +1,72 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Bubbles
+
+/// Words of one meaning, and both ways round.
+struct MeaningTests {
+  @Test("of two words of one meaning either is right, and the one that was given counts as known")
+  func synonyms() throws {
+    var game = stage(round(TestWords.synonyms, seconds: nil, still: true))
+    let scene = try #require(game.game)
+    let asked = scene.pool[scene.questions.current].word
+    let twin = try #require(scene.pool.indices.first { $0 != scene.questions.current && scene.fits($0) })
+    game.send(word: twin)
+    let answer = try #require(game.answers.last)
+    #expect(answer.isRight && answer.word == scene.pool[twin].word.id)
+    #expect(answer.shown == asked.meanings.joined(separator: ", "))
+    for _ in 0..<5 { game.sendRight() }
+    game.wait(seconds: 2)
+    #expect(game.shows("All bubbles popped"), "\(game)")
+    #expect(game.result?.right == 6)
+  }
+
+  @Test("the meaning stands in the bar and words float, or the other way round")
+  func sides() throws {
+    for direction in [Direction.meaning, .term] {
+      let game = stage(round(TestWords.spanish, count: 8, direction: direction, still: true))
+      let scene = try #require(game.game)
+      let word = scene.pool[scene.questions.current].word
+      let view = View(game.draw())
+      let (bar, face) =
+        direction == .meaning
+        ? (word.meanings.joined(separator: ", "), word.term) : (word.term, word.meanings[0])
+      #expect(view.definition == bar)
+      #expect(view.bubbles.contains { $0.face == face }, "\(game)")
+    }
+  }
+
+  @Test("with both sides shown all of one come first, then the field changes, and all are asked once")
+  func both() {
+    var game = stage(round(TestWords.spanish, count: 10, direction: nil, seconds: nil, still: true))
+    var shown: [Direction] = []
+    for _ in 0..<10 {
+      shown += game.game.map { [$0.shown] } ?? []
+      game.sendRight()
+    }
+    game.wait(seconds: 2)
+    #expect(game.shows("All bubbles popped"), "\(game)")
+    #expect(shown == shown.sorted { $0 == shown[0] && $1 != shown[0] })
+    #expect(game.answers.map(\.direction) == shown)
+    #expect(Set(game.answers.map(\.word)).count == 10)
+  }
+
+  @Test("where the word is asked for, another that is written the same is right too")
+  func homographs() throws {
+    let words = [("banco", "bank"), ("banco", "bench")].map { term, meaning in
+      Word(id: meaning, term: term, meanings: [meaning])
+    }
+    var game = stage(
+      round(words + TestWords.spanish.prefix(4), direction: .term, seconds: nil, still: true))
+    let scene = try #require(game.game)
+    while let now = game.game, !["bank", "bench"].contains(now.pool[now.questions.current].word.id) {
+      game.sendRight()
+    }
+    let asked = try #require(game.game?.questions.current)
+    let other = scene.pool.indices.first { $0 < 2 && $0 != asked } ?? 0
+    game.send(word: other)
+    #expect(game.answers.last?.isRight == true, "\(game)")
+  }
+}

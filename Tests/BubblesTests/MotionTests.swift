@@ -1,0 +1,117 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Bubbles
+
+/// How bubbles move.
+struct MotionTests {
+  /// A game on a late level with one bubble, which drifts at full speed.
+  private func lonely(heading: Int, window: Size = Size(80, 24)) throws -> Stage {
+    var scene = BubblesScene(BubblesSetup(round([TestWords.spanish[0]], seconds: nil), window: window))
+    for _ in 0..<14 * BubbleLevel.words { _ = scene.questions.finish(with: 0) }
+    let entity = try #require(scene.world.all(Bubble.self).first)
+    scene.world[entity, Course.self]?.heading = Heading(heading)
+    scene.world[entity, Beat<Turning>.self] = nil
+    scene.world[entity, Place.self] = Place(x: 20 * 1024, y: 32 * 1024 + 512)
+    return Stage(scene, window: window)
+  }
+
+  @Test(
+    "at eight columns a second a bubble is seen in at least 15 places a second", arguments: [0, 3, 8, 59])
+  func smooth(heading: Int) throws {
+    var stage = try lonely(heading: heading)
+    stage.wait(ticks: 20)
+    let start = try #require(stage.place)
+    var frames: [[String]] = []
+    for _ in 0..<Tick.ticksPerSecond {
+      stage.wait(ticks: 1)
+      let rows = Array(stage.rows[6..<21])
+      if rows != frames.last { frames.append(rows) }
+    }
+    let end = try #require(stage.place)
+    let way = (Double(end.x - start.x) / 2048, Double(end.y - start.y) / 4096)
+    #expect(abs((way.0 * way.0 + 4 * way.1 * way.1).squareRoot() - 8) < 0.3, "\(way) cells")
+    #expect(frames.count >= 15, "\(frames.count) places")
+  }
+
+  @Test("words stay whole while they move")
+  func sharp() throws {
+    var stage = try lonely(heading: 5)
+    for _ in 0..<120 {
+      stage.wait(ticks: 1)
+      #expect(stage.shows("el agua"), "\(stage)")
+    }
+  }
+
+  @Test(
+    "a bubble takes as long to cross the field in every window", arguments: [Size(80, 24), Size(200, 60)])
+  func logicalSpeed(window: Size) throws {
+    var stage = try lonely(heading: 0, window: window)
+    let start = try #require(stage.place)
+    stage.wait(seconds: 3)
+    let end = try #require(stage.place)
+    #expect(abs(Int(end.x - start.x) - 3 * 16 * 1024) < 300)
+  }
+
+  @Test("bubbles turn back at the walls, softly")
+  func walls() throws {
+    for heading in stride(from: 0, to: 64, by: 5) {
+      var stage = try lonely(heading: heading)
+      var last = try #require(stage.place)
+      for _ in 0..<20 * Tick.ticksPerSecond {
+        stage.wait(ticks: 1)
+        let place = try #require(stage.place)
+        let step = max(abs(place.x - last.x), abs(place.y - last.y))
+        #expect(step <= 600, "it jumped by \(step)")
+        #expect(stage.game.flatMap(Referee.flaw) == nil)
+        last = place
+      }
+    }
+  }
+
+  @Test("each level is faster, turns more often, and has more bubbles, up to a limit")
+  func levels() {
+    let levels = stride(from: 0, to: 200, by: BubbleLevel.words).map { BubbleLevel(popped: $0) }
+    for (level, next) in zip(levels, levels.dropFirst()) {
+      #expect(next.number == level.number + 1)
+      #expect(next.speed >= level.speed && next.straight <= level.straight)
+      #expect(next.count(of: 40) >= level.count(of: 40))
+    }
+    #expect(levels[0].speed < levels[5].speed && levels[0].count(of: 40) < levels[5].count(of: 40))
+    #expect(levels[24].speed == levels[23].speed && levels[24].count(of: 40) == 40)
+  }
+
+  @Test("still bubbles stay where they are")
+  func still() {
+    var stage = stage(round(TestWords.spanish, seconds: nil, still: true))
+    stage.wait(seconds: 3)
+    let frame = stage.frame
+    stage.wait(seconds: 60)
+    #expect(stage.frame == frame)
+  }
+
+  @Test("others make way for the one that is held")
+  func makingWay() throws {
+    var stage = stage(round(TestWords.spanish, seconds: nil, still: true))
+    stage.wait(seconds: 1)
+    let bubbles = View(stage.draw()).bubbles
+    let held = try #require(bubbles.first)
+    let other = try #require(bubbles.last)
+    stage.drag(from: held.place, to: other.place, ticks: 8, drops: false)
+    #expect(!View(stage.draw()).bubbles.contains { $0.face == other.face && $0.place == other.place })
+    stage.wait(seconds: 2)
+    let faces = View(stage.draw()).bubbles.map(\.face)
+    #expect(faces.contains(held.face) && faces.contains(other.face), "\(stage)")
+  }
+}
+
+extension Stage {
+  /// Where the only bubble is.
+  fileprivate var place: Place? {
+    var found: Place?
+    game?.world.forEach(Place.self) { found = $0 }
+    return found
+  }
+}
