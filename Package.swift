@@ -52,7 +52,7 @@ let package = Package(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Example", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/CAllocations"),
     .executableTarget(
-      name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal"],
+      name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal", "WordGame"],
       path: "Sources/Bench", swiftSettings: settings),
     .executableTarget(
       name: "BenchReport",

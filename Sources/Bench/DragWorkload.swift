@@ -1,6 +1,7 @@
 import Bubbles
 import Engine
 import Learning
+import WordGame
 
 /// Workload "drag": a game of Bubbles with one bubble and nothing else that moves. The bubble stands at column 10,
 /// row 10, and comes back there whenever it has been let go, so that the next drag finds it.
@@ -38,8 +39,8 @@ struct DragWorkload: Scene {
     let word = Word(id: "water", term: "el agua", meanings: ["water"])
     let round = RoundSetup(
       deck: "bench", deckName: "Spanish", items: [.init(word, isNew: false, shown: .meaning)],
-      direction: .meaning, seconds: nil, seed: 1, choices: [BubblesSetup.motionChoice: "still"])
-    return Bubbles.start(BubblesSetup(round, window: window))
+      direction: .meaning, seconds: nil, seed: 1, choices: ["bubbles.motion": "still"])
+    return Bubbles.start(GameSetup(round, window: window))
   }
 
   /// Where the word is seen: the first bold cell below the bar.

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Bubbles
 
@@ -21,7 +22,7 @@ struct CoveringTests {
   /// Watches a late level for twenty seconds, and returns for how many ticks on end a word could not be read.
   private func longestCover(in window: Size, seed: UInt64) -> Int {
     var scene = BubblesScene(
-      BubblesSetup(round(TestWords.spanish + TestWords.letters, seconds: nil, seed: seed), window: window))
+      GameSetup(round(TestWords.spanish + TestWords.letters, seconds: nil, seed: seed), window: window))
     for _ in 0..<7 * BubbleLevel.words { _ = scene.questions.finish(with: scene.questions.current) }
     scene.fillField()
     var stage = Stage(scene, window: window)

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Bubbles
 
@@ -10,7 +11,7 @@ struct FieldTests {
   private static let windows = [Size(60, 20), Size(80, 24), Size(120, 40), Size(200, 60), Size(400, 120)]
 
   private func scene(_ words: [Word], in window: Size, seed: UInt64 = 1) -> BubblesScene {
-    BubblesScene(BubblesSetup(round(words, seconds: nil, seed: seed), window: window))
+    BubblesScene(GameSetup(round(words, seconds: nil, seed: seed), window: window))
   }
 
   @Test("there are three to forty bubbles, more of them in larger windows and on later levels")

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Bubbles
 
@@ -9,7 +10,7 @@ import Testing
 struct MotionTests {
   /// A game on a late level with one bubble, which drifts at full speed.
   private func lonely(heading: Int, window: Size = Size(80, 24)) throws -> Stage {
-    var scene = BubblesScene(BubblesSetup(round([TestWords.spanish[0]], seconds: nil), window: window))
+    var scene = BubblesScene(GameSetup(round([TestWords.spanish[0]], seconds: nil), window: window))
     for _ in 0..<14 * BubbleLevel.words { _ = scene.questions.finish(with: 0) }
     let entity = try #require(scene.world.all(Bubble.self).first)
     scene.world[entity, Course.self]?.heading = Heading(heading)

@@ -56,6 +56,15 @@ final class Player: Seat {
     mouse(0, x, y, isRelease: true)
   }
 
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    hold(start.x, start.y)
+    for cell in way(from: start, to: end) {
+      session.drain(0.02)
+      move(cell.x, cell.y, isHeld: true)
+    }
+    mouse(0, end.x, end.y, isRelease: true)
+  }
+
   /// Moves the mouse to a cell, with the left button held or with none.
   func move(_ x: Int, _ y: Int, isHeld: Bool = false) { mouse(isHeld ? 32 : 35, x, y) }
 

@@ -16,6 +16,16 @@ protocol Seat: AnyObject {
   func type(_ text: String)
   /// Presses and releases the left button in column `x`, row `y`, counted from 0.
   func click(_ x: Int, _ y: Int)
+  /// Drags with the left button from cell to cell, as fast as a hand does.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int))
+}
+
+/// The cells on the way of a hand from one cell to another.
+func way(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> [(x: Int, y: Int)] {
+  let steps = 8
+  return (1...steps).map { step in
+    (start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
+  }
 }
 
 extension Seat {

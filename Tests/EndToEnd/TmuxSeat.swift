@@ -43,6 +43,12 @@ final class TmuxSeat: Seat {
     type(report + "M" + report + "m")
   }
 
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    type("\u{1B}[<0;\(start.x + 1);\(start.y + 1)M")
+    for cell in way(from: start, to: end) { type("\u{1B}[<32;\(cell.x + 1);\(cell.y + 1)M") }
+    type("\u{1B}[<0;\(end.x + 1);\(end.y + 1)m")
+  }
+
   /// Whether the program still runs: tmux goes when its last window does.
   var isRunning: Bool { (try? tmux(["list-sessions"]))?.isEmpty == false }
 

@@ -17,23 +17,30 @@ final class XtermSeat: Seat {
   private let emulator = Emulator(columns, rows)
   private var shown = 0
 
-  /// Starts a display of its own and on it, at its left top corner, an xterm of 80×24 cells that runs `babble`.
-  init(_ arguments: [String], home: Home) throws {
+  /// An xterm that runs `babble`.
+  convenience init(_ arguments: [String], home: Home) throws {
+    let command = [builtProgram("babble")] + arguments + ["--home", home.path]
+    try self.init(running: command.joined(separator: " "), home: home)
+  }
+
+  /// Starts a display of its own and on it, at its left top corner, an xterm of 80×24 cells that runs a command.
+  init(running command: String, home: Home) throws {
     server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
     server.read { $0.text.contains(/\d+\s/) }
     display = try ":" + #require(server.text.firstMatch(of: /(\d+)\s/)).1
     record = home.path + "/screen"
-    let command = [builtProgram("babble")] + arguments + ["--home", home.path]
     xterm = try PtySession(
       "xterm",
       ["-geometry", "\(Self.columns)x\(Self.rows)+0+0", "-b", "0", "-u8", "-e"]
-        + ["script", "-qfc", command.joined(separator: " "), record],
+        + ["script", "-qfc", command, record],
       environment: ["DISPLAY": display, "TERM": nil])
     let search = ["search", "--sync", "--onlyvisible", "--class", "XTerm", "getwindowgeometry", "--shell"]
     let geometry = try Usage(of: ["xdotool"] + search, environment: ["DISPLAY": display]).output
     let width = try #require(geometry.firstMatch(of: /WIDTH=(\d+)/)).1
     let height = try #require(geometry.firstMatch(of: /HEIGHT=(\d+)/)).1
     cell = try (#require(Int(width)) / Self.columns, #require(Int(height)) / Self.rows)
+    // Without a window manager keys go to the window under the pointer.
+    xdotool(moving(to: (0, 0)))
   }
 
   deinit {
@@ -70,8 +77,23 @@ final class XtermSeat: Seat {
   func type(_ text: String) { xdotool(["type", text]) }
 
   func click(_ x: Int, _ y: Int) {
-    let place = [x * cell.width + cell.width / 2, y * cell.height + cell.height / 2].map(String.init)
-    xdotool(["mousemove"] + place + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
+    xdotool(moving(to: (x, y)) + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
+  }
+
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let motions = way(from: start, to: end).flatMap { moving(to: $0) + ["sleep", "0.03"] }
+    xdotool(moving(to: start) + ["mousedown", "1", "sleep", "0.03"] + motions + ["mouseup", "1"])
+  }
+
+  /// Presses the left button and keeps it down.
+  func hold(_ x: Int, _ y: Int) { xdotool(moving(to: (x, y)) + ["mousedown", "1"]) }
+
+  /// Lets the left button go.
+  func letGo() { xdotool(["mouseup", "1"]) }
+
+  private func moving(to place: (x: Int, y: Int)) -> [String] {
+    ["mousemove"]
+      + [place.x * cell.width + cell.width / 2, place.y * cell.height + cell.height / 2].map(String.init)
   }
 
   private func xdotool(_ arguments: [String]) {
