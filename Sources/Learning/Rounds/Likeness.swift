@@ -5,19 +5,39 @@
 public enum Likeness {
   /// Thousandths from 0, nothing in common, to 1000, the same but for case.
   public static func of(_ first: String, _ second: String) -> Int {
-    let (left, right) = (pairs(first), pairs(second))
-    var rest = right
-    var common = 0
-    for pair in left {
-      guard let index = rest.firstIndex(where: { $0 == pair }) else { continue }
-      rest.remove(at: index)
-      common += 1
-    }
-    return 2000 * common / (left.count + right.count)
+    of(Pairs(first), Pairs(second))
   }
 
-  private static func pairs(_ text: String) -> [(Character, Character)] {
-    let letters = ["^"] + Array(text.lowercased()) + ["$"]
-    return Array(zip(letters, letters.dropFirst()))
+  /// The pairs of neighbouring letters of a text, for who compares it often.
+  struct Pairs: Hashable, Sendable {
+    /// A number for each pair, in rising order.
+    fileprivate let numbers: [UInt64]
+
+    init(_ text: String) {
+      let letters = ["^"] + Array(text.lowercased()) + ["$"]
+      numbers = zip(letters, letters.dropFirst()).map(Self.number).sorted()
+    }
+
+    /// The FNV-1a hash of both letters, with a byte that no text has between them.
+    private static func number(_ first: Character, _ second: Character) -> UInt64 {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in Array(first.utf8) + [0xFF] + Array(second.utf8) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      return hash
+    }
+  }
+
+  /// The same for pairs that were found before.
+  static func of(_ first: Pairs, _ second: Pairs) -> Int {
+    let (left, right) = (first.numbers, second.numbers)
+    var (i, j, common) = (0, 0, 0)
+    while i < left.count, j < right.count {
+      if left[i] == right[j] { common += 1 }
+      let isLess = left[i] <= right[j]
+      if right[j] <= left[i] { j += 1 }
+      if isLess { i += 1 }
+    }
+    return 2000 * common / (left.count + right.count)
   }
 }

@@ -8,12 +8,21 @@ public struct RoundSetup: Hashable, Sendable {
     public var isNew: Bool
     /// The side to show; the other one is asked.
     public var shown: Direction
+    /// How hard the word is for the player, in thousandths: the chance that it is forgotten; 500 before the first
+    /// answer.
+    public var hardness: Int
+    /// The ids of the words that it was taken for, the most frequent first.
+    public var confusions: [String]
 
     /// A word with the side to show.
-    public init(_ word: Word, isNew: Bool, shown: Direction) {
+    public init(
+      _ word: Word, isNew: Bool, shown: Direction, hardness: Int = 500, confusions: [String] = []
+    ) {
       self.word = word
       self.isNew = isNew
       self.shown = shown
+      self.hardness = hardness
+      self.confusions = confusions
     }
   }
 
@@ -31,6 +40,12 @@ public struct RoundSetup: Hashable, Sendable {
   public var direction: Direction?
   /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
   public var seconds: Int?
+  /// Milliseconds that a right answer usually takes this player; nil before the first.
+  public var usualMilliseconds: Int?
+  /// The kind of game, as in `survival`; empty where it has but one.
+  public var variation: String
+  /// What starts the same game elsewhere; nil where it depends on what is known of the player.
+  public var code: String?
   /// Where chance starts.
   public var seed: UInt64
   /// The best score so far, with this deck; nil before the first.
@@ -43,7 +58,8 @@ public struct RoundSetup: Hashable, Sendable {
   /// A round of its parts.
   public init(
     deck: String, deckName: String, kind: Deck.Kind = .words, items: [Item], decoys: [Word] = [],
-    direction: Direction? = .term, seconds: Int? = 0, seed: UInt64, best: Int? = nil, explains: Bool = false,
+    direction: Direction? = .term, seconds: Int? = 0, usualMilliseconds: Int? = nil, variation: String = "",
+    code: String? = nil, seed: UInt64, best: Int? = nil, explains: Bool = false,
     choices: [String: String] = [:]
   ) {
     self.deck = deck
@@ -53,6 +69,9 @@ public struct RoundSetup: Hashable, Sendable {
     self.decoys = decoys
     self.direction = direction
     self.seconds = seconds
+    self.usualMilliseconds = usualMilliseconds
+    self.variation = variation
+    self.code = code
     self.seed = seed
     self.best = best
     self.explains = explains

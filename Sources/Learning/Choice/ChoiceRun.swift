@@ -1,0 +1,114 @@
+/// Which word comes next, and what stands beside it: it follows how the player is doing, and nothing else, so that
+/// the same answers bring the same questions.
+///
+/// The ramp is a staircase (Kaernbach, 1991, weighted up and down): a right answer makes it a little harder, a wrong
+/// one much easier, in a proportion that settles where 85 of 100 answers are right.
+public struct ChoiceRun: Hashable, Sendable {
+  /// The share of right answers, in hundredths, that the ramp keeps to.
+  public static let goal = 85
+  /// A missed word returns after so many other questions.
+  public static let gap = 3...6
+
+  /// How hard it is, in thousandths.
+  public private(set) var hardness = 200
+  /// Missed words with the question from which each may return.
+  public private(set) var missed: [Missed] = []
+  /// Questions so far.
+  public private(set) var count = 0
+  /// For each word that may be asked: how it went in this run.
+  public private(set) var words: [Progress]
+  /// Keeps the wrong answers fair.
+  public private(set) var distractors: Distractors
+
+  /// A word that must be right before the end.
+  public struct Missed: Hashable, Sendable {
+    /// Its place in the pool.
+    public let word: Int
+    /// The number of the question, from 0, that may ask it at the earliest.
+    public let due: Int
+  }
+
+  /// How it went with one word.
+  public struct Progress: Hashable, Sendable {
+    /// Right answers.
+    public fileprivate(set) var right = 0
+    /// Wrong answers.
+    public fileprivate(set) var wrong = 0
+    /// The number of the question that asked it last; nil before.
+    public fileprivate(set) var last: Int?
+    /// What it was taken for last, before this run or in it.
+    public fileprivate(set) var takenFor: Int?
+    /// How hard it is for the player by all that is known, in thousandths.
+    public fileprivate(set) var hardness: Int
+  }
+
+  /// A run over a pool of at least one word that may be asked.
+  public init(_ pool: ChoicePool) {
+    distractors = Distractors(pool)
+    words = pool.items.prefix(pool.asked).map { item in
+      Progress(takenFor: item.confusions.lazy.compactMap(pool.place).first, hardness: item.hardness)
+    }
+  }
+
+  /// The next question: a missed word that is due, else one that is as hard as it should be now.
+  public mutating func next(from pool: ChoicePool, _ draws: inout some Draws) -> ChoiceQuestion {
+    let word = missed.first { $0.due <= count }?.word ?? fresh(&draws)
+    let item = pool.items[word]
+    let known = words[word]
+    // A word that was never right stands among strangers: what is new is not to be told from its like.
+    let closeness = item.isNew && known.right == 0 ? 0 : hardness
+    let others = distractors.choose(
+      for: word, showing: item.shown, in: pool, closeness: closeness, wanted: known.takenFor, &draws)
+    words[word].last = count
+    count += 1
+    return ChoiceQuestion(word: word, shown: item.shown, options: draws.shuffled([word] + others))
+  }
+
+  /// Takes an answer to the last question.
+  public mutating func take(_ given: Int, to question: ChoiceQuestion, _ draws: inout some Draws) {
+    let word = question.word
+    missed.removeAll { $0.word == word }
+    if given == word {
+      words[word].right += 1
+      words[word].hardness = max(0, words[word].hardness - 150)
+      hardness = min(1000, hardness + Self.step * (100 - Self.goal))
+    } else {
+      words[word].wrong += 1
+      words[word].takenFor = given
+      words[word].hardness = min(1000, words[word].hardness + 250)
+      hardness = max(0, hardness - Self.step * Self.goal)
+      missed.append(Missed(word: word, due: due(&draws)))
+      missed.sort { $0.due < $1.due }
+    }
+  }
+
+  private static let step = 2
+
+  /// A free place after the gap, so that two words don't fall due together.
+  private func due(_ draws: inout some Draws) -> Int {
+    let free = Self.gap.map { count + $0 }.filter { place in !missed.contains { $0.due == place } }
+    return free.isEmpty ? count + Self.gap.upperBound : free[draws.below(free.count)]
+  }
+
+  /// A word that is not waiting to return and was not asked just now: the least asked ones first, and among them
+  /// one whose hardness is near to what is wanted.
+  private func fresh(_ draws: inout some Draws) -> Int {
+    let waiting = Set(missed.map(\.word))
+    let rested = words.indices.filter { !waiting.contains($0) && isRested($0) }
+    let open = rested.isEmpty ? words.indices.filter { words[$0].last != count - 1 } : rested
+    let candidates = draws.shuffled(open.isEmpty ? Array(words.indices) : open)
+    let ranked = candidates.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
+    return ranked.first?.element ?? 0
+  }
+
+  private func isRested(_ word: Int) -> Bool {
+    words[word].last.map { count - $0 > min(Self.gap.lowerBound, words.count / 2) } ?? true
+  }
+
+  /// Words that were taken for others come early: they are what is worth asking.
+  private func rank(_ word: Int, _ draw: Int) -> (Int, Int, Int) {
+    let progress = words[word]
+    let timesAsked = progress.right + progress.wrong - (progress.takenFor == nil ? 0 : 1)
+    return (timesAsked, abs(progress.hardness - hardness) / 100, draw)
+  }
+}
