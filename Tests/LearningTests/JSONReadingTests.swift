@@ -96,6 +96,19 @@ struct JSONReadingTests {
     #expect(error(text) == TextError(problem, at: TextPlace(line: line, column: column)))
   }
 
+  @Test("a key that stands twice is found in any order of keys", arguments: [3, 12, 13, 400])
+  func duplicateKeys(count: Int) {
+    let orders = [Array(0..<count), (0..<count).reversed(), (0..<count).map { $0 * 7 % count }]
+    for order in orders where Set(order).count == count {
+      let members = order.map { "\"k\($0)\":1" }
+      #expect(error("{\(members.joined(separator: ","))}") == nil)
+      for again in [0, count / 2, count - 1] {
+        let text = "{\((members + [members[again]]).joined(separator: ","))}"
+        #expect(error(text)?.problem == .duplicateKey("k\(order[again])"))
+      }
+    }
+  }
+
   @Test("bytes that are not UTF-8 and a byte order mark are errors")
   func encodings() {
     #expect(error([0xEF, 0xBB, 0xBF, 0x31])?.problem == .byteOrderMark)

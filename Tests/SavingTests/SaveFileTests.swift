@@ -105,7 +105,7 @@ struct SaveFileTests {
 
   @Test("the checksum is the CRC-32 that zlib computes, of the text with zeros in its place")
   func crc() {
-    #expect(Checksum.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
     let object: JSONObject = ["b": .integer(1), "a": .object(["checksum": .string("crc32:12345678")])]
     let sealed = String(decoding: Checksum.seal(object, spread: 0), as: UTF8.self)
     #expect(sealed == #"{"a":{"checksum":"crc32:12345678"},"b":1,"checksum":"crc32:2be1a8b4"}"#)

@@ -14,7 +14,7 @@ public enum JSON {
   public static func read(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit) throws(TextError) -> JSONValue
   {
     var reader = JSONReader(bytes, depthLimit: depthLimit)
-    return try reader.document()
+    return try reader.document { (reader) throws(TextError) in try reader.value() }
   }
 
   /// UTF-8 with keys sorted by their bytes. A number that is not finite has no form in JSON and becomes null.

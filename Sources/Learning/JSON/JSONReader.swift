@@ -1,25 +1,79 @@
-/// Walks through the bytes once. Nesting is capped, so recursion cannot exhaust the stack.
-struct JSONReader {
-  let depthLimit: Int
+/// Walks through a JSON text once. Nesting is capped, so recursion cannot exhaust the stack.
+///
+/// `JSON.read` makes a tree of it, which is right for nearly everything. Who reads a large text of a known form asks
+/// for one value after the other and keeps what matters: a tree of half a million members takes longer to build than
+/// to walk through.
+public struct JSONReader {
   var cursor: TextCursor
+  private let depthLimit: Int
+  private var depth = 0
 
-  init(_ bytes: [UInt8], depthLimit: Int) {
+  /// A reader at the start of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8 without a byte order mark.
+  ///   - depthLimit: how many lists and objects may stand inside each other.
+  public init(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit) {
     self.depthLimit = depthLimit
     cursor = TextCursor(bytes)
   }
 
   func failure(_ problem: TextError.Problem) -> TextError { TextError(problem, at: cursor.place) }
 
-  mutating func document() throws(TextError) -> JSONValue {
+  /// Where the next value starts.
+  public var place: TextPlace { cursor.place }
+
+  /// The whole text, of which `read` has to read the one value.
+  public mutating func document<Value>(
+    _ read: (inout JSONReader) throws(TextError) -> Value
+  ) throws(TextError) -> Value {
     if cursor.starts(with: "\u{FEFF}") { throw failure(.byteOrderMark) }
     skipSpace()
     if cursor.next == nil { throw failure(.emptyText) }
-    let value = try value(depth: 0)
+    let value = try read(&self)
     skipSpace()
     if cursor.next != nil { throw failure(.trailingContent) }
     return value
   }
 
+  /// The next value, whatever it is.
+  public mutating func value() throws(TextError) -> JSONValue {
+    guard let byte = cursor.next else { throw failure(.cutShort) }
+    let start = cursor.place
+    switch byte {
+    case UInt8(ascii: "{"): return JSONValue(.object(try object()), at: start)
+    case UInt8(ascii: "["): return JSONValue(.array(try array()), at: start)
+    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return JSONValue(try number(), at: start)
+    case UInt8(ascii: "t"): return JSONValue(try word("true", .bool(true)), at: start)
+    case UInt8(ascii: "f"): return JSONValue(try word("false", .bool(false)), at: start)
+    case UInt8(ascii: "n"): return JSONValue(try word("null", .null), at: start)
+    default: throw unexpected()
+    }
+  }
+
+  /// The members of the object that the next value must be: `take` gets each key with its place, and has to read the
+  /// value. A key that stands twice is an error.
+  public mutating func members(
+    _ take: (inout JSONReader, String, TextPlace) throws(TextError) -> Void
+  ) throws(TextError) {
+    if cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
+    try open()
+    var keys = JSONKeys()
+    var isOpen = !cursor.skip(UInt8(ascii: "}"))
+    while isOpen {
+      let start = cursor.place
+      let key = try key()
+      if !keys.add(key) { throw TextError(.duplicateKey(key), at: start) }
+      try take(&self, key, start)
+      isOpen = try another(before: UInt8(ascii: "}"))
+    }
+    depth -= 1
+  }
+}
+
+/// The parts of values.
+extension JSONReader {
   private mutating func skipSpace() {
     while let byte = cursor.next {
       switch byte {
@@ -27,21 +81,6 @@ struct JSONReader {
       case UInt8(ascii: "\n"): cursor.newLine()
       default: return
       }
-    }
-  }
-
-  private mutating func value(depth: Int) throws(TextError) -> JSONValue {
-    guard let byte = cursor.next else { throw failure(.cutShort) }
-    let start = cursor.place
-    switch byte {
-    case UInt8(ascii: "{"): return JSONValue(.object(try object(depth: depth + 1)), at: start)
-    case UInt8(ascii: "["): return JSONValue(.array(try array(depth: depth + 1)), at: start)
-    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return JSONValue(try number(), at: start)
-    case UInt8(ascii: "t"): return JSONValue(try word("true", .bool(true)), at: start)
-    case UInt8(ascii: "f"): return JSONValue(try word("false", .bool(false)), at: start)
-    case UInt8(ascii: "n"): return JSONValue(try word("null", .null), at: start)
-    default: throw unexpected()
     }
   }
 
@@ -53,27 +92,24 @@ struct JSONReader {
     return content
   }
 
-  private mutating func array(depth: Int) throws(TextError) -> [JSONValue] {
-    try open(depth)
+  private mutating func array() throws(TextError) -> [JSONValue] {
+    try open()
     var items: [JSONValue] = []
-    if cursor.skip(UInt8(ascii: "]")) { return items }
-    while true {
-      items.append(try value(depth: depth))
-      if try !another(before: UInt8(ascii: "]")) { return items }
+    var isOpen = !cursor.skip(UInt8(ascii: "]"))
+    while isOpen {
+      items.append(try value())
+      isOpen = try another(before: UInt8(ascii: "]"))
     }
+    depth -= 1
+    return items
   }
 
-  private mutating func object(depth: Int) throws(TextError) -> JSONObject {
-    try open(depth)
-    var members = JSONMembers()
-    if cursor.skip(UInt8(ascii: "}")) { return JSONObject() }
-    while true {
-      let start = cursor.place
-      let key = try key()
-      let member = JSONMember(key, try value(depth: depth), at: start)
-      if !members.append(member) { throw TextError(.duplicateKey(key), at: start) }
-      if try !another(before: UInt8(ascii: "}")) { return JSONObject(members.all) }
+  private mutating func object() throws(TextError) -> JSONObject {
+    var members: [JSONMember] = []
+    try self.members { (reader, key, place) throws(TextError) in
+      members.append(JSONMember(key, try reader.value(), at: place))
     }
+    return JSONObject(members)
   }
 
   /// The key and its colon.
@@ -89,7 +125,8 @@ struct JSONReader {
 
 /// Brackets and commas.
 extension JSONReader {
-  private mutating func open(_ depth: Int) throws(TextError) {
+  private mutating func open() throws(TextError) {
+    depth += 1
     if depth > depthLimit { throw failure(.tooDeep(limit: depthLimit)) }
     cursor.advance()
     skipSpace()

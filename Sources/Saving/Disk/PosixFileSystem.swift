@@ -10,6 +10,7 @@ public struct PosixFileSystem: FileSystem {
     let file = try open(path, O_RDONLY, .read)
     defer { close(file) }
     var bytes: [UInt8] = []
+    if let size = try size(of: path), size <= limit { bytes.reserveCapacity(size) }
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try checked(.read, path) { Glibc.read(file.id, &part, part.count) }

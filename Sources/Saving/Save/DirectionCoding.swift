@@ -2,23 +2,25 @@ import Learning
 
 /// One direction of a word as the save file has it. The last answers are a text of 1 and 0, the newest last.
 extension DirectionFigures {
-  /// Reads members in one pass; those that we don't know go to `rest`.
-  init(_ json: JSONValue, rest: inout [JSONMember]) throws(TextError) {
+  /// Reads the next value; members that we don't know go to `rest`.
+  init(_ reader: inout JSONReader, rest: inout [JSONMember]) throws(TextError) {
     self.init()
     var stored = StoredMemory()
-    for member in try json.object().members {
-      let value = member.value
-      switch member.key {
-      case "right": right = try value.count()
-      case "wrong": wrong = try value.count()
-      case "streak": streak = try value.count()
-      case "ms": milliseconds = try value.count()
-      case "recent": recent = try Self.recent(value)
-      case "confusedWith": confusions = try Self.confusions(value)
-      default: if try !stored.read(member) { rest.append(member) }
+    let start = reader.place
+    try reader.members { (reader, key, place) throws(TextError) in
+      switch key {
+      case "right": right = try reader.value().count()
+      case "wrong": wrong = try reader.value().count()
+      case "streak": streak = try reader.value().count()
+      case "ms": milliseconds = try reader.value().count()
+      case "recent": recent = try Self.recent(reader.value())
+      case "confusedWith": try Self.read(&confusions, &reader)
+      default:
+        let member = JSONMember(key, try reader.value(), at: place)
+        if try !stored.read(member) { rest.append(member) }
       }
     }
-    memory = try stored.memory(json.place)
+    memory = try stored.memory(start)
   }
 
   var members: [JSONMember] {
@@ -43,10 +45,8 @@ extension DirectionFigures {
     return text.utf8.map { $0 == UInt8(ascii: "1") }
   }
 
-  private static func confusions(_ json: JSONValue) throws(TextError) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for member in try json.object().members { counts[member.key] = try member.value.count() }
-    return counts
+  private static func read(_ counts: inout [String: Int], _ reader: inout JSONReader) throws(TextError) {
+    try reader.members { (reader, key, _) throws(TextError) in counts[key] = try reader.value().count() }
   }
 }
 

@@ -18,40 +18,62 @@ extension SaveFile {
   /// The checksum comes before the schema: a flipped bit must not pass for a newer version. One of another
   /// form can only be a newer version's.
   init(bytes: [UInt8]) throws(Refusal) {
-    let schema: Int64
     do throws(TextError) {
-      let root = try JSON.read(bytes)
-      schema = try root.member("schema").integer(in: 1...Int64.max)
-      try Self.verify(root, bytes, schema: schema)
-      if schema <= Self.schema {
-        try self.init(root)
-        return
-      }
+      try self.init(reading: bytes)
     } catch {
+      if let schema = Self.newerSchema(bytes) { throw .newer(schema) }
       throw .damaged(error)
     }
-    throw .newer(schema)
+  }
+
+  private init(reading bytes: [UInt8]) throws(TextError) {
+    var words: [WordKey: WordRecord] = [:]
+    var reader = JSONReader(bytes)
+    let root = try reader.document { (reader) throws(TextError) in
+      let start = reader.place
+      var others: [JSONMember] = []
+      try reader.members { (reader, key, place) throws(TextError) in
+        if key == "words" { return try Self.read(&words, &reader) }
+        others.append(JSONMember(key, try reader.value(), at: place))
+      }
+      return JSONValue(.object(JSONObject(others)), at: start)
+    }
+    _ = try root.member("schema").integer(in: 1...Self.schema)
+    try Self.verify(root, bytes)
+    try self.init(root)
+    self.words = words
   }
 
   private init(_ root: JSONValue) throws(TextError) {
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     for score in try root.optional("scores")?.array() ?? [] { scores.append(try Score(score)) }
-    for member in try root.optional("words")?.object().members ?? [] {
-      guard let key = WordKey(member.key) else {
-        throw TextError(.expected("a key like deck/word"), at: member.place)
-      }
-      words[key] = try WordRecord(member.value)
-    }
     answers = try root.optional("answers")?.integer(in: 0...Self.mostCounted) ?? 0
     sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
     unknown = try root.object().members(except: Self.keys)
   }
 
-  private static func verify(_ root: JSONValue, _ bytes: [UInt8], schema: Int64) throws(TextError) {
+  private static func read(
+    _ words: inout [WordKey: WordRecord], _ reader: inout JSONReader
+  ) throws(TextError) {
+    try reader.members { (reader, key, place) throws(TextError) in
+      guard let key = WordKey(key) else { throw TextError(.expected("a key like deck/word"), at: place) }
+      words[key] = try WordRecord(&reader)
+    }
+  }
+
+  /// The schema of a save that only a newer Babble can read; nil for any other text.
+  private static func newerSchema(_ bytes: [UInt8]) -> Int64? {
+    guard let root = try? JSON.read(bytes), let schema = try? root.member("schema").integer(),
+      schema > Self.schema
+    else { return nil }
+    let checksum = try? root.optional("checksum")?.string()
+    let isOurs = checksum?.hasPrefix(Checksum.prefix) ?? false
+    return isOurs && (try? verify(root, bytes)) == nil ? nil : schema
+  }
+
+  private static func verify(_ root: JSONValue, _ bytes: [UInt8]) throws(TextError) {
     guard let checksum = try root.optional("checksum") else { return }
-    let text = try checksum.string()
-    if schema > Self.schema && !text.hasPrefix(Checksum.prefix) { return }
-    if !Checksum.fits(text, bytes) { throw TextError(.wrongChecksum, at: checksum.place) }
+    if !Checksum.fits(try checksum.string(), bytes) { throw TextError(.wrongChecksum, at: checksum.place) }
   }
 
   /// The file's content.

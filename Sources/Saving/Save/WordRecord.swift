@@ -15,26 +15,26 @@ public struct WordRecord: Equatable, Sendable {
 }
 
 /// As the save file has it: sums, and what is known of each direction under the name of the side that was shown.
-/// Members are read in one pass, since there are many: 20,000 words have half a million.
+/// They are read without a tree, since there are many: 20,000 words have half a million members.
 extension WordRecord {
-  init(_ json: JSONValue) throws(TextError) {
-    for member in try json.object().members {
-      switch member.key {
-      case "seen": figures.seen = try member.value.count()
-      case "right": figures.right = try member.value.count()
-      case "wrong": figures.wrong = try member.value.count()
-      case "lastSeen": figures.lastSeen = try member.value.time()
-      case "mnemonic": mnemonic = try member.value.string()
-      case Direction.term.rawValue: try read(.term, member.value)
-      case Direction.meaning.rawValue: try read(.meaning, member.value)
-      default: unknown.append(member)
+  init(_ reader: inout JSONReader) throws(TextError) {
+    try reader.members { (reader, key, place) throws(TextError) in
+      switch key {
+      case "seen": figures.seen = try reader.value().count()
+      case "right": figures.right = try reader.value().count()
+      case "wrong": figures.wrong = try reader.value().count()
+      case "lastSeen": figures.lastSeen = try reader.value().time()
+      case "mnemonic": mnemonic = try reader.value().string()
+      case Direction.term.rawValue: try read(.term, &reader)
+      case Direction.meaning.rawValue: try read(.meaning, &reader)
+      default: unknown.append(JSONMember(key, try reader.value(), at: place))
       }
     }
   }
 
-  private mutating func read(_ direction: Direction, _ json: JSONValue) throws(TextError) {
+  private mutating func read(_ direction: Direction, _ reader: inout JSONReader) throws(TextError) {
     var rest: [JSONMember] = []
-    figures.directions[direction] = try DirectionFigures(json, rest: &rest)
+    figures.directions[direction] = try DirectionFigures(&reader, rest: &rest)
     if !rest.isEmpty { unknownOfDirections[direction] = rest }
   }
 
