@@ -33,4 +33,10 @@ public struct Home: Hashable, Sendable {
   public var replays: String { Path.join(path, "replays") }
   /// Earlier saves.
   public var backups: String { Path.join(path, "backups") }
+
+  /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.
+  public func size(on files: some FileSystem) -> Int {
+    let paths = [(try? files.size(of: save)) == nil ? answers : save] + DeckFiles.paths(in: self, on: files)
+    return paths.reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+  }
 }

@@ -7,7 +7,8 @@ import Terminal
 /// Acts on what scenes report. An answer goes to the journal before the frame that shows it counted; the save is
 /// written when a game has ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
-  private let store: SaveStore<PosixFileSystem>
+  /// Nil until the save is opened.
+  private var store: SaveStore<PosixFileSystem>?
   private let options: Look
   private var save: SaveFile
   private var hasChanges = false
@@ -15,10 +16,22 @@ struct ArcadeHost: LoopHost {
   private var game = ""
   /// What went wrong when the save was last written.
   private var failure: String?
+  /// Why nothing could be opened.
+  private(set) var refusal: Failure?
+
+  init(look: Look) {
+    options = look
+    save = SaveFile()
+  }
 
   init(store: SaveStore<PosixFileSystem>, look: Look) {
+    self.init(look: look)
+    go(on: store)
+  }
+
+  /// Keeps everything in this save from now on.
+  mutating func go(on store: SaveStore<PosixFileSystem>) {
     self.store = store
-    options = look
     save = store.save
   }
 
@@ -31,9 +44,13 @@ struct ArcadeHost: LoopHost {
 
   /// What could not be saved, until it works again; or why nothing is saved at all.
   var complaint: String? {
+    guard let store else { return nil }
     if case .readOnly(let reason) = store.access { return reason }
     return failure ?? store.journalFailure ?? store.backupFailure
   }
+
+  /// What was found when the save was opened.
+  var notices: [String] { store?.notices ?? [] }
 
   mutating func handle(_ reports: [any Sendable]) {
     let time = Environment.time
@@ -41,8 +58,12 @@ struct ArcadeHost: LoopHost {
     for report in reports {
       if let started = report as? RoundStarted {
         game = started.game
+      } else if let opened = report as? OpenedSave {
+        go(on: SaveStore(opened, files: PosixFileSystem()))
+      } else if let refusal = report as? Failure {
+        self.refusal = refusal
       } else if let answer = report as? Answer {
-        store.record(answer, game: game, in: &save, at: time)
+        store?.record(answer, game: game, in: &save, at: time)
         hasChanges = true
       } else if save.take(report, at: time) {
         hasChanges = true
@@ -54,7 +75,7 @@ struct ArcadeHost: LoopHost {
 
   /// Says on the first line what is not saved.
   func decorate(_ canvas: inout Canvas) {
-    guard let complaint, !Page.isTooSmall(canvas.size) else { return }
+    guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }
     let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
     canvas.fill(line, canvas.theme.ground)
     // The reason matters more than the way to the folder, which would push it out of sight.
@@ -64,11 +85,11 @@ struct ArcadeHost: LoopHost {
 
   mutating func flush() {
     if hasChanges { write() }
-    do throws(SaveError) { try store.flush() } catch { failure = "Not saved: \(error)" }
+    do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
 
   private mutating func write() {
-    guard store.access == .writable else { return }
+    guard let store, store.access == .writable else { return }
     do throws(SaveError) {
       try store.write(save, at: Environment.time)
       hasChanges = false

@@ -28,13 +28,42 @@ struct Program {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
-    let store = try store(isReading: false, at: Environment.time)
-    let arcade = try arcade(store)
-    var host = ArcadeHost(store: store, look: look)
-    let ending = try Self.run(terminal, &host) { _ in LandingScene(arcade, starting: game) }
+    var host = ArcadeHost(look: look)
+    let first = try firstScene(starting: game, &host)
+    let ending = try Self.run(terminal, &host) { _ in first }
+    if let refusal = host.refusal { throw refusal }
     // Who goes straight to a game sees no landing screen, on which the notices stand.
-    for sentence in store.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
+    for sentence in host.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
     ending.exitProcess()
+  }
+
+  /// A large save is read while the first screen stands already; a game needs it first.
+  private func firstScene(starting game: CatalogueEntry?, _ host: inout ArcadeHost) throws -> any Scene {
+    let home = try home()
+    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome { return try openingScene(home) }
+    let opened = try opened(home, isReading: false, at: Environment.time)
+    let arcade = try arcade(opened, shelf(of: home))
+    host.go(on: SaveStore(opened, files: PosixFileSystem()))
+    return LandingScene(arcade, starting: game)
+  }
+
+  /// The most bytes that are read before anything is shown: that takes some milliseconds.
+  private static let largeHome = 256 << 10
+
+  private func openingScene(_ home: Home) throws -> any Scene {
+    let (program, time) = (self, Environment.time)
+    let save = Loading { Result { try program.opened(home, isReading: false, at: time) } }
+    let shelf = Loading { Result { try program.shelf(of: home) } }
+    let blank = Arcade(
+      decks: DeckList([Deck]()), save: SaveFile(), wishes: wishes, now: { time }, offset: 0, notice: .empty,
+      chance: Chance(seed: 0))
+    return OpeningScene(blank) {
+      guard let save = save.value, let shelf = shelf.value else { return nil }
+      return Result {
+        let opened = try save.get()
+        return OpeningScene.Opened(save: opened, arcade: try program.arcade(opened, shelf.get()))
+      }.mapError { $0 as? Failure ?? Failure(description: "\($0)") }
+    }
   }
 
   /// All decks there are.
@@ -92,30 +121,29 @@ struct Program {
 
   /// The save for a command that only reads it.
   func look(at time: Int64) throws -> SaveStore<PosixFileSystem> {
-    try store(isReading: true, at: time)
+    SaveStore(try opened(home(), isReading: true, at: time), files: PosixFileSystem())
   }
 
-  private func store(isReading: Bool, at time: Int64) throws -> SaveStore<PosixFileSystem> {
+  private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {
     do {
-      return try SaveStore(home: try home(), files: PosixFileSystem(), isReading: isReading, now: time)
+      return try OpenedSave(home: home, files: PosixFileSystem(), isReading: isReading, now: time)
     } catch {
       throw Failure(description: "\(error)")
     }
   }
 
-  private func arcade(_ store: SaveStore<PosixFileSystem>) throws -> Arcade {
-    var shelf = try shelf(of: store.home)
-    var wishes = wishes
+  private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf) throws -> Arcade {
+    var (shelf, wishes) = (shelf, wishes)
     if let deck {
       let chosen = try shelf.find(deck)
       shelf.put(chosen)
       wishes.deck = chosen.deck.id
     }
     // What happened matters more than the way to the folder, which doctor tells.
-    let notices = (shelf.complaints + store.notices).joined(separator: " ")
-    let notice = notices.replacing(store.home.path + "/", with: "")
+    let notices = (shelf.complaints + opened.notices).joined(separator: " ")
+    let notice = notices.replacing(opened.home.path + "/", with: "")
     return Arcade(
-      decks: shelf.decks, save: store.save, wishes: wishes, now: { Environment.time },
+      decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,
       notice: Text(notice), chance: Chance(seed: .random(in: 0 ... .max)))
   }

@@ -18,6 +18,8 @@ struct LandingScene: Scene {
   private var counts: MarkCounts
   /// What is to be done in the next update: started by the command line, or chosen at the end of a game.
   private var pending: Request?
+  /// What was pressed before the screen was there.
+  private var typed: [InputEvent]
   /// The game that was played last.
   private var played: CatalogueEntry?
 
@@ -27,9 +29,10 @@ struct LandingScene: Scene {
     case pickDeck(thenPlay: CatalogueEntry?)
   }
 
-  /// The landing screen; with a game, it is started at once.
-  init(_ arcade: Arcade, starting game: CatalogueEntry? = nil) {
+  /// The landing screen; with a game, it is started at once. What was `typed` before counts first.
+  init(_ arcade: Arcade, starting game: CatalogueEntry? = nil, typed: [InputEvent] = []) {
     self.arcade = arcade
+    self.typed = typed
     counts = arcade.deckMarks
     menu = Menu([])
     pending = game.map { .play($0, only: nil) }
@@ -42,7 +45,9 @@ struct LandingScene: Scene {
       return carryOut(pending, &step)
     }
     let page = Page(step.window)
-    for event in step.input {
+    let events = typed + step.input
+    typed = []
+    for event in events {
       if let index = menu.handle(event, in: layout(page).menu) {
         return open(Self.lines[index], &step)
       }
@@ -109,7 +114,8 @@ struct LandingScene: Scene {
       let best = arcade.best(game.profile.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
       return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: best)
     }
-    let decks = Text(Figure.count(arcade.decks.count, "deck", "decks"))
+    let count = arcade.decks.count
+    let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
     return games + [
       Menu.Item("Words", detail: "your decks", trailing: decks, startsGroup: true),
       Menu.Item("Progress", detail: "what you know"),

@@ -3,20 +3,12 @@ import Learning
 /// The player's save on the disk: read once at the start, then written whole whenever it changes. One process
 /// holds the lock and writes; any other reads.
 public final class SaveStore<Files: FileSystem> {
-  /// Whether this process may write.
-  public enum Access: Equatable, Sendable {
-    /// It holds the lock.
-    case writable
-    /// It does not, and the sentence says why and what to do. Can hold a path: clean it before printing.
-    case readOnly(String)
-  }
-
   /// Where everything is.
   public let home: Home
   /// What was read or written last.
   public private(set) var save: SaveFile
   /// Whether writing is possible.
-  public let access: Access
+  public let access: SaveAccess
   /// What the player should be told of the start: a damaged save and what became of it. Sentences, which can hold
   /// paths: clean them before printing.
   public let notices: [String]
@@ -28,32 +20,23 @@ public final class SaveStore<Files: FileSystem> {
   private let journal: Journal<Files>?
   private var lastNumber: Int64
 
-  /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
-  /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
-  /// its place. Answers that the journal has and the save has not are counted.
-  ///
-  /// - Parameters:
-  ///   - home: where everything is.
-  ///   - files: the disk.
-  ///   - isReading: true for a look only: nothing is made, locked or mended.
-  ///   - now: the time in seconds since 1970 UTC.
-  /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
-  public init(home: Home, files: Files, isReading: Bool = false, now: Int64) throws(SaveError) {
-    self.home = home
+  /// Opens the save and goes on from it.
+  public convenience init(
+    home: Home, files: Files, isReading: Bool = false, now: Int64
+  ) throws(SaveError) {
+    self.init(try OpenedSave(home: home, files: files, isReading: isReading, now: now), files: files)
+  }
+
+  /// Goes on from a save that was opened, perhaps on another thread; one store for each.
+  public init(_ opened: OpenedSave, files: Files) {
+    home = opened.home
     self.files = files
-    let (lock, access) = isReading ? (nil, .readOnly("This is only a look.")) : Self.lock(home, files)
-    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, now: now)
-    do throws(SaveError) {
-      save = try loading.load()
-    } catch {
-      if let lock { files.close(lock) }
-      throw error
-    }
-    notices = loading.notices
-    self.lock = lock
-    self.access = loading.obstacle.map(Access.readOnly) ?? access
-    lastNumber = save.answers
-    journal = self.access == .writable ? Journal(home.answers, after: loading.tail, files: files) : nil
+    save = opened.save
+    access = opened.access
+    notices = opened.notices
+    lock = opened.lock
+    lastNumber = opened.save.answers
+    journal = access == .writable ? Journal(home.answers, after: opened.tail, files: files) : nil
   }
 
   deinit {
@@ -117,16 +100,5 @@ public final class SaveStore<Files: FileSystem> {
     } catch {
       backupFailure = "The save was written, but no backup: \(error)"
     }
-  }
-
-  private static func lock(_ home: Home, _ files: Files) -> (OpenFile?, Access) {
-    do throws(FileError) {
-      try files.makeFolders(home.path)
-      if let lock = try files.lock(home.lock) { return (lock, .writable) }
-    } catch {
-      return (nil, .readOnly("Nothing is saved: \(error)"))
-    }
-    let reason = "Nothing is saved: another Babble is open on this folder."
-    return (nil, .readOnly(reason + " Close it, or choose another folder with --home."))
   }
 }

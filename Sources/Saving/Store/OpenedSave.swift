@@ -1,0 +1,59 @@
+/// Whether a process may write.
+public enum SaveAccess: Equatable, Sendable {
+  /// It holds the lock.
+  case writable
+  /// It does not, and the sentence says why and what to do. Can hold a path: clean it before printing.
+  case readOnly(String)
+}
+
+/// A save as it was found at the start, with the lock that was taken for it: what a `SaveStore` goes on from. A value,
+/// so that another thread can read a large one.
+public struct OpenedSave: Sendable {
+  /// Where everything is.
+  public let home: Home
+  /// What was read.
+  public let save: SaveFile
+  /// Whether writing is possible.
+  public let access: SaveAccess
+  /// What the player should be told, as `SaveStore` has it.
+  public let notices: [String]
+  let lock: OpenFile?
+  let tail: JournalTail
+
+  /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
+  /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
+  /// its place. Answers that the journal has and the save has not are counted.
+  ///
+  /// - Parameters:
+  ///   - home: where everything is.
+  ///   - files: the disk.
+  ///   - isReading: true for a look only: nothing is made, locked or mended.
+  ///   - now: the time in seconds since 1970 UTC.
+  /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
+  public init(home: Home, files: some FileSystem, isReading: Bool = false, now: Int64) throws(SaveError) {
+    self.home = home
+    let (lock, access) = isReading ? (nil, .readOnly("This is only a look.")) : Self.lock(home, files)
+    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, now: now)
+    do throws(SaveError) {
+      save = try loading.load()
+    } catch {
+      if let lock { files.close(lock) }
+      throw error
+    }
+    notices = loading.notices
+    tail = loading.tail
+    self.lock = lock
+    self.access = loading.obstacle.map(SaveAccess.readOnly) ?? access
+  }
+
+  private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
+    do throws(FileError) {
+      try files.makeFolders(home.path)
+      if let lock = try files.lock(home.lock) { return (lock, .writable) }
+    } catch {
+      return (nil, .readOnly("Nothing is saved: \(error)"))
+    }
+    let reason = "Nothing is saved: another Babble is open on this folder."
+    return (nil, .readOnly(reason + " Close it, or choose another folder with --home."))
+  }
+}
