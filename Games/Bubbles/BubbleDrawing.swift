@@ -27,11 +27,16 @@ struct BubbleDrawing {
   private var cells: Rect { Rect(box.left >> 1, 0, box.width / 2, 0) }
 
   private func drawOutline(on canvas: inout Canvas) {
-    let around = glows ? 3 : 0
+    let around = glows ? 4 : 0
     let origin = Point((box.left - around) >> 1, (box.top - around) >> 2)
-    var dots = DotCanvas(Size(box.width / 2 + 5, box.height / 4 + 4))
+    let size = Size((box.width + around) / 2 + 5, (box.height + around) / 4 + 4)
     let local = box.moved(by: Point(-2 * origin.x, -4 * origin.y))
-    if glows { dots.roundedBox(local.inset(-3, -3), radius: box.height / 2 + 3) }
+    if glows {
+      var halo = DotCanvas(size)
+      halo.roundedBox(local.inset(-4, -4), radius: box.height / 2 + 4)
+      canvas.draw(halo, at: origin, Style(outline.mixed(with: canvas.theme.ground, 0.4)))
+    }
+    var dots = DotCanvas(size)
     dots.roundedBox(local, radius: box.height / 2)
     // Light falls on it from the left, where there is room for that beside the word.
     let glint = local.origin + Point(box.height / 4 - 1, box.height / 4 - 1)
@@ -47,13 +52,21 @@ struct BubbleDrawing {
   }
 
   private func drawShadow(on canvas: inout Canvas) {
-    let rect = box.cells.moved(by: Point(2, 1))
-    for y in rect.top..<rect.bottom {
-      let corner = y == rect.top || y == rect.bottom - 1 ? 2 : 0
-      canvas.recolor(Rect(rect.left + corner, y, rect.width - 2 * corner, 1)) { cell in
+    let shadow = box.moved(by: Point(4, 4))
+    for y in shadow.cells.top..<shadow.cells.bottom {
+      let inset = inset(ofRow: y, in: shadow)
+      let left = (shadow.left + inset + 1) >> 1
+      canvas.recolor(Rect(left, y, (shadow.right - inset) >> 1 - left, 1)) { cell in
         cell.foreground = cell.foreground.mixed(with: Color(0), 0.6)
         cell.background = cell.background.mixed(with: Color(0), 0.45)
       }
     }
+  }
+
+  /// How far a round shape is from the edges of its box around the middle of a row of cells; in dots.
+  private func inset(ofRow y: Int, in box: Rect) -> Int {
+    let radius = Double(box.height) / 2
+    let offset = 0.8 * (Double(4 * y + 2 - box.top) - radius)
+    return Int(radius - max(0, radius * radius - offset * offset).squareRoot())
   }
 }

@@ -20,9 +20,9 @@ struct BubbleLevel: Hashable, Sendable {
     max(BubblesLayout.fewest, capacity * min(100, 46 + 9 * number) / 100)
   }
 
-  /// How far a bubble drifts in a tick, in 1/1024 dots: from two columns a second up to eight.
+  /// How far a bubble drifts in a tick, in 1/1024 dots: from three columns a second up to eight.
   var speed: Int {
-    min(4 + number - 1, 16) * 1024 / Tick.ticksPerSecond
+    min(6 + number - 1, 16) * 1024 / Tick.ticksPerSecond
   }
 
   /// About how many ticks a bubble keeps its direction.

@@ -93,9 +93,10 @@ struct BubblesScene: RoundScene {
     chance.begin(tick)
     if window != step.window { take(step.window) }
     if let transition = takeChoice(&step) { return transition }
+    if Page.isTooSmall(step.window) { return letGo(note: "the window is too small for the bubbles") }
     if let transition = runTimers(&step) { return transition }
     if clock.isOver(at: tick) { return finish(&step) }
-    for event in step.input {
+    while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
     }
     drift()

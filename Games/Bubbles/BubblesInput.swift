@@ -6,11 +6,7 @@ import WordGame
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
-    switch event {
-    case .resize: return letGo(note: "the window has changed")
-    case .focus(false): return letGo(note: "the window lost the focus")
-    default: break
-    }
+    if let note = PauseScene.note(for: event) { return letGo(note: note) }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: layout.page.foot) {
     case .up: moveFocus(Point(0, -1))
     case .down: moveFocus(Point(0, 1))
@@ -54,7 +50,7 @@ extension BubblesScene {
   }
 
   /// A pause lets go of what is held.
-  private mutating func letGo(
+  mutating func letGo(
     note: Text = .empty, leaving: Bool = false, for scene: Transition? = nil
   ) -> Transition {
     for case .slipped(let entity) in drag.slip() { release(entity) }

@@ -90,7 +90,7 @@ struct MemoryScene: RoundScene {
     if let transition = takeChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the cards") }
     runTimers(step.window)
-    for event in step.input {
+    while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
     }
     if isOver { return finish(&step) }

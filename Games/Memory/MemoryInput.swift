@@ -5,12 +5,8 @@ import WordGame
 /// Keys, mouse and window.
 extension MemoryScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    switch event {
-    case .resize: return pause(note: "the window has changed")
-    case .focus(false): return pause(note: "the window lost the focus")
-    case .mouse(let mouse): point(mouse, &step)
-    default: break
-    }
+    if let note = PauseScene.note(for: event) { return pause(note: note) }
+    if case .mouse(let mouse) = event { point(mouse, &step) }
     let foot = MemoryScene.foot.command(for: event, in: Page(step.window, widest: 120).foot)
     switch KeyMap.standard.intent(for: event) ?? foot {
     case .up: move(Point(0, -1), step.window)

@@ -30,7 +30,7 @@ public struct HelpScene: Scene {
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let last = lastScroll(page)
-    for event in step.input {
+    while let event = step.next() {
       let command = KeyMap.standard.intent(for: event) ?? foot(page).command(for: event, in: page.foot)
       switch command {
       case .act, .pause, .help, .leave: return .pop(with: .none)

@@ -50,7 +50,7 @@ public struct IntroductionScene: Scene {
   /// Starts the game, or leaves.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    for event in step.input {
+    while let event = step.next() {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
       case _ where Page.isTooSmall(step.window): break

@@ -15,7 +15,7 @@ public struct PauseScene: Scene {
   private static let choices: [PauseChoice] = [.resume, .restart, .leave]
 
   private let title: Text
-  private let note: Text
+  private var note: Text
   private let help: HelpScene
   private var menu: Menu
 
@@ -32,7 +32,9 @@ public struct PauseScene: Scene {
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let isTooSmall = Page.isTooSmall(step.window)
-    for event in step.input {
+    while let event = step.next() {
+      // Where several things happen one after the other, the last one is why the player finds a pause.
+      if let latest = Self.note(for: event), !note.isEmpty { note = latest }
       if !isTooSmall, let index = menu.handle(event, in: menuPlace(page)) {
         return choose(Self.choices[index])
       }
@@ -46,6 +48,16 @@ public struct PauseScene: Scene {
       }
     }
     return .sleep(until: nil)
+  }
+
+  /// Why an event pauses a game; nil if it doesn't.
+  public static func note(for event: InputEvent) -> Text? {
+    switch event {
+    case .resize: "the window has changed"
+    case .focus(false): "the window lost the focus"
+    case .resumed: "the program was stopped"
+    case .key, .mouse, .paste, .focus(true): nil
+    }
   }
 
   /// Draws the choices in the middle.
@@ -64,6 +76,7 @@ public struct PauseScene: Scene {
   /// Folds the choice that has the focus.
   public func fold(into hash: inout StateHash) {
     hash.fold(menu)
+    hash.fold(note.string)
   }
 
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }

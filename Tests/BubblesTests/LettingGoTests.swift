@@ -29,8 +29,9 @@ struct LettingGoTests {
     [.mouse(MouseEvent(.move, .none, at: Point(3, 3)))],
     // Another window came before this one.
     [.focus(false)],
-    // Ctrl-Z and fg: the run loop tells of lost focus and of the window.
-    [.focus(false), .resize(Size(80, 24))],
+    // Ctrl-Z and fg, perhaps into another window.
+    [.resumed],
+    [.resumed, .resize(Size(100, 30))],
     [.resize(Size(100, 30))],
     [.key(Key(.character("p")))],
     [.key(Key(.character("?")))],
@@ -50,6 +51,17 @@ struct LettingGoTests {
     game.wait(seconds: 1)
     #expect(pose(bubble, in: game) == .drifting)
     #expect(game.answers.isEmpty)
+  }
+
+  @Test("while the window is too small the clock stands still, from the first tick on")
+  func tooSmall() {
+    var game = stage(round(TestWords.spanish, count: 8, seconds: 100), window: Size(50, 15))
+    game.wait(seconds: 500)
+    #expect(game.shows("A little larger, please: 60×20"))
+    game.resize(Size(80, 24))
+    #expect(game.shows("Paused"))
+    game.press(.enter)
+    #expect(game.shows("1:40"))
   }
 
   @Test("dropped in the field it stays there")

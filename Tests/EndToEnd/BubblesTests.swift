@@ -36,7 +36,7 @@ extension EndToEnd {
         seat.letGo()
         seat.type("fg")
         seat.press(.enter)
-        seat.expect("Paused")
+        seat.expect("the program was stopped")
         seat.press(.enter)
       }
     }

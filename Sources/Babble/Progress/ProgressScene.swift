@@ -15,7 +15,7 @@ struct ProgressScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    for event in step.input {
+    while let event = step.next() {
       if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act where list.count > 0: return open(list.focus)

@@ -45,18 +45,24 @@ struct LandingScene: Scene {
       return carryOut(pending, &step)
     }
     let page = Page(step.window)
-    let events = typed + step.input
-    typed = []
-    for event in events {
-      if let index = menu.handle(event, in: layout(page).menu) {
-        return open(Self.lines[index], &step)
-      }
-      if event.isClick(in: layout(page).deck) {
-        return carryOut(.pickDeck(thenPlay: nil), &step)
-      }
-      if let transition = handle(event, page, &step) { return transition }
+    for event in takeTyped() {
+      if let transition = act(on: event, page, &step) { return transition }
+    }
+    while let event = step.next() {
+      if let transition = act(on: event, page, &step) { return transition }
     }
     return .sleep(until: nil)
+  }
+
+  private mutating func takeTyped() -> [InputEvent] {
+    defer { typed = [] }
+    return typed
+  }
+
+  private mutating func act(on event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(event, in: layout(page).menu) { return open(Self.lines[index], &step) }
+    if event.isClick(in: layout(page).deck) { return carryOut(.pickDeck(thenPlay: nil), &step) }
+    return handle(event, page, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {

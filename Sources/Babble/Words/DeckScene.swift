@@ -36,7 +36,7 @@ struct DeckScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let layout = DeckLayout(Page(step.window))
-    for event in step.input {
+    while let event = step.next() {
       switch decks.handle(event, layout.searched, foot: foot) {
       case .chosen(let index): return choose(arcade.decks[index])
       case .left: return .pop(with: .none)

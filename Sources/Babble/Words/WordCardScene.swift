@@ -32,7 +32,7 @@ struct WordCardScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    for event in step.input {
+    while let event = step.next() {
       if field != nil {
         edit(event, page, &step)
       } else if let transition = handle(event, page) {

@@ -21,7 +21,7 @@ struct WordListScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let layout = SearchedLayout(Page(step.window))
-    for event in step.input {
+    while let event = step.next() {
       switch words.handle(event, layout, foot: foot) {
       case .chosen:
         return .push(WordCardScene(deck, rows: words.found, at: words.list.focus, save, time: time))

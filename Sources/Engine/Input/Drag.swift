@@ -1,6 +1,6 @@
 /// Follows what the player drags with the left button.
 ///
-///     for event in step.input {
+///     while let event = step.next() {
 ///       for change in drag.follow(event, hit: { point in order.hit(point) { place(of: $0) } }) {
 ///         switch change { … }
 ///       }
@@ -8,8 +8,8 @@
 ///
 /// What was pressed stays captured until it is dropped, wherever the pointer goes, and each motion counts, also
 /// where several come between two ticks. A button can come up where no terminal tells: outside the window,
-/// while the job is stopped, behind another window. So a pointer that moves with nothing held, a second press,
-/// a lost focus and a new window size all let go.
+/// while the program is stopped, behind another window. So a pointer that moves with nothing held, a second press,
+/// and every interruption let go.
 public struct Drag: Hashable, Sendable {
   /// What happened to something that can be dragged.
   public enum Change: Hashable, Sendable {
@@ -43,8 +43,7 @@ public struct Drag: Hashable, Sendable {
   public mutating func follow(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
     switch event {
     case .mouse(let mouse): follow(mouse, hit)
-    case .focus(false), .resize: slip()
-    default: []
+    default: event.isInterruption ? slip() : []
     }
   }
 

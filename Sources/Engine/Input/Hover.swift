@@ -13,8 +13,7 @@ public struct Hover: Hashable, Sendable {
     switch event {
     case .mouse(let mouse): pointer = mouse.position
     case .key(let key) where key.phase != .release: pointer = nil
-    case .focus(false), .resize: pointer = nil
-    default: break
+    default: if event.isInterruption { pointer = nil }
     }
   }
 }

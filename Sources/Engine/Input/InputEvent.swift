@@ -10,6 +10,19 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// The window has this size from now on.
   case resize(Size)
+  /// The program was stopped, as by Ctrl-Z, and goes on.
+  case resumed
+}
+
+extension InputEvent {
+  /// Whether it takes the player's hand away: the window lost the focus or is another one, or the program was
+  /// stopped. Nobody can tell what was let go meanwhile.
+  public var isInterruption: Bool {
+    switch self {
+    case .focus(false), .resize, .resumed: true
+    case .key, .mouse, .paste, .focus(true): false
+    }
+  }
 }
 
 /// A key with its modifiers.

@@ -17,6 +17,8 @@ public struct SceneStack: Sendable {
   }
 
   private var entries: [Entry]
+  /// Events that a scene left behind when it went elsewhere, for the one on top now.
+  private var pending: [InputEvent] = []
   /// The window's size as the scenes know it.
   public private(set) var window: Size
 
@@ -42,10 +44,12 @@ public struct SceneStack: Sendable {
   }
 
   /// Runs one tick of the scene on top and returns what was reported. Where that scene goes, the one below
-  /// runs in the same tick, so that what it does next shows at once.
+  /// runs in the same tick, so that what it does next shows at once. Where another one comes on top, it gets the
+  /// events that were left in its first tick, before that tick's own.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     guard !entries.isEmpty else { return [] }
+    let input = pending + input
     // Through the subscript, so that a large scene is changed where it stands and not copied.
     let top = entries.count - 1
     var step = Step(tick: entries[top].tick, input: input, window: window)
@@ -55,6 +59,7 @@ public struct SceneStack: Sendable {
     for report in step.reports {
       for below in entries.indices.dropLast().reversed() { entries[below].scene.hear(report) }
     }
+    pending = transition.changesTop ? Array(step.untaken) : []
     apply(transition)
     return entries.count < top + 1 ? step.reports + update() : step.reports
   }
@@ -77,6 +82,7 @@ public struct SceneStack: Sendable {
 
   /// Folds all scenes with their ticks.
   public func fold(into hash: inout StateHash) {
+    hash.fold(pending.count)
     hash.fold(entries.count)
     for entry in entries {
       hash.fold(entry.tick)
@@ -97,6 +103,16 @@ public struct SceneStack: Sendable {
       entries.removeLast()
       if !entries.isEmpty { entries[top - 1].scene.resume(outcome) }
     case .quit: entries.removeAll()
+    }
+  }
+}
+
+extension Transition {
+  /// Whether another scene gets the input from now on.
+  fileprivate var changesTop: Bool {
+    switch self {
+    case .push, .replace, .pop: true
+    case .stay, .sleep, .quit: false
     }
   }
 }

@@ -4,6 +4,8 @@ public struct Step: Sendable {
   public let tick: Tick
   /// What the player did since the tick before, oldest first.
   public let input: [InputEvent]
+  /// How many of the events `next` has handed out.
+  private var taken = 0
   /// The window, as the last resize told.
   public let window: Size
   /// What has been reported so far.
@@ -15,6 +17,21 @@ public struct Step: Sendable {
     self.input = input
     self.window = window
   }
+
+  /// The next event of the input; nil after the last.
+  ///
+  ///     while let event = step.next() { … }
+  ///
+  /// Where a scene that takes its input like this goes elsewhere after an event, the events behind it are for
+  /// the scene that comes: a player who types fast loses no key.
+  public mutating func next() -> InputEvent? {
+    guard taken < input.count else { return nil }
+    defer { taken += 1 }
+    return input[taken]
+  }
+
+  /// The events behind the last one that was taken; none where all came at once, by `input`.
+  var untaken: ArraySlice<InputEvent> { taken > 0 ? input[taken...] : [] }
 
   /// Tells the program around the scene what has happened: an answer given, a game finished, a setting changed.
   ///

@@ -93,11 +93,13 @@ private struct Tiles: Sendable {
     let xs = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.x)), max($0.1, Int($1.x))) }
     let ys = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.y)), max($0.1, Int($1.y))) }
     (left, top) = (xs.0, ys.0)
-    width = max(1, bodies.reduce(0) { max($0, 2 * Int($1.halfWidth)) })
-    height = max(1, bodies.reduce(0) { max($0, 2 * Int($1.halfHeight)) })
+    // Few bodies on a wide plane: larger tiles, so that empty ones cost nothing either. Never more columns or
+    // rows than tiles in all, or their product would not fit an Int.
+    let most = 4 * bodies.count
+    width = bodies.reduce(max(1, (xs.1 - left) / most)) { max($0, 2 * Int($1.halfWidth)) }
+    height = bodies.reduce(max(1, (ys.1 - top) / most)) { max($0, 2 * Int($1.halfHeight)) }
     divide(xs.1 - left, ys.1 - top)
-    // Few bodies on a wide plane: larger tiles, so that empty ones cost nothing either.
-    while count > 4 * bodies.count {
+    while count > most {
       if columns > rows { width *= 2 } else { height *= 2 }
       divide(xs.1 - left, ys.1 - top)
     }

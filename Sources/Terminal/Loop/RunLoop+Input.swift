@@ -69,7 +69,7 @@ extension RunLoop {
     do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace.forget()
-    driver.take([.focus(false)])
+    driver.take([.resumed])
     redraw(in: terminal.windowSize ?? canvas.size)
   }
 
@@ -83,8 +83,9 @@ extension RunLoop {
   private mutating func redraw(in size: Size) {
     if !sink.isIdle { pace.withdraw() }
     sink.discard()
+    let isNew = size != canvas.size
     canvas.resize(to: size)
     screen.invalidate()
-    driver.take([.resize(size)])
+    if isNew { driver.take([.resize(size)]) }
   }
 }

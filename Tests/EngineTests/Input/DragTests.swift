@@ -63,7 +63,7 @@ struct DragTests {
   @Test("what the player could not have meant lets go: nothing is dropped")
   func slips() {
     let losses: [InputEvent] = [
-      .focus(false), .resize(Size(80, 24)), mouse(.move, 7, 7, .none),
+      .focus(false), .resumed, .resize(Size(80, 24)), mouse(.move, 7, 7, .none),
     ]
     for loss in losses {
       var drag = Drag()

@@ -70,7 +70,7 @@ struct HitTestTests {
     var hover = Hover()
     #expect(hover.pointer == nil)
     let moved = InputEvent.mouse(MouseEvent(.move, at: Point(3, 4)))
-    for end in [.key("a"), .focus(false), .resize(Size(90, 30))] as [InputEvent] {
+    for end in [.key("a"), .focus(false), .resumed, .resize(Size(90, 30))] as [InputEvent] {
       hover.follow(moved)
       #expect(hover.pointer == Point(3, 4))
       hover.follow(.focus(true))

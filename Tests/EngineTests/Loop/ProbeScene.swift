@@ -66,3 +66,34 @@ extension SceneStack {
     return hash.value
   }
 }
+
+/// A scene that takes its events one by one and remembers them.
+struct TurnScene: Scene {
+  let name: Character
+  var seen = ""
+
+  mutating func update(_ step: inout Step) -> Transition {
+    while let event = step.next() {
+      guard case .key(let key) = event, case .character(let character) = key.code else { continue }
+      seen.append(character)
+      switch character {
+      case "p": return .push(TurnScene(name: "b"))
+      case "r": return .replace(TurnScene(name: "b"))
+      case "o": return .pop(with: .none)
+      default: break
+      }
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(seen)
+  }
+}
+
+extension SceneStack {
+  var turns: Character? { (top as? TurnScene)?.name }
+  var seen: String? { (top as? TurnScene)?.seen }
+}

@@ -46,6 +46,31 @@ struct SceneStackTests {
     #expect(stack.probe?.ticks == [0])
   }
 
+  @Test("events behind the one by which a scene went elsewhere are for the scene that comes")
+  mutating func leftBehind() {
+    stack = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
+    stack.type("xpyz")
+    #expect(stack.turns == "b" && stack.rest == .awake)
+    stack.type("w")
+    #expect(stack.seen == "yzw")
+    stack.type("uov")
+    #expect(stack.turns == "a" && stack.seen == "xpv", "the one below gets them in the same tick")
+    stack.type("rk")
+    stack.type("")
+    #expect(stack.turns == "b" && stack.seen == "k")
+  }
+
+  @Test("events left behind are state, and none reaches a scene twice")
+  mutating func leftBehindOnce() {
+    var other = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
+    stack = other
+    stack.type("pyz")
+    other.type("py")
+    #expect(stack.fingerprint != other.fingerprint)
+    for _ in 0..<3 { stack.type("") }
+    #expect(stack.seen == "yz")
+  }
+
   @Test("the last scene to go ends the program, and so does one that quits")
   mutating func ending() {
     var popped = stack

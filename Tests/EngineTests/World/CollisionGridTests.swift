@@ -53,14 +53,14 @@ struct CollisionGridTests {
     #expect(body.depth(in: Body(x: 9, y: -3, halfWidth: 5, halfHeight: 2)) == (1, 1))
   }
 
-  @Test("bodies at the ends of the plane are no trouble")
-  func farApart() {
-    let ends: [Int32] = [.min, .max]
-    let bodies = ends.flatMap { x in ends.map { Body(x: x, y: $0, halfWidth: 1, halfHeight: 1) } }
+  @Test("bodies at the ends of the plane, of any size, are no trouble", arguments: [0, 1, .max] as [Int32])
+  func farApart(size: Int32) {
+    let ends: [Int32] = [.min, 0, .max]
+    let bodies = ends.flatMap { x in ends.map { Body(x: x, y: $0, halfWidth: size, halfHeight: size) } }
     var grid = CollisionGrid()
-    var found = 0
-    grid.forEachOverlap(among: bodies) { _, _ in found += 1 }
-    #expect(found == 0)
+    var found: Set<Pair> = []
+    grid.forEachOverlap(among: bodies) { found.insert(Pair(first: $0, second: $1)) }
+    #expect(found == Self.naive(bodies))
   }
 
   @Test("ten times as many bodies take about ten times as long, not a hundred times")
