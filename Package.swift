@@ -57,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Emulator", "Pty", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Emulator", "Learning", "Pty", "Saving",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
 

@@ -6,7 +6,7 @@ import Foundation
 struct BenchReport: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure Babble beside a C program that draws the same through ncurses.",
-    discussion: "Trials: \(Trials.names.joined(separator: ", ")).")
+    discussion: "Trials: \(names.joined(separator: ", ")).")
 
   @Option(help: ArgumentHelp("Run these trials alone.", valueName: "trial,…"))
   var only: String?
@@ -14,14 +14,18 @@ struct BenchReport: ParsableCommand {
   @Option(help: "How often each trial is run; the table shows medians.")
   var repetitions = 5
 
+  @Option(help: "How often babble is killed while answers are given.")
+  var kills = 1000
+
   @Flag(help: "Print the figures as JSON.")
   var json = false
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions takes 1 or more, not \(repetitions).") }
-    if let unknown = wanted.first(where: { !Trials.names.contains($0) }) {
+    guard kills > 0 else { throw ValidationError("--kills takes 1 or more, not \(kills).") }
+    if let unknown = wanted.first(where: { !Self.names.contains($0) }) {
       throw ValidationError(
-        "There is no trial \"\(unknown)\". Trials: \(Trials.names.joined(separator: ", ")).")
+        "There is no trial \"\(unknown)\". Trials: \(Self.names.joined(separator: ", ")).")
     }
   }
 
@@ -31,17 +35,20 @@ struct BenchReport: ParsableCommand {
     let load = Machine.load
     let checks = Workload.all.filter { wanted.contains($0.name) }.map { Check(of: $0, by: programs) }
     var records = Trials.all(by: programs).filter { wanted.contains($0.name) }.map { Record($0) }
-    for repetition in 1...repetitions {
+    for repetition in 1...repetitions where !records.isEmpty {
       note("Repetition \(repetition) of \(repetitions)")
       for index in records.indices { records[index].runOnce() }
     }
-    let report = Report(records, checks, load: load, repetitions: repetitions)
+    let killings = wanted.contains("kills") ? try Kills(kills, of: programs, note: note) : nil
+    let report = Report(records, checks, killings, load: load, repetitions: repetitions)
     print(json ? try report.json() : report.text)
     if !report.failures.isEmpty { throw ExitCode.failure }
   }
 
+  private static let names = Trials.names + ["kills"]
+
   private var wanted: [String] {
-    only?.split(separator: ",").map(String.init) ?? Trials.names
+    only?.split(separator: ",").map(String.init) ?? Self.names
   }
 
   private func note(_ text: String) {

@@ -3,7 +3,8 @@ import Pty
 
 /// The commands that are measured. The programs lie beside this one; `babble` gets a home of its own.
 struct Programs {
-  private let home: String
+  /// A folder for all that is measured; `babble` keeps its things in it unless told otherwise.
+  let home: String
 
   init() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "babble-\(UUID().uuidString)")

@@ -4,12 +4,14 @@ import Foundation
 struct Report {
   private let records: [Record]
   private let checks: [Check]
+  private let kills: Kills?
   private let load: String
   private let repetitions: Int
 
-  init(_ records: [Record], _ checks: [Check], load: String, repetitions: Int) {
+  init(_ records: [Record], _ checks: [Check], _ kills: Kills?, load: String, repetitions: Int) {
     self.records = records
     self.checks = checks
+    self.kills = kills
     self.load = load
     self.repetitions = repetitions
   }
@@ -17,7 +19,9 @@ struct Report {
   /// What could not run, a line each.
   var failures: [String] {
     let failed = checks.filter(\.hasFailed).map { "\($0.workload): \($0.finding)" }
+    let killed = kills.flatMap { $0.hasFailed ? "kills: \($0.finding)" : nil }
     return failed + records.compactMap(\.failure).filter { !failed.contains($0) }
+      + [killed].compactMap(\.self)
   }
 
   /// As one plain table.
@@ -32,7 +36,8 @@ struct Report {
       "", "babble is two processes: one plays, the other brings the terminal back if that one is killed.",
     ]
     lines += findings
-    lines += failures.map { "Could not run: \($0)." }
+    lines += [kills?.finding].compactMap { $0.map { "\($0)." } }
+    lines += failures.map { "Failed: \($0)." }
     return lines.joined(separator: "\n")
   }
 
@@ -53,7 +58,7 @@ struct Report {
   private var content: Content {
     Content(
       cores: Machine.cores, processor: Machine.processor, loadBefore: load, loadAfter: Machine.load,
-      repetitions: repetitions, measurements: measurements, checks: checks, failures: failures)
+      repetitions: repetitions, measurements: measurements, checks: checks, kills: kills, failures: failures)
   }
 
   private struct Content: Encodable {
@@ -64,6 +69,7 @@ struct Report {
     let repetitions: Int
     let measurements: [Measurement]
     let checks: [Check]
+    let kills: Kills?
     let failures: [String]
   }
 }

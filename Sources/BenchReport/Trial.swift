@@ -29,11 +29,11 @@ struct Figure {
 
 /// All trials, in the order of the table.
 enum Trials {
-  static let names = ["start", "memory"] + Workload.all.map(\.name) + ["drag", "still"]
+  static let names = ["start", "memory"] + Workload.all.map(\.name) + ["drag", "still", "save"]
 
   static func all(by programs: Programs) -> [Trial] {
     [startTrial(programs), memoryTrial(programs)]
       + Workload.all.map { workloadTrial($0, programs) }
-      + [dragTrial(programs), stillTrial(programs)]
+      + [dragTrial(programs), stillTrial(programs), saveTrial(programs)]
   }
 }

@@ -16,7 +16,7 @@ struct OpeningTests {
   }
 
   private func stage(_ brought: Brought) -> Stage {
-    Stage(OpeningScene(TestArcade.arcade(decks: [])) { brought.result.withLock { $0 } })
+    Stage(OpeningScene(TestArcade.arcade(decks: [])) { { brought.result.withLock { $0 } } })
   }
 
   @Test("it stands at once without deck and figures, which come with the save")

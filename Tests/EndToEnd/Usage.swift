@@ -16,13 +16,13 @@ struct Usage {
     try self.init(of: [builtBabble] + arguments, environment: environment)
   }
 
-  /// Runs a command.
-  init(of command: [String], environment: [String: String?] = [:]) throws {
+  /// Runs a command for at most so many seconds.
+  init(of command: [String], environment: [String: String?] = [:], timeout: Double = 20) throws {
     let files = try Home()
     let script = #"files=$0; exec "$@" </dev/null >"$files/output" 2>"$files/errors""#
     let session = try PtySession("sh", ["-c", script, files.path] + command, environment: environment)
     defer { session.kill() }
-    status = session.wait(timeout: 20)
+    status = session.wait(timeout: timeout)
     output = files.text(of: "output")
     errors = files.text(of: "errors")
   }

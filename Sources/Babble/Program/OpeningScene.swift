@@ -10,21 +10,27 @@ struct OpeningScene: Scene {
     let arcade: Arcade
   }
 
+  /// What was opened, or why nothing was; nil as long as it isn't known.
+  typealias Opening = @Sendable () -> Result<Opened, Failure>?
+
   private let landing: LandingScene
-  private let result: @Sendable () -> Result<Opened, Failure>?
+  private let open: @Sendable () -> Opening
+  private var opening: Opening?
   private var typed: [InputEvent] = []
 
   /// - Parameters:
   ///   - arcade: what the screen shows meanwhile.
-  ///   - result: what was opened, or why nothing was; nil as long as it isn't known.
-  init(_ arcade: Arcade, result: @escaping @Sendable () -> Result<Opened, Failure>?) {
+  ///   - open: begins to open the save; called in the first update, when the screen stands and needs no processor.
+  init(_ arcade: Arcade, open: @escaping @Sendable () -> Opening) {
     landing = LandingScene(arcade)
-    self.result = result
+    self.open = open
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     typed += step.input
-    switch result() {
+    let opening = opening ?? open()
+    self.opening = opening
+    switch opening() {
     case .success(let opened):
       step.report(opened.save)
       return .replace(LandingScene(opened.arcade, typed: typed))

@@ -40,7 +40,7 @@ struct Program {
   /// A large save is read while the first screen stands already; a game needs it first.
   private func firstScene(starting game: CatalogueEntry?, _ host: inout ArcadeHost) throws -> any Scene {
     let home = try home()
-    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome { return try openingScene(home) }
+    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome { return openingScene(home) }
     let opened = try opened(home, isReading: false, at: Environment.time)
     let arcade = try arcade(opened, shelf(of: home))
     host.go(on: SaveStore(opened, files: PosixFileSystem()))
@@ -50,19 +50,21 @@ struct Program {
   /// The most bytes that are read before anything is shown: that takes some milliseconds.
   private static let largeHome = 256 << 10
 
-  private func openingScene(_ home: Home) throws -> any Scene {
+  private func openingScene(_ home: Home) -> any Scene {
     let (program, time) = (self, Environment.time)
-    let save = Loading { Result { try program.opened(home, isReading: false, at: time) } }
-    let shelf = Loading { Result { try program.shelf(of: home) } }
     let blank = Arcade(
       decks: DeckList([Deck]()), save: SaveFile(), wishes: wishes, now: { time }, offset: 0, notice: .empty,
       chance: Chance(seed: 0))
     return OpeningScene(blank) {
-      guard let save = save.value, let shelf = shelf.value else { return nil }
-      return Result {
-        let opened = try save.get()
-        return OpeningScene.Opened(save: opened, arcade: try program.arcade(opened, shelf.get()))
-      }.mapError { $0 as? Failure ?? Failure(description: "\($0)") }
+      let save = Loading { Result { try program.opened(home, isReading: false, at: time) } }
+      let shelf = Loading { Result { try program.shelf(of: home) } }
+      return {
+        guard let save = save.value, let shelf = shelf.value else { return nil }
+        return Result {
+          let opened = try save.get()
+          return OpeningScene.Opened(save: opened, arcade: try program.arcade(opened, shelf.get()))
+        }.mapError { $0 as? Failure ?? Failure(description: "\($0)") }
+      }
     }
   }
 

@@ -1,0 +1,122 @@
+import Foundation
+import Pty
+import Saving
+
+/// `babble` is killed while answers are given, again and again on one home, and what is found there is held against
+/// what its screen had shown.
+///
+/// The deck has one word, so that the same keys are the right answer every time: it stands on the screen as a tick
+/// beside the word, and a second later as the end of the round.
+struct Kills: Encodable {
+  private(set) var kills = 0
+  /// Answers and ends of rounds that stood on the screen.
+  private(set) var answersShown = 0
+  private(set) var endsShown = 0
+  /// Saves that were damaged, and journals with a damaged line.
+  private(set) var torn = 0
+  /// Answers and scores that had been shown and were not there.
+  private(set) var lost = 0
+  /// Files that a killed one had left behind and the next one did not remove.
+  private(set) var leftOver = 0
+
+  var hasFailed: Bool { torn + lost + leftOver > 0 || answersShown == 0 }
+
+  /// In words.
+  var finding: String {
+    "\(kills) kills, with \(answersShown) answers and \(endsShown) ends of rounds on the screen: \(torn) saves torn, "
+      + "\(lost) answers or scores lost, \(leftOver) files left over"
+  }
+
+  init(_ count: Int, of programs: Programs, note: (String) -> Void) throws {
+    let room = try KillingRoom(programs.home + "/kills")
+    try room.playOnce()
+    for number in 1...count {
+      if number.isMultiple(of: 100) { note("Kill \(number) of \(count)") }
+      let before = try room.look()
+      // The end of a round comes after a second, so few wait for it.
+      let wait = Double.random(in: 0..<0.06) + (number.isMultiple(of: 20) ? 1.05 : 0)
+      let session = try room.killOne(after: wait)
+      let after = try room.look()
+      kills += 1
+      leftOver += session.leftOver
+      torn += after.notices.count
+      answersShown += session.showsAnswer ? 1 : 0
+      endsShown += session.showsEnd ? 1 : 0
+      lost += session.showsAnswer && after.save.answers == before.save.answers ? 1 : 0
+      lost += session.showsEnd && after.save.scores.count == before.save.scores.count ? 1 : 0
+    }
+  }
+}
+
+/// The home on which it happens.
+private struct KillingRoom {
+  /// What one session had shown when it was killed.
+  struct Session {
+    var leftOver = 0
+    var showsAnswer = false
+    var showsEnd = false
+  }
+
+  private let home: Home
+  private let command: [String]
+
+  init(_ path: String) throws {
+    home = Home(path)
+    try FileManager.default.createDirectory(atPath: home.decks, withIntermediateDirectories: true)
+    try "term,meaning\nsol,sun\n".write(toFile: home.decks + "/one.csv", atomically: false, encoding: .utf8)
+    command = [
+      builtProgram("babble"), "play", "memory", "--deck", "one", "--reduce-motion", "--home", path,
+    ]
+  }
+
+  /// What stands on the disk.
+  func look() throws -> OpenedSave {
+    try OpenedSave(home: home, files: PosixFileSystem(), isReading: true, now: Int64(time(nil)))
+  }
+
+  /// The first time the game explains itself, which later ones don't wait for.
+  func playOnce() throws {
+    let seat = try Seat(command, [:])
+    try seat.settle(milliseconds: 500)
+    seat.type("\r")
+    try seat.settle(milliseconds: 300)
+  }
+
+  /// Starts a round, looks whether the one before has left something, answers, and kills the process that plays.
+  func killOne(after seconds: Double) throws -> Session {
+    let seat = try Seat(command, [:], keepsOutput: true)
+    try seat.read(until: "░")
+    var session = Session(leftOver: leftOver)
+    seat.type("\r\t\r")
+    try seat.watch(seconds: seconds)
+    processes(ofSession: seat.process).filter { $0 != seat.process }.forEach { _ = kill($0, SIGKILL) }
+    while seat.read(milliseconds: 5000) == .output {}
+    session.showsAnswer = seat.hasShown("✓")
+    session.showsEnd = seat.hasShown("All pairs found")
+    return session
+  }
+
+  private var leftOver: Int {
+    let names = [home.path, home.backups].flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+    return names.count { $0.contains(".babble-") }
+  }
+}
+
+extension Seat {
+  /// Whether the output so far has this text in one piece.
+  fileprivate func hasShown(_ text: String) -> Bool {
+    String(decoding: arrivals.flatMap(\.bytes), as: UTF8.self).contains(text)
+  }
+
+  /// Reads until this text has come.
+  fileprivate func read(until text: String) throws {
+    let deadline = monotonicSeconds() + 10
+    while !hasShown(text) {
+      guard read(milliseconds: 1000) != .end, monotonicSeconds() < deadline else {
+        throw Refusal("babble did not show \(text)")
+      }
+    }
+  }
+}
