@@ -18,7 +18,7 @@ release := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc
 formatted := Sources Games Assets Tests Package.swift
 build_packages := git libncurses-dev $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term
-test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace
+test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng
 
 share := $(DESTDIR)$(PREFIX)/share
 bash_completion := $(share)/bash-completion/completions/babble

@@ -20,13 +20,18 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
+    .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Engine", path: "Sources/Engine", swiftSettings: settings),
     .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
     .target(
       name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine"], path: "Sources/Terminal",
       swiftSettings: settings),
+    .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
     .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
-    .target(name: "Saving", dependencies: ["Learning"], path: "Sources/Saving", swiftSettings: settings),
+    .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
+    .target(
+      name: "Saving", dependencies: ["Background", "Learning"], path: "Sources/Saving",
+      swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
       name: "Assets", path: "Assets", exclude: ["Decks", "Pictures", "Schemas"], swiftSettings: settings),
@@ -44,7 +49,9 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Bubbles", "Memory", "WordGame",
+        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
+        "CPrograms",
+        "Memory", "Sound", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings),
@@ -82,6 +89,9 @@ let package = Package(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
+      name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
+      swiftSettings: settings),
+    .testTarget(
       name: "MemoryTests",
       dependencies: ["Engine", "Interface", "Learning", "Memory", "Playtest", "WordGame"],
       path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
@@ -93,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd", dependencies: ["Emulator", "Pty"], path: "Tests/EndToEnd", swiftSettings: settings),
     .testTarget(
-      name: "BabbleTests", dependencies: ["Babble", "Engine", "Learning", "Memory", "Playtest", "Saving"],
+      name: "BabbleTests",
+      dependencies: ["Babble", "Engine", "Interface", "Learning", "Memory", "Playtest", "Saving", "Sound"],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "BubblesTests",

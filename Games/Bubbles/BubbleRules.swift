@@ -33,7 +33,13 @@ extension BubblesScene {
     let isRight = fits(bubble.word)
     let certainty = certainty
     report(bubble, isRight, certainty, &step)
-    if isRight { pop(entity, bubble, certainty) } else { refuse(entity, bubble) }
+    if isRight {
+      pop(entity, bubble, certainty)
+      step.sound(.pop, saying: pool[bubble.word].word, in: setup.round)
+    } else {
+      refuse(entity, bubble)
+      step.report(SoundCue.wrong)
+    }
   }
 
   /// Whether all words have popped.

@@ -9,6 +9,7 @@ extension BubblesScene {
     if isWon, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: BubblesScore.timePerWord * count, left: left, all: all)
     }
+    if isWon { step.report(SoundCue.win) }
     return end(
       isWon ? "All bubbles popped" : "The time is up",
       reached: "\(questions.done.count) of \(Figure.count(count, "word", "words"))",

@@ -10,6 +10,7 @@ extension MemoryScene {
     if found, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: MemoryScore.timePerPair * items.count, left: left, all: all)
     }
+    if found { step.report(SoundCue.win) }
     return end(
       found ? "All pairs found" : "The time is up",
       reached: "\(score.right) of \(Figure.count(items.count, "pair", "pairs"))",

@@ -52,8 +52,10 @@ extension MemoryScene {
     report(firstCard, card, belongs, certainty, &step)
     if belongs {
       match(entity, certainty)
+      step.sound(.match, saying: setup.round.items[card.pair].word, in: setup.round)
     } else {
       mismatch(entity, card, firstCard)
+      step.report(SoundCue.wrong)
     }
     world[entity, Card.self]?.wasSeen = true
     first = .nobody

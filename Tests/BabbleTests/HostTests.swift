@@ -93,4 +93,22 @@ struct HostTests {
     #expect(firstRow(host).isEmpty)
     #expect(folder.text(of: "answers.jsonl").split(separator: "\n").count == 2)
   }
+
+  @Test("what games want heard is heard, until the player turns sound off")
+  func sound() throws {
+    let heard = try Heard()
+    var host = ArcadeHost(store: try store(), look: Look(), sounds: heard.service)
+    host.handle([answer("ა"), SoundCue.wrong])
+    #expect(heard.sounds(1) == ["001-wrong.wav"])
+    var settings = Settings()
+    settings.hasSound = false
+    host.handle([SettingsChanged(settings: settings), SoundCue.match])
+    settings.hasSound = true
+    host.handle([SoundCue.match])
+    host.handle([SettingsChanged(settings: settings), SoundCue.win])
+    #expect(heard.sounds(2) == ["001-wrong.wav", "002-win.wav"])
+    host.flush()
+    host.handle([SoundCue.match])
+    #expect(heard.sounds(2).count == 2)
+  }
 }

@@ -15,7 +15,7 @@ extension Arcade {
     let words = pick(from: deck, count: wishes.words ?? game.profile.usualWords, only: ids, at: time, &draws)
     let sides = sides(of: game)
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, kind: deck.kind,
+      deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &draws),
       decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
       seed: seed, best: best(game.profile.name),

@@ -10,6 +10,8 @@ struct ArcadeHost: LoopHost {
   /// Nil until the save is opened.
   private var store: SaveStore<PosixFileSystem>?
   private let options: Look
+  /// Nil where the command line wants silence.
+  private let sounds: SoundService?
   private var save: SaveFile
   private var hasChanges = false
   /// The game that runs, or ran last.
@@ -19,13 +21,14 @@ struct ArcadeHost: LoopHost {
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
-  init(look: Look) {
+  init(look: Look, sounds: SoundService? = nil) {
     options = look
+    self.sounds = sounds
     save = SaveFile()
   }
 
-  init(store: SaveStore<PosixFileSystem>, look: Look) {
-    self.init(look: look)
+  init(store: SaveStore<PosixFileSystem>, look: Look, sounds: SoundService? = nil) {
+    self.init(look: look, sounds: sounds)
     go(on: store)
   }
 
@@ -71,6 +74,7 @@ struct ArcadeHost: LoopHost {
       }
     }
     if isDue { write() }
+    if save.settings.hasSound { sounds?.play(SoundService.Request(reports)) }
   }
 
   /// Says on the first line what is not saved.
@@ -84,6 +88,7 @@ struct ArcadeHost: LoopHost {
   }
 
   mutating func flush() {
+    sounds?.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }

@@ -27,7 +27,7 @@ struct CommonOptions: ParsableArguments {
   var values: Options {
     Options(
       home: home, terminal: TerminalWishes(renderer: renderer, colors: colors?.depth),
-      reducesMotion: reduceMotion, isASCII: ascii, hasTimer: !noTimer)
+      reducesMotion: reduceMotion, isASCII: ascii, hasSound: !noSound, hasTimer: !noTimer)
   }
 }
 
@@ -37,6 +37,7 @@ struct Options {
   var terminal = TerminalWishes()
   var reducesMotion = false
   var isASCII = false
+  var hasSound = true
   var hasTimer = true
 }
 

@@ -16,6 +16,7 @@ struct Doctor: ParsableCommand {
     let program = Program(options)
     row("babble", Babble.configuration.version)
     terminal(program)
+    sound(program)
     files(program)
     decks(program)
   }
@@ -39,6 +40,18 @@ struct Doctor: ParsableCommand {
       row("screen", "none here", hint: "\(error)")
       return described
     }
+  }
+
+  private func sound(_ program: Program) {
+    let players = SoundPlayer.players
+    let found = players.map(\.name).filter { program.installed.find($0) != nil }
+    let packages = players.map(\.package).joined(separator: ", ")
+    let heard = found.isEmpty ? "none" : found.joined(separator: ", ")
+    row("sound player", heard, hint: found.isEmpty ? "To hear anything, install one of \(packages)." : nil)
+    let speaks = program.installed.find(Speaker.program) != nil
+    row(
+      "speech", speaks ? Speaker.program : "none",
+      hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
   }
 
   private func files(_ program: Program) {

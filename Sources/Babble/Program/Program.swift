@@ -28,7 +28,7 @@ struct Program {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
-    var host = ArcadeHost(look: look)
+    var host = ArcadeHost(look: look, sounds: sounds)
     let first = try firstScene(starting: game, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
@@ -149,6 +149,11 @@ struct Program {
       offset: Environment.offset,
       notice: Text(notice), chance: Chance(seed: .random(in: 0 ... .max)))
   }
+
+  /// The programs that the machine has.
+  var installed: InstalledPrograms { InstalledPrograms(environment: environment) }
+
+  private var sounds: SoundService? { options.hasSound ? SoundService(installed) : nil }
 
   var ornaments: Ornaments { options.isASCII ? .ascii : .unicode }
 

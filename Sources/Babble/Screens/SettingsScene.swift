@@ -50,13 +50,14 @@ struct SettingsScene: Scene {
   }
 
   private enum Row: Hashable {
-    case name, theme, motion, clock, time, sides
+    case name, theme, motion, sound, clock, time, sides
     /// Something that is a game's own.
     case own(GameChoice)
   }
 
   private static let rows: [Row] =
-    [.name, .theme, .motion, .clock, .time, .sides] + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
+    [.name, .theme, .motion, .sound, .clock, .time, .sides]
+    + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 
@@ -109,12 +110,15 @@ struct SettingsScene: Scene {
     case .name: field = TextField(settings.name, limit: 30)
     case .theme: settings.theme = next(after: settings.theme, in: Theme.all.map(\.name), way)
     case .motion: settings.hasMotion.toggle()
+    case .sound: settings.hasSound.toggle()
     case .clock: settings.hasTimers.toggle()
     case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
     case .sides: choose(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way)
     case .own(let choice): choose(choice.name, choice.values.map(\.id), way)
     }
     if row != .name { report(&step) }
+    // What it is like; the host has taken the change by then.
+    if row == .sound { step.report(SoundCue.match) }
   }
 
   private mutating func choose(_ name: String, _ values: [String], _ way: Int) {
@@ -140,6 +144,7 @@ struct SettingsScene: Scene {
     case .name: "Name"
     case .theme: "Theme"
     case .motion: "Motion"
+    case .sound: "Sound"
     case .clock: "Clock"
     case .time: "Time"
     case .sides: "Question"
@@ -152,6 +157,7 @@ struct SettingsScene: Scene {
     case .name: "stands beside your scores"
     case .theme: "colours of every screen"
     case .motion: "whether cards turn and fly"
+    case .sound: "cues, and words spoken"
     case .clock: "whether games run against time"
     case .time: "seconds for a game"
     case .sides: "which side of a word is shown"
@@ -164,6 +170,7 @@ struct SettingsScene: Scene {
     case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
     case .theme: Text(settings.theme)
     case .motion: settings.hasMotion ? "full" : "reduced"
+    case .sound: settings.hasSound ? "on" : "off"
     case .clock: settings.hasTimers ? "on" : "off"
     case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
     case .sides: sidesValue

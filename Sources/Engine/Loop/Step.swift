@@ -40,4 +40,9 @@ public struct Step: Sendable {
   public mutating func report(_ report: some Sendable) {
     reports.append(report)
   }
+
+  /// Asks the program around it for something. Where it comes back at all, it reaches only drawing.
+  public mutating func ask(_ wish: Wish) {
+    report(wish)
+  }
 }

@@ -30,6 +30,8 @@ public struct RoundSetup: Hashable, Sendable {
   public var deck: String
   /// The deck's name.
   public var deckName: String
+  /// The deck's languages.
+  public var language: Deck.Languages
   /// Words or letters.
   public var kind: Deck.Kind
   /// The words, in the order in which they matter.
@@ -57,13 +59,15 @@ public struct RoundSetup: Hashable, Sendable {
 
   /// A round of its parts.
   public init(
-    deck: String, deckName: String, kind: Deck.Kind = .words, items: [Item], decoys: [Word] = [],
-    direction: Direction? = .term, seconds: Int? = 0, usualMilliseconds: Int? = nil, variation: String = "",
-    code: String? = nil, seed: UInt64, best: Int? = nil, explains: Bool = false,
+    deck: String, deckName: String, language: Deck.Languages = Deck.Languages(), kind: Deck.Kind = .words,
+    items: [Item], decoys: [Word] = [], direction: Direction? = .term, seconds: Int? = 0,
+    usualMilliseconds: Int? = nil, variation: String = "", code: String? = nil, seed: UInt64, best: Int? = nil,
+    explains: Bool = false,
     choices: [String: String] = [:]
   ) {
     self.deck = deck
     self.deckName = deckName
+    self.language = language
     self.kind = kind
     self.items = items
     self.decoys = decoys

@@ -1,15 +1,17 @@
+import Background
+
 /// The journal that games' answers go to: written by the caller, which takes microseconds, and synced at once by
 /// a thread of its own, since that takes up to tens of milliseconds.
 final class Journal<Files: FileSystem>: Sendable {
   private let file: JournalFile<Files>
-  private let thread: SyncThread
+  private let thread: WorkThread
 
   /// A journal that goes on behind its tail.
   init(_ path: String, after tail: JournalTail, files: Files) {
     let file = JournalFile(path, after: tail, files: files)
     if tail.isTorn || tail.missesEnd { file.sync() }
     self.file = file
-    thread = SyncThread { file.sync() }
+    thread = WorkThread { file.sync() }
   }
 
   /// What went wrong last; nil as soon as everything is on the disk.

@@ -8,6 +8,8 @@ public struct Settings: Equatable, Sendable {
   public var theme = "dark"
   /// Whether things move; false shows their end state at once.
   public var hasMotion = true
+  /// Whether anything is heard.
+  public var hasSound = true
   /// Whether games run against the clock.
   public var hasTimers = true
   /// The seconds of a timed game; nil leaves it to the game.
@@ -26,7 +28,7 @@ public struct Settings: Equatable, Sendable {
 
 /// As the save file has them: the name under `player`, the rest under `settings`.
 extension Settings {
-  private static let keys: Set<String> = ["theme", "motion", "timers", "seconds", "deck", "choices"]
+  private static let keys: Set<String> = ["theme", "motion", "sound", "timers", "seconds", "deck", "choices"]
 
   init(player: JSONValue?, settings: JSONValue?) throws(TextError) {
     if let player {
@@ -36,6 +38,7 @@ extension Settings {
     guard let settings else { return }
     theme = try settings.optional("theme")?.string() ?? theme
     hasMotion = try settings.optional("motion")?.bool() ?? hasMotion
+    hasSound = try settings.optional("sound")?.bool() ?? hasSound
     hasTimers = try settings.optional("timers")?.bool() ?? hasTimers
     seconds = try settings.optional("seconds").map { value throws(TextError) in
       Int(try value.integer(in: 1...1_000_000))
@@ -51,8 +54,9 @@ extension Settings {
 
   var json: JSONValue {
     let known: JSONObject = [
-      "theme": .string(theme), "motion": .bool(hasMotion), "timers": .bool(hasTimers),
-      "seconds": seconds.map(JSONValue.integer) ?? .null, "deck": deck.map(JSONValue.string) ?? .null,
+      "theme": .string(theme), "motion": .bool(hasMotion), "sound": .bool(hasSound),
+      "timers": .bool(hasTimers), "seconds": seconds.map(JSONValue.integer) ?? .null,
+      "deck": deck.map(JSONValue.string) ?? .null,
       "choices": .object(JSONObject(choices.map { JSONMember($0.key, .string($0.value)) })),
     ]
     return .object(JSONObject(known.members + unknown))

@@ -3,11 +3,11 @@ import Glibc
 /// A thread that does one thing whenever it is asked: requests that come while it works are done together.
 ///
 /// The requests are bytes in a pipe, so that the thread sleeps in read(2) and ends when the pipe is closed.
-struct SyncThread: Sendable {
+public struct WorkThread: Sendable {
   private let requests: Int32
 
   /// A thread that waits for requests to do `work`.
-  init(_ work: @escaping @Sendable () -> Void) {
+  public init(_ work: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       requests = -1
@@ -32,13 +32,13 @@ struct SyncThread: Sendable {
   }
 
   /// Asks for the work to be done soon. Returns false where no thread could be had.
-  func request() -> Bool {
+  public func request() -> Bool {
     var byte: UInt8 = 0
     return requests >= 0 && (write(requests, &byte, 1) == 1 || errno == EAGAIN)
   }
 
   /// Lets the thread end, after what it does now.
-  func end() {
+  public func end() {
     if requests >= 0 { close(requests) }
   }
 }

@@ -1,0 +1,124 @@
+import CPrograms
+import Glibc
+import Synchronization
+
+/// Runs other programs: without a shell, away from the terminal, one at a time and for a limited time. It belongs
+/// to one thread, which waits; any other may end it. A program leads a process group, so that what it has started
+/// ends with it.
+final class ProgramRunner: Sendable {
+  /// How a run went.
+  enum Outcome: Equatable {
+    /// It did what it was asked to, and wrote this.
+    case done([UInt8])
+    /// It couldn't be started, ended badly, or was ended.
+    case failed
+    /// It took too long and was killed.
+    case late
+  }
+
+  private struct State {
+    var process: pid_t?
+    var isOver = false
+  }
+
+  /// The most bytes of output that are kept.
+  private static let mostOutput = 16 << 20
+
+  private let programs: InstalledPrograms
+  private let state = Mutex(State())
+
+  init(_ programs: InstalledPrograms) {
+    self.programs = programs
+  }
+
+  /// Runs a program by its name with arguments and input, and waits for its end, for so many seconds at most.
+  func run(
+    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double
+  ) -> Outcome {
+    guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
+      return .failed
+    }
+    let deadline = Self.now() + seconds
+    let output = Self.read(program.output, until: deadline)
+    close(program.output)
+    guard let status = reap(program.process, until: output == nil ? 0 : deadline) else { return .late }
+    return status == 0 ? output.map(Outcome.done) ?? .late : .failed
+  }
+
+  /// Kills what runs, and runs nothing more.
+  func end() {
+    state.withLock { state in
+      state.isOver = true
+      if let process = state.process { kill(-process, SIGKILL) }
+    }
+  }
+
+  private func start(_ path: String, _ arguments: [String], _ input: [UInt8]) -> program? {
+    let variables = programs.environment.map { "\($0.key)=\($0.value)" }
+    var started = program()
+    return state.withLock { state in
+      guard !state.isOver else { return nil }
+      let code = withCStrings(arguments) { arguments in
+        withCStrings(variables) { program_start(&started, path, arguments, $0, input, input.count) }
+      }
+      guard code == 0 else { return nil }
+      state.process = started.process
+      return started
+    }
+  }
+
+  /// All that comes before the end; nil where there is none in time, or too much.
+  private static func read(_ descriptor: Int32, until deadline: Double) -> [UInt8]? {
+    var output: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while output.count <= mostOutput {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let left = Int32(max(0, (deadline - now()) * 1000).rounded(.up))
+      let found = poll(&ready, 1, left)
+      if found == 0 { return nil }
+      let count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
+      if count < 0, errno != EINTR { return nil }
+      if count == 0 { return output }
+      output += part.prefix(max(0, count))
+    }
+    return nil
+  }
+
+  /// Waits for a process that has closed its output, and so mostly has ended. One that hasn't at the deadline is
+  /// killed with all that it started. Returns its wait status; nil where it was killed here.
+  private func reap(_ process: pid_t, until deadline: Double) -> Int32? {
+    var status: Int32 = 0
+    while Self.now() < deadline {
+      if hasReaped(process, &status) { return status }
+      usleep(1000)
+    }
+    state.withLock { _ in _ = kill(-process, SIGKILL) }
+    while !hasReaped(process, &status) { usleep(1000) }
+    return nil
+  }
+
+  /// The number of a process that was reaped may be another's at once: `end` mustn't know it any more.
+  private func hasReaped(_ process: pid_t, _ status: inout Int32) -> Bool {
+    state.withLock { state in
+      let found = waitpid(process, &status, WNOHANG)
+      guard found == process || (found < 0 && errno == ECHILD) else { return false }
+      state.process = nil
+      return true
+    }
+  }
+
+  /// Seconds of a clock that nobody sets.
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { copies.forEach { free($0) } }
+  return body(copies.map { UnsafePointer($0) } + [nil])
+}

@@ -1,0 +1,51 @@
+import Background
+import Synchronization
+
+/// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a
+/// player who never asks pays nothing; only the newest few wait, so that asking never takes time and nothing
+/// piles up behind something slow.
+final class Service<Request: Sendable>: Sendable {
+  private struct State {
+    var waiting: [Request] = []
+    var thread: WorkThread?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+  private let serve: @Sendable (Request) -> Void
+
+  /// A service that lets so many requests wait.
+  init(keeping limit: Int, _ serve: @escaping @Sendable (Request) -> Void) {
+    self.limit = limit
+    self.serve = serve
+  }
+
+  /// Has a request served soon, unless too many newer ones come before its turn.
+  func ask(_ request: Request) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.waiting = state.waiting.suffix(limit - 1) + [request]
+      let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
+      state.thread = thread
+      // Where no thread can be had nothing is served, and nothing needs it.
+      _ = thread.request()
+    }
+  }
+
+  /// Serves nothing more; what is being served is not waited for.
+  func end() {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.isOver = true
+      state.waiting = []
+      state.thread?.end()
+    }
+  }
+
+  private func serveAll() {
+    while let request = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
+      serve(request)
+    }
+  }
+}

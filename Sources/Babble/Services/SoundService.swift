@@ -1,0 +1,87 @@
+import Engine
+import Interface
+import Sound
+
+/// Makes the sounds of one tick after the other, on a thread of its own: a sound that must wait gives way to a newer
+/// one, and no program that plays or speaks can hold up the game.
+struct SoundService: Sendable {
+  /// What one tick wants to be heard.
+  struct Request: Sendable {
+    var cue: SoundCue?
+    var spoken: Spoken?
+
+    init(cue: SoundCue? = nil, spoken: Spoken? = nil) {
+      self.cue = cue
+      self.spoken = spoken
+    }
+
+    /// What scenes have reported in one tick; of several cues the last is heard.
+    init(_ reports: [any Sendable]) {
+      for report in reports {
+        if let cue = report as? SoundCue { self.cue = cue }
+        if case .speak(let spoken) = report as? Wish { self.spoken = spoken }
+      }
+    }
+  }
+
+  /// Where sound goes.
+  enum Sink: Sendable {
+    /// To a player that is installed.
+    case player
+    /// Into a folder, one WAV file a sound: for tests, and for who wonders why nothing is heard.
+    case folder(String)
+
+    /// As the variable BABBLE_SOUND says: `wav:FOLDER`, or nothing.
+    init(_ variable: String?) {
+      self = variable.flatMap { $0.hasPrefix("wav:") ? .folder(String($0.dropFirst(4))) : nil } ?? .player
+    }
+  }
+
+  private let service: Service<Request>
+  private let runner: ProgramRunner
+
+  init(_ programs: InstalledPrograms) {
+    let runner = ProgramRunner(programs)
+    let maker = SoundMaker(runner, Sink(programs.environment["BABBLE_SOUND"]))
+    self.runner = runner
+    service = Service(keeping: 1) { maker.make($0) }
+  }
+
+  /// Has what a tick wants heard, unless it wants nothing.
+  func play(_ request: Request) {
+    if request.cue != nil || request.spoken != nil { service.ask(request) }
+  }
+
+  /// Silence: what plays is cut off, and no program of ours goes on.
+  func end() {
+    service.end()
+    runner.end()
+  }
+}
+
+/// What the thread does.
+private struct SoundMaker: Sendable {
+  let speaker: Speaker
+  let output: @Sendable (Samples, String) -> Void
+
+  init(_ runner: ProgramRunner, _ sink: SoundService.Sink) {
+    speaker = Speaker(runner)
+    switch sink {
+    case .player:
+      let player = SoundPlayer(runner)
+      output = { samples, _ in player.play(samples) }
+    case .folder(let path):
+      let folder = SoundFolder(path)
+      output = { samples, name in folder.keep(samples, name) }
+    }
+  }
+
+  /// The words where there is a voice, else the cue.
+  func make(_ request: SoundService.Request) {
+    if let spoken = request.spoken, let said = speaker.say(spoken) {
+      output(said.samples, "speech-" + said.voice)
+    } else if let cue = request.cue {
+      output(cue.samples, cue.rawValue)
+    }
+  }
+}

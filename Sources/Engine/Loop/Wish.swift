@@ -1,0 +1,23 @@
+/// Something that a scene wants of the program around it and that takes time. Other threads see to it.
+///
+/// A wish goes the way of reports, and like them is thrown away in a replay. Whether it came true decides nothing
+/// in a scene.
+public enum Wish: Hashable, Sendable {
+  /// That something is said aloud. Where there is a voice for it, it is heard in place of the cue reported in the
+  /// same tick.
+  case speak(Spoken)
+}
+
+/// Words to be said aloud.
+public struct Spoken: Hashable, Sendable {
+  /// The words, as they came from outside.
+  public var text: String
+  /// Their language, as a BCP 47 tag.
+  public var language: String
+
+  /// Words in a language.
+  public init(_ text: String, language: String) {
+    self.text = text
+    self.language = language
+  }
+}

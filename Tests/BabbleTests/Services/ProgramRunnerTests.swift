@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Babble
+
+@Suite("Other programs that are run")
+struct ProgramRunnerTests {
+  @Test("one reads its input and its arguments, and what it writes comes back")
+  func output() throws {
+    let fake = try FakePrograms(["echoes": "cat; printf '%s|' \"$@\""])
+    let input = [UInt8](repeating: 7, count: 300_000)
+    let outcome = ProgramRunner(fake.installed).run("echoes", ["a b", "$HOME;x"], input: input, seconds: 10)
+    #expect(outcome == .done(input + Array("a b|$HOME;x|".utf8)))
+  }
+
+  @Test("one that is missing, fails or dies is said to have failed", arguments: ["no", "fails", "dies"])
+  func failure(name: String) throws {
+    let fake = try FakePrograms(["fails": "echo x; exit 3", "dies": "kill -9 $$"])
+    #expect(ProgramRunner(fake.installed).run(name, [], seconds: 10) == .failed)
+  }
+
+  @Test(
+    "one that hangs is killed with all that it has started, whether or not it has closed its output",
+    arguments: ["", "exec >&-;"])
+  func hanging(start: String) throws {
+    let fake = try FakePrograms(["hangs": "\(start) sleep 600 & echo $! >child; wait"])
+    #expect(ProgramRunner(fake.installed).run("hangs", [], seconds: 0.3) == .late)
+    let child = try #require(pid_t(fake.text(of: "child").split(separator: "\n").first ?? ""))
+    #expect(fake.wait { kill(child, 0) != 0 || isDead(child) })
+  }
+
+  @Test("it is ended from another thread, and nothing is run after that")
+  func ending() throws {
+    let fake = try FakePrograms(["hangs": "echo $$ >own; exec sleep 600"])
+    let runner = ProgramRunner(fake.installed)
+    let thread = Thread { _ = runner.run("hangs", [], seconds: 600) }
+    thread.start()
+    #expect(fake.wait { !fake.text(of: "own").isEmpty })
+    runner.end()
+    #expect(fake.wait { thread.isFinished })
+    #expect(runner.run("hangs", [], seconds: 1) == .failed)
+  }
+
+  @Test("it sees neither the terminal nor files of ours")
+  func apart() throws {
+    let fake = try FakePrograms(["looks": "ls -l /proc/self/fd"])
+    guard case .done(let bytes) = ProgramRunner(fake.installed).run("looks", [], seconds: 10) else {
+      Issue.record("it did not run")
+      return
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.contains("->") }
+    // Its own input, output and errors, and the folder that `ls` reads.
+    #expect(lines.count == 4, "\(lines)")
+    #expect(lines.contains { $0.contains("2 -> /dev/null") })
+    #expect(lines.contains { $0.contains("0 -> /memfd:input") })
+    #expect(lines.contains { $0.contains("1 -> pipe:") })
+  }
+
+  @Test("a folder of PATH that is no whole path is passed over")
+  func relativeFolders() {
+    #expect(InstalledPrograms(environment: ["PATH": ".:bin::/bin"]).find("sh") == "/bin/sh")
+    #expect(InstalledPrograms(environment: [:]).find("sh") == nil)
+  }
+
+  private func isDead(_ process: pid_t) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return status.isEmpty || status.contains(") Z")
+  }
+}

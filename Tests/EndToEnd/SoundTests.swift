@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// What is heard, and row 30 of the table of faults.
+  @Suite struct Sounds {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("a game of words is heard: each word that was found is said, then the win")
+    func spoken() throws {
+      let player = try play(["--deck", "spanish-150"], ["BABBLE_SOUND": "wav:\(home.path)"])
+      player.expect("All pairs found")
+      #expect(player.wait { _ in sounds.contains { $0.hasSuffix("-win.wav") } }, "\(sounds)")
+      #expect(sounds.contains { $0.hasSuffix("-speech-es.wav") }, "\(sounds)")
+      #expect(sounds.allSatisfy { size(of: $0) > 2000 })
+    }
+
+    @Test("--no-sound silences all")
+    func silent() throws {
+      let player = try play(["--no-sound"], ["BABBLE_SOUND": "wav:\(home.path)"])
+      leave(player)
+      #expect(sounds.isEmpty)
+    }
+
+    @Test(
+      "row 30: with no player, or with one that fails or hangs, the game goes on; nothing stays behind",
+      arguments: [("none", ""), ("pw-play", "exit 1"), ("aplay", "sleep 600 & wait")])
+    func players(_ name: String, _ script: String) throws {
+      let folder = try Home()
+      let start = "#!/bin/sh\nPATH=/usr/bin:/bin\necho x >>'\(folder.path)/asked'\n"
+      let path = try folder.write(start + script + "\n", to: name)
+      chmod(path, 0o755)
+      leave(try play([], ["PATH": folder.path]))
+      #expect(folder.text(of: "asked").isEmpty == (name == "none"))
+    }
+
+    @Test("doctor says what is missing to hear anything")
+    func doctor() throws {
+      let usage = try Usage(["doctor"], home: home, environment: ["PATH": home.path])
+      #expect(usage.status == .exited(0))
+      #expect(usage.output.contains(/sound player +none/) && usage.output.contains("pulseaudio-utils"))
+      #expect(usage.output.contains(/speech +none/) && usage.output.contains("install espeak-ng"))
+    }
+
+    private func play(_ arguments: [String], _ environment: [String: String]) throws -> Player {
+      let player = try Player(
+        ["play", "memory", "--words", "3"] + arguments, home: home, environment: environment)
+      var memory = MemoryPlayer(player, by: .keys)
+      #expect(try memory.play() == 3)
+      return player
+    }
+
+    /// From the end screen, once it takes keys; nothing may stay behind.
+    private func leave(_ player: Player) {
+      player.expect("All pairs found")
+      player.expect("Menu")
+      player.type("q")
+      player.expect("Leave")
+      player.type("q")
+      #expect(player.session.wait() == .exited(0))
+      #expect(player.wait(5) { _ in processes(ofSession: player.session.processID).isEmpty })
+      #expect(player.leftovers == [])
+    }
+
+    private var sounds: [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+      return names.filter { $0.hasSuffix(".wav") && !$0.hasPrefix(".") }.sorted()
+    }
+
+    private func size(of name: String) -> Int {
+      FileManager.default.contents(atPath: home.path + "/" + name)?.count ?? 0
+    }
+  }
+}
