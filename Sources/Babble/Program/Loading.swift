@@ -1,4 +1,4 @@
-import Saving
+import Background
 import Synchronization
 
 /// Something that is made on a thread of its own.

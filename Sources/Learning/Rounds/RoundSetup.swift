@@ -61,9 +61,8 @@ public struct RoundSetup: Hashable, Sendable {
   public init(
     deck: String, deckName: String, language: Deck.Languages = Deck.Languages(), kind: Deck.Kind = .words,
     items: [Item], decoys: [Word] = [], direction: Direction? = .term, seconds: Int? = 0,
-    usualMilliseconds: Int? = nil, variation: String = "", code: String? = nil, seed: UInt64, best: Int? = nil,
-    explains: Bool = false,
-    choices: [String: String] = [:]
+    usualMilliseconds: Int? = nil, variation: String = "", code: String? = nil, seed: UInt64,
+    best: Int? = nil, explains: Bool = false, choices: [String: String] = [:]
   ) {
     self.deck = deck
     self.deckName = deckName
