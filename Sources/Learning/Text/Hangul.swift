@@ -38,3 +38,49 @@ enum Hangul {
     scalar.value >= base && scalar.value < base + count ? scalar.value - base : nil
   }
 }
+
+/// Conjoining letters and the same letters as they stand alone (Hangul Compatibility Jamo).
+extension Hangul {
+  /// The lead of a syllable that begins with its vowel.
+  static let silent: Unicode.Scalar = "\u{110B}"
+
+  private static let aloneLeads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let aloneTails = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let aloneVowels: UInt32 = 0x314F
+
+  /// The letter that a conjoining one is; nil for any other scalar.
+  static func letter(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if let index = offset(scalar, from: leads, below: leadCount) { return aloneLeads[Int(index)] }
+    if let index = offset(scalar, from: vowels, below: vowelCount) {
+      return Unicode.Scalar(aloneVowels + index)
+    }
+    return offset(scalar, from: tails + 1, below: tailCount - 1).map { aloneTails[Int($0)] }
+  }
+
+  /// The conjoining lead of a letter that stands alone; nil where it has none.
+  static func lead(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    aloneLeads.firstIndex(of: letter).flatMap { Unicode.Scalar(leads + UInt32($0)) }
+  }
+
+  /// The conjoining vowel of a letter that stands alone; nil where it is none.
+  static func vowel(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    offset(letter, from: aloneVowels, below: vowelCount).flatMap { Unicode.Scalar(vowels + $0) }
+  }
+
+  /// The lead that a tail becomes before a vowel; nil for ng, which stays, for clusters and for any other scalar.
+  static func lead(ofTail tail: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let index = offset(tail, from: tails + 1, below: tailCount - 1), aloneTails[Int(index)] != "ㅇ"
+    else {
+      return nil
+    }
+    return lead(of: aloneTails[Int(index)])
+  }
+
+  /// Whether a scalar ends a syllable.
+  static func isTail(_ scalar: Unicode.Scalar) -> Bool {
+    offset(scalar, from: tails + 1, below: tailCount - 1) != nil
+  }
+
+  /// Whether a scalar is a whole syllable.
+  static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { parts(of: scalar) != nil }
+}
