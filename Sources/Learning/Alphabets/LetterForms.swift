@@ -14,7 +14,8 @@ extension Deck {
 }
 
 extension Word {
-  private static let capitalMark = "#upper"
+  /// What the id of a capital has after that of its lower case.
+  static let capitalMark = "#upper"
 
   /// The letter's capital as a word; nil where it has none.
   public var capital: Word? {

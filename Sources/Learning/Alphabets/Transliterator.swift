@@ -27,10 +27,9 @@ public struct Transliterator: Sendable {
     while index < letters.keys.count {
       guard let unit = table.unit(at: index, of: letters.keys) else { return nil }
       let end = min(index + unit.term.count, letters.keys.count)
-      units.append(
-        AlignedUnit(
-          source: Self.text(letters.sources[index..<end]),
-          latin: letters.isCapital(index) ? Self.capitalized(unit.latin) : unit.latin, letters: unit.letters))
+      let aligned = AlignedUnit(
+        source: Self.text(letters.sources[index..<end]), latin: unit.latin, letters: unit.letters)
+      units.append(letters.isCapital(index) ? Self.capitalized(aligned) : aligned)
       index = end
     }
     return units
@@ -49,6 +48,11 @@ public struct Transliterator: Sendable {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)
+  }
+
+  private static func capitalized(_ unit: AlignedUnit) -> AlignedUnit {
+    let letters = unit.letters.prefix(1).map { $0 + Word.capitalMark } + unit.letters.dropFirst()
+    return AlignedUnit(source: unit.source, latin: capitalized(unit.latin), letters: letters)
   }
 
   static func capitalized(_ text: String) -> String {

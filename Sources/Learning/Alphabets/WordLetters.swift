@@ -16,18 +16,20 @@ struct WordLetters {
   private(set) var keys: [Unicode.Scalar] = []
 
   init(_ word: String, _ script: Script) {
-    for scalar in NormalForm.composed(word).unicodeScalars {
-      if script == .hangul, let parts = Hangul.parts(of: scalar) {
-        keys += parts
-      } else {
-        sources.append(scalar)
-        keys.append(Self.lower(scalar))
-      }
-    }
+    keys = Self.keys(of: word, script)
     if script == .hangul {
       Self.link(&keys)
       sources = keys.map { Hangul.letter(of: $0) ?? $0 }
+    } else {
+      sources = Array(NormalForm.composed(word).unicodeScalars)
     }
+  }
+
+  /// The letters of a word in lower case, and of hangul as they are written, before they are spoken together.
+  static func keys(of word: String, _ script: Script) -> [Unicode.Scalar] {
+    let scalars = NormalForm.composed(word).unicodeScalars
+    if script == .hangul { return scalars.flatMap { Hangul.parts(of: $0) ?? [$0] } }
+    return scalars.map(lower)
   }
 
   /// Whether a letter is a capital.

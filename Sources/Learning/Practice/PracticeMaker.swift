@@ -1,0 +1,132 @@
+/// Makes questions of practice: a real word against three pieces of gibberish that look as possible as it does.
+///
+/// Who can't read must find nothing to choose by. So the options are of one length, have as many accents and a
+/// capital where the word has one, and it is drawn how many of the three exceed the word in the likelihood of their
+/// letters, of the letters' pairs, and in their rarest pair.
+public struct PracticeMaker: Sendable {
+  /// The words, those of the fewest units first.
+  public private(set) var words: [PracticeWord] = []
+  private var maker: GibberishMaker
+  /// Gibberish by the side that is offered and the length there.
+  private var pools: [Direction: [Int: [Gibberish]]] = [:]
+  private let hasCapitals: Bool
+
+  /// - Parameters:
+  ///   - deck: a deck of letters with words of practice.
+  ///   - system: the id of the system of romanisation; nil for the first.
+  ///   - real: other words of the language, none of which is to be offered as gibberish.
+  public init(
+    _ deck: Deck, system: String? = nil, real: some Sequence<String> = [String](), draws: inout some Draws
+  ) {
+    let transliterator = Transliterator(deck, system: system)
+    hasCapitals = deck.words.contains { $0.letter?.capital != nil }
+    let all = (deck.alphabet?.practice ?? []).compactMap { gloss in
+      transliterator.units(of: gloss.term).map {
+        PracticeWord(term: gloss.term, meaning: gloss.meaning, units: $0)
+      }
+    }
+    words = all.enumerated().sorted {
+      ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset)
+    }
+    .map(\.element)
+    let known = all.map(\.term) + real
+    maker = GibberishMaker(transliterator, words: [], known: known)
+    // Gibberish must not have what only words have that are never asked.
+    var count: Int
+    repeat {
+      count = words.count
+      maker = GibberishMaker(transliterator, words: words.map(\.term), known: known)
+      fillPools(draws: &draws)
+      words = words.filter { word in
+        Direction.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
+      }
+    } while words.count < count
+  }
+
+  private mutating func fillPools(draws: inout some Draws) {
+    pools = [:]
+    for length in Set(words.map { maker.length(of: $0.term) }).sorted() where length > 1 {
+      for word in maker.words(of: length, tries: Self.walks, draws: &draws) {
+        for side in Direction.allCases {
+          pools[side, default: [:]][word.text(side).count, default: []].append(word)
+        }
+      }
+    }
+  }
+
+  /// The words for a player with so many points in the alphabet: the shortest quarter at first, and one word more
+  /// for every two points.
+  public func words(forTotal total: Int) -> ArraySlice<PracticeWord> {
+    words.prefix(words.count / 4 + max(0, total) / 2)
+  }
+
+  /// A question for one of the words. A word of a script with capitals stands with one now and then, as at the
+  /// head of a sentence.
+  ///
+  /// - Parameter shown: `term` to show the word in its script and offer Latin letters, `meaning` for the reverse.
+  /// - Returns: nil for a word that is none of `words`.
+  public func question(
+    for word: PracticeWord, shown: Direction, draws: inout some Draws
+  ) -> PracticeQuestion? {
+    let side: Direction = shown == .term ? .meaning : .term
+    let hasCapital = word.isCapital || hasCapitals && draws.below(Self.capitalShare) == 0
+    guard let real = maker.measured(hasCapital ? Transliterator.capitalized(word.term) : word.term),
+      let units = maker.transliterator.units(of: real.term),
+      let wrong = chosen(from: fellows(of: word.term, offered: side), beside: real, draws: &draws)
+    else { return nil }
+    var options = wrong.map { hasCapital ? Transliterator.capitalized($0.text(side)) : $0.text(side) }
+    let right = draws.below(options.count + 1)
+    options.insert(real.text(side), at: right)
+    return PracticeQuestion(
+      word: word, units: units, shown: shown, prompt: real.text(shown), options: options, right: right)
+  }
+}
+
+extension PracticeMaker {
+  private static let wrong = 3
+  /// A word with fewer is not asked: its gibberish would soon be known.
+  private static let leastFellows = 6
+  /// How many walks look for gibberish of each length.
+  private static let walks = 300
+  /// How many threes are looked at for a question.
+  private static let tries = 80
+  /// One word of so many stands with a capital.
+  private static let capitalShare = 3
+
+  /// Gibberish that looks on the offered side as a word does.
+  private func fellows(of term: String, offered side: Direction) -> [Gibberish] {
+    guard let real = maker.measured(term) else { return [] }
+    return (pools[side]?[real.text(side).count] ?? []).filter { other in
+      other.accents == real.accents && (side == .meaning || other.length == real.length)
+        && (!hasCapitals || maker.hasCapital(other))
+    }
+  }
+
+  /// Three of them, of which drawn numbers exceed the word in one way and another: the best of some that are drawn.
+  private func chosen(
+    from fellows: [Gibberish], beside real: Gibberish, draws: inout some Draws
+  ) -> [Gibberish]? {
+    guard fellows.count >= Self.wrong else { return nil }
+    let leads = fellows.map { $0.lead(over: real) }
+    let wanted = real.lead(over: real).map { _ in draws.below(Self.wrong + 1) }
+    var best: (chosen: [Int], miss: Int) = ([], .max)
+    for _ in 0..<Self.tries where best.miss > 0 {
+      let chosen = Self.three(of: fellows.count, draws: &draws)
+      let miss = wanted.indices.reduce(0) { sum, way in
+        sum + abs(wanted[way] - chosen.reduce(0) { $0 + leads[$1][way] })
+      }
+      if miss < best.miss { best = (chosen, miss) }
+    }
+    return best.chosen.map { fellows[$0] }
+  }
+
+  /// Three different numbers below `count`.
+  private static func three(of count: Int, draws: inout some Draws) -> [Int] {
+    var chosen: [Int] = []
+    while chosen.count < wrong {
+      let index = draws.below(count)
+      if !chosen.contains(index) { chosen.append(index) }
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,98 @@
+import Learning
+import Testing
+
+/// Who can't read the letters finds nothing to choose by.
+@Suite("Words of practice among gibberish")
+struct PracticeTests {
+  static let count = 10_000
+  /// The most of a hundred questions that a chooser may get right; chance alone gives 25.
+  static let most = 32
+
+  /// Questions of one deck, words and sides in turn.
+  private func questions(_ name: String, _ count: Int = count, seed: UInt64) throws -> [PracticeQuestion] {
+    var draws = DeckDraws(seed: seed)
+    let maker = PracticeMaker(try TestFolder.deck(name), draws: &draws)
+    return try (0..<count).map { number in
+      let word = maker.words[draws.below(maker.words.count)]
+      let shown: Direction = number.isMultiple(of: 2) ? .term : .meaning
+      return try #require(maker.question(for: word, shown: shown, draws: &draws))
+    }
+  }
+
+  @Test(
+    "no chooser by place, length, likeness, pairs or rarity is right too often",
+    arguments: LetterDeckTests.names)
+  func choosers(name: String) throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    let questions = try questions(name, seed: seed)
+    for side in Direction.allCases {
+      let asked = questions.filter { $0.shown == side }
+      let texts = asked.map { ($0.options, $0.right) }
+      let words = Set(asked.map { $0.options[$0.right] }).sorted()
+      for chooser in Chooser.all(among: words) {
+        let share = chooser.share(of: texts)
+        #expect(share <= Self.most, "\(chooser.name) is right in \(share) %, \(side) shown, seed \(seed)")
+      }
+    }
+  }
+
+  @Test(
+    "four different options of one length, one right, none blank, each readable",
+    arguments: LetterDeckTests.names)
+  func options(name: String) throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    let deck = try TestFolder.deck(name)
+    let transliterator = Transliterator(deck)
+    let real = Set((deck.alphabet?.practice ?? []).map { $0.term.lowercased() })
+    for question in try questions(name, 1_000, seed: seed) {
+      let word = question.word
+      #expect(
+        Set(question.options).count == 4 && Set(question.options.map(\.count)).count == 1, "seed \(seed)")
+      let right = question.options[question.right].lowercased()
+      #expect(right == (question.shown == .term ? word.latin : word.term).lowercased())
+      #expect(question.prompt.lowercased() == (question.shown == .term ? word.term : word.latin).lowercased())
+      guard question.shown == .meaning else { continue }
+      let sounds = question.options.map { transliterator.latin(of: $0) }
+      #expect(sounds.filter { $0 == question.prompt }.count == 1 && !sounds.contains(nil), "seed \(seed)")
+      #expect(question.options.map { $0.lowercased() }.count(where: real.contains) == 1, "seed \(seed)")
+    }
+  }
+
+  @Test("the same draws make the same questions")
+  func repeated() throws {
+    #expect(
+      try questions("georgian-letters", seed: 7).prefix(50)
+        == questions("georgian-letters", seed: 7).prefix(50))
+  }
+
+  @Test(
+    "short words come first, longer ones as the total grows, and in the end all",
+    arguments: LetterDeckTests.names)
+  func growth(name: String) throws {
+    var draws = DeckDraws(seed: 1)
+    let deck = try TestFolder.deck(name)
+    let maker = PracticeMaker(deck, draws: &draws)
+    let all = deck.alphabet?.practice.count ?? 0
+    #expect(maker.words.count * 10 >= all * 9, "\(maker.words.count) of \(all)")
+    let lengths = maker.words.map(\.units.count)
+    #expect(lengths == lengths.sorted())
+    #expect(maker.words(forTotal: 0).count >= 20 && maker.words(forTotal: -5) == maker.words(forTotal: 0))
+    #expect(maker.words(forTotal: 40).count == maker.words(forTotal: 0).count + 20)
+    #expect(maker.words(forTotal: 10_000).count == maker.words.count)
+  }
+
+  @Test("words that are known to be real are never gibberish")
+  func real() throws {
+    var draws = DeckDraws(seed: 3)
+    let deck = try TestFolder.deck("georgian-letters")
+    let first = PracticeMaker(deck, draws: &draws)
+    let word = first.words[0]
+    let made = try #require(first.question(for: word, shown: .meaning, draws: &draws)).options
+    var again = DeckDraws(seed: 3)
+    let second = PracticeMaker(deck, real: made, draws: &again)
+    for _ in 0..<500 {
+      let options = try #require(second.question(for: word, shown: .meaning, draws: &again)).options
+      #expect(options.filter(made.contains) == [word.term])
+    }
+  }
+}
