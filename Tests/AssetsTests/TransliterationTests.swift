@@ -138,9 +138,9 @@ struct TransliterationTests {
     let deck = try TestFolder.deck("georgian-letters")
     let iso = deck.romanized(by: "iso9984")
     #expect(deck.words[7].meanings == ["t"] && iso.words[7].meanings == ["t’"])
-    #expect(AnswerJudge(words: iso.words).judge("t'", for: iso.words[7], side: .meaning) == .right)
+    #expect(AnswerJudge(words: iso.words, side: .meaning).judge("t'", for: iso.words[7]) == .right)
     #expect(
-      AnswerJudge(words: deck.words).judge("t'", for: deck.words[7], side: .meaning) == .otherWord("tar"))
+      AnswerJudge(words: deck.words, side: .meaning).judge("t'", for: deck.words[7]) == .otherWord("tar"))
     let greek = try TestFolder.deck("greek-letters")
     #expect(greek.prompt(forSoundOf: greek.words[6]).text == "i (eta)")
     #expect(greek.prompt(forSoundOf: greek.words[0]).text == "a")

@@ -1,0 +1,110 @@
+import Learning
+import Testing
+
+@Suite("Codes of games")
+struct RoundCodeTests {
+  private let deck = Deck(id: "d", name: "D", words: [Word(id: "1", term: "t", meanings: ["m"])])
+
+  private func code(_ seed: UInt64, _ draws: inout TestDraws) -> RoundCode {
+    let variation = RoundCode.Variation.allCases[draws.below(4)]
+    let direction: Direction? = [Direction.term, .meaning, nil][draws.below(3)]
+    return RoundCode(
+      deck: DeckTag(deck), variation: variation, seconds: RoundCode.times[draws.below(4)],
+      direction: direction,
+      seed: seed)
+  }
+
+  private func error(_ text: String) -> RoundCodeError? {
+    do throws(RoundCodeError) {
+      _ = try RoundCode(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a code is read as it was written, in any case, with and without hyphens, O for 0 and I or L for 1")
+  func thereAndBack() throws {
+    var draws = TestDraws(seed: 4)
+    for _ in 0..<500 {
+      let code = code(UInt64(draws.below(1 << 25)), &draws)
+      let text = code.description
+      #expect(text.count == 14 && !text.contains { "ILOU".contains($0) })
+      #expect(try RoundCode(text) == code && RoundCode(" " + text.lowercased()) == code)
+      let typed = text.replacing("-", with: "").replacing("0", with: "o").replacing("1", with: "L")
+      #expect(try RoundCode(typed) == code)
+    }
+  }
+
+  @Test("one wrong character and two that changed places are always found")
+  func mistyped() {
+    var draws = TestDraws(seed: 5)
+    let code = Array(code(12_345_678, &draws).description.replacing("-", with: ""))
+    for place in code.indices {
+      for digit in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" where digit != code[place] {
+        var wrong = code
+        wrong[place] = digit
+        #expect(error(String(wrong)) == .mistyped)
+      }
+      for other in code.indices where code[other] != code[place] {
+        var wrong = code
+        wrong.swapAt(place, other)
+        #expect(error(String(wrong)) == .mistyped)
+      }
+    }
+  }
+
+  @Test("what is no code is said, with what to do")
+  func refused() {
+    #expect(error("") == .badLength(0))
+    #expect(error("42S7-K9AF") == .badLength(8))
+    #expect(error("42S7-K9AF-0QXMM") == .badLength(13))
+    #expect(error("42S7-K9AU-0QXM") == .badCharacter("U"))
+    #expect(error("ქ") == .badCharacter("ქ"))
+    let all: [RoundCodeError] = [
+      .badCharacter("U"), .badLength(3), .mistyped, .newer, .missingDeck, .otherWords(deck: "d"),
+    ]
+    for error in all { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("FILE")) }
+  }
+
+  @Test("the deck is found by its tag; a missing one and one with other words are told apart")
+  func decks() throws {
+    var other = deck
+    other.words[0].meanings = ["n"]
+    let stranger = Deck(id: "e", name: "D", words: deck.words)
+    #expect(try DeckTag(deck).deck(among: [stranger, other, deck]) == deck)
+    #expect(throws: RoundCodeError.otherWords(deck: "d")) {
+      try DeckTag(deck).deck(among: [stranger, other])
+    }
+    #expect(throws: RoundCodeError.missingDeck) { try DeckTag(deck).deck(among: [stranger]) }
+    var renamed = deck
+    renamed.name = "other name"
+    #expect(DeckTag(renamed) == DeckTag(deck))
+  }
+
+  @Test("a seed and a time that no code holds are brought to ones that it does")
+  func bounds() throws {
+    let code = RoundCode(deck: DeckTag(deck), variation: .clock, seconds: 45, direction: nil, seed: .max)
+    #expect(code.seconds == 60 && code.seed == RoundCode.seeds - 1)
+    #expect(try RoundCode(code.description) == code)
+  }
+
+  @Test("the day is that of UTC, and each day and deck has a seed of its own")
+  func days() {
+    #expect(Day(at: 0) == Day(at: 86_399) && Day(at: 86_400).number == 1 && Day(at: -1).number == -1)
+    #expect(Day(at: 1_772_323_199).number == 20_512 && Day(at: 1_772_323_200) > Day(at: 1_772_323_199))
+    let tag = DeckTag(deck)
+    let seeds = (0..<1_000).map { Day(at: $0 * 86_400).seed(for: tag) }
+    #expect(Set(seeds).count > 990 && seeds.allSatisfy { $0 < RoundCode.seeds })
+    let other = DeckTag(Deck(id: "e", name: "E"))
+    #expect(Day(at: 0).seed(for: tag) != Day(at: 0).seed(for: other))
+  }
+
+  /// Codes that people have noted must start the same games for ever.
+  @Test("a code means the same in every version")
+  func stable() throws {
+    let code = RoundCode(
+      deck: DeckTag(deck), variation: .sudden, seconds: 120, direction: .meaning, seed: 1_000_000)
+    #expect(code.description == "A1GV-P90Y-GJ00")
+  }
+}
