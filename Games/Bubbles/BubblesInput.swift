@@ -41,12 +41,12 @@ extension BubblesScene {
     }
   }
 
-  /// Whether a bubble that the pointer holds would be judged if it were let go now.
+  /// Whether a bubble that the pointer holds would be judged if it were let go now: the pointer is on the bar, or
+  /// the bubble reaches into it by a row.
   func isOverBar(_ entity: Entity) -> Bool {
     guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return false }
     let box = layout.box(place, faces[bubble.word])
-    let center = Point((box.left + box.width / 2) / 2, (box.top + box.height / 2) / 4)
-    return layout.bar.contains(drag.pointer) || layout.bar.contains(center)
+    return layout.bar.contains(drag.pointer) || !layout.bar.intersection(box.inset(0, 2).cells).isEmpty
   }
 
   /// A pause lets go of what is held.

@@ -19,7 +19,7 @@ struct Play: ParsableCommand {
   @Option(help: "Play for so many seconds, 10 to 86400.")
   var seconds: Int?
 
-  @Option(help: "Play with at most so many words, 1 to 100.")
+  @Option(help: "Play with at most so many words, 1 to 1000.")
   var words: Int?
 
   @Option(help: "Which side of words is shown: term, meaning or both. The other one is asked.")
@@ -35,8 +35,8 @@ struct Play: ParsableCommand {
     if let seconds, !(10...86_400).contains(seconds) {
       throw ValidationError("--seconds takes 10 to 86400, not \(seconds). Without a clock: --no-timer.")
     }
-    if let words, !(1...100).contains(words) {
-      throw ValidationError("--words takes 1 to 100, not \(words).")
+    if let words, !(1...1000).contains(words) {
+      throw ValidationError("--words takes 1 to 1000, not \(words).")
     }
   }
 
