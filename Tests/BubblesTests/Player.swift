@@ -61,7 +61,7 @@ struct Player {
     for _ in 0..<60 {
       if !view.isGame || view.definition.isEmpty { return true }
       let wanted = answers[plain(view.definition)] ?? []
-      if let bubble = view.bubbles.first(where: { shows($0.face, oneOf: wanted) }), send(bubble) {
+      if let bubble = view.bubbles.first(where: { shows($0.face, oneOf: wanted) }), send(bubble, view.bar) {
         return true
       }
       rest(3)
@@ -75,9 +75,9 @@ struct Player {
     texts.contains { $0 == face || face.hasSuffix("…") && $0.hasPrefix(face.dropLast()) }
   }
 
-  private mutating func send(_ bubble: View.Bubble) -> Bool {
+  private mutating func send(_ bubble: View.Bubble, _ bar: Range<Int>) -> Bool {
     switch hand {
-    case .mouse: drag(bubble, to: Point(chance.number(in: 6...50), look().bar.lowerBound + 1))
+    case .mouse: drag(bubble, to: Point(chance.number(in: 6...50), bar.lowerBound + 1))
     case .labels:
       guard !bubble.label.isEmpty else { return false }
       for key in bubble.label { tick(.key(Key(.character(key)))) }

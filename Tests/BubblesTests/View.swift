@@ -27,7 +27,7 @@ struct View {
     let corners = Self.corners(canvas)
     bar = corners.count == 2 ? corners[0]..<corners[1] + 1 : 0..<0
     field = bar.upperBound..<max(bar.upperBound, canvas.size.height - 3)
-    for y in field { findWords(in: y) }
+    for y in field { bubbles += boldRuns(in: y).map { bubble($0, in: y) } }
   }
 
   /// Whether the game is on the screen at all.
@@ -35,10 +35,8 @@ struct View {
 
   /// What is wanted: the text inside the bar in one line.
   var definition: String {
-    bar.dropFirst().dropLast().map { y in
-      canvas.text(from: Point(0, y)).filter { !"┃✓✗H+".contains($0) && !isDot($0) }
-    }
-    .joined(separator: " ").split(separator: " ").joined(separator: " ")
+    bar.dropFirst().dropLast().flatMap { y in boldRuns(in: y).map { text(of: $0, in: y) } }
+      .filter { !["✓", "✗", "+", "x"].contains($0) }.joined(separator: " ")
   }
 
   /// The line below the field.
@@ -58,34 +56,39 @@ struct View {
   private static func corners(_ canvas: Canvas) -> [Int] {
     let left = max(2, (canvas.size.width - 160) / 2)
     let columns = [left, canvas.size.width - 1 - left].flatMap { $0 - 1...$0 + 1 }
+    let corners = Set("┏┗┓┛#".unicodeScalars.map(\.value))
     return (0..<canvas.size.height).filter { y in
-      columns.contains { ["┏", "┗", "┓", "┛", "#"].contains(canvas.grapheme(at: Point($0, y))) }
+      columns.contains { corners.contains(canvas[Point($0, y)].glyph.rawValue) }
     }
   }
 
-  /// Texts in bold: labels are not. A single blank between two bold cells belongs to the word. This runs over
-  /// every cell of very many frames, so it is a plain loop.
-  private mutating func findWords(in y: Int) {
+  /// Texts in bold: labels are not. A single blank between two bold cells belongs to the text. This runs over every
+  /// cell of very many frames, so it is a plain loop.
+  private func boldRuns(in y: Int) -> [Range<Int>] {
     let row = y * canvas.size.width
     let bold = Attributes.bold.rawValue
+    var runs: [Range<Int>] = []
     var (start, end) = (-1, -1)
     canvas.cells.withUnsafeBufferPointer { cells in
       for x in 0..<canvas.size.width where cells[row + x].attributes.rawValue & bold != 0 {
-        if start >= 0, x > end + 1 { add(Point(start, y), end) }
+        if start >= 0, x > end + 1 { runs.append(start..<end) }
         if start < 0 || x > end + 1 { start = x }
         end = x + 1
       }
     }
-    if start >= 0 { add(Point(start, y), end) }
+    return start < 0 ? runs : runs + [start..<end]
   }
 
-  private mutating func add(_ place: Point, _ end: Int) {
-    let text = (place.x..<end).map { canvas.grapheme(at: Point($0, place.y)) }.joined()
-    let label = label(above: place, end - place.x)
-    bubbles.append(
-      Bubble(
-        face: text, label: label.map { canvas.grapheme(at: $0) }.joined(), place: place,
-        hasFocus: label.contains { canvas[$0].foreground == canvas.theme.accent }))
+  private func text(of run: Range<Int>, in y: Int) -> String {
+    run.map { canvas.grapheme(at: Point($0, y)) }.joined()
+  }
+
+  private func bubble(_ run: Range<Int>, in y: Int) -> Bubble {
+    let label = label(above: Point(run.lowerBound, y), run.count)
+    return Bubble(
+      face: text(of: run, in: y), label: label.map { canvas.grapheme(at: $0) }.joined(),
+      place: Point(run.lowerBound, y),
+      hasFocus: label.contains { canvas[$0].foreground == canvas.theme.accent })
   }
 
   /// The label stands over the middle of the word.
