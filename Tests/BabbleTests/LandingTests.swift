@@ -62,6 +62,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Test words ▾"))
+    #expect(stage.reports.compactMap { $0 as? SettingsChanged }.map(\.settings.deck) == ["words"])
     stage.click("Test words ▾")
     stage.click("Test letters")
     #expect(stage.shows("Test letters ▾"))

@@ -15,6 +15,8 @@ extension EndToEnd {
       try #require(try Usage(["decks", "import", file], home: home).status == .exited(0))
     }
 
+    private init(elsewhere home: Home) { self.home = home }
+
     @Test("a new user imports words, plays them, writes a hint, is killed in a game, and finds everything")
     func everything() throws {
       var player = try Player(home: home)
@@ -37,6 +39,23 @@ extension EndToEnd {
       #expect(!player.picture.contains("damaged"))
       #expect(try hint(of: "sol", player) == "a ball of fire")
       #expect(player.picture.contains("met ") || player.picture.contains(" of "), "\(player.picture)")
+    }
+
+    @Test("the folder can be taken elsewhere, and everything is there")
+    func moving() throws {
+      let player = try calmPlayer()
+      try writeHint("a ball of fire", for: "sol", player)
+      try chooseOwnDeck(player)
+      player.leave()
+      let before = try statistics()
+      let other = try Home()
+      let tar = #"tar -C "$0" -cf - . | tar -C "$1" -xf - && rm -r "$0""#
+      try #require(try Usage(of: ["sh", "-c", tar, home.path, other.path]).status == .exited(0))
+      let there = Words(elsewhere: other)
+      #expect(try there.statistics() == before)
+      let second = try Player(home: other)
+      second.expect("My words ▾")
+      #expect(try there.hint(of: "sol", second) == "a ball of fire")
     }
 
     @Test("a hint is kept when the program is killed right after Enter")
@@ -124,7 +143,7 @@ extension EndToEnd {
     private func openCard(of term: String, _ player: Player) {
       player.expect("what you know")
       player.click(on: "Words")
-      player.expect("My words")
+      player.expect("babble decks import")
       player.click(on: "My words")
       player.expect("1 of 5")
       player.type("/\(term)")

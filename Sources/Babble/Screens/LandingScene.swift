@@ -18,6 +18,8 @@ struct LandingScene: Scene {
   private var counts: MarkCounts
   /// What is to be done in the next update: started by the command line, or chosen at the end of a game.
   private var pending: Request?
+  /// Whether a deck was chosen that the settings don't know yet.
+  private var hasNewDeck = false
   /// What was pressed before the screen was there.
   private var typed: [InputEvent]
   /// The game that was played last.
@@ -40,6 +42,8 @@ struct LandingScene: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
+    if hasNewDeck { step.report(SettingsChanged(settings: arcade.save.settings)) }
+    hasNewDeck = false
     if let pending {
       self.pending = nil
       return carryOut(pending, &step)
@@ -69,6 +73,7 @@ struct LandingScene: Scene {
     if let deck = outcome.as(DeckChoice.self) {
       arcade.choose(deck: deck.id)
       pending = deck.game.map { .play($0, only: nil) }
+      hasNewDeck = true
     }
     counts = arcade.deckMarks
     menu.items = items
