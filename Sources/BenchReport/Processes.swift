@@ -15,10 +15,14 @@ struct Processes {
     all = processes(ofSession: session)
     let threads = all.flatMap(Self.threads)
     wakeUps = threads.reduce(0) { $0 + (Self.field("voluntary_ctxt_switches", $1) ?? 0) }
-    let nanoseconds = threads.map {
-      processFile("\($0)/schedstat").split(separator: " ").first.flatMap { Int($0) }
-    }
-    processorSeconds = Double(nanoseconds.reduce(0) { $0 + ($1 ?? 0) }) * 1e-9
+    processorSeconds = all.reduce(0) { $0 + Self.processorSeconds(of: $1) }
+  }
+
+  /// With that of threads that have ended, which /proc no longer knows.
+  private static func processorSeconds(of process: pid_t) -> Double {
+    var (clock, spent) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &spent) == 0 else { return 0 }
+    return Double(spent.tv_sec) + Double(spent.tv_nsec) * 1e-9
   }
 
   /// Peak memory in MB of the process that draws: the leader's child, or the leader if it has none.
