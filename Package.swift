@@ -43,6 +43,9 @@ let package = Package(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
       swiftSettings: settings),
     .target(
+      name: "WordChoice", dependencies: ["Engine", "Interface", "Learning", "WordGame"],
+      path: "Games/WordChoice", swiftSettings: settings),
+    .target(
       name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
 
@@ -50,8 +53,7 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms",
-        "Memory", "Sound", "WordGame",
+        "CPrograms", "Memory", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings),
@@ -106,6 +108,10 @@ let package = Package(
       name: "BabbleTests",
       dependencies: ["Babble", "Engine", "Interface", "Learning", "Memory", "Playtest", "Saving", "Sound"],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "WordChoiceTests",
+      dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordChoice", "WordGame"],
+      path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "BubblesTests",
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest", "WordGame"],

@@ -28,9 +28,11 @@ public enum Bubbles: WordGame {
 extension GameSetup {
   var isStill: Bool { has(Bubbles.motion, "still") }
 
+  private var mostDecoys: Int { 8 }
+
   /// The words to ask, and after them those that only float.
   var pool: [RoundSetup.Item] {
-    round.items + round.decoys.map { RoundSetup.Item($0, isNew: false, shown: .meaning) }
+    round.items + round.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, isNew: false, shown: .meaning) }
   }
 }
 

@@ -12,7 +12,7 @@ extension BubblesScene {
     if isWon { step.report(SoundCue.win) }
     return end(
       isWon ? "All bubbles popped" : "The time is up",
-      reached: "\(questions.done.count) of \(Figure.count(count, "word", "words"))",
-      missed: questions.missed.map { pool[$0] }, &step)
+      figures: ["\(questions.done.count) of \(Figure.count(count, "word", "words"))"] + timeFigures,
+      missed: questions.missed.map { Results.Missed(pool[$0]) }, &step)
   }
 }

@@ -13,7 +13,7 @@ extension MemoryScene {
     if found { step.report(SoundCue.win) }
     return end(
       found ? "All pairs found" : "The time is up",
-      reached: "\(score.right) of \(Figure.count(items.count, "pair", "pairs"))",
-      missed: zip(items, knowledge).filter(\.1.isMissed).map(\.0), &step)
+      figures: ["\(score.right) of \(Figure.count(items.count, "pair", "pairs"))"] + timeFigures,
+      missed: zip(items, knowledge).filter(\.1.isMissed).map { Results.Missed($0.0) }, &step)
   }
 }

@@ -4,6 +4,23 @@ import Learning
 
 /// What menu, command line and settings know of a game.
 public struct GameProfile: Sendable {
+  /// A kind of the game.
+  public struct Variation: Sendable {
+    /// The word on the command line and in the save file.
+    public let name: String
+    /// Its name on the screen.
+    public let title: Text
+    /// What is special about it.
+    public let detail: Text
+
+    /// A kind of its parts.
+    public init(_ name: String, _ title: Text, _ detail: Text) {
+      self.name = name
+      self.title = title
+      self.detail = detail
+    }
+  }
+
   /// The word on the command line and in the save file.
   public let name: String
   /// Its name on the screen.
@@ -16,13 +33,17 @@ public struct GameProfile: Sendable {
   public let usualSides: AskedSides
   /// What can be chosen in the settings.
   public let choices: [GameChoice]
+  /// Its kinds, the usual one first; none where there is but one.
+  public let variations: [Variation]
+  /// Whether a game can be started from a code, the same for everybody.
+  public let takesCodes: Bool
   /// How it is played, in full.
   public let help: HelpScene
 
   /// A profile of its parts.
   public init(
     name: String, title: Text, summary: Text, usualWords: Int, usualSides: AskedSides,
-    choices: [GameChoice] = [], help: HelpScene
+    choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false, help: HelpScene
   ) {
     self.name = name
     self.title = title
@@ -30,6 +51,8 @@ public struct GameProfile: Sendable {
     self.usualWords = usualWords
     self.usualSides = usualSides
     self.choices = choices
+    self.variations = variations
+    self.takesCodes = takesCodes
     self.help = help
   }
 }

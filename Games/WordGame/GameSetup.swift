@@ -35,7 +35,11 @@ extension GameSetup: Foldable {
     hash.fold(round.items.map(\.isNew))
     hash.fold(round.items.map(\.shown.rawValue))
     hash.fold(round.decoys.map(\.id))
+    hash.fold(round.items.map(\.hardness))
+    for item in round.items { hash.fold(item.confusions) }
     hash.fold(round.seconds)
+    hash.fold(round.usualMilliseconds)
+    hash.fold(round.variation)
     hash.fold(round.seed)
     for (name, value) in round.choices.sorted(by: { $0.key < $1.key }) {
       hash.fold(name)

@@ -61,20 +61,24 @@ extension RoundScene {
   /// The end screen, with the result reported in the same tick.
   /// - Parameters:
   ///   - headline: as in "All pairs found".
-  ///   - reached: as in "5 of 6 pairs".
+  ///   - figures: as in "5 of 6 pairs".
   ///   - missed: the words that were missed.
+  ///   - plot: a number for each step of the game, as high as that went well; none where there is nothing to plot.
   public func end(
-    _ headline: Text, reached: String, missed: [RoundSetup.Item], _ step: inout Step
+    _ headline: Text, figures: [String], missed: [Results.Missed], plot: [Int] = [], _ step: inout Step
   ) -> Transition {
     step.report(result(isFinished: true))
-    let bonus = score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : []
-    let figures = [reached, Figure.clock(tick / Tick.ticksPerSecond)] + bonus
     return .replace(
       ResultsScene(
         Results(
           title: title, headline: headline, score: score.points, best: setup.round.best,
-          figures: figures.map { Text($0) },
-          missed: missed.map { Results.Missed(id: $0.word.id, Text($0.word.term), Text($0.explanation)) })))
+          figures: figures.map { Text($0) }, missed: missed, plot: plot)))
+  }
+
+  /// How long it took, and what the time that was left has brought.
+  public var timeFigures: [String] {
+    let bonus = score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : []
+    return [Figure.clock(tick / Tick.ticksPerSecond)] + bonus
   }
 
   private func reportUnfinished(_ step: inout Step) {
@@ -83,9 +87,17 @@ extension RoundScene {
 
   private func result(isFinished: Bool) -> RoundResult {
     RoundResult(
-      game: Played.profile.name, deck: setup.round.deck, direction: setup.round.direction,
+      game: Played.profile.name, variation: setup.round.variation, deck: setup.round.deck,
+      direction: setup.round.direction,
       seed: setup.round.seed,
       seconds: clock.seconds ?? 0, score: score.points, right: score.right, wrong: score.wrong, ticks: tick,
       isFinished: isFinished)
+  }
+}
+
+extension Results.Missed {
+  /// A word that was missed, with all that it means and how it is read.
+  public init(_ item: RoundSetup.Item) {
+    self.init(id: item.word.id, Text(item.word.term), Text(item.explanation))
   }
 }

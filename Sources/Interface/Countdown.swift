@@ -41,6 +41,13 @@ public struct Countdown: Hashable, Sendable {
     self.kept = nil
   }
 
+  /// Gives time, or takes it, where there is a clock; never less than none is left.
+  public mutating func add(_ ticks: Tick, at tick: Tick) {
+    guard let left = ticksLeft(at: tick) else { return }
+    let now = max(0, left + ticks)
+    if kept == nil { end = tick + now } else { kept = now }
+  }
+
   private func ticksLeft(at tick: Tick) -> Tick? {
     seconds == nil ? nil : kept ?? max(0, end - tick)
   }

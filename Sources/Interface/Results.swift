@@ -43,15 +43,20 @@ public struct Results: Hashable, Sendable {
   public var figures: [Text]
   /// The words missed.
   public var missed: [Missed]
+  /// A number for each step of the game, as high as that went well; none where there is nothing to plot.
+  public var plot: [Int]
 
   /// Results of their parts.
-  public init(title: Text, headline: Text, score: Int, best: Int?, figures: [Text], missed: [Missed]) {
+  public init(
+    title: Text, headline: Text, score: Int, best: Int?, figures: [Text], missed: [Missed], plot: [Int] = []
+  ) {
     self.title = title
     self.headline = headline
     self.score = score
     self.best = best
     self.figures = figures
     self.missed = missed
+    self.plot = plot
   }
 }
 

@@ -47,6 +47,7 @@ public struct ResultsScene: Scene {
     let figures = Text.joined(results.figures, by: " " + canvas.ornaments.dot + " ")
     canvas.put(figures, in: layout.row(4), .center, Style(theme.muted))
     missed.draw(on: &canvas, in: layout.missed)
+    drawPlot(on: &canvas, in: layout.plot)
     guard isReady else { return }
     menu.draw(on: &canvas, in: layout.menu)
     foot.draw(on: &canvas, in: page.foot)
@@ -77,6 +78,7 @@ public struct ResultsScene: Scene {
     let head: Rect
     let menu: Rect
     let missed: Rect
+    let plot: Rect
 
     func row(_ row: Int) -> Rect { Rect(head.left, head.top + row, head.width, 1) }
   }
@@ -84,15 +86,36 @@ public struct ResultsScene: Scene {
   private func layout(_ page: Page) -> Layout {
     let body = page.body
     let head = Rect(body.left, body.top, body.width, 5)
-    let lower = Rect(body.left, body.top + 6, body.width, body.height - 6)
+    let rows = results.plot.count > 1 && body.height >= 15 ? Self.plotHeight : 0
+    let plot = Rect(body.left, body.top + 6, body.width, rows)
+    let lower = Rect(
+      body.left, plot.bottom + (rows > 0 ? 1 : 0), body.width, body.bottom - plot.bottom - (rows > 0 ? 1 : 0))
     guard !missed.isEmpty else {
-      return Layout(head: head, menu: lower.centered(Size(24, menu.height)), missed: Rect(.zero, Size(0, 0)))
+      return Layout(
+        head: head, menu: lower.centered(Size(24, menu.height)), missed: Rect(.zero, Size(0, 0)), plot: plot)
     }
     let width = min(missed.width, lower.width - 28)
     let both = lower.centered(Size(28 + width, lower.height))
     return Layout(
       head: head, menu: Rect(both.left, both.top + 1, 24, menu.height),
-      missed: Rect(both.right - width, both.top, width, both.height))
+      missed: Rect(both.right - width, both.top, width, both.height), plot: plot)
+  }
+
+  private static let plotHeight = 2
+
+  /// As many columns as fit, each as high as its steps were on average.
+  private func drawPlot(on canvas: inout Canvas, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let count = min(results.plot.count, rect.width / 2, 40)
+    let columns = (0..<count).map { index in
+      let part = results.plot[index * results.plot.count / count..<(index + 1) * results.plot.count / count]
+      return Chart.Column(part.reduce(0, +) / part.count, .empty)
+    }
+    let rows = Chart(columns).rows(height: rect.height, width: 2, canvas.ornaments)
+    for (index, row) in rows.prefix(rect.height).enumerated() {
+      let place = Rect(rect.left, rect.top + index, rect.width, 1)
+      canvas.put(row, in: place, .center, Style(canvas.theme.second))
+    }
   }
 
   private var missed: MissedList { MissedList(words: results.missed) }

@@ -12,7 +12,7 @@ struct RoundTests {
   @Test("a new player gets at most five new words, all of them marked as new")
   func newWords() throws {
     var arcade = TestArcade.arcade()
-    let chosen = arcade.round(of: Catalogue.games[0])
+    let chosen = arcade.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
     #expect(round.items.count == 5)
     #expect(round.items.allSatisfy { $0.isNew })
@@ -25,7 +25,9 @@ struct RoundTests {
     first.wishes.seed = 42
     second.wishes.seed = 42
     let game = Catalogue.games[0]
-    let rounds = (first.round(of: game), second.round(of: game), first.round(of: game))
+    let rounds = (
+      first.round(GameRequest(game)), second.round(GameRequest(game)), first.round(GameRequest(game))
+    )
     #expect(rounds.0 == rounds.1)
     #expect(rounds.0?.seed == 42)
     #expect(rounds.2?.seed != 42)
@@ -35,24 +37,24 @@ struct RoundTests {
   func wishes() throws {
     var arcade = TestArcade.arcade()
     arcade.save.settings.hasTimers = false
-    let untimed = arcade.round(of: Catalogue.games[0])
+    let untimed = arcade.round(GameRequest(Catalogue.games[0]))
     #expect(untimed?.seconds == nil)
     arcade.wishes.seconds = 90
     arcade.wishes.direction = .both
     arcade.wishes.words = 3
-    let chosen = arcade.round(of: Catalogue.games[0])
+    let chosen = arcade.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
     #expect(round.seconds == 90)
     #expect(round.direction == nil)
     #expect(round.items.count == 3)
     arcade.wishes.hasTimer = false
-    let withoutClock = arcade.round(of: Catalogue.games[0])
+    let withoutClock = arcade.round(GameRequest(Catalogue.games[0]))
     #expect(withoutClock?.seconds == nil)
   }
 
   @Test("the score of a finished game stands in the menu, and is reported before the end screen stands")
   func score() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade(), starting: Catalogue.games[0]))
+    var stage = Stage(LandingScene(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0])))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
@@ -66,7 +68,7 @@ struct RoundTests {
 
   @Test("only the missed words are played again when that is chosen")
   func onlyMissed() {
-    var stage = Stage(LandingScene(TestArcade.arcade(), starting: Catalogue.games[0]))
+    var stage = Stage(LandingScene(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0])))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)

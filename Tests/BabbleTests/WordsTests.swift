@@ -223,7 +223,7 @@ struct WordsTests {
   @Test("a round knows the player's own hint")
   func hintInRound() throws {
     var arcade = TestArcade.practised()
-    let chosen = arcade.round(of: Catalogue.games[0], only: ["ა", "ბ"])
+    let chosen = arcade.round(GameRequest(Catalogue.games[0], words: ["ა", "ბ"]))
     let round = try #require(chosen)
     #expect(round.items.map(\.word.mnemonic).contains("an ear"))
   }

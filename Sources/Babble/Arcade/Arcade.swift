@@ -32,9 +32,9 @@ struct Arcade: Sendable {
     save.settings.deck = id
   }
 
-  /// The best score of a game with the chosen deck.
-  func best(_ game: String) -> Int? {
-    deck.flatMap { save.best(game: game, deck: $0.id)?.result.score }
+  /// The best score of a game with the chosen deck, in one of its kinds or in any.
+  func best(_ game: String, variation: String? = nil) -> Int? {
+    deck.flatMap { save.best(game: game, variation: variation, deck: $0.id)?.result.score }
   }
 
   /// How many words of a deck bear each mark.
@@ -57,6 +57,7 @@ struct RoundWishes: Sendable {
   var seconds: Int?
   var words: Int?
   var direction: AskedSides?
+  var variation: String?
   var hasTimer = true
 }
 

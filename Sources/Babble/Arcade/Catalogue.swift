@@ -1,11 +1,14 @@
 import Bubbles
 import Engine
 import Memory
+import WordChoice
 import WordGame
 
 /// All games, in the menu's order. A new one is a line here.
 enum Catalogue {
-  static let games = [CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self)]
+  static let games = [
+    CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self), CatalogueEntry(Challenge.self),
+  ]
 
   static func game(named name: String) -> CatalogueEntry? {
     games.first { $0.profile.name == name }

@@ -1,25 +1,30 @@
 import Engine
 import Learning
 import Saving
+import WordGame
 
 /// How a round comes together: the deck's words through the picker, the player's choices, a seed.
 extension Arcade {
   /// A round of a game with the chosen deck; nil where the deck has no words.
-  mutating func round(of game: CatalogueEntry, only ids: [String]? = nil) -> RoundSetup? {
+  mutating func round(_ request: GameRequest) -> RoundSetup? {
     guard let deck, !deck.words.isEmpty else { return nil }
+    let profile = request.game.profile
     let seed = wishes.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     wishes.seed = nil
-    var draws = RoundDraws(Chance(seed: seed, stream: Self.picking))
+    var draws = Chance(seed: seed, stream: Self.picking)
     let time = now()
-    let words = pick(from: deck, count: wishes.words ?? game.profile.usualWords, only: ids, at: time, &draws)
-    let sides = sides(of: game)
+    let words = pick(
+      from: deck, count: wishes.words ?? profile.usualWords, only: request.words, at: time, &draws)
+    let sides = sides(of: request.game)
+    let variation = request.variation ?? profile.variations.first?.name ?? ""
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &draws),
       decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
-      seed: seed, best: best(game.profile.name),
-      explains: save.settings.choices[Self.explained(game)] == nil, choices: save.settings.choices)
+      usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
+      best: best(profile.name, variation: variation),
+      explains: save.settings.choices[Self.explained(request.game)] == nil, choices: save.settings.choices)
   }
 
   /// The name under which the settings keep that a game was explained.
@@ -39,7 +44,7 @@ extension Arcade {
   }
 
   private func pick(
-    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout RoundDraws
+    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout Chance
   ) -> [Word] {
     if let ids { return draws.shuffled(deck.words.filter { ids.contains($0.id) }) }
     return RoundPicker(count: count).pick(
@@ -48,7 +53,7 @@ extension Arcade {
 
   /// Other words of the deck, those first that the player has met: a round of few words needs company.
   private func decoys(
-    beside words: [Word], of deck: Deck, at time: Int64, _ draws: inout RoundDraws
+    beside words: [Word], of deck: Deck, at time: Int64, _ draws: inout Chance
   ) -> [Word] {
     let asked = Set(words.map(\.id))
     let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
@@ -57,29 +62,30 @@ extension Arcade {
     return Array(ranked.prefix(Self.mostDecoys))
   }
 
-  private static let mostDecoys = 8
+  /// Enough for answers that are easily taken for the right one, few enough to compare with each other at once.
+  private static let mostDecoys = 150
+
+  /// The median of what right answers with this deck take; nil before the first.
+  private func usualMilliseconds(in deck: Deck) -> Int? {
+    let times = deck.words.flatMap {
+      save.figures(deck: deck.id, word: $0.id).directions.values.map(\.milliseconds)
+    }
+    .filter { $0 > 0 }.sorted()
+    return times.isEmpty ? nil : times[times.count / 2]
+  }
 
   private func items(
-    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ draws: inout RoundDraws
+    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ draws: inout Chance
   ) -> [RoundSetup.Item] {
     words.map { word in
       var word = word
       word.mnemonic = save.mnemonic(deck: deck.id, word: word.id) ?? word.mnemonic
       let shown = sides.direction ?? Direction.allCases[draws.below(2)]
-      return RoundSetup.Item(word, isNew: standing(of: word, in: deck, at: time) == .new, shown: shown)
+      let figures = save.figures(deck: deck.id, word: word.id)
+      return RoundSetup.Item(
+        word, isNew: figures.seen == 0, shown: shown,
+        hardness: figures.recall(shown, at: time).map { 1000 - $0 } ?? 500,
+        confusions: figures.directions[shown]?.mostConfused ?? [])
     }
   }
-}
-
-/// The Engine's chance as Learning asks for it.
-struct RoundDraws: Draws {
-  private var chance: Chance
-
-  init(_ chance: Chance) {
-    self.chance = chance
-  }
-
-  mutating func below(_ count: Int) -> Int { chance.below(count) }
-
-  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] { chance.shuffled(elements) }
 }

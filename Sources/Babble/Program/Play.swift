@@ -25,12 +25,20 @@ struct Play: ParsableCommand {
   @Option(help: "Which side of words is shown: term, meaning or both. The other one is asked.")
   var direction: AskedSides?
 
+  @Option(help: ArgumentHelp("The kind of game: \(Self.variations)", valueName: "kind"))
+  var variation: String?
+
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
     guard Catalogue.game(named: game) != nil else {
       let names = Catalogue.games.map(\.profile.name).joined(separator: ", ")
       throw ValidationError("There is no game \"\(game)\". Games: \(names).")
+    }
+    let kinds = Catalogue.game(named: game)?.profile.variations.map(\.name) ?? []
+    if let variation, !kinds.contains(variation) {
+      let hint = kinds.isEmpty ? "\(game) has but one." : "There are \(kinds.joined(separator: ", "))."
+      throw ValidationError("There is no kind \"\(variation)\" of \(game). \(hint)")
     }
     if let seconds, !(10...86_400).contains(seconds) {
       throw ValidationError("--seconds takes 10 to 86400, not \(seconds). Without a clock: --no-timer.")
@@ -40,6 +48,10 @@ struct Play: ParsableCommand {
     }
   }
 
+  /// The kinds of all games that have some.
+  private static let variations = Catalogue.games.map(\.profile).filter { !$0.variations.isEmpty }
+    .map { "\($0.variations.map(\.name).joined(separator: ", ")) (\($0.name))." }.joined(separator: " ")
+
   func run() throws {
     var program = Program(options)
     program.deck = deck
@@ -47,7 +59,9 @@ struct Play: ParsableCommand {
     program.wishes.seconds = seconds
     program.wishes.words = words
     program.wishes.direction = direction
-    try program.open(starting: Catalogue.game(named: game))
+    let entry = Catalogue.game(named: game)
+    let usual = entry?.profile.variations.first?.name
+    try program.open(starting: entry.map { GameRequest($0, variation: variation ?? usual) })
   }
 }
 

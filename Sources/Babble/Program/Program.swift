@@ -24,7 +24,7 @@ struct Program {
   }
 
   /// Opens the arcade, or goes straight to a game, and ends the process as the arcade ends.
-  func open(starting game: CatalogueEntry?) throws -> Never {
+  func open(starting game: GameRequest?) throws -> Never {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
@@ -38,7 +38,7 @@ struct Program {
   }
 
   /// A large save is read while the first screen stands already; a game needs it first.
-  private func firstScene(starting game: CatalogueEntry?, _ host: inout ArcadeHost) throws -> any Scene {
+  private func firstScene(starting game: GameRequest?, _ host: inout ArcadeHost) throws -> any Scene {
     let home = try home()
     if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome { return openingScene(home) }
     let opened = try opened(home, isReading: false, at: Environment.time)

@@ -23,21 +23,21 @@ struct LandingScene: Scene {
   /// What was pressed before the screen was there.
   private var typed: [InputEvent]
   /// The game that was played last.
-  private var played: CatalogueEntry?
+  private var played: GameRequest?
 
   /// Something that another screen, or the command line, wants from this one.
   private enum Request {
-    case play(CatalogueEntry, only: [String]?)
-    case pickDeck(thenPlay: CatalogueEntry?)
+    case play(GameRequest)
+    case pickDeck(thenPlay: GameRequest?)
   }
 
   /// The landing screen; with a game, it is started at once. What was `typed` before counts first.
-  init(_ arcade: Arcade, starting game: CatalogueEntry? = nil, typed: [InputEvent] = []) {
+  init(_ arcade: Arcade, starting game: GameRequest? = nil, typed: [InputEvent] = []) {
     self.arcade = arcade
     self.typed = typed
     counts = arcade.deckMarks
     menu = Menu([])
-    pending = game.map { .play($0, only: nil) }
+    pending = game.map(Request.play)
     menu = Menu(items)
   }
 
@@ -72,16 +72,17 @@ struct LandingScene: Scene {
   mutating func resume(_ outcome: Outcome) {
     if let deck = outcome.as(DeckChoice.self) {
       arcade.choose(deck: deck.id)
-      pending = deck.game.map { .play($0, only: nil) }
+      pending = deck.game.map(Request.play)
       hasNewDeck = true
     }
     counts = arcade.deckMarks
     menu.items = items
+    if let chosen = outcome.as(GameRequest.self) { pending = .play(chosen) }
     guard let choice = outcome.as(ResultsChoice.self), let played else { return }
     switch choice {
-    case .again: pending = .play(played, only: nil)
-    case .onlyMissed(let words): pending = .play(played, only: words)
-    case .anotherDeck: pending = .pickDeck(thenPlay: played)
+    case .again: pending = .play(played.again())
+    case .onlyMissed(let words): pending = .play(played.again(with: words))
+    case .anotherDeck: pending = .pickDeck(thenPlay: played.again())
     case .menu: break
     }
   }
@@ -149,7 +150,7 @@ struct LandingScene: Scene {
 
   private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
-    case .game(let index): carryOut(.play(Catalogue.games[index], only: nil), &step)
+    case .game(let index): carryOut(.play(GameRequest(Catalogue.games[index])), &step)
     case .words: .push(DeckScene(arcade, .look))
     case .progress: .push(ProgressScene(arcade))
     case .settings: .push(SettingsScene(arcade.save.settings))
@@ -162,18 +163,20 @@ struct LandingScene: Scene {
     switch request {
     case .pickDeck(let game):
       return .push(DeckScene(arcade, .take(thenPlay: game)))
-    case .play(let game, let words):
-      guard let round = arcade.round(of: game, only: words) else {
+    case .play(let request) where request.needsChoice:
+      return .push(VariationScene(request.game, arcade))
+    case .play(let request):
+      guard let round = arcade.round(request) else {
         arcade.notice = arcade.deck.map { "\($0.name) has no words yet." } ?? "There is no deck to play with."
         return .sleep(until: nil)
       }
-      played = game
+      played = request
       arcade.notice = .empty
       arcade.save.settings.deck = round.deck
-      arcade.save.settings.choices[Arcade.explained(game)] = "yes"
+      arcade.save.settings.choices[Arcade.explained(request.game)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
-      step.report(RoundStarted(game: game.profile.name))
-      return .push(game.start(GameSetup(round, window: step.window)))
+      step.report(RoundStarted(game: request.game.profile.name))
+      return .push(request.game.start(GameSetup(round, window: step.window)))
     }
   }
 

@@ -5,7 +5,7 @@ import Learning
 /// The deck that was chosen, and the game to start with it, if one was meant.
 struct DeckChoice: Sendable {
   let id: String
-  let game: CatalogueEntry?
+  let game: GameRequest?
 }
 
 /// All decks: how large they are, what is known of them. A search finds the one that is meant.
@@ -13,7 +13,7 @@ struct DeckScene: Scene {
   /// What choosing one does.
   enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
-    case take(thenPlay: CatalogueEntry?)
+    case take(thenPlay: GameRequest?)
     /// Its words are shown.
     case look
   }

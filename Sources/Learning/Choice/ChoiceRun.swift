@@ -50,9 +50,13 @@ public struct ChoiceRun: Hashable, Sendable {
     }
   }
 
-  /// The next question: a missed word that is due, else one that is as hard as it should be now.
-  public mutating func next(from pool: ChoicePool, _ draws: inout some Draws) -> ChoiceQuestion {
-    let word = missed.first { $0.due <= count }?.word ?? fresh(&draws)
+  /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
+  /// the missed words come one after the other, due or not.
+  public mutating func next(
+    from pool: ChoicePool, onlyMissed: Bool = false, _ draws: inout some Draws
+  ) -> ChoiceQuestion {
+    let due = missed.first { $0.due <= count || onlyMissed }
+    let word = due?.word ?? fresh(&draws)
     let item = pool.items[word]
     let known = words[word]
     // A word that was never right stands among strangers: what is new is not to be told from its like.

@@ -33,6 +33,11 @@ public struct DirectionFigures: Hashable, Sendable, Codable {
     self.memory = memory
   }
 
+  /// The ids of the words that it was taken for, the most frequent first.
+  public var mostConfused: [String] {
+    confusions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   /// Counts an answer from knowledge, given at a time in seconds since 1970.
   mutating func count(_ answer: Answer, at time: Int64) {
     if answer.isRight {

@@ -1,0 +1,123 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Four answers, one right, against the clock.
+public enum Challenge: WordGame {
+  /// What menu, command line and settings know of it.
+  public static let profile = GameProfile(
+    name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
+    usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), takesCodes: true,
+    help: ChallengeHelp.scene)
+
+  /// How it is played, in three sentences.
+  public static func rules(_ setup: GameSetup) -> [Text] {
+    ChallengeHelp.short + [ChallengeVariation(setup).rule]
+  }
+
+  /// The game at its first tick; nil with fewer than two words, since there is nothing to choose.
+  public static func play(_ setup: GameSetup) -> (any RoundScene)? {
+    setup.round.items.isEmpty || setup.round.items.count + setup.round.decoys.count < 2
+      ? nil : ChallengeScene(setup)
+  }
+}
+
+/// The game itself.
+struct ChallengeScene: RoundScene {
+  typealias Played = Challenge
+
+  /// What the player sees.
+  enum Phase: Hashable {
+    /// A question, since a tick.
+    case asking(since: Tick)
+    /// The right answer beside the one that was given, until a tick; the clock stands still.
+    case looking(until: Tick)
+  }
+
+  let setup: GameSetup
+  let pool: ChoicePool
+  let variation: ChallengeVariation
+  var clock: Countdown
+  var score = Tally()
+  var streak = Streak()
+  var tempo: Tempo
+  var run: ChoiceRun
+  var question: ChoiceQuestion
+  /// The option that was chosen last, for this question or, in a flash, the one before.
+  var given: Int?
+  var phase: Phase
+  /// Whether the time is up and only missed words are left.
+  var isOvertime = false
+  /// The option with the focus, once the player has used an arrow key.
+  var focus: Int?
+  var record = ChallengeRecord()
+  var flash = Flash.none
+  var chance: Chance
+  var choice: PauseChoice?
+  var tick: Tick = 0
+
+  init(_ setup: GameSetup) {
+    self.setup = setup
+    variation = ChallengeVariation(setup)
+    pool = ChoicePool(setup.round)
+    clock = setup.countdown(variation)
+    tempo = Tempo(setup, pool)
+    chance = Chance(seed: setup.round.seed)
+    run = ChoiceRun(pool)
+    question = run.next(from: pool, &chance)
+    phase = .asking(since: 0)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    chance.begin(tick)
+    if let transition = takeChoice(&step) { return transition }
+    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
+    if let transition = runTime(&step) { return transition }
+    for event in step.input {
+      if let transition = handle(event, &step) { return transition }
+    }
+    return rest
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(setup)
+    hash.fold(clock)
+    hash.fold(score)
+    hash.fold(streak)
+    hash.fold(tempo)
+    hash.fold(run)
+    hash.fold(question)
+    hash.fold(given)
+    hash.fold(phase)
+    hash.fold(isOvertime)
+    hash.fold(focus)
+    hash.fold(record)
+    hash.fold(chance)
+  }
+
+  /// The line over the game, with what the streak multiplies by.
+  var head: GameHead {
+    let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
+    return GameHead(title: title, time: time, score: score.points, multiplier: streak.multiplier)
+  }
+
+  /// Whether the options can be seen yet.
+  var showsOptions: Bool {
+    if case .asking(let since) = phase { return tick >= since + variation.delay }
+    return true
+  }
+
+  private var rest: Transition {
+    if flash.isMoving(at: tick) { return .stay }
+    var due: [Tick?] = [flash.end > tick ? flash.end : nil]
+    switch phase {
+    case .asking(let since):
+      due.append(clock.nextSecond(after: tick))
+      if !showsOptions { due.append(since + variation.delay) }
+    case .looking(let until): due.append(until)
+    }
+    return .sleep(until: due.compactMap(\.self).min())
+  }
+}

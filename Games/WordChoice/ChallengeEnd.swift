@@ -1,0 +1,40 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+extension ChallengeScene {
+  /// The game ends by the clock, by the last word, or by a miss.
+  mutating func finish(_ step: inout Step) -> Transition {
+    if missedNothing { step.report(SoundCue.win) }
+    let missed = record.missed.map { miss in
+      let item = pool.items[miss.word]
+      let others = miss.takenFor.map { pool.items[$0].text(question.shown) }.joined(separator: ", ")
+      return Results.Missed(
+        id: item.word.id, Text(item.word.term), Text("\(item.explanation), not \(others)"))
+    }
+    return end(headline, figures: figures, missed: missed, plot: plot, &step)
+  }
+
+  private var missedNothing: Bool { score.wrong == 0 && score.right > 0 }
+
+  private var headline: Text {
+    if variation == .sudden { return score.wrong > 0 ? "Missed" : "All of them" }
+    return clock.seconds == nil ? "All words found" : "The time is up"
+  }
+
+  private var figures: [String] {
+    let answers = record.entries.count
+    let right = record.entries.count(where: \.isRight)
+    let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
+    let usual = record.usualMilliseconds.map { ["usually \($0 / 1000).\($0 % 1000 / 100) s"] } ?? []
+    return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + usual
+      + ["longest streak \(streak.longest)"] + (setup.round.code.map { ["code \($0)"] } ?? [])
+  }
+
+  /// A column for each answer: the faster the higher; a miss leaves a gap.
+  private var plot: [Int] {
+    let slowest = record.entries.map(\.milliseconds).max() ?? 0
+    return record.entries.map { $0.isRight ? max(1, slowest + slowest / 8 - $0.milliseconds) : 0 }
+  }
+}

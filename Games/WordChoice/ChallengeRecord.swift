@@ -1,0 +1,64 @@
+import Engine
+import Learning
+
+/// How a game went, answer by answer: what its end shows.
+struct ChallengeRecord: Hashable, Foldable {
+  struct Entry: Hashable, Foldable {
+    let word: Int
+    let given: Int
+    let milliseconds: Int
+    var isRight: Bool { word == given }
+
+    func fold(into hash: inout StateHash) { hash.fold(fieldsOf: self, word, given, milliseconds) }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  mutating func note(_ question: ChoiceQuestion, given: Int, milliseconds: Int) {
+    entries.append(Entry(word: question.word, given: given, milliseconds: milliseconds))
+  }
+
+  /// The words that were missed, in their order, each with what it was taken for.
+  var missed: [(word: Int, takenFor: [Int])] {
+    var words: [(word: Int, takenFor: [Int])] = []
+    for entry in entries where !entry.isRight {
+      if let index = words.firstIndex(where: { $0.word == entry.word }) {
+        if !words[index].takenFor.contains(entry.given) { words[index].takenFor.append(entry.given) }
+      } else {
+        words.append((entry.word, [entry.given]))
+      }
+    }
+    return words
+  }
+
+  /// The median of right answers, in milliseconds; nil before the first.
+  var usualMilliseconds: Int? {
+    let times = entries.filter(\.isRight).map(\.milliseconds).sorted()
+    return times.isEmpty ? nil : times[times.count / 2]
+  }
+
+  func fold(into hash: inout StateHash) { hash.fold(entries) }
+}
+
+/// The sign of a right answer, while the next question stands already.
+struct Flash: Hashable {
+  static let none = Flash(word: 0, points: 0, start: -length)
+  private static let length = 72
+  private static let rise = 14
+
+  let word: Int
+  let points: Int
+  let start: Tick
+
+  /// The tick from which it is gone.
+  var end: Tick { start + Self.length }
+
+  func isSeen(at tick: Tick) -> Bool { tick < end && points > 0 }
+
+  /// Whether it is still settling, from 1 to 0.
+  func glow(at tick: Tick, _ fraction: Double) -> Double {
+    max(0, 1 - (Double(tick - start) + fraction) / Double(Self.rise))
+  }
+
+  func isMoving(at tick: Tick) -> Bool { points > 0 && tick < start + Self.rise }
+}

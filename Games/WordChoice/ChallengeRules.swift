@@ -1,0 +1,101 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// What an answer does, and what time does.
+extension ChallengeScene {
+  /// The player takes an option.
+  mutating func choose(_ option: Int, _ step: inout Step) -> Transition? {
+    guard case .asking(let since) = phase, showsOptions, question.options.indices.contains(option) else {
+      return nil
+    }
+    given = option
+    let isRight = option == question.right
+    let milliseconds = (tick - since - variation.delay) * 1000 / Tick.ticksPerSecond
+    report(option, isRight, milliseconds, &step)
+    let isRepeat = run.words[question.word].wrong > 0
+    run.take(question.options[option], to: question, &chance)
+    record.note(question, given: question.options[option], milliseconds: milliseconds)
+    return isRight ? hit(milliseconds, isRepeat, &step) : miss(&step)
+  }
+
+  /// Ends the look at a right answer.
+  mutating func goOn(_ step: inout Step) -> Transition? {
+    clock.go(at: tick)
+    if variation == .sudden { return finish(&step) }
+    return ask(&step)
+  }
+
+  mutating func runTime(_ step: inout Step) -> Transition? {
+    if case .looking(let until) = phase {
+      return tick >= until ? goOn(&step) : nil
+    }
+    return clock.isOver(at: tick) && !isOvertime ? endTime(&step) : nil
+  }
+
+  /// The time is up: the game ends unless something is still to be made good.
+  private mutating func endTime(_ step: inout Step) -> Transition? {
+    guard variation.hasOvertime, !run.missed.isEmpty else { return finish(&step) }
+    isOvertime = true
+    return nil
+  }
+
+  private mutating func hit(_ milliseconds: Int, _ isRepeat: Bool, _ step: inout Step) -> Transition? {
+    step.sound(.right, saying: pool.items[question.word].word, in: setup.round)
+    if !isOvertime {
+      streak.hit()
+      let worth = ChallengeScore.worth(tempo.bonus(for: question.word, milliseconds), isRepeat: isRepeat)
+      score.hit(worth: worth * streak.multiplier, raisesCombo: false)
+      flash = Flash(word: question.word, points: worth * streak.multiplier, start: tick)
+    }
+    tempo.note(milliseconds)
+    if variation == .survival { clock.add(ChallengeVariation.reward(after: score.right), at: tick) }
+    return ask(&step)
+  }
+
+  private mutating func miss(_ step: inout Step) -> Transition? {
+    if !isOvertime {
+      score.miss()
+      streak.miss()
+    }
+    flash = .none
+    step.report(SoundCue.wrong)
+    if variation == .survival { clock.add(-ChallengeVariation.penalty, at: tick) }
+    clock.stop(at: tick)
+    phase = .looking(until: tick + ChallengeScene.look)
+    return nil
+  }
+
+  /// The next question, or the end where nothing is left to ask.
+  private mutating func ask(_ step: inout Step) -> Transition? {
+    if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
+    let isDone = clock.seconds == nil && variation.hasOvertime && run.words.allSatisfy { $0.right > 0 }
+    if run.missed.isEmpty, isOvertime || isDone { return finish(&step) }
+    question = run.next(from: pool, onlyMissed: isOvertime || isDone, &chance)
+    phase = .asking(since: tick)
+    given = nil
+    return nil
+  }
+
+  /// A word of which the card was shown just now is no proof of knowing.
+  private func report(_ option: Int, _ isRight: Bool, _ milliseconds: Int, _ step: inout Step) {
+    let item = pool.items[question.word]
+    let progress = run.words[question.word]
+    let isTold = item.isNew && progress.right + progress.wrong == 0
+    step.report(
+      Answer(
+        deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
+        options: question.options.map { pool.text($0, besides: question.shown) },
+        given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
+        milliseconds: milliseconds,
+        certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known,
+        confusedWith: isRight ? nil : pool.items[question.options[option]].word.id))
+  }
+
+  /// The side that is shown.
+  var prompt: String { pool.items[question.word].text(question.shown) }
+
+  /// How long a wrong answer is looked at, in ticks, where the player doesn't cut it.
+  static let look = 3 * Tick.ticksPerSecond
+}

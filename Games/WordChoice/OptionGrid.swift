@@ -1,0 +1,123 @@
+import Engine
+import Interface
+
+/// Up to four answers in two columns, numbered as they are read. A digit, an arrow key with Enter, or a click
+/// chooses one.
+struct OptionGrid: Hashable {
+  let places: [Rect]
+
+  /// The keys of the options, from 0.
+  static let digits = KeyMap<Int>([
+    (keys: ["1"], intent: 0), (keys: ["2"], intent: 1), (keys: ["3"], intent: 2), (keys: ["4"], intent: 3),
+  ])
+
+  private static let columns = 2
+
+  /// So many options in a rectangle, with a column of air between them.
+  init(_ count: Int, in rect: Rect) {
+    let rows = max(1, (count + Self.columns - 1) / Self.columns)
+    let size = Size((rect.width - 2) / Self.columns, rect.height / rows)
+    places = (0..<count).map { index in
+      let corner = Point(
+        rect.left + index % Self.columns * (size.width + 2), rect.top + index / Self.columns * size.height)
+      return Rect(corner, size)
+    }
+  }
+
+  /// What the event chooses, if anything; arrow keys and the mouse move the focus.
+  func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
+    if let option = Self.digits.intent(for: event) { return places.indices.contains(option) ? option : nil }
+    if case .mouse(let mouse) = event {
+      guard let option = places.firstIndex(where: { $0.contains(mouse.position) }) else { return nil }
+      return mouse.isClick ? option : nil
+    }
+    switch command {
+    case .left: move(-1, &focus)
+    case .right: move(1, &focus)
+    case .up: move(-Self.columns, &focus)
+    case .down: move(Self.columns, &focus)
+    case .next: focus = ((focus ?? -1) + 1) % places.count
+    case .previous: focus = ((focus ?? 0) + places.count - 1) % places.count
+    case .act: return focus.flatMap { places.indices.contains($0) ? $0 : nil }
+    default: break
+    }
+    return nil
+  }
+
+  /// The first arrow key brings the focus to the first option.
+  private func move(_ way: Int, _ focus: inout Int?) {
+    guard let now = focus else { return focus = 0 }
+    let isAside = abs(way) == 1 && (now % Self.columns + way) / Self.columns != 0 || now + way < 0
+    let next = now + way
+    if places.indices.contains(next), !isAside, !(abs(way) == 1 && next / Self.columns != now / Self.columns)
+    {
+      focus = next
+    }
+  }
+}
+
+/// One option with its number.
+struct OptionDrawing {
+  /// What is known of it.
+  enum Mark: Hashable {
+    case open, right, wrong, other
+  }
+
+  let number: Int
+  let text: Text
+  let mark: Mark
+  let hasFocus: Bool
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let border = Style(color(theme), on: theme.ground)
+    canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, border, fill: theme.raised)
+    let inside = rect.inset(2, 1)
+    canvas.put(Text("\(number)"), at: inside.origin, Style(theme.muted, on: theme.raised))
+    let face = Rect(inside.left + 2, inside.top, inside.width - 4, inside.height)
+    let word = mark == .other ? theme.muted : theme.text
+    canvas.put(text, wrappedIn: face, .center, .middle, Style(word, on: theme.raised).bold)
+    if let sign = sign(canvas.ornaments) {
+      let corner = Rect(inside.left, inside.top, inside.width, 1)
+      canvas.put(sign, in: corner, .trailing, Style(color(theme), on: theme.raised).bold)
+    }
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    switch mark {
+    case .right: theme.right
+    case .wrong: theme.wrong
+    case .open: hasFocus ? theme.accent : theme.muted
+    case .other: theme.muted
+    }
+  }
+
+  private func sign(_ ornaments: Ornaments) -> Text? {
+    switch mark {
+    case .right: ornaments.right
+    case .wrong: ornaments.wrong
+    case .open, .other: nil
+    }
+  }
+}
+
+/// Where a question stands: a pure function of the window, which drawing and the mouse share.
+struct ChoiceLayout: Hashable {
+  let page: Page
+  let meter: Rect
+  let prompt: Rect
+  let grid: OptionGrid
+  let line: Rect
+
+  init(_ window: Size, options: Int) {
+    page = Page(window)
+    let tall = window.height >= 34
+    let rows = (tall ? 5 : 3) * 2
+    let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))
+    meter = Rect(room.left, page.head.top + 1, room.width, 1)
+    line = Rect(room.left, room.bottom - 2, room.width, 2)
+    let options = OptionGrid(options, in: Rect(room.left, line.top - rows - 1, room.width, rows))
+    grid = options
+    prompt = Rect(room.left, room.top, room.width, line.top - rows - 1 - room.top)
+  }
+}

@@ -1,0 +1,40 @@
+import Engine
+
+/// Right answers one after the other: every four of them multiply by more, and a miss costs one step.
+struct Streak: Hashable, Foldable {
+  static let multipliers = [1, 2, 3, 5]
+  /// Right answers from one step to the next.
+  static let perStep = 4
+
+  /// Right answers since the last miss.
+  private(set) var run = 0
+  /// The longest of all.
+  private(set) var longest = 0
+  /// The step that is reached, and how many answers towards the next.
+  private(set) var step = 0
+  private(set) var filled = 0
+
+  var multiplier: Int { Self.multipliers[step] }
+
+  /// From 0 to 1; at the last step the bar stays full.
+  var share: Double {
+    step == Self.multipliers.count - 1 ? 1 : Double(filled) / Double(Self.perStep)
+  }
+
+  mutating func hit() {
+    run += 1
+    longest = max(longest, run)
+    guard step < Self.multipliers.count - 1 else { return }
+    filled += 1
+    if filled == Self.perStep { (step, filled) = (step + 1, 0) }
+  }
+
+  mutating func miss() {
+    run = 0
+    (step, filled) = (max(0, step - 1), 0)
+  }
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, run, longest, step, filled)
+  }
+}

@@ -1,0 +1,48 @@
+import Engine
+import Playtest
+import Testing
+
+/// Frames as a player sees them. Who changes one looks at it.
+struct ChallengePictureTests {
+  @Test("a question, and the next one with the points of the first")
+  func questions() throws {
+    var stage = challenge()
+    try Golden.compare(stage.frame, with: "challenge")
+    stage.press(.down)
+    stage.answer()
+    stage.wait(ticks: 20)
+    try Golden.compare(stage.frame, with: "challenge-next")
+  }
+
+  @Test("a miss")
+  func miss() throws {
+    var stage = challenge()
+    stage.answer(false)
+    try Golden.compare(stage.frame, with: "challenge-miss")
+  }
+
+  @Test("in ASCII, in a large window and in the least one")
+  func looks() throws {
+    var stage = challenge(look: Look(ornaments: .ascii))
+    stage.answer(false)
+    try Golden.compare(stage.frame, with: "challenge-ascii")
+    try Golden.compare(challenge(window: Size(120, 40)).frame, with: "challenge-large")
+    try Golden.compare(challenge(window: Size(60, 20)).frame, with: "challenge-least")
+  }
+
+  @Test("the first start explains and shows the new words")
+  func introduction() throws {
+    try Golden.compare(challenge(new: 4, explains: true).frame, with: "challenge-introduction")
+  }
+
+  @Test("the end, with a plot and what was missed")
+  func end() throws {
+    var stage = challenge(seconds: 30)
+    for number in 0..<90 where !stage.shows("Again") {
+      stage.answer(number % 6 != 2, after: 40)
+      if stage.frame.contains("✗") { stage.look() }
+    }
+    stage.wait(seconds: 2)
+    try Golden.compare(stage.frame, with: "challenge-end")
+  }
+}

@@ -1,0 +1,83 @@
+import Engine
+import Learning
+import Playtest
+import WordChoice
+import WordGame
+
+/// Words and their meanings, as a player knows them.
+let vocabulary: [(term: String, meaning: String)] = [
+  ("el agua", "water"), ("la casa", "house"), ("el amigo", "friend"), ("la palabra", "word"),
+  ("trabajar", "to work"), ("el tiempo", "weather"), ("hablar", "to speak"), ("la mañana", "morning"),
+  ("el hermano", "brother"), ("comer", "to eat"), ("la ciudad", "city"), ("escribir", "to write"),
+  ("el año", "year"), ("siempre", "always"), ("la pregunta", "question"), ("el coche", "car"),
+  ("nuevo", "new"), ("la mesa", "table"), ("dormir", "to sleep"), ("el libro", "book"),
+]
+
+/// A challenge with the first so many of the words.
+func challenge(
+  _ count: Int = 20, variation: String = "clock", seconds: Int? = 0, seed: UInt64 = 1, new: Int = 0,
+  explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24)
+) -> Stage {
+  let items = vocabulary.prefix(count).enumerated().map { index, word in
+    RoundSetup.Item(
+      Word(id: word.term, term: word.term, meanings: [word.meaning]), isNew: index < new, shown: .term)
+  }
+  let round = RoundSetup(
+    deck: "test", deckName: "Spanish", items: items, seconds: seconds, usualMilliseconds: usual,
+    variation: variation, seed: seed, best: 940, explains: explains)
+  var stage = Stage(Challenge.start(GameSetup(round, window: window)), window: window, look: look)
+  stage.wait(ticks: 1)
+  return stage
+}
+
+/// A question as it stands on the screen: what a player sees, and no more.
+struct ChoiceScreen {
+  let prompt: String
+  /// The texts by their numbers, from 1.
+  let options: [Int: String]
+
+  init(_ stage: Stage) {
+    let rows = stage.rows
+    var options: [Int: String] = [:]
+    for row in rows {
+      for match in row.matches(of: /[│┃|] ([1-4]) +(\S.*?) *[✓✗]? [│┃|]/) {
+        options[Int(match.1) ?? 0] = String(match.2)
+      }
+    }
+    self.options = options
+    let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") || $0.contains(".--") } ?? rows.count
+    prompt = rows[3..<max(3, top)].map { $0.trimmed }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// The number of the right answer, for who knows the words; nil where it can't be seen.
+  var right: Int? {
+    let meaning = vocabulary.first { $0.term == prompt }?.meaning
+    return options.first { $0.value == meaning }?.key
+  }
+
+  /// The number of a wrong one.
+  var wrong: Int? { options.keys.sorted().first { $0 != right } }
+}
+
+extension Stage {
+  var question: ChoiceScreen { ChoiceScreen(self) }
+
+  /// Answers by the number key, after some time.
+  mutating func answer(_ isRight: Bool = true, after ticks: Int = 30) {
+    wait(ticks: ticks)
+    let question = question
+    guard let number = isRight ? question.right : question.wrong else { return }
+    type("\(number)")
+  }
+
+  /// Looks at the right answer for as long as it is shown.
+  mutating func look() { wait(ticks: 181) }
+
+  func answers() -> [Answer] { reports.compactMap { $0 as? Answer } }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
