@@ -12,35 +12,40 @@ extension Canvas {
 
   /// Sets a glyph that lies within the clip.
   mutating func set(_ x: Int, _ y: Int, _ glyph: GlyphID, _ width: Int, _ style: Style) {
-    let index = y * size.width + x
-    let rowEnd = (y + 1) * size.width
-    let old = cells[index]
-    let cell = Cell(
-      glyph, foreground: style.foreground ?? old.foreground, background: style.background ?? old.background,
-      attributes: style.attributes, width: UInt8(width))
-    cut(index, index + width, rowEnd)
-    cells[index] = cell
-    if width == 2 {
-      cells[index + 1] = Cell(
-        .rightHalf, foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-        width: 0)
+    let row = y * size.width
+    let (index, rowEnd) = (row + x, row + size.width)
+    cells.withUnsafeMutableBufferPointer { cells in
+      let old = cells[index]
+      let cell = Cell(
+        glyph, foreground: style.foreground ?? old.foreground, background: style.background ?? old.background,
+        attributes: style.attributes, width: UInt8(width))
+      Self.cut(cells, index, index + width, rowEnd)
+      cells[index] = cell
+      if width == 2 {
+        cells[index + 1] = Cell(
+          .rightHalf, foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+          width: 0)
+      }
     }
   }
 
   mutating func fill(_ rect: Rect, with cell: Cell) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
-    for y in visible.top..<visible.bottom {
-      let row = y * size.width
-      cut(row + visible.left, row + visible.right, row + size.width)
-      cells.withUnsafeMutableBufferPointer { buffer in
-        buffer[row + visible.left..<row + visible.right].update(repeating: cell)
+    let width = size.width
+    // Once for all rows: asking whether the cells are shared takes longer than filling a short one.
+    cells.withUnsafeMutableBufferPointer { cells in
+      for y in visible.top..<visible.bottom {
+        let row = y * width
+        Self.cut(cells, row + visible.left, row + visible.right, row + width)
+        cells[row + visible.left..<row + visible.right].update(repeating: cell)
       }
     }
   }
 
   /// Blanks the halves of wide glyphs that would stay when the cells from `start` to before `end` change.
-  private mutating func cut(_ start: Int, _ end: Int, _ rowEnd: Int) {
+  private static func cut(_ cells: UnsafeMutableBufferPointer<Cell>, _ start: Int, _ end: Int, _ rowEnd: Int)
+  {
     if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].background) }
     if end < rowEnd, cells[end].width == 0 { cells[end] = .blank(cells[end].background) }
   }

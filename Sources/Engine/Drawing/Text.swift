@@ -23,7 +23,18 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
 
   /// Cleans a string of any origin.
   public init(_ outside: String) {
-    self.init(glyphs: TextCleaning.glyphs(of: outside)[...])
+    if let plain = TextCleaning.plainGlyphs(of: outside) {
+      self.init(outside, plain)
+    } else {
+      self.init(glyphs: TextCleaning.glyphs(of: outside)[...])
+    }
+  }
+
+  /// A string of single columns with its glyphs.
+  private init(_ plain: String, _ glyphs: [Glyph]) {
+    string = plain
+    width = glyphs.count
+    self.glyphs = glyphs
   }
 
   /// Cleans a literal.
@@ -121,6 +132,12 @@ struct Glyph: Hashable, Sendable {
     cluster = isDisputed ? String(scalar) : ""
     width = UInt8(
       isDisputed ? GlyphWidth.columns(of: cluster.unicodeScalars) : GlyphWidth.columns(of: scalar))
+  }
+
+  init(ascii: UInt8) {
+    scalar = UInt32(ascii)
+    cluster = ""
+    width = 1
   }
 
   init(cluster: String.UnicodeScalarView) {

@@ -3,13 +3,15 @@ enum TextCleaning {
   /// The longest emoji sequences have so many scalars: two people with tones of skin, a heart and a kiss.
   private static let longestSequence = 10
 
+  /// The glyphs of a string of printable ASCII, which needs no cleaning; nil for any other.
+  static func plainGlyphs(of outside: String) -> [Glyph]? {
+    guard outside.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
+    return outside.utf8.map(Glyph.init(ascii:))
+  }
+
   static func glyphs(of outside: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(outside.utf8.count)
-    if outside.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      for scalar in outside.unicodeScalars { glyphs.append(Glyph(scalar)) }
-      return glyphs
-    }
     // Cleaned first and split afterwards: what is left out may have kept two halves of a sequence apart.
     let scalars = cleaned(outside.unicodeScalars)
     if scalars.contains(where: GlyphWidth.mayJoin) {
