@@ -12,9 +12,6 @@ built := .build/release/babble.built
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift $(shell find Sources Games Assets)
 
-# One file without shared libraries: it starts in half the time. gold would warn of a function in Foundation.
-release := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
-
 formatted := Sources Games Assets Tests Package.swift
 build_packages := git libncurses-dev $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term
@@ -50,8 +47,8 @@ test: ## check format and imports, build without warnings, run all tests
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")
 	@Scripts/need-packages $(bench_packages)
 	@echo "Building what measures it."
-	@$(SWIFT) build $(release) --product babble-bench
-	@$(SWIFT) build $(release) --product BenchReport
+	@$(SWIFT) build -c release --static-swift-stdlib --product babble-bench
+	@$(SWIFT) build -c release --static-swift-stdlib --product BenchReport
 	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Sources/BenchPeer/*.c) -lncursesw -ltinfo
 	@$(dir $(peer))BenchReport $(ARGS)
 
@@ -89,5 +86,5 @@ $(built): $(sources)
 	@Scripts/need-swift
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
-	@$(SWIFT) build $(release) --product babble
+	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble
 	@touch $@

@@ -5,6 +5,11 @@ import PackageDescription
 let strict = Context.environment["BABBLE_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
+// `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
+// linker is lld, since gold warns of a function in Foundation.
+let isStatic = Context.environment["BABBLE_STATIC"] != nil
+let linking: [LinkerSetting] = isStatic ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])] : []
+
 let package = Package(
   name: "Babble",
   products: [
@@ -56,7 +61,7 @@ let package = Package(
         "CPrograms", "Memory", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Babble", swiftSettings: settings),
+      path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
     .executableTarget(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Example", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/CAllocations"),

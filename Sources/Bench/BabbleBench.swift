@@ -12,8 +12,8 @@ struct BabbleBench {
     if arguments.dropFirst() == ["drag"] { return run { try drag() } }
     guard arguments.count == 3, let frames = Int(arguments[2]), frames >= 0 else { refuse() }
     switch arguments[1] {
-    case "w8": moveEntities(ticks: frames)
-    case "drift": drift(ticks: frames)
+    case "w8": move(EntitiesWorkload(), ticks: frames, counts: false)
+    case "drift": move(DriftWorkload(), ticks: frames, counts: true)
     case let name:
       guard let scene = scene(name) else { refuse() }
       run { try show(scene, frames: frames) }
@@ -43,19 +43,14 @@ struct BabbleBench {
     }
   }
 
-  private static func moveEntities(ticks: Int) {
-    var workload = EntitiesWorkload()
-    for tick in 0..<ticks { workload.tick(tick) }
-    print(hexadecimal(workload.checksum))
-  }
-
-  /// Prints how much was allocated during the ticks, too.
-  private static func drift(ticks: Int) {
-    var workload = DriftWorkload()
+  /// Prints the checksum, and with `counts` how much was allocated during the ticks, too.
+  private static func move(_ scene: some Summed, ticks: Int, counts: Bool) {
+    var stack = SceneStack(scene, window: Size(120, 40))
     let before = allocations_count()
-    for tick in 0..<ticks { workload.tick(tick) }
+    for _ in 0..<ticks { _ = stack.update() }
     let allocations = allocations_count() - before
-    print(hexadecimal(workload.checksum), allocations)
+    let sum = hexadecimal((stack.top as? any Summed)?.checksum ?? 0)
+    print(counts ? "\(sum) \(allocations)" : sum)
   }
 
   private static func hexadecimal(_ number: UInt32) -> String {

@@ -2,7 +2,7 @@ import Engine
 
 /// Workload "drift": 10,000 entities that drift as the bubbles of the game do, each with two timers: one moves it,
 /// one turns it a little. Nothing is drawn.
-struct DriftWorkload {
+struct DriftWorkload: Summed {
   private struct Place: Component { var x: Int32, y: Int32 }
   private struct Course: Component { var heading: Heading }
   private enum Drifting {}
@@ -40,7 +40,6 @@ struct DriftWorkload {
     }
   }
 
-  /// All places in one number.
   var checksum: UInt32 {
     var sum: UInt32 = 0
     world.forEach(Place.self) { place in

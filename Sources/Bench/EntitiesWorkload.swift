@@ -2,7 +2,7 @@ import Engine
 
 /// Workload w8: 10,000 entities that move, and 1,000 timers of 1 to 60 ticks, each of which turns an entity
 /// around. Nothing is drawn; the checksum tells whether everything is where it should be.
-struct EntitiesWorkload {
+struct EntitiesWorkload: Summed {
   private struct Position: Component { var x: Int32, y: Int32 }
   private struct Velocity: Component { var x: Int32, y: Int32 }
   private enum Event: UInt8, Foldable { case turn }
@@ -35,7 +35,6 @@ struct EntitiesWorkload {
     }
   }
 
-  /// All positions in one number.
   var checksum: UInt32 {
     var sum: UInt32 = 0
     world.forEach(Position.self) { position in

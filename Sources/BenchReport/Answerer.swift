@@ -1,8 +1,10 @@
-/// Answers what a program asks its terminal: DA1, the cursor's position, and which modes there are (2026 alone).
-/// Other questions get no answer, as in a terminal that doesn't know them.
+/// Answers what a program asks its terminal: DA1, its status, the cursor's position, and which modes there are (2026
+/// alone). Other questions get no answer, as in a terminal that doesn't know them.
 struct Answerer {
   /// The control sequence that has come so far.
   private var sequence: [UInt8] = []
+  /// How many questions for the status were answered.
+  private(set) var statusCount = 0
 
   /// What the terminal says to these bytes, which may end in the middle of a question.
   mutating func answer(to bytes: some Sequence<UInt8>) -> String {
@@ -12,7 +14,7 @@ struct Answerer {
       case (_, 0x1B): sequence = [byte]
       case (1, UInt8(ascii: "[")), (2..., 0x20...0x3F): sequence.append(byte)
       case (2..., 0x40...0x7E):
-        answers += Self.reply(to: String(decoding: sequence.dropFirst(2) + [byte], as: UTF8.self))
+        answers += reply(to: String(decoding: sequence.dropFirst(2) + [byte], as: UTF8.self))
         sequence = []
       default: sequence = []
       }
@@ -20,8 +22,11 @@ struct Answerer {
     return answers
   }
 
-  private static func reply(to question: String) -> String {
+  private mutating func reply(to question: String) -> String {
     switch question {
+    case "5n":
+      statusCount += 1
+      return "\u{1B}[0n"
     case "c", "0c": return "\u{1B}[?62;22c"
     case "6n": return "\u{1B}[1;1R"
     case "?2026$p": return "\u{1B}[?2026;2$y"

@@ -17,12 +17,16 @@ struct BenchReport: ParsableCommand {
   @Option(help: "How often babble is killed while answers are given.")
   var kills = 1000
 
+  @Option(help: ArgumentHelp("How long the trial of memory plays.", valueName: "seconds"))
+  var play = 10
+
   @Flag(help: "Print the figures as JSON.")
   var json = false
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions takes 1 or more, not \(repetitions).") }
     guard kills > 0 else { throw ValidationError("--kills takes 1 or more, not \(kills).") }
+    guard play > 0 else { throw ValidationError("--play takes 1 or more, not \(play).") }
     if let unknown = wanted.first(where: { !Self.names.contains($0) }) {
       throw ValidationError(
         "There is no trial \"\(unknown)\". Trials: \(Self.names.joined(separator: ", ")).")
@@ -34,7 +38,8 @@ struct BenchReport: ParsableCommand {
     defer { programs.removeHome() }
     let load = Machine.load
     let checks = Workload.all.filter { wanted.contains($0.name) }.map { Check(of: $0, by: programs) }
-    var records = Trials.all(by: programs).filter { wanted.contains($0.name) }.map { Record($0) }
+    let trials = Trials.all(by: programs, secondsOfPlay: play)
+    var records = trials.filter { wanted.contains($0.name) }.map { Record($0) }
     for repetition in 1...repetitions where !records.isEmpty {
       note("Repetition \(repetition) of \(repetitions)")
       for index in records.indices { records[index].runOnce() }

@@ -29,16 +29,23 @@ struct Processes {
   ///
   /// This is /proc's, since what wait4 tells begins with the memory of the program that started the other one.
   var peakOfDrawing: Double? {
-    Self.peak(all.first { $0 != leader } ?? leader)
+    megabytes("VmHWM", drawing)
+  }
+
+  /// What that process has in memory now, in MB.
+  var memoryOfDrawing: Double? {
+    megabytes("VmRSS", drawing)
   }
 
   /// Peak memory in MB of a leader that only looks after its child.
   var peakOfGuarding: Double? {
-    all.count > 1 ? Self.peak(leader) : nil
+    all.count > 1 ? megabytes("VmHWM", leader) : nil
   }
 
-  private static func peak(_ process: pid_t) -> Double? {
-    field("VmHWM", "\(process)").map { Double($0) / 1024 }
+  private var drawing: pid_t { all.first { $0 != leader } ?? leader }
+
+  private func megabytes(_ field: String, _ process: pid_t) -> Double? {
+    Self.field(field, "\(process)").map { Double($0) / 1024 }
   }
 
   private static func threads(of process: pid_t) -> [String] {

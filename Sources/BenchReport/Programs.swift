@@ -28,8 +28,8 @@ struct Programs {
   }
 
   /// Plays a round.
-  func round() -> [String] {
-    [builtProgram("babble"), "play", "memory", "--seed", "1"]
+  func round(of game: String) -> [String] {
+    [builtProgram("babble"), "play", game, "--seed", "1", "--seconds", "600"]
   }
 
   /// Waits for a bubble to be dragged.

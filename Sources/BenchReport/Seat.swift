@@ -54,6 +54,8 @@ final class Seat {
     if !hasEnded { waitpid(process, nil, 0) }
   }
 
+  /// How many frames with a question behind them were answered.
+  var answered: Int { answerer.statusCount }
   /// How many bytes have come.
   var written: Int { byteCount }
 
@@ -66,11 +68,27 @@ final class Seat {
   func read(milliseconds: Int32) -> Reading {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return .silence }
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16384) { buffer, count in
-      count = max(0, Foundation.read(master, buffer.baseAddress, buffer.count))
+    return receive(atMost: 16384).isEmpty ? .end : .output
+  }
+
+  /// Takes so many bytes of what is there, and returns them.
+  func take(atMost limit: Int) throws -> [UInt8] {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard limit > 0, poll(&waiting, 1, 0) > 0 else { return [] }
+    let bytes = receive(atMost: limit)
+    if bytes.isEmpty { throw Refusal("\(name) ended by itself") }
+    return bytes
+  }
+
+  /// Empty at the end.
+  private func receive(atMost limit: Int) -> [UInt8] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = max(0, Foundation.read(master, buffer.baseAddress, limit))
     }
-    take(bytes)
-    return bytes.isEmpty ? .end : .output
+    type(answerer.answer(to: bytes))
+    byteCount += bytes.count
+    if keepsOutput { arrivals.append(Arrival(seconds: monotonicSeconds(), bytes: bytes)) }
+    return bytes
   }
 
   /// Reads until nothing has come for so many milliseconds.
@@ -105,13 +123,6 @@ final class Seat {
   private var name: String {
     let program = command[0].split(separator: "/").last.map(String.init) ?? ""
     return ([program] + command.dropFirst()).joined(separator: " ")
-  }
-
-  private func take(_ bytes: [UInt8]) {
-    // Programs ask at their start; looking on would take the processor from what is measured.
-    if byteCount < 1 << 16 { type(answerer.answer(to: bytes)) }
-    byteCount += bytes.count
-    if keepsOutput { arrivals.append(Arrival(seconds: monotonicSeconds(), bytes: bytes)) }
   }
 
   private static func makeRaw(_ terminal: Int32) {

@@ -29,11 +29,12 @@ struct Figure {
 
 /// All trials, in the order of the table.
 enum Trials {
-  static let names = ["start", "memory"] + Workload.all.map(\.name) + ["drag", "still", "save"]
+  static let names =
+    ["start", "memory"] + Workload.all.map(\.name) + ["drag", "slow", "still", "save"]
 
-  static func all(by programs: Programs) -> [Trial] {
-    [startTrial(programs), memoryTrial(programs)]
+  static func all(by programs: Programs, secondsOfPlay: Int) -> [Trial] {
+    [startTrial(programs), memoryTrial(programs, seconds: secondsOfPlay)]
       + Workload.all.map { workloadTrial($0, programs) }
-      + [dragTrial(programs), stillTrial(programs), saveTrial(programs)]
+      + [dragTrial(programs), slowLineTrial(programs), stillTrial(programs), saveTrial(programs)]
   }
 }
