@@ -1,16 +1,12 @@
 /// Which word comes next, and what stands beside it: it follows how the player is doing, and nothing else, so that
 /// the same answers bring the same questions.
-///
-/// The ramp is a staircase (Kaernbach, 1991, weighted up and down): a right answer makes it a little harder, a wrong
-/// one much easier, in a proportion that settles where 85 of 100 answers are right.
 public struct ChoiceRun: Hashable, Sendable {
   /// The share of right answers, in hundredths, that the ramp keeps to.
-  public static let goal = 85
+  public static let goal = Ramp.goal
   /// A missed word returns after so many other questions.
   public static let gap = 3...6
 
-  /// How hard it is, in thousandths.
-  public private(set) var hardness = 200
+  private var ramp = Ramp(hardness: 200)
   /// Missed words with the question from which each may return.
   public private(set) var missed: [Missed] = []
   /// Questions so far.
@@ -50,6 +46,9 @@ public struct ChoiceRun: Hashable, Sendable {
     }
   }
 
+  /// How hard it is, in thousandths.
+  public var hardness: Int { ramp.hardness }
+
   /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
   /// the missed words come one after the other, due or not.
   public mutating func next(
@@ -72,21 +71,18 @@ public struct ChoiceRun: Hashable, Sendable {
   public mutating func take(_ given: Int, to question: ChoiceQuestion, _ draws: inout some Draws) {
     let word = question.word
     missed.removeAll { $0.word == word }
+    ramp.take(isRight: given == word)
     if given == word {
       words[word].right += 1
       words[word].hardness = max(0, words[word].hardness - 150)
-      hardness = min(1000, hardness + Self.step * (100 - Self.goal))
     } else {
       words[word].wrong += 1
       words[word].takenFor = given
       words[word].hardness = min(1000, words[word].hardness + 250)
-      hardness = max(0, hardness - Self.step * Self.goal)
       missed.append(Missed(word: word, due: due(&draws)))
       missed.sort { $0.due < $1.due }
     }
   }
-
-  private static let step = 2
 
   /// A free place after the gap, so that two words don't fall due together.
   private func due(_ draws: inout some Draws) -> Int {

@@ -1,0 +1,201 @@
+import Learning
+import Testing
+
+@Suite("Which letter comes next")
+struct LetterCourseTests {
+  private static let pool = pool(33)
+
+  private static func pool(_ count: Int, confusions: [Int: [String]] = [:]) -> ChoicePool {
+    let items = (0..<count).map { number in
+      RoundSetup.Item(
+        Word(id: "l\(number)", term: "t\(number)", meanings: ["m\(number)"]), isNew: true, shown: .term,
+        confusions: confusions[number] ?? [])
+    }
+    return ChoicePool(RoundSetup(deck: "d", deckName: "D", kind: .alphabet, items: items, seed: 0))
+  }
+
+  /// Somebody who learns letters: each is known with some likelihood, which fades between questions, the less the
+  /// more often it was right, and grows with each answer; what isn't known is guessed from four.
+  private struct Learner {
+    private var strength: [Int: Double] = [:]
+    private var right: [Int: Int] = [:]
+    private var last: [Int: Int] = [:]
+    private(set) var answers = 0
+    var talent = 0.35
+
+    mutating func answer(_ letter: Int, _ draws: inout TestDraws) -> Bool {
+      var known = strength[letter] ?? 0.6
+      let kept = 1 - 0.02 / Double(1 + right[letter, default: 0])
+      for _ in 0..<(answers - (last[letter] ?? answers)) { known *= kept }
+      let isRight = draws.below(1000) < Int(known * 1000) || draws.below(4) == 0
+      strength[letter] = isRight ? known + (1 - known) * talent : max(known, 0.5)
+      right[letter, default: 0] += isRight ? 1 : 0
+      last[letter] = answers
+      answers += 1
+      return isRight
+    }
+  }
+
+  /// Some wrong option, or the right one.
+  private static func given(_ question: ChoiceQuestion, isRight: Bool) -> Int {
+    isRight ? question.word : question.options.first { $0 != question.word } ?? question.word
+  }
+
+  /// How many answers it takes until all letters are learned.
+  private func answers(
+    seed: UInt64, next: (inout LetterCourse, inout TestDraws) -> ChoiceQuestion?
+  ) -> Int {
+    var course = LetterCourse(Self.pool)
+    var learner = Learner()
+    var draws = TestDraws(seed: seed)
+    while !course.isLearned, learner.answers < 5_000, let question = next(&course, &draws) {
+      let isRight = learner.answer(question.word, &draws)
+      course.take(Self.given(question, isRight: isRight), to: question, &draws)
+    }
+    return learner.answers
+  }
+
+  @Test("practice opens after fewer answers than with letters drawn by chance")
+  func faster() {
+    let savings = (0..<100).map { (seed: UInt64) -> Double in
+      let adaptive = answers(seed: seed) { $0.next(from: Self.pool, &$1) }
+      let random = answers(seed: seed) { _, draws in
+        ChoiceQuestion(word: draws.below(33), shown: .term, options: Array(0..<33))
+      }
+      return 1 - Double(adaptive) / Double(random)
+    }
+    #expect(savings.count { $0 > 0 } >= 95)
+    #expect(savings.sorted()[50] >= 0.2, "the median saves \(savings.sorted()[50])")
+  }
+
+  /// A learner who knows all but takes one letter for another whenever both stand there.
+  @Test("who takes one letter for another sees both together within 20 questions", arguments: 0..<100)
+  func together(seed: UInt64) {
+    let pool = Self.pool(33, confusions: [1: ["l2"]])
+    let known = DirectionFigures(right: 5, wrong: 0, streak: 5)
+    var course = LetterCourse(pool, figures: { _ in known })
+    var draws = TestDraws(seed: seed)
+    var seen: [Int] = [0]
+    for number in 1...100 {
+      guard let question = course.next(from: pool, &draws) else { break }
+      let isTogether = Set(question.options).isSuperset(of: [1, 2])
+      if isTogether && [1, 2].contains(question.word) { seen.append(number) }
+      course.take(question.word == 1 && isTogether ? 2 : question.word, to: question, &draws)
+    }
+    #expect(zip(seen, seen.dropFirst() + [100]).allSatisfy { $1 - $0 <= 20 }, "\(seen), seed \(seed)")
+  }
+
+  @Test("what was missed comes back within seven questions", arguments: 0..<50)
+  func back(seed: UInt64) {
+    var course = LetterCourse(Self.pool)
+    var draws = TestDraws(seed: seed)
+    var asked: [Int] = []
+    for number in 0..<9 {
+      guard let question = course.next(from: Self.pool, &draws) else { break }
+      asked.append(question.word)
+      course.take(Self.given(question, isRight: number > 0), to: question, &draws)
+    }
+    let back = asked.dropFirst().firstIndex(of: asked[0])
+    #expect(back.map { (1...8).contains($0) } == true, "\(asked), seed \(seed)")
+  }
+
+  @Test("no letter is asked twice running unless it is the only one")
+  func running() {
+    let pool = Self.pool(3)
+    var course = LetterCourse(pool)
+    var draws = TestDraws(seed: 1)
+    var last: Int?
+    for count in 0..<300 {
+      guard let question = course.next(from: pool, &draws) else { break }
+      #expect(question.word != last)
+      last = question.word
+      course.take(Self.given(question, isRight: count.isMultiple(of: 3)), to: question, &draws)
+    }
+    #expect(last != nil)
+    let single = Self.pool(1)
+    var alone = LetterCourse(single)
+    for _ in 0..<5 { #expect(alone.next(from: single, &draws)?.word == 0) }
+    var none = LetterCourse(Self.pool(0))
+    #expect(none.next(from: Self.pool(0), &draws) == nil && none.isLearned)
+  }
+
+  @Test("new letters come one after the other in their order, some at a time")
+  func order() {
+    var course = LetterCourse(Self.pool)
+    var draws = TestDraws(seed: 2)
+    var new: [Int] = []
+    for _ in 0..<300 {
+      guard let question = course.next(from: Self.pool, &draws) else { break }
+      if course.letters[question.word].isNew { new.append(question.word) }
+      #expect(course.letters.count { !$0.isNew && !$0.isHeld } <= 8)
+      course.take(question.word, to: question, &draws)
+    }
+    #expect(new == Array(0..<33) && course.isLearned)
+  }
+
+  @Test("what was learned once stays learned, from earlier games, too")
+  func learned() throws {
+    let pool = Self.pool(4)
+    let past = DirectionFigures(right: 2, wrong: 1, streak: 0, recent: [true, true, false])
+    var course = LetterCourse(pool, figures: { $0 == "l0" ? nil : past })
+    #expect(course.letters.map(\.isLearned) == [false, true, true, true])
+    var draws = TestDraws(seed: 3)
+    for _ in 0..<40 {
+      let next = course.next(from: pool, &draws)
+      let question = try #require(next)
+      course.take(Self.given(question, isRight: question.word == 0), to: question, &draws)
+    }
+    #expect(course.isLearned && course.letters[1].streak == 0)
+  }
+
+  @Test("the same answers and draws bring the same questions; with other answers they differ")
+  func same() {
+    func run(_ pattern: Int) -> [Int] {
+      var course = LetterCourse(Self.pool)
+      var draws = TestDraws(seed: 9)
+      return (0..<100).compactMap { count in
+        guard let question = course.next(from: Self.pool, &draws) else { return nil }
+        course.take(Self.given(question, isRight: count % pattern != 0), to: question, &draws)
+        return question.word
+      }
+    }
+    #expect(run(5) == run(5) && run(5) != run(3))
+  }
+
+  @Test("the ramp turns where 17 of 20 are right, and stays within its bounds")
+  func ramp() {
+    var ramp = Ramp(hardness: 500)
+    for number in 0..<2_000 { ramp.take(isRight: number % 20 >= 3) }
+    #expect((300...700).contains(ramp.hardness))
+    for _ in 0..<200 { ramp.take(isRight: true) }
+    #expect(ramp.hardness == 1000)
+    for _ in 0..<20 { ramp.take(isRight: false) }
+    #expect(ramp.hardness == 0 && Ramp(hardness: 5_000).hardness == 1000)
+  }
+
+  @Test("learners of different talent are near 85 % right", arguments: [0.45, 0.7, 1.0])
+  func rate(talent: Double) {
+    let shares = (0..<20).map { Self.share(talent: talent, seed: $0) }
+    let mean = shares.reduce(0, +) / shares.count
+    #expect((78...92).contains(mean) && shares.allSatisfy { $0 >= 72 }, "\(shares), talent \(talent)")
+  }
+
+  /// Right answers of a hundred after the first hundred. Close options cost a learner up to a quarter of them.
+  private static func share(talent: Double, seed: UInt64) -> Int {
+    let pool = pool(60)
+    var course = LetterCourse(pool)
+    var draws = TestDraws(seed: seed)
+    var learner = Learner()
+    learner.talent = talent
+    var right = 0
+    for number in 0..<600 {
+      guard let question = course.next(from: pool, &draws) else { break }
+      let isKnown = course.letters[question.word].streak > 0
+      let isFooled = isKnown && draws.below(4_000) < course.ramp.hardness
+      let isRight = learner.answer(question.word, &draws) && !isFooled
+      course.take(given(question, isRight: isRight), to: question, &draws)
+      right += isRight && number >= 100 ? 1 : 0
+    }
+    return right / 5
+  }
+}
