@@ -29,7 +29,7 @@ extension ChallengeScene {
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     let usual = record.usualMilliseconds.map { ["usually \($0 / 1000).\($0 % 1000 / 100) s"] } ?? []
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + usual
-      + ["longest streak \(streak.longest)"] + (setup.round.code.map { ["code \($0)"] } ?? [])
+      + ["streak \(streak.longest)"] + (setup.round.code.map { ["code \($0)"] } ?? [])
   }
 
   /// A column for each answer: the faster the higher; a miss leaves a gap.

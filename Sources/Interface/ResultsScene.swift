@@ -45,7 +45,9 @@ public struct ResultsScene: Scene {
     canvas.put(Text(Figure.grouped(Int(shown))), in: layout.row(2), .center, Style(theme.accent).bold)
     canvas.put(bestLine, in: layout.row(3), .center, Style(theme.muted))
     let figures = Text.joined(results.figures, by: " " + canvas.ornaments.dot + " ")
-    canvas.put(figures, in: layout.row(4), .center, Style(theme.muted))
+    // Many figures take the row of air below them.
+    let place = Rect(layout.head.left, layout.row(4).top, layout.head.width, 2)
+    canvas.put(figures, wrappedIn: place, .center, .top, Style(theme.muted))
     missed.draw(on: &canvas, in: layout.missed)
     drawPlot(on: &canvas, in: layout.plot)
     guard isReady else { return }

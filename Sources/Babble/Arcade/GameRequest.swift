@@ -1,3 +1,5 @@
+import Learning
+
 /// A game that somebody wants to play: chosen in a menu, at the end of another game, or on the command line.
 struct GameRequest: Sendable {
   let game: CatalogueEntry
@@ -5,18 +7,22 @@ struct GameRequest: Sendable {
   var variation: String?
   /// The words to play with; nil for those that the picker finds.
   var words: [String]?
+  /// What makes the game the same for everybody; nil for one that follows what is known of the player.
+  var code: RoundCode?
 
-  init(_ game: CatalogueEntry, variation: String? = nil, words: [String]? = nil) {
+  init(_ game: CatalogueEntry, variation: String? = nil, words: [String]? = nil, code: RoundCode? = nil) {
     self.game = game
     self.variation = variation
     self.words = words
+    self.code = code
   }
 
   /// Whether the player has to say first what kind of game it is to be.
-  var needsChoice: Bool { variation == nil && !game.profile.variations.isEmpty }
+  var needsChoice: Bool { variation == nil && code == nil && !game.profile.variations.isEmpty }
 
-  /// The same game once more, with these words or with new ones.
+  /// The same game once more, or one of these words.
   func again(with words: [String]? = nil) -> GameRequest {
-    GameRequest(game, variation: variation, words: words)
+    GameRequest(
+      game, variation: variation ?? code?.variation.rawValue, words: words, code: words == nil ? code : nil)
   }
 }

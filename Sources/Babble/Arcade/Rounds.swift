@@ -7,8 +7,9 @@ import WordGame
 extension Arcade {
   /// A round of a game with the chosen deck; nil where the deck has no words.
   mutating func round(_ request: GameRequest) -> RoundSetup? {
-    guard let deck, !deck.words.isEmpty else { return nil }
     let profile = request.game.profile
+    if let code = request.code { return round(of: code, profile) }
+    guard let deck, !deck.words.isEmpty else { return nil }
     let seed = wishes.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     wishes.seed = nil
@@ -31,17 +32,17 @@ extension Arcade {
   static func explained(_ game: CatalogueEntry) -> String { "explained." + game.profile.name }
 
   /// The stream of chance that picks words; games use the first one.
-  private static let picking: UInt64 = 1
+  static let picking: UInt64 = 1
 
   private func sides(of game: CatalogueEntry) -> AskedSides {
     wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
       ?? game.profile.usualSides
   }
 
-  private var seconds: Int? {
-    guard wishes.hasTimer, save.settings.hasTimers || wishes.seconds != nil else { return nil }
-    return wishes.seconds ?? save.settings.seconds ?? 0
-  }
+  /// Whether the player wants to play against time.
+  var hasClock: Bool { wishes.hasTimer && (save.settings.hasTimers || wishes.seconds != nil) }
+
+  private var seconds: Int? { hasClock ? wishes.seconds ?? save.settings.seconds ?? 0 : nil }
 
   private func pick(
     from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout Chance
@@ -63,7 +64,7 @@ extension Arcade {
   }
 
   /// Enough for answers that are easily taken for the right one, few enough to compare with each other at once.
-  private static let mostDecoys = 150
+  static let mostDecoys = 150
 
   /// The median of what right answers with this deck take; nil before the first.
   private func usualMilliseconds(in deck: Deck) -> Int? {

@@ -28,6 +28,9 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("The kind of game: \(Self.variations)", valueName: "kind"))
   var variation: String?
 
+  @Option(help: "Start the game of this code, the same for everybody who has the deck.")
+  var code: String?
+
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
@@ -40,6 +43,7 @@ struct Play: ParsableCommand {
       let hint = kinds.isEmpty ? "\(game) has but one." : "There are \(kinds.joined(separator: ", "))."
       throw ValidationError("There is no kind \"\(variation)\" of \(game). \(hint)")
     }
+    _ = try roundCode()
     if let seconds, !(10...86_400).contains(seconds) {
       throw ValidationError("--seconds takes 10 to 86400, not \(seconds). Without a clock: --no-timer.")
     }
@@ -61,7 +65,23 @@ struct Play: ParsableCommand {
     program.wishes.direction = direction
     let entry = Catalogue.game(named: game)
     let usual = entry?.profile.variations.first?.name
-    try program.open(starting: entry.map { GameRequest($0, variation: variation ?? usual) })
+    let code = try roundCode()
+    try code.map { try requireDeck(of: $0, program) }
+    try program.open(starting: entry.map { GameRequest($0, variation: variation ?? usual, code: code) })
+  }
+
+  private func roundCode() throws -> RoundCode? {
+    guard let code else { return nil }
+    guard Catalogue.game(named: game)?.profile.takesCodes == true else {
+      throw ValidationError("\(game) takes no code.")
+    }
+    do { return try RoundCode(code) } catch { throw ValidationError("--code: \(error)") }
+  }
+
+  private func requireDeck(of code: RoundCode, _ program: Program) throws {
+    var shelf = try program.shelf()
+    if let deck { shelf.put(try shelf.find(deck)) }
+    do { _ = try code.deck.deck(among: shelf.decks) } catch { throw Failure(description: "\(error)") }
   }
 }
 

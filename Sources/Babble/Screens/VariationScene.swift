@@ -1,32 +1,36 @@
 import Engine
 import Interface
+import Learning
 
-/// The kinds of a game. Pops with a `GameRequest` for the one that is chosen.
+/// The kinds of a game and, where it takes codes, the day's game and those of friends. Pops with a `GameRequest`
+/// for the one that is chosen.
 struct VariationScene: Scene {
+  private enum Line: Hashable {
+    case kind(Int)
+    case today, code
+  }
+
   private let game: CatalogueEntry
-  private var menu: Menu
+  private var arcade: Arcade
+  private let lines: [Line]
+  private var menu = Menu([])
+  /// The code while it is typed.
+  private var field: TextField?
+  /// Why what was typed is no code.
+  private var problem: Text = .empty
 
   init(_ game: CatalogueEntry, _ arcade: Arcade) {
     self.game = game
-    menu = Menu(
-      game.profile.variations.map { variation in
-        let best = arcade.best(game.profile.name, variation: variation.name)
-        return Menu.Item(
-          variation.title, detail: variation.detail,
-          trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)
-      })
+    self.arcade = arcade
+    let codes: [Line] = game.profile.takesCodes && arcade.deck != nil ? [.today, .code] : []
+    lines = game.profile.variations.indices.map(Line.kind) + codes
+    menu = Menu(lines.map(item))
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     for event in step.input {
-      if let index = menu.handle(event, in: place(page)) { return choose(index) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return choose(menu.focus)
-      case .help: return .push(game.profile.help)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+      if let transition = field == nil ? handle(event, page) : edit(event, page) { return transition }
     }
     return .sleep(until: nil)
   }
@@ -35,23 +39,87 @@ struct VariationScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     canvas.put(game.profile.title, in: page.head, .leading, Style(canvas.theme.text).bold)
-    menu.draw(on: &canvas, in: place(page))
-    Self.foot.draw(on: &canvas, in: page.foot)
+    let place = place(page)
+    menu.draw(on: &canvas, in: place)
+    field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
+    let below = Rect(place.left, place.bottom + 1, place.width, 3)
+    canvas.put(problem, wrappedIn: below, .leading, .top, Style(canvas.theme.wrong))
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func fold(into hash: inout StateHash) {
     hash.fold(menu)
+    hash.fold(field)
+    hash.fold(problem.string)
   }
 
-  private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("?", "help", .help), .back,
-  ])
+  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
+    if let index = menu.handle(event, in: place(page)) { return choose(lines[index]) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return choose(lines[menu.focus])
+    case .help: return .push(game.profile.help)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
+  private mutating func edit(_ event: InputEvent, _ page: Page) -> Transition? {
+    if field?.handle(event) == true {
+      problem = .empty
+      return nil
+    }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return start(field?.string ?? "")
+    case .pause: (field, problem) = (nil, .empty)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func choose(_ line: Line) -> Transition? {
+    switch line {
+    case .kind(let index): return play(GameRequest(game, variation: game.profile.variations[index].name))
+    case .today: return play(GameRequest(game, code: arcade.today))
+    case .code: field = TextField(limit: 20)
+    }
+    return nil
+  }
+
+  /// Starts from what was typed; from nothing, with a new code that can be given to friends.
+  private mutating func start(_ typed: String) -> Transition? {
+    do throws(RoundCodeError) {
+      let code = typed.isEmpty ? arcade.newCode() : try RoundCode(typed)
+      _ = try code?.deck.deck(among: arcade.decks)
+      return play(GameRequest(game, code: code))
+    } catch {
+      problem = "That is no game: \(error.description)"
+      return nil
+    }
+  }
+
+  private func play(_ request: GameRequest) -> Transition { .pop(with: Outcome(request)) }
+
+  private func item(_ line: Line) -> Menu.Item {
+    switch line {
+    case .kind(let index):
+      let variation = game.profile.variations[index]
+      let best = arcade.best(game.profile.name, variation: variation.name)
+      return Menu.Item(
+        variation.title, detail: variation.detail,
+        trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)
+    case .today:
+      return Menu.Item("Today", detail: "the same for everybody, until midnight UTC", startsGroup: true)
+    case .code: return Menu.Item("Code", detail: "a friend's code, or Enter for a new one")
+    }
+  }
+
+  private var foot: Foot {
+    field == nil
+      ? Foot([.upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("?", "help", .help), .back])
+      : Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause)])
+  }
 
   private func place(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
-  }
-
-  private func choose(_ index: Int) -> Transition {
-    .pop(with: Outcome(GameRequest(game, variation: game.profile.variations[index].name)))
   }
 }

@@ -1,0 +1,45 @@
+import Engine
+import Learning
+import WordGame
+
+/// Rounds that are the same for everybody: the day's challenge, and those from codes. They start from an empty
+/// history, so that neither the words nor the answers beside them tell one player from another.
+extension Arcade {
+  /// The code of the day's challenge with the chosen deck; nil where there is no deck.
+  var today: RoundCode? {
+    deck.map { deck in
+      let tag = DeckTag(deck)
+      return Self.code(tag, seed: Day(at: now()).seed(for: tag))
+    }
+  }
+
+  /// A code for a new game with the chosen deck, to be given to friends; nil where there is no deck.
+  mutating func newCode() -> RoundCode? {
+    let seed = chance.bits()
+    return deck.map { Self.code(DeckTag($0), seed: seed) }
+  }
+
+  /// The round that a code stands for, with the deck that it names; nil where that isn't here.
+  func round(of code: RoundCode, _ profile: GameProfile) -> RoundSetup? {
+    guard let deck = try? code.deck.deck(among: decks) else { return nil }
+    var draws = Chance(seed: code.seed, stream: Self.picking)
+    let picker = RoundPicker(count: profile.usualWords)
+    let words = picker.pick(from: deck.words, standing: { _ in .known }, draws: &draws)
+    let asked = Set(words.map(\.id))
+    let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
+    let items = words.map { word in
+      let shown = code.direction ?? Direction.allCases[draws.below(2)]
+      return RoundSetup.Item(word, isNew: false, shown: shown)
+    }
+    return RoundSetup(
+      deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind, items: items,
+      decoys: Array(others.prefix(Self.mostDecoys)), direction: code.direction,
+      seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
+      code: code.description, seed: code.seed, best: best(profile.name, variation: code.variation.rawValue),
+      choices: save.settings.choices)
+  }
+
+  private static func code(_ deck: DeckTag, seed: UInt64) -> RoundCode {
+    RoundCode(deck: deck, variation: .clock, seconds: 60, direction: .term, seed: seed)
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Babble
+
+/// Games that are the same for everybody.
+@Suite("The day's challenge and codes")
+struct CodeTests {
+  private static var challenge: CatalogueEntry {
+    get throws { try #require(Catalogue.game(named: "challenge")) }
+  }
+
+  private static func menu() throws -> Stage {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Challenge")
+    return stage
+  }
+
+  @Test("the challenge's menu has its kinds, the day's game and a line for a code")
+  func menu() throws {
+    try Golden.compare(try Self.menu().frame, with: "variations")
+  }
+
+  @Test("two players with different pasts get the same game from one code")
+  func same() throws {
+    var (beginner, expert) = (TestArcade.arcade(), TestArcade.arcade())
+    let deck = try #require(beginner.deck)
+    for word in deck.words {
+      let answer = Answer(
+        deck: deck.id, word: word.id, direction: .term, shown: "", given: "", isRight: false,
+        milliseconds: 900,
+        certainty: .known, confusedWith: deck.words[0].id)
+      _ = expert.save.take(answer, at: 1_700_000_000)
+    }
+    let newCode = beginner.newCode()
+    let code = try #require(newCode)
+    let request = GameRequest(try Self.challenge, code: code)
+    var first = beginner.round(request)
+    var second = expert.round(request)
+    #expect(first?.code == code.description)
+    // The best score is the player's own, and decides nothing.
+    first?.best = nil
+    second?.best = nil
+    #expect(first == second)
+  }
+
+  @Test("the day's game is played from the menu, and its end shows the code")
+  func today() throws {
+    var stage = try Self.menu()
+    stage.click("Today")
+    stage.press(.enter)
+    for _ in 0..<80 where !stage.shows("Again") {
+      stage.type("1")
+      stage.wait(seconds: 4)
+    }
+    let code = try #require(TestArcade.arcade().today)
+    #expect(stage.shows("\(code)"))
+  }
+
+  @Test("a mistyped code says so and starts nothing; Esc leaves the field")
+  func mistyped() throws {
+    var stage = try Self.menu()
+    stage.click("Code")
+    stage.type("A1GV-P90Y-GJ01")
+    stage.press(.enter)
+    #expect(stage.shows("mistyped") || stage.shows("no code") || stage.shows("isn't here"))
+    stage.press(.escape)
+    #expect(!stage.shows("That is no game"))
+    stage.press(.escape)
+    #expect(stage.shows("turn pairs"))
+  }
+
+  @Test("an empty code is a new one")
+  func new() throws {
+    var stage = try Self.menu()
+    stage.click("Code")
+    stage.press(.enter)
+    #expect(stage.shows("Challenge ·"))
+  }
+}
