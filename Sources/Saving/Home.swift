@@ -36,7 +36,8 @@ public struct Home: Hashable, Sendable {
 
   /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.
   public func size(on files: some FileSystem) -> Int {
-    let paths = [(try? files.size(of: save)) == nil ? answers : save] + DeckFiles.paths(in: self, on: files)
-    return paths.reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+    let save = (try? files.size(of: save)) == nil ? answers : save
+    let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
+    return ([save] + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
   }
 }

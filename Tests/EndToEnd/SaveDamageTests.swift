@@ -96,6 +96,19 @@ extension EndToEnd {
       #expect(player.session.text.contains("The save \(save) was damaged"))
     }
 
+    @Test("what cannot be read at all is an error for statistics, and so is a folder of decks for their list")
+    func unreadable() throws {
+      try FileManager.default.removeItem(atPath: save)
+      try FileManager.default.createDirectory(atPath: save, withIntermediateDirectories: false)
+      let stats = try Usage(["stats", "--json"], home: home)
+      #expect(stats.status == .exited(1) && stats.output.isEmpty)
+      #expect(stats.errors.contains("could not read \(save): Is a directory."))
+      _ = try home.write("", to: "decks")
+      let decks = try Usage(["decks"], home: home)
+      #expect(decks.status == .exited(1) && decks.output.contains("spanish-150"))
+      #expect(decks.errors.contains("could not list \(home.path)/decks: Not a directory."))
+    }
+
     @Test("row 24: a newer schema is refused by every command, and the file stays as it is")
     func newer() throws {
       let newer = #"{"schema": 2, "words": 5}"#

@@ -111,6 +111,21 @@ struct JournalTests {
     #expect(disk.content(path) == entry(1).line)
   }
 
+  @Test(
+    "an end too long to be a torn line is no line of ours: it stays and is counted, and answers follow it")
+  func strangeEnd() throws {
+    let disk = disk()
+    let strange = [UInt8](repeating: 0x78, count: 100_000)
+    disk.place(path, entry(1).line + strange)
+    let tail = try JournalTail(path, after: 0, files: disk)
+    #expect(tail.entries.map(\.number) == [1] && tail.damagedLines == 1)
+    let file = try file(disk)
+    file.sync()
+    file.append(entry(2).line)
+    #expect(disk.content(path) == entry(1).line + strange + [0x0A] + entry(2).line)
+    #expect(try numbers(disk) == [1, 2])
+  }
+
   @Test("a last line that lacks only its line feed is kept")
   func missingEnd() throws {
     let disk = disk()

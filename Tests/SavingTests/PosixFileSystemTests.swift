@@ -129,13 +129,13 @@ struct PosixFileSystemTests {
   func decks() throws {
     let scratch = try Scratch()
     let home = Home(scratch.path)
-    #expect(DeckFiles.paths(in: home, on: PosixFileSystem()).isEmpty)
+    #expect(try DeckFiles.paths(in: home, on: PosixFileSystem()).isEmpty)
     try FileManager.default.createDirectory(atPath: home.decks, withIntermediateDirectories: true)
     for name in ["b.csv", "a.json", ".hidden.csv", "notes.md"] {
       _ = FileManager.default.createFile(
         atPath: "\(home.decks)/\(name)", contents: Data("term,meaning\nx,y\n".utf8))
     }
-    let paths = DeckFiles.paths(in: home, on: PosixFileSystem())
+    let paths = try DeckFiles.paths(in: home, on: PosixFileSystem())
     #expect(paths == ["\(home.decks)/a.json", "\(home.decks)/b.csv"])
     #expect(try DeckFiles.load(paths[1], from: PosixFileSystem()).words.map(\.term) == ["x"])
     let missing = "\(home.decks)/none.csv"

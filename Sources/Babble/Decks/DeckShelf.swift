@@ -24,12 +24,10 @@ struct DeckShelf {
       let deck = LazyDeck(name) { try DeckFormat.read(try assets.deck(name), file: name + ".json") }
       entries.append(Entry(shelved: deck, path: nil))
     }
-    for path in DeckFiles.paths(in: home, on: PosixFileSystem()) {
-      do {
-        put(try Self.entry(path))
-      } catch {
-        complaints.append("\(error)")
-      }
+    var paths: [String] = []
+    do { paths = try DeckFiles.paths(in: home, on: PosixFileSystem()) } catch { complaints.append("\(error)") }
+    for path in paths {
+      do { put(try Self.entry(path)) } catch { complaints.append("\(error)") }
     }
   }
 

@@ -122,8 +122,10 @@ struct Program {
   }
 
   /// The save for a command that only reads it.
-  func look(at time: Int64) throws -> SaveStore<PosixFileSystem> {
-    SaveStore(try opened(home(), isReading: true, at: time), files: PosixFileSystem())
+  func look(at time: Int64) throws -> OpenedSave {
+    let opened = try opened(home(), isReading: true, at: time)
+    if let obstacle = opened.obstacle { throw Failure(description: obstacle) }
+    return opened
   }
 
   private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {

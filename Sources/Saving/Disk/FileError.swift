@@ -42,7 +42,8 @@ extension FileError: CustomStringConvertible {
     case ENOSPC, EDQUOT: "Free some space on that disk."
     case EACCES, EPERM, EROFS: "Change the permissions, or choose another folder with --home."
     case EIO: "The disk reports a fault: choose another folder with --home, and check the disk."
-    case EFBIG: "The file is too large to be one of Babble's."
+    case EFBIG where action == .read: "The file is too large to be one of Babble's."
+    case EFBIG: "The system limits how large files may grow (ulimit -f), or the disk does."
     case ENOENT: "Check the path."
     default: "Choose another folder with --home."
     }

@@ -4,6 +4,9 @@
 /// 200,000 lines costs no more than one of ten. Lines whose checksum is wrong are passed over and counted.
 struct JournalTail {
   private static let firstWindow = 64 << 10
+  /// The most bytes at the end of the file that pass for a torn line. What is longer is no line of ours, and not ours
+  /// to take away.
+  private static let longestTorn = 64 << 10
 
   /// Entries with higher numbers than the one asked for, each number once, in their order.
   private(set) var entries: [JournalEntry] = []
@@ -11,11 +14,11 @@ struct JournalTail {
   private(set) var lastNumber: Int64 = 0
   /// Lines that were not good, apart from a last one without its end.
   private(set) var damagedLines = 0
-  /// The length of the file up to the end of its last line; what follows was torn by a power cut.
+  /// The length of the file up to the end of its last line; what follows was torn, or filled with NUL, by a power cut.
   private(set) var goodLength = 0
   /// Whether something follows that.
   private(set) var isTorn = false
-  /// Whether the last line is good but for its line feed, as some editors leave it.
+  /// Whether the last line lacks its line feed and stays: a good one, as some editors leave it, or something strange.
   private(set) var missesEnd = false
 
   /// The tail of a journal that isn't there.
@@ -31,7 +34,7 @@ struct JournalTail {
       var lines = Self.lines(bytes, isWholeFile: start == 0)
       if start == 0 || Self.reaches(number, lines) {
         let rest = bytes[(lines.last?.endIndex ?? 0)...]
-        missesEnd = JournalEntry(line: rest) != nil
+        missesEnd = JournalEntry(line: rest) != nil || Self.isStrange(rest)
         if missesEnd { lines.append(rest) }
         goodLength = start + (lines.last?.endIndex ?? 0)
         isTorn = goodLength < size
@@ -52,6 +55,10 @@ struct JournalTail {
       start = index + 1
     }
     return lines
+  }
+
+  private static func isStrange(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.count > longestTorn && rest.contains { $0 != 0 }
   }
 
   private static func reaches(_ number: Int64, _ lines: [ArraySlice<UInt8>]) -> Bool {

@@ -16,8 +16,13 @@ public enum DeckFiles {
   }
 
   /// The paths of the player's own decks, sorted; none when there is no such folder.
-  public static func paths(in home: Home, on files: some FileSystem) -> [String] {
-    let names = (try? files.list(home.decks)) ?? []
+  public static func paths(in home: Home, on files: some FileSystem) throws(FileError) -> [String] {
+    var names: [String] = []
+    do throws(FileError) {
+      names = try files.list(home.decks)
+    } catch {
+      if !error.isAbsence { throw error }
+    }
     return names.filter { name in
       let isDeck = [".json", ".csv", ".tsv", ".txt"].contains { name.lowercased().hasSuffix($0) }
       return isDeck && !name.hasPrefix(".")

@@ -17,6 +17,8 @@ public struct OpenedSave: Sendable {
   public let access: SaveAccess
   /// What the player should be told, as `SaveStore` has it.
   public let notices: [String]
+  /// Why what is on the disk could be neither used nor mended, as a sentence like those; nil when it could.
+  public let obstacle: String?
   let lock: OpenFile?
   let tail: JournalTail
 
@@ -43,7 +45,8 @@ public struct OpenedSave: Sendable {
     notices = loading.notices
     tail = loading.tail
     self.lock = lock
-    self.access = loading.obstacle.map(SaveAccess.readOnly) ?? access
+    obstacle = loading.obstacle
+    self.access = loading.obstacle.map { .readOnly("Nothing is saved: \($0)") } ?? access
   }
 
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {

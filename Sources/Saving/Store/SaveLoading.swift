@@ -8,7 +8,7 @@ struct SaveLoading<Files: FileSystem> {
   let mayMend: Bool
   let now: Int64
   private(set) var notices: [String] = []
-  /// Why nothing must be written: what is on the disk could neither be used nor be put aside.
+  /// Why nothing must be written: what is on the disk could neither be used nor be put aside. A sentence.
   private(set) var obstacle: String?
   /// The end of the journal.
   private(set) var tail = JournalTail()
@@ -35,7 +35,7 @@ struct SaveLoading<Files: FileSystem> {
     do throws(FileError) {
       tail = try JournalTail(home.answers, after: save.answers, files: files)
     } catch {
-      obstacle = obstacle ?? "Nothing is saved: \(error)"
+      obstacle = obstacle ?? "\(error)"
     }
     for entry in tail.entries { save.count(entry) }
     if !notices.isEmpty && !tail.entries.isEmpty {
@@ -82,7 +82,7 @@ struct SaveLoading<Files: FileSystem> {
   }
 
   private mutating func unreadable(_ error: FileError) -> SaveFile {
-    obstacle = "Nothing is saved: \(error)"
+    obstacle = "\(error)"
     return (try? backups.newestGood()?.save) ?? SaveFile()
   }
 
@@ -101,7 +101,7 @@ struct SaveLoading<Files: FileSystem> {
       notices.append(sentences.joined(separator: " "))
       return backup?.save ?? SaveFile()
     } catch {
-      obstacle = "\(finding) It could not be mended, so nothing is saved: \(error)"
+      obstacle = "\(finding) It could not be mended: \(error)"
       return (try? backups.newestGood()?.save) ?? SaveFile()
     }
   }
