@@ -28,9 +28,9 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 /// Columns and rows, never negative.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// Columns.
-  public var width: Int
+  public let width: Int
   /// Rows.
-  public var height: Int
+  public let height: Int
 
   /// A size; negative lengths become 0.
   public init(_ width: Int, _ height: Int) {

@@ -80,8 +80,10 @@ public struct SceneStack: Sendable {
     }
   }
 
-  /// Folds all scenes with their ticks.
+  /// Folds the window, and all scenes with their ticks.
   public func fold(into hash: inout StateHash) {
+    hash.fold(window.width)
+    hash.fold(window.height)
     hash.fold(pending.count)
     hash.fold(entries.count)
     for entry in entries {

@@ -39,18 +39,15 @@ public struct Capabilities: Hashable, Sendable {
     renderer = wishes.renderer ?? (family == .other ? .curses : .ansi)
     keyStrings = entry?.keyStrings ?? [:]
     colorReason = color.reason
-    features = Self.features(family, color.depth, isInsideTmux: isInsideTmux)
+    features = Self.features(name, family, color.depth, isInsideTmux: isInsideTmux)
     modes = Self.modes(family, renderer) { entry?.string($0) }
   }
 
   private static func features(
-    _ family: TerminalFamily, _ colors: ColorDepth, isInsideTmux: Bool
+    _ name: String, _ family: TerminalFamily, _ colors: ColorDepth, isInsideTmux: Bool
   ) -> TerminalFeatures {
-    let repetition: Repetition =
-      switch family {
-      case .xterm: isInsideTmux ? .ascii : .all
-      case .screen, .linux, .other: .none
-      }
+    // Terminals without it call themselves xterm, too (JediTerm, macOS's Terminal): a name of one's own tells.
+    let repetition: Repetition = isInsideTmux ? .ascii : TerminalFamily.isModern(name) ? .all : .none
     return TerminalFeatures(
       colors: colors, repetition: repetition, erasesWithBackground: family == .xterm || family == .linux,
       shiftsRows: family != .other)
@@ -85,9 +82,10 @@ public struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// tmux passes for whatever TERM names, above all where TMUX didn't come along, as over ssh.
+  /// Who tells its version, which is a newer custom, repeats characters. tmux passes for whatever TERM names, above
+  /// all where TMUX didn't come along, as over ssh.
   private mutating func learn(_ version: String) {
     self.version = version
-    if version.hasPrefix("tmux") { features.repetition = .ascii }
+    if family == .xterm { features.repetition = version.hasPrefix("tmux") ? .ascii : .all }
   }
 }

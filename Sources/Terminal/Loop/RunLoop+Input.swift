@@ -32,7 +32,7 @@ extension RunLoop {
     sink.send(terminal.learn(reply))
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
-    guard features.repetition != before.repetition else { return }
+    guard features.repetition < before.repetition else { return }
     // What has been drawn so far may have come out wrong.
     screen.invalidate()
     needsFrame = true

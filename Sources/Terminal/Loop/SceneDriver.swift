@@ -12,6 +12,8 @@ public struct SceneDriver: Sendable {
   public var clock = StepClock()
   private var input: [InputEvent] = []
   private var last: Int
+  /// A hundred years, in nanoseconds: who sleeps longer is not waited for, and moments stay within an Int.
+  private static let longestRest = 3.2e18
 
   /// Starts at a moment, in nanoseconds of a clock that never goes back.
   public init(_ stack: SceneStack, at now: Int) {
@@ -24,8 +26,8 @@ public struct SceneDriver: Sendable {
     guard !stack.hasEnded, let next = clock.nanosecondsToNextTick else { return nil }
     guard input.isEmpty, case .asleep(let ticks) = stack.rest else { return last + next }
     guard let ticks else { return nil }
-    let (rest, isFar) = ticks.multipliedReportingOverflow(by: StepClock.tickNanoseconds)
-    return isFar ? nil : last + next + Int(Double(rest) / clock.speed)
+    let rest = Double(ticks) * Double(StepClock.tickNanoseconds) / clock.speed
+    return rest < Self.longestRest ? last + next + Int(rest) : nil
   }
 
   /// Keeps input for the next tick.

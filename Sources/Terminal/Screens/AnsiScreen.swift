@@ -9,11 +9,13 @@ public final class AnsiScreen: Screen {
   public static let synchronizedSize = 2048
 
   /// What the terminal can do. After a change the next frame is drawn anew, unless only whole frames at once
-  /// came or went.
+  /// came or went, or more may be repeated than before.
   public var features: TerminalFeatures {
     didSet {
       var before = oldValue
       before.synchronizesUpdates = features.synchronizesUpdates
+      before.repetition = max(before.repetition, features.repetition)
+      encoder.repetitionEnd = features.repetition.end
       if features != before { isValid = false }
     }
   }

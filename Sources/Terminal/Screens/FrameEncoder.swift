@@ -15,7 +15,7 @@ struct FrameEncoder: ~Copyable {
   let features: TerminalFeatures
   let penEncoder: PenEncoder
   /// REP is not used for scalars from here on.
-  let repetitionEnd: UInt32
+  var repetitionEnd: UInt32
   let size: Size
   let width: Int
   /// What the terminal shows.

@@ -16,13 +16,18 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
 }
 
 /// Which characters a terminal repeats on REP, `CSI n b`.
-public enum Repetition: Hashable, Sendable, CaseIterable {
+public enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: the linux console, screen.
   case none
   /// Those of ASCII: tmux up to 3.4, which forgets any other.
   case ascii
   /// All: xterm, kitty, foot, alacritty and others.
   case all
+
+  /// Fewer come first.
+  public static func < (left: Repetition, right: Repetition) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// The first scalar that REP is not used for. Windows Terminal repeats half of those beyond 16 bits.
   var end: UInt32 {

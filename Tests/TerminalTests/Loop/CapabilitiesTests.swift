@@ -66,12 +66,22 @@ struct CapabilitiesTests {
     #expect(!found.features.synchronizesUpdates)
   }
 
+  @Test("who repeats characters has a name of its own or tells its version; anybody may be called xterm")
+  func repetition() throws {
+    #expect(try capabilities("xterm-kitty").features.repetition == .all)
+    var anybody = try capabilities("xterm-256color")
+    #expect(anybody.features.repetition == .none)
+    anybody.learn(.deviceAttributes([1, 2]))
+    #expect(anybody.features.repetition == .none)
+    anybody.learn(.version("XTerm(379)"))
+    #expect(anybody.features.repetition == .all)
+  }
+
   @Test("tmux repeats only ASCII, whether TERM, TMUX or its own answer tells that it is there")
   func tmux() throws {
-    #expect(try capabilities("xterm-256color").features.repetition == .all)
     #expect(try capabilities("tmux-256color").features.repetition == .ascii)
     #expect(try capabilities("xterm-256color", ["TMUX": "/tmp/x"]).features.repetition == .ascii)
-    var disguised = try capabilities("xterm-256color")
+    var disguised = try capabilities("xterm-kitty")
     disguised.learn(.version("tmux 3.3a"))
     #expect(disguised.features.repetition == .ascii)
     #expect(try capabilities("screen-256color").features.repetition == .none)

@@ -124,6 +124,16 @@ struct SceneDriverTests {
     #expect(abs(deadline - 62 * Self.second / 240) < 2000)
   }
 
+  @Test("who sleeps for ever so long traps at no speed", arguments: [0, 0.25, 1, 16])
+  func farAway(speed: Double) {
+    for until in [Int.max, Int.max / StepClock.tickNanoseconds, Int.max / StepClock.tickNanoseconds / 2] {
+      var driver = driver { _ in .sleep(until: until) }
+      driver.clock.speed = speed
+      _ = run(&driver, until: Self.second)
+      #expect(driver.deadline.map { $0 > 1_000_000 * Self.second } ?? true)
+    }
+  }
+
   @Test("a scene that ends stops the ticks", .timeLimit(.minutes(1)))
   func ends() {
     var driver = driver { $0 == 1 ? .quit : .stay }

@@ -120,6 +120,25 @@ struct EncodingTests {
     #expect(text == "␛[38;2;255;0;0m␍␛Maaaaaaaaaaaa")
   }
 
+  @Test("what may be repeated from now on is, and what stands need not be drawn again; less draws all anew")
+  func changedRepetition() throws {
+    let collector = Collector()
+    let screen = AnsiScreen(sink: collector, features: TerminalFeatures(repetition: .none))
+    var canvas = Canvas(Size(40, 3))
+    canvas.put("──────────", at: Point(0, 0), Self.red)
+    try screen.present(canvas)
+    #expect(collector.takeText().contains("──────────"))
+    screen.features.repetition = .all
+    try screen.present(canvas)
+    #expect(collector.takeText() == "")
+    canvas.put("──────────", at: Point(0, 1), Self.red)
+    try screen.present(canvas)
+    #expect(collector.takeText().contains("─␛[9b"))
+    screen.features.repetition = .ascii
+    try screen.present(canvas)
+    #expect(collector.takeText().ranges(of: "──────────").count == 2)
+  }
+
   @Test("tmux repeats ASCII only, and nothing repeats what takes more than 16 bits")
   func limitedRepetition() throws {
     let tmux = TerminalFeatures(repetition: .ascii)
