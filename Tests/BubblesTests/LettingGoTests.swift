@@ -132,6 +132,18 @@ struct LettingGoTests {
     #expect(game.draw()[Point(10, 3)].background == dark)
   }
 
+  @Test("a bubble that reaches into the bar is judged, though the pointer is below it; one beneath it is not")
+  func reaching() throws {
+    for (row, isOver) in [(5, true), (8, false)] {
+      var (game, _) = try holding()
+      let dark = game.draw()[Point(10, 3)].background
+      game.mouse(.move, Point(40, row))
+      #expect((game.draw()[Point(10, 3)].background != dark) == isOver, "\(game)")
+      game.mouse(.release, Point(40, row))
+      #expect(game.answers.isEmpty == !isOver)
+    }
+  }
+
   @Test("all motions of one tick are followed, and a press and release within it is a drag, too")
   func burst() throws {
     var game = stage(round(TestWords.spanish, count: 8, seconds: nil, still: true))
