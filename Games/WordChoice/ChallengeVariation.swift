@@ -1,11 +1,12 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
-/// The kinds of challenge.
-enum ChallengeVariation: String, CaseIterable, Hashable, Sendable {
-  case clock, survival, sudden, delayed
+/// The kinds of challenge are those that codes know.
+typealias ChallengeVariation = RoundCode.Variation
 
+extension ChallengeVariation {
   init(_ setup: GameSetup) {
     self = ChallengeVariation(rawValue: setup.round.variation) ?? .clock
   }
