@@ -25,9 +25,17 @@ struct DeckShelf {
       entries.append(Entry(shelved: deck, path: nil))
     }
     var paths: [String] = []
-    do { paths = try DeckFiles.paths(in: home, on: PosixFileSystem()) } catch { complaints.append("\(error)") }
+    do {
+      paths = try DeckFiles.paths(in: home, on: PosixFileSystem())
+    } catch {
+      complaints.append("\(error)")
+    }
     for path in paths {
-      do { put(try Self.entry(path)) } catch { complaints.append("\(error)") }
+      do {
+        put(try Self.entry(path))
+      } catch {
+        complaints.append("\(error)")
+      }
     }
   }
 

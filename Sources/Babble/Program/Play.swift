@@ -19,7 +19,8 @@ struct Play: ParsableCommand {
   @Option(help: "Play for so many seconds, 10 to 86400.")
   var seconds: Int?
 
-  @Option(help: "Play with at most so many words, 1 to 1000.")
+  @Option(
+    help: "Play with at most so many words, 1 to 1000. At most five are new; a board takes what fits.")
   var words: Int?
 
   @Option(help: "Which side of words is shown: term, meaning or both. The other one is asked.")
