@@ -23,18 +23,29 @@ extension DirectionFigures {
     memory = try stored.memory(start)
   }
 
+  /// In the order of their keys.
   var members: [JSONMember] {
-    var members = [
-      JSONMember("ms", .integer(milliseconds)),
-      JSONMember("recent", .string(String(recent.map { $0 ? "1" : "0" }))),
-      JSONMember("right", .integer(right)), JSONMember("streak", .integer(streak)),
-      JSONMember("wrong", .integer(wrong)),
-    ]
+    var members: [JSONMember] = []
+    members.reserveCapacity(11)
     if !confusions.isEmpty {
       let counts = confusions.map { JSONMember($0.key, .integer($0.value)) }
       members.append(JSONMember("confusedWith", .object(JSONObject(counts))))
     }
-    return members + (memory.map(StoredMemory.members) ?? [])
+    if let memory {
+      members.append(JSONMember("difficulty", JSONValue(.double(memory.difficulty))))
+      members.append(JSONMember("due", .string(Timestamp.text(memory.due))))
+    }
+    members.append(JSONMember("ms", .integer(milliseconds)))
+    members.append(JSONMember("recent", .string(String(recent.map { $0 ? "1" : "0" }))))
+    if let memory { members.append(JSONMember("reviewed", .string(Timestamp.text(memory.reviewed)))) }
+    members.append(JSONMember("right", .integer(right)))
+    if let memory {
+      members.append(JSONMember("stability", JSONValue(.double(memory.stability))))
+      members.append(JSONMember("stage", .string(memory.stage.rawValue)))
+    }
+    members.append(JSONMember("streak", .integer(streak)))
+    members.append(JSONMember("wrong", .integer(wrong)))
+    return members
   }
 
   private static func recent(_ json: JSONValue) throws(TextError) -> [Bool] {
@@ -78,15 +89,5 @@ private struct StoredMemory {
       throw TextError(.expected("stability, difficulty, stage, reviewed and due"), at: place)
     }
     return Memory(stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
-  }
-
-  static func members(_ memory: Memory) -> [JSONMember] {
-    [
-      JSONMember("difficulty", JSONValue(.double(memory.difficulty))),
-      JSONMember("due", .string(Timestamp.text(memory.due))),
-      JSONMember("reviewed", .string(Timestamp.text(memory.reviewed))),
-      JSONMember("stability", JSONValue(.double(memory.stability))),
-      JSONMember("stage", .string(memory.stage.rawValue)),
-    ]
   }
 }

@@ -12,9 +12,25 @@ public enum Timestamp {
     let day = floorDivide(time, secondsADay)
     let (year, month, date) = civil(day)
     let second = time - day * secondsADay
-    let calendar = "\(digits(year, 4))-\(digits(month, 2))-\(digits(date, 2))"
-    let clock = [second / 3600, second / 60 % 60, second % 60].map { digits($0, 2) }.joined(separator: ":")
-    return "\(calendar)T\(clock)Z"
+    return String(unsafeUninitializedCapacity: form.count) { text in
+      _ = text.initialize(from: form)
+      let parts = [
+        (3, year), (6, month), (9, date), (12, second / 3600), (15, second / 60 % 60), (18, second % 60),
+      ]
+      for (end, number) in parts { write(number, into: text, endingAt: end) }
+      return form.count
+    }
+  }
+
+  /// Writes digits from the last one on, over the zeros of the form.
+  private static func write(_ number: Int64, into text: UnsafeMutableBufferPointer<UInt8>, endingAt end: Int)
+  {
+    var (rest, place) = (number, end)
+    while rest > 0 {
+      text[place] = zero + UInt8(rest % 10)
+      rest /= 10
+      place -= 1
+    }
   }
 
   /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
@@ -81,10 +97,5 @@ public enum Timestamp {
 
   private static func floorDivide(_ number: Int64, _ divisor: Int64) -> Int64 {
     number >= 0 ? number / divisor : (number + 1) / divisor - 1
-  }
-
-  private static func digits(_ number: Int64, _ count: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }
