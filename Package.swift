@@ -7,8 +7,12 @@ let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
 // `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
 // linker is lld, since gold warns of a function in Foundation.
+// What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let isStatic = Context.environment["BABBLE_STATIC"] != nil
-let linking: [LinkerSetting] = isStatic ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])] : []
+let linking: [LinkerSetting] =
+  isStatic
+  ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
+    + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
 let package = Package(
   name: "Babble",
@@ -24,6 +28,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Engine", path: "Sources/Engine", swiftSettings: settings),
@@ -31,6 +38,8 @@ let package = Package(
     .target(
       name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine"], path: "Sources/Terminal",
       swiftSettings: settings),
+    .target(
+      name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
     .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
     .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
     .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
@@ -58,7 +67,7 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms", "Memory", "Sound", "WordChoice", "WordGame",
+        "CPrograms", "Glyphs", "Memory", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -95,6 +104,9 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "Interface", "Playtest"],
+      path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
       swiftSettings: settings),

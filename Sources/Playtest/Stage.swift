@@ -17,6 +17,8 @@ public struct Stage: Sendable {
   public var ignoresSleep = false
   /// How frames are drawn.
   public var look: Look
+  /// Draws the letters that scenes wish for, at once; without it none is ever drawn.
+  public var draftsman: (@Sendable (LetterWish) -> LetterDrawing)?
 
   /// A stage with one scene on it.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look()) {
@@ -41,7 +43,7 @@ public struct Stage: Sendable {
 
   /// One tick with these events.
   public mutating func send(_ events: [InputEvent]) {
-    reports += stack.update(events)
+    update(events)
   }
 
   /// One tick with a key press.
@@ -87,7 +89,7 @@ public struct Stage: Sendable {
         stack.skip(slept)
         left -= slept
       } else {
-        reports += stack.update()
+        update([])
         left -= 1
       }
     }
@@ -96,6 +98,15 @@ public struct Stage: Sendable {
   /// Lets simulated seconds pass.
   public mutating func wait(seconds: Int) {
     wait(ticks: seconds * Tick.ticksPerSecond)
+  }
+
+  private mutating func update(_ events: [InputEvent]) {
+    let told = stack.update(events)
+    reports += told
+    guard let draftsman else { return }
+    for case .letter(let wish) in told.compactMap({ $0 as? Wish }) {
+      look.letters.keep(draftsman(wish), for: wish)
+    }
   }
 
   /// What is on the screen now.

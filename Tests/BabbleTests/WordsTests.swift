@@ -145,6 +145,33 @@ struct WordsTests {
     #expect(stage.shows("5 of 8"))
   }
 
+  @Test("a letter's card shows both its forms large, on the left, and has them said once")
+  func largeLetter() throws {
+    var arcade = TestArcade.arcade()
+    var deck = arcade.decks[0]
+    deck.words[1].letter = Letter(capital: "Ბ")
+    arcade.decks = DeckList([deck])
+    var stage = letters(arcade)
+    stage.draftsman = { wish in
+      let row = [Bool](repeating: true, count: 2 * wish.room.width)
+      return .picture(LetterPicture(rows: [row, row, row, row], guides: [.init(.base, 4)]))
+    }
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    let wishes = stage.reports.compactMap { $0 as? Wish }
+    #expect(wishes.first == .speak(Spoken("ა", language: "ka")))
+    let drawn = wishes.dropFirst().map { if case .letter(let wish) = $0 { wish.letter } else { "" } }
+    #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
+    #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
+    stage.press(.right)
+    stage.press(.left)
+    stage.press(.up)
+    let said = stage.reports.compactMap {
+      if case .speak(let spoken) = $0 as? Wish { spoken.text } else { nil }
+    }
+    #expect(said == ["ა", "ბ", "ა"])
+  }
+
   @Test("the hint is edited in place: Enter keeps it and reports it, Esc leaves it as it was")
   func hint() throws {
     var stage = letters()

@@ -12,6 +12,9 @@ struct ArcadeHost: LoopHost {
   private let options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
+  /// Nil in tests that need none.
+  private let drafts: LetterService?
+  private var letters = LetterPictures()
   private var save: SaveFile
   private var hasChanges = false
   /// The game that runs, or ran last.
@@ -21,14 +24,17 @@ struct ArcadeHost: LoopHost {
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
-  init(look: Look, sounds: SoundService? = nil) {
+  init(look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil) {
     options = look
     self.sounds = sounds
+    self.drafts = drafts
     save = SaveFile()
   }
 
-  init(store: SaveStore<PosixFileSystem>, look: Look, sounds: SoundService? = nil) {
-    self.init(look: look, sounds: sounds)
+  init(
+    store: SaveStore<PosixFileSystem>, look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil
+  ) {
+    self.init(look: look, sounds: sounds, drafts: drafts)
     go(on: store)
   }
 
@@ -40,9 +46,11 @@ struct ArcadeHost: LoopHost {
 
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
-    Look(
-      theme: Theme.named(save.settings.theme) ?? .dark, ornaments: options.ornaments,
-      reducesMotion: options.reducesMotion || !save.settings.hasMotion)
+    var look = options
+    look.theme = Theme.named(save.settings.theme) ?? .dark
+    look.reducesMotion = options.reducesMotion || !save.settings.hasMotion
+    look.letters = letters
+    return look
   }
 
   /// What could not be saved, until it works again; or why nothing is saved at all.
@@ -68,6 +76,8 @@ struct ArcadeHost: LoopHost {
       } else if let answer = report as? Answer {
         store?.record(answer, game: game, in: &save, at: time)
         hasChanges = true
+      } else if case .letter(let wish) = report as? Wish {
+        if letters[wish] == nil { drafts?.ask(wish) }
       } else if save.take(report, at: time) {
         hasChanges = true
         isDue = true
@@ -75,6 +85,12 @@ struct ArcadeHost: LoopHost {
     }
     if isDue { write() }
     if save.settings.hasSound { sounds?.play(SoundService.Request(reports)) }
+  }
+
+  /// A letter that was drawn comes to drawing with the look; no scene need hear of it.
+  mutating func arrivals() -> [InputEvent] {
+    for drawn in drafts?.take() ?? [] { letters.keep(drawn.drawing, for: drawn.wish) }
+    return []
   }
 
   /// Says on the first line what is not saved.
@@ -89,6 +105,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func flush() {
     sounds?.end()
+    drafts?.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }

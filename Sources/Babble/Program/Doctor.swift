@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
 import Glibc
+import Glyphs
 import Learning
 import Saving
 import Terminal
@@ -17,6 +18,7 @@ struct Doctor: ParsableCommand {
     row("babble", Babble.configuration.version)
     terminal(program)
     sound(program)
+    fonts(program)
     files(program)
     decks(program)
   }
@@ -52,6 +54,21 @@ struct Doctor: ParsableCommand {
     row(
       "speech", speaks ? Speaker.program : "none",
       hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
+  }
+
+  /// A letter of each script that the decks have, and the font that would show it large.
+  private func fonts(_ program: Program) {
+    let finder = FontFinder(ProgramRunner(program.installed))
+    for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
+      let wish = LetterWish(letter, language: language, room: Size(40, LetterWish.mostRows))
+      do throws(GlyphAbsence) {
+        let font = try finder.font(for: wish)
+        guard LetterPicture(wish, font: font) != nil else { throw GlyphAbsence(of: letter) }
+        row("large \(letter)", font.path)
+      } catch {
+        row("large \(letter)", "none", hint: error.description)
+      }
+    }
   }
 
   private func files(_ program: Program) {

@@ -28,7 +28,7 @@ struct Program {
     // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
     TerminalGuard.supervise()
     let terminal = try terminal()
-    var host = ArcadeHost(look: look, sounds: sounds)
+    var host = ArcadeHost(look: look, sounds: sounds, drafts: LetterService(installed))
     let first = try firstScene(starting: game, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }

@@ -29,12 +29,9 @@ struct Speaker: Sendable {
   private static let wordsPerMinute = "140"
 
   /// The name of a voice. Most are called as their language is; Chinese reads pinyin, since the other voice takes
-  /// that for English. What comes from a deck must not name a file.
+  /// that for English.
   static func voice(for language: String) -> String? {
-    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    guard (2...3).contains(primary.utf8.count), primary.utf8.allSatisfy({ (97...122).contains($0) }),
-      primary != "und"
-    else { return nil }
+    let primary = LanguageTag.primary(of: language)
     return primary == "zh" || primary == "cmn" ? "cmn-latn-pinyin" : primary
   }
 }

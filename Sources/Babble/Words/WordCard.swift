@@ -2,16 +2,33 @@ import Engine
 import Interface
 import Learning
 
-/// Where the parts of a word's card stand.
+/// Where the parts of a word's card stand. A letter stands large beside what is known of it, a word above that.
 struct CardLayout {
-  let box, facts, figures, hint: Rect
+  let term, facts, figures, hint: Rect
+  private let isLetter: Bool
 
-  init(_ page: Page) {
-    let body = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, 26)))
-    box = Rect(body.left + (body.width - 46) / 2, body.top, 46, 5)
+  init(_ page: Page, isLetter: Bool) {
+    let most = isLetter ? Size(96, LetterWish.mostRows + 6) : Size(76, 26)
+    let body = page.body.centered(Size(min(page.body.width, most.width), min(page.body.height, most.height)))
     hint = Rect(body.left, body.bottom - 1, body.width, 1)
     figures = Rect(body.left, body.bottom - 5, body.width, 3)
-    facts = Rect(body.left, box.bottom, body.width, figures.top - box.bottom - 1)
+    let height = figures.top - body.top - 1
+    if isLetter {
+      let column = body.width * 2 / 5
+      term = Rect(body.left, body.top, column, height)
+      facts = Rect(term.right + 2, body.top, body.width - column - 2, height)
+    } else {
+      term = Rect(body.left + (body.width - 46) / 2, body.top, 46, 5)
+      facts = Rect(body.left, term.bottom, body.width, height - 5)
+    }
+    self.isLetter = isLetter
+  }
+
+  /// A letter of a deck in its place, both forms where it has two; nil for a word.
+  func large(_ word: Word, of deck: Deck) -> LargeLetter? {
+    guard isLetter else { return nil }
+    let forms = [word.letter?.capital, word.term].compactMap(\.self).joined(separator: " ")
+    return LargeLetter(forms, language: deck.language.term, in: term)
   }
 }
 
@@ -25,8 +42,13 @@ struct WordCard {
   let time: Int64
 
   func draw(on canvas: inout Canvas, _ layout: CardLayout, field: TextField?) {
-    drawTerm(on: &canvas, layout.box)
-    drawFacts(on: &canvas, layout.facts)
+    if let large = layout.large(word, of: deck) {
+      large.draw(on: &canvas)
+      drawFacts(on: &canvas, layout.facts, .leading)
+    } else {
+      drawTerm(on: &canvas, layout.term)
+      drawFacts(on: &canvas, layout.facts, .center)
+    }
     drawFigures(on: &canvas, layout.figures)
     drawHint(on: &canvas, layout.hint, field)
   }
@@ -37,7 +59,7 @@ struct WordCard {
     canvas.put(Text(word.term), wrappedIn: box.inset(2, 1), .center, .middle, style)
   }
 
-  private func drawFacts(on canvas: inout Canvas, _ rect: Rect) {
+  private func drawFacts(on canvas: inout Canvas, _ rect: Rect, _ alignment: Alignment) {
     let theme = canvas.theme
     let group = [word.partOfSpeech].compactMap { $0 } + word.tags
     let dot = " \(canvas.ornaments.dot) "
@@ -54,7 +76,7 @@ struct WordCard {
       if line.isBold { top += 1 }
       let place = Rect(rect.left, top, rect.width, rect.bottom - top)
       let style = Style(line.color, on: nil, line.isBold ? .bold : [])
-      top += canvas.put(Text(line.text), wrappedIn: place, .center, .top, style)
+      top += canvas.put(Text(line.text), wrappedIn: place, alignment, .top, style)
     }
   }
 

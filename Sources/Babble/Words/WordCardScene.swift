@@ -20,6 +20,8 @@ struct WordCardScene: Scene {
   private var save: SaveFile
   /// The hint while it is edited.
   private var field: TextField?
+  /// The row whose word was said last.
+  private var saidRow: Int?
 
   /// The card of one of the rows, which are indices of the deck's words.
   init(_ deck: Deck, rows: [Int], at row: Int, _ save: SaveFile, time: Int64) {
@@ -39,6 +41,7 @@ struct WordCardScene: Scene {
         return transition
       }
     }
+    ask(&step)
     return .sleep(until: nil)
   }
 
@@ -53,11 +56,12 @@ struct WordCardScene: Scene {
     let sign = mark.sign(canvas.ornaments) + " " + mark.name
     canvas.put(sign, in: page.head, .trailing, Style(mark.color(theme)))
     let card = WordCard(word: word, deck: deck, figures: figures, hint: hint, time: time)
-    card.draw(on: &canvas, CardLayout(page), field: field)
+    card.draw(on: &canvas, layout(page), field: field)
     foot.draw(on: &canvas, in: page.foot)
   }
 
   func fold(into hash: inout StateHash) {
+    // Left out: the row that was said is this one after every update.
     hash.fold(row)
     hash.fold(field)
     hash.fold(hint)
@@ -77,7 +81,7 @@ struct WordCardScene: Scene {
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    if event.isClick(in: CardLayout(page).hint) {
+    if event.isClick(in: layout(page).hint) {
       startEditing()
       return nil
     }
@@ -93,6 +97,21 @@ struct WordCardScene: Scene {
     }
     return nil
   }
+
+  /// Has the word said once, and letters drawn: also those to either side, so that they are there when they come.
+  private mutating func ask(_ step: inout Step) {
+    if saidRow != row {
+      let language = deck.language.term
+      step.ask(.speak(Spoken(word.spoken(in: language), language: language)))
+      saidRow = row
+    }
+    let layout = layout(Page(step.window))
+    for near in [row, row + 1, row - 1] where rows.indices.contains(near) {
+      if let large = layout.large(deck.words[rows[near]], of: deck) { step.ask(.letter(large.wish)) }
+    }
+  }
+
+  private func layout(_ page: Page) -> CardLayout { CardLayout(page, isLetter: deck.kind == .alphabet) }
 
   private mutating func move(_ way: Int) {
     row = min(max(0, row + way), rows.count - 1)

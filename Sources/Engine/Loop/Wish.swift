@@ -6,6 +6,9 @@ public enum Wish: Hashable, Sendable {
   /// That something is said aloud. Where there is a voice for it, it is heard in place of the cue reported in the
   /// same tick.
   case speak(Spoken)
+  /// That a letter is drawn large. It is found in the look of the canvas as soon as it is there; wishing twice does
+  /// no harm.
+  case letter(LetterWish)
 }
 
 /// Words to be said aloud.

@@ -1,0 +1,42 @@
+import Engine
+import Glyphs
+
+/// Finds fonts with fontconfig's own program: what the library keeps in memory stays out of ours, and who has no
+/// fontconfig can play all the same.
+struct FontFinder: Sendable {
+  static let program = "fc-match"
+  static let package = "fontconfig"
+
+  private let runner: ProgramRunner
+
+  init(_ runner: ProgramRunner) {
+    self.runner = runner
+  }
+
+  /// The font that suits a wish best. fontconfig always finds one, perhaps without the letter.
+  func font(for wish: LetterWish) throws(GlyphAbsence) -> FontFile {
+    let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: wish)]
+    // The first call after fonts were installed may read them all.
+    switch runner.run(Self.program, arguments, seconds: 20) {
+    case .done(let output):
+      let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: wish.letter) }
+      return FontFile(path: String(parts[1]), index: index)
+    case .failed, .late: throw .noFontconfig
+    }
+  }
+
+  /// As in `sans-serif:scalable=true:lang=ka:charset=10d1`.
+  static func pattern(for wish: LetterWish) -> String {
+    let letters = wish.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
+    let language = Self.language(wish.language).map { ":lang=" + $0 } ?? ""
+    return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
+  }
+
+  /// fontconfig tells written Chinese by countries.
+  private static func language(_ tag: String) -> String? {
+    let primary = LanguageTag.primary(of: tag)
+    guard primary == "zh" else { return primary }
+    return tag.lowercased().split(separator: "-").contains("hant") ? "zh-tw" : "zh-cn"
+  }
+}

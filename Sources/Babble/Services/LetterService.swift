@@ -1,0 +1,63 @@
+import Engine
+import Glyphs
+import Synchronization
+import Terminal
+
+/// Draws letters large, on a thread of its own, and wakes the run loop when one is there.
+struct LetterService: Sendable {
+  /// A wish with what became of it.
+  struct Drawn: Sendable {
+    let wish: LetterWish
+    let drawing: LetterDrawing
+  }
+
+  private let service: Service<LetterWish>
+  private let runner: ProgramRunner
+  private let drawn: Drawings
+
+  init(_ programs: InstalledPrograms) {
+    let (runner, drawn) = (ProgramRunner(programs), Drawings())
+    self.runner = runner
+    self.drawn = drawn
+    service = Service(keeping: 8) { wish in
+      drawn.add(Drawn(wish: wish, drawing: Self.draw(wish, runner)))
+      Waker().wake()
+    }
+  }
+
+  /// Has a letter drawn soon.
+  func ask(_ wish: LetterWish) { service.ask(wish) }
+
+  /// What was drawn since the last call.
+  func take() -> [Drawn] { drawn.take() }
+
+  /// Draws no more.
+  func end() {
+    service.end()
+    runner.end()
+  }
+
+  private static func draw(_ wish: LetterWish, _ runner: ProgramRunner) -> LetterDrawing {
+    do throws(GlyphAbsence) {
+      let font = try FontFinder(runner).font(for: wish)
+      guard let picture = LetterPicture(wish, font: font) else { throw GlyphAbsence(of: wish.letter) }
+      return .picture(picture)
+    } catch {
+      return .absent(Text(error.description))
+    }
+  }
+}
+
+/// What waits to be taken by the run loop.
+private final class Drawings: Sendable {
+  private let waiting = Mutex<[LetterService.Drawn]>([])
+
+  func add(_ drawn: LetterService.Drawn) { waiting.withLock { $0.append(drawn) } }
+
+  func take() -> [LetterService.Drawn] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Engine
+
+/// Draws letters large with a font.
+///
+/// The size follows from the lines: from the highest that a letter of the script reaches to the lowest, so that all
+/// letters of an alphabet come out on one scale. Where the lines are is read off the font's own outlines. FreeType
+/// fits outlines to dots, which moves edges a little; so the size is tried, and made smaller until it fits.
+extension LetterPicture {
+  /// A picture of what is wished for; nil where the font can't be read or lacks the letter.
+  public init?(_ wish: LetterWish, font file: FontFile) {
+    let letters = Array(wish.letter.unicodeScalars)
+    let room = (width: 2 * wish.room.width, height: 4 * wish.room.height)
+    guard let first = letters.first, room.width > 0, room.height > 2, let font = Font(file),
+      letters.allSatisfy({ font.has($0) })
+    else { return nil }
+    let script = Script(of: first)
+    var size = 2 * room.height
+    while size > 3 {
+      guard font.resize(to: size), let draft = Draft(letters, script, font) else { return nil }
+      if draft.width <= room.width, draft.height <= room.height {
+        self.init(rows: draft.rows, guides: draft.guides)
+        return
+      }
+      // Sizes between are skipped only where the picture is far too large.
+      size = min(size - 1, size * room.height / draft.height + 1, size * room.width / draft.width + 1)
+    }
+    return nil
+  }
+}
+
+/// A picture at one size.
+private struct Draft {
+  let glyphs: [(x: Int, glyph: Font.Glyph)]
+  /// Dots from the base line to the top and to the bottom edge.
+  let top, bottom: Int
+  let left, width: Int
+  /// The script's lines, as dots above the base line.
+  private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
+
+  init?(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font) {
+    var x = 0
+    var glyphs: [(x: Int, glyph: Font.Glyph)] = []
+    for letter in letters {
+      guard let glyph = font.draw(letter) else { return nil }
+      glyphs.append((x + glyph.left, glyph))
+      x += glyph.advance
+    }
+    let lines = Self.lines(of: script, font)
+    let left = glyphs.map(\.x).min() ?? 0
+    // One row more at either end is for the lines themselves.
+    top = max(lines.map(\.height).max() ?? 0, glyphs.map(\.glyph.top).max() ?? 0) + 1
+    bottom = max(lines.map { -$0.height }.max() ?? 0, glyphs.map(\.glyph.bottom).max() ?? 0) + 1
+    width = (glyphs.map { $0.x + ($0.glyph.rows.first?.count ?? 0) }.max() ?? 0) - left
+    self.glyphs = glyphs
+    self.left = left
+    self.lines = lines
+  }
+
+  var height: Int { top + bottom }
+
+  var guides: [LetterPicture.Guide] { lines.map { LetterPicture.Guide($0.line, top - $0.height) } }
+
+  var rows: [[Bool]] {
+    var rows = [[Bool]](repeating: [Bool](repeating: false, count: width), count: height)
+    for (x, glyph) in glyphs {
+      for (y, row) in glyph.rows.enumerated() {
+        for (column, isSet) in row.enumerated() where isSet {
+          rows[top - glyph.top + y][x - left + column] = true
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func lines(
+    of script: Script, _ font: borrowing Font
+  ) -> [(line: LetterPicture.Guide.Line, height: Int)] {
+    func glyph(_ letter: Character?) -> Font.Glyph? { letter?.unicodeScalars.first.flatMap { font.draw($0) } }
+    if let lines = script.lines {
+      guard let xHeight = glyph(lines.xHeight), let ascender = glyph(lines.ascender),
+        let descender = glyph(lines.descender)
+      else { return [(.base, 0)] }
+      return [
+        (.ascender, ascender.top), (.xHeight, xHeight.top), (.base, 0), (.descender, -descender.bottom),
+      ]
+    }
+    guard let square = glyph(script.square) else { return [(.base, 0)] }
+    return [(.ascender, square.top), (.descender, -square.bottom)]
+  }
+}

@@ -1,0 +1,111 @@
+import Engine
+
+/// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture:
+/// `step.ask(.letter(large.wish))`. Until that is there, and where no font has the letter, it stands there in its
+/// usual size.
+public struct LargeLetter: Hashable, Sendable {
+  /// How far the lines reach beyond the letter, in cells.
+  private static let margin = 2
+
+  /// What is to be asked for.
+  public let wish: LetterWish
+  /// Where it stands.
+  public let place: Rect
+
+  /// A letter of a language, as a BCP 47 tag, in the middle of a place.
+  public init(_ letter: String, language: String, in place: Rect) {
+    let room = Size(max(0, place.width - 2 * Self.margin), place.height)
+    wish = LetterWish(letter, language: language, room: room)
+    self.place = place
+  }
+
+  /// Draws what there is.
+  public func draw(on canvas: inout Canvas) {
+    switch canvas.look.letters[wish] {
+    case .picture(let picture): draw(picture, on: &canvas)
+    case .absent(let reason): drawPlain(on: &canvas, reason)
+    case nil: drawPlain(on: &canvas, .empty)
+    }
+  }
+
+  private func drawPlain(on canvas: inout Canvas, _ reason: Text) {
+    let style = Style(canvas.theme.text).bold
+    canvas.put(Text(wish.letter), wrappedIn: place, .center, .middle, style)
+    let below = Rect(place.left, place.top + place.height / 2 + 2, place.width, place.height / 2 - 2)
+    canvas.put(reason, wrappedIn: below, .center, .top, Style(canvas.theme.muted))
+  }
+
+  private func draw(_ picture: LetterPicture, on canvas: inout Canvas) {
+    let corner = place.centered(picture.size).origin
+    let faint = Style(canvas.theme.muted.mixed(with: canvas.theme.ground, 0.35))
+    let ink = Style(canvas.theme.text)
+    let lines = Point(corner.x - Self.margin, corner.y)
+    canvas.clipped(to: place) { canvas in
+      if canvas.ornaments.isASCII {
+        drawLines(of: picture, on: &canvas, at: lines, faint)
+        draw(picture, on: &canvas, at: corner, ink)
+      } else {
+        canvas.draw(dots(linesOf: picture), at: lines, faint)
+        canvas.draw(picture.dots, at: corner, ink)
+      }
+    }
+  }
+
+  /// The lines touch the letter from outside. Those that most letters stand on are whole, the others broken.
+  private func dots(linesOf picture: LetterPicture) -> DotCanvas {
+    var dots = DotCanvas(Size(picture.size.width + 2 * Self.margin, picture.size.height))
+    for guide in picture.guides {
+      for x in 0..<dots.width where guide.line.isWhole || x % 4 < 2 { dots.set(x, guide.dotRow) }
+    }
+    return dots
+  }
+}
+
+/// With ASCII alone.
+extension LargeLetter {
+  private func drawLines(
+    of picture: LetterPicture, on canvas: inout Canvas, at corner: Point, _ style: Style
+  ) {
+    let width = picture.size.width + 2 * Self.margin
+    for guide in picture.guides {
+      for x in 0..<width where guide.line.isWhole || x % 2 == 0 {
+        canvas.put("-", at: Point(corner.x + x, corner.y + guide.dotRow / 4), style)
+      }
+    }
+  }
+
+  private func draw(_ picture: LetterPicture, on canvas: inout Canvas, at corner: Point, _ style: Style) {
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width {
+        let count = picture.inkCount(Rect(2 * x, 4 * y, 2, 4))
+        guard count > 0 else { continue }
+        canvas.put(count > 4 ? "#" : count > 2 ? "+" : ".", at: Point(corner.x + x, corner.y + y), style)
+      }
+    }
+  }
+}
+
+extension LetterPicture.Guide {
+  /// The row of dots in which it is drawn: above what hangs from it, below what stands on it.
+  fileprivate var dotRow: Int { line == .ascender || line == .xHeight ? row - 1 : row }
+}
+
+extension LetterPicture.Guide.Line {
+  fileprivate var isWhole: Bool { self == .base || self == .xHeight }
+}
+
+extension LetterPicture {
+  fileprivate var dots: DotCanvas {
+    var dots = DotCanvas(size)
+    for y in inkRows {
+      for x in 0..<width where isSet(x, y) { dots.set(x, y) }
+    }
+    return dots
+  }
+
+  fileprivate func inkCount(_ rect: Rect) -> Int {
+    (rect.top..<min(rect.bottom, height)).reduce(0) { sum, y in
+      sum + (rect.left..<min(rect.right, width)).count { isSet($0, y) }
+    }
+  }
+}

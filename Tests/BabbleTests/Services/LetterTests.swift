@@ -1,0 +1,59 @@
+import Engine
+import Testing
+
+@testable import Babble
+
+@Suite("Letters that are drawn elsewhere")
+struct LetterTests {
+  private let wish = LetterWish("ბ", language: "ka", room: Size(20, 10))
+
+  private func drawing(_ scripts: [String: String]) throws -> LetterDrawing? {
+    let fake = try FakePrograms(scripts)
+    let service = LetterService(fake.installed)
+    service.ask(wish)
+    var drawn: [LetterService.Drawn] = []
+    #expect(
+      fake.wait {
+        drawn += service.take()
+        return !drawn.isEmpty
+      })
+    service.end()
+    #expect(drawn.map(\.wish) == [wish])
+    return drawn.first?.drawing
+  }
+
+  @Test("a font that fontconfig finds is drawn with")
+  func picture() throws {
+    let drawing = try drawing(["fc-match": "exec /usr/bin/fc-match \"$@\""])
+    guard case .picture(let picture) = drawing else {
+      Issue.record("no picture but \(String(describing: drawing)); this test needs fonts-dejavu-core")
+      return
+    }
+    #expect(picture.size.height <= 10 && !picture.inkRows.isEmpty)
+  }
+
+  @Test("without fontconfig, or with an answer that names no font, it says what to install")
+  func absent() throws {
+    #expect(try drawing([:]) == .absent("To see it large, install fontconfig and a font."))
+    for script in [
+      "", "printf '0\\t'", "printf 'x\\t/y'", "printf '0\\t/nothing'", "printf '0\\t/etc/passwd'",
+    ] {
+      #expect(
+        try drawing(["fc-match": script]) == .absent("To see it large, install fonts-dejavu-core."),
+        "\(script)")
+    }
+  }
+
+  @Test(
+    "fontconfig is asked for the letter in its language, whatever the deck says that is",
+    arguments: [
+      ("ka", "sans-serif:scalable=true:lang=ka:charset=10d1"),
+      ("zh-Hant", "sans-serif:scalable=true:lang=zh-tw:charset=10d1"),
+      ("zh-Hans", "sans-serif:scalable=true:lang=zh-cn:charset=10d1"),
+      ("ka:file=/etc/passwd", "sans-serif:scalable=true:charset=10d1"),
+      ("und", "sans-serif:scalable=true:charset=10d1"),
+    ])
+  func pattern(language: String, pattern: String) {
+    #expect(FontFinder.pattern(for: LetterWish("ბ", language: language, room: Size(9, 9))) == pattern)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Letters drawn large, with the fonts of this machine.
+  @Suite struct Letters {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("a letter's card shows it large, larger in a larger window, and then is still")
+    func large() throws {
+      let player = try openCard()
+      #expect(player.wait { (7...11).contains(dotRows($0)) }, "\(player.picture)")
+      player.resize(PtySize(120, 40))
+      #expect(player.wait { dotRows($0) >= 12 }, "\(player.picture)")
+      player.press(.right)
+      player.expect("2 of 33")
+      #expect(player.wait { dotRows($0) >= 12 }, "\(player.picture)")
+      player.session.drain(1)
+      let count = player.session.output.count
+      player.session.drain(2)
+      #expect(player.session.output.count == count)
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      #expect(player.leftovers == [])
+    }
+
+    @Test("without fontconfig the card stands all the same, and says what to install")
+    func plain() throws {
+      let player = try openCard(["PATH": home.path])
+      player.expect("install")
+      player.expect("your hint")
+      #expect(dotRows(player.rows) == 0)
+      #expect(player.rows.contains { $0.contains("ა") })
+    }
+
+    @Test("a program that finds fonts and hangs is gone when the arcade is left")
+    func hanging() throws {
+      let path = try home.write("#!/bin/sh\nPATH=/usr/bin:/bin\nsleep 600 & wait\n", to: "fc-match")
+      chmod(path, 0o755)
+      let player = try openCard(["PATH": home.path])
+      player.expect("1 of 33")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      #expect(player.wait(5) { _ in processes(ofSession: player.session.processID).isEmpty })
+    }
+
+    private func openCard(_ environment: [String: String] = [:]) throws -> Player {
+      let player = try Player(["--no-sound"], home: home, environment: environment)
+      player.expect("your decks")
+      player.click(on: "your decks")
+      player.expect("babble decks import")
+      player.click(on: "Georgian letters")
+      player.expect("1 of 33")
+      player.press(.enter)
+      player.expect("your hint")
+      return player
+    }
+
+    /// Rows with dots in them.
+    private func dotRows(_ rows: [String]) -> Int {
+      rows.count { $0.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+    }
+  }
+}

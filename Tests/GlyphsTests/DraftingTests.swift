@@ -1,0 +1,107 @@
+import Engine
+import Foundation
+import Glyphs
+import Interface
+import Playtest
+import Testing
+
+@Suite("Letters drawn large")
+struct DraftingTests {
+  private let font: FontFile
+
+  init() throws {
+    let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    try #require(FileManager.default.fileExists(atPath: path), "these tests need fonts-dejavu-core")
+    font = FontFile(path: path)
+  }
+
+  private func picture(_ letter: String, rows: Int = 20, columns: Int = 40) throws -> LetterPicture {
+    let wish = LetterWish(letter, language: "ka", room: Size(columns, rows))
+    return try #require(LetterPicture(wish, font: font), "no \(letter)")
+  }
+
+  /// Georgian print. ტ is an ascender in most fonts and at the height of an x in some: here it rises a little.
+  @Test(
+    "a letter stands between the lines of its level, by its outline",
+    arguments: [
+      ("ათიო", false, false), ("ბზმნპრსშჩძწხჰ", true, false), ("გდევკლჟუფღყც", false, true),
+      ("ქჭტ", true, true),
+    ])
+  func levels(letters: String, rises: Bool, hangs: Bool) throws {
+    for letter in letters {
+      let picture = try picture(String(letter))
+      let xHeight = try #require(picture.row(of: .xHeight))
+      let base = try #require(picture.row(of: .base))
+      // Round strokes reach a little over a line.
+      #expect((picture.inkRows.lowerBound < xHeight - 5) == rises, "\(letter)")
+      #expect((picture.inkRows.upperBound > base + 5) == hangs, "\(letter)")
+      #expect(
+        picture.inkRows.lowerBound <= xHeight + 1 && picture.inkRows.upperBound >= base - 1, "\(letter)")
+    }
+  }
+
+  @Test("all letters of an alphabet come out on one scale")
+  func scale() throws {
+    let heights = try "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ".map { letter in
+      let picture = try picture(String(letter))
+      return try #require(picture.row(of: .base)) - #require(picture.row(of: .xHeight))
+    }
+    #expect(heights.max()! - heights.min()! <= heights.max()! / 8, "\(heights)")
+    #expect(heights.min()! > 25)
+  }
+
+  @Test(
+    "it fits its room, and fills it in one direction",
+    arguments: [Size(40, 20), Size(20, 8), Size(60, 5), Size(9, 20), Size(3, 2)])
+  func room(size: Size) throws {
+    for letter in ["ა", "ქ", "Щ", "w", "Ω", "Մ"] {
+      let picture = try picture(letter, rows: size.height, columns: size.width)
+      #expect(picture.size.width <= size.width && picture.size.height <= size.height, "\(letter)")
+      #expect(picture.width > 2 * size.width * 3 / 4 || picture.height > 4 * size.height * 3 / 4, "\(letter)")
+      #expect(!picture.inkRows.isEmpty)
+    }
+  }
+
+  @Test("no picture takes more than twenty rows")
+  func twentyRows() throws {
+    #expect(try picture("ბ", rows: 60, columns: 100).size.height <= 20)
+  }
+
+  @Test("two letters stand side by side")
+  func several() throws {
+    let (upper, both) = (try picture("Ա", columns: 80), try picture("Աա", columns: 80))
+    #expect(both.width > upper.width * 3 / 2)
+  }
+
+  @Test("letters that the font lacks, fonts that aren't there, and no room at all give no picture")
+  func absent() {
+    let wish = LetterWish("あ", language: "ja", room: Size(40, 20))
+    #expect(LetterPicture(wish, font: font) == nil)
+    let letter = LetterWish("ბ", language: "ka", room: Size(40, 20))
+    #expect(LetterPicture(letter, font: FontFile(path: "/nothing")) == nil)
+    #expect(LetterPicture(letter, font: FontFile(path: "/etc/passwd")) == nil)
+    #expect(LetterPicture(LetterWish("ბ", language: "ka", room: Size(0, 0)), font: font) == nil)
+    #expect(LetterPicture(LetterWish("", language: "ka", room: Size(9, 9)), font: font) == nil)
+  }
+
+  @Test(
+    "what to install depends on the script",
+    arguments: [
+      ("ბ", "fonts-dejavu-core"), ("Ж", "fonts-dejavu-core"), ("あ", "fonts-noto-cjk"),
+      ("ㄱ", "fonts-noto-cjk"), ("水", "fonts-noto-cjk"), ("ก", "fonts-noto-core"),
+    ])
+  func packages(letter: String, package: String) {
+    #expect(GlyphAbsence(of: letter) == .noFont(package: package))
+    #expect(GlyphAbsence(of: letter).description == "To see it large, install \(package).")
+  }
+
+  @Test("it looks like the letter", arguments: ["ბ", "გ"])
+  func golden(letter: String) throws {
+    let large = LargeLetter(letter, language: "ka", in: Rect(0, 0, 30, 12))
+    var look = Look()
+    look.letters.keep(.picture(try #require(LetterPicture(large.wish, font: font))), for: large.wish)
+    var canvas = Canvas(Size(30, 12), look: look)
+    large.draw(on: &canvas)
+    try Golden.compare(canvas.rows.joined(separator: "\n"), with: letter == "ბ" ? "ban" : "gan")
+  }
+}
