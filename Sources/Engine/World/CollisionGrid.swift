@@ -31,6 +31,13 @@ public struct CollisionGrid: Sendable {
   /// Visits each pair of bodies that share some area once, by their places in the array, the lower first, always
   /// in the same order.
   public mutating func forEachOverlap(among bodies: [Body], _ visit: (Int, Int) -> Void) {
+    forEachNear(among: bodies) { first, second in
+      if bodies[first].overlaps(bodies[second]) { visit(first, second) }
+    }
+  }
+
+  /// Visits the pairs that are compared: those in the same tile or in tiles side by side.
+  mutating func forEachNear(among bodies: [Body], _ visit: (Int, Int) -> Void) {
     guard bodies.count > 1 else { return }
     tiles = Tiles(bodies)
     sort(bodies)
@@ -38,7 +45,7 @@ public struct CollisionGrid: Sendable {
       tiles.forEachNear(bodies[first]) { tile in
         for member in starts[tile]..<starts[tile + 1] {
           let second = Int(members[Int(member)])
-          if second > first, bodies[first].overlaps(bodies[second]) { visit(first, second) }
+          if second > first { visit(first, second) }
         }
       }
     }
