@@ -75,7 +75,7 @@ struct ChallengeScene: RoundScene {
     if let transition = takeChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
     if let transition = runTime(&step) { return transition }
-    for event in step.input {
+    while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
     }
     return rest

@@ -29,7 +29,7 @@ struct VariationScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    for event in step.input {
+    while let event = step.next() {
       if let transition = field == nil ? handle(event, page) : edit(event, page) { return transition }
     }
     return .sleep(until: nil)
