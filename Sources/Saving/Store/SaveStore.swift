@@ -5,8 +5,9 @@ import Learning
 public final class SaveStore<Files: FileSystem> {
   /// Where everything is.
   public let home: Home
-  /// What was read or written last.
-  public private(set) var save: SaveFile
+  /// What was found when it was opened. What is written later isn't kept here: because of a second holder the next
+  /// answer would copy all words.
+  public let save: SaveFile
   /// Whether writing is possible.
   public let access: SaveAccess
   /// What the player should be told of the start: a damaged save and what became of it. Sentences, which can hold
@@ -19,6 +20,7 @@ public final class SaveStore<Files: FileSystem> {
   private let lock: OpenFile?
   private let journal: Journal<Files>?
   private var lastNumber: Int64
+  private var sequence: Int64
 
   /// Opens the save and goes on from it.
   public convenience init(
@@ -36,6 +38,7 @@ public final class SaveStore<Files: FileSystem> {
     notices = opened.notices
     lock = opened.lock
     lastNumber = opened.save.answers
+    sequence = opened.save.sequence
     journal = access == .writable ? Journal(home.answers, after: opened.tail, files: files) : nil
   }
 
@@ -86,14 +89,14 @@ public final class SaveStore<Files: FileSystem> {
   public func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     var next = save
-    next.sequence = self.save.sequence + 1
+    next.sequence = sequence + 1
     let bytes = next.bytes
     do throws(FileError) {
       try files.replace(home.save, with: bytes)
     } catch {
       throw .file(error)
     }
-    self.save = next
+    sequence = next.sequence
     backupFailure = nil
     do throws(FileError) {
       try Backups(folder: home.backups, files: files).add(bytes, sequence: next.sequence, at: now)
