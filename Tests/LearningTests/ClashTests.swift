@@ -40,6 +40,14 @@ struct ClashTests {
     #expect(!word("橋", "bridge", reading: "はし").clashes(with: word("花", "flower", reading: "はな")))
   }
 
+  @Test(
+    "kana of one sound clash, and others don't", arguments: [("じ", "ぢ"), ("ず", "づ"), ("ジ", "ヂ"), ("ズ", "ヅ")])
+  func equalSounds(one: String, other: String) {
+    #expect(word(one, "a").clashes(with: word(other, "b")))
+    #expect(word("x", "a", reading: "は" + one).clashes(with: word("y", "b", reading: "は" + other)))
+    #expect(!word("し", "a").clashes(with: word(one, "b")))
+  }
+
   @Test("a board takes a word or stays as it was")
   func board() {
     var board = Board()

@@ -19,10 +19,15 @@ extension Word {
 }
 
 enum Clash {
-  /// Term and reading as they are compared.
+  /// Term and reading as they are compared: two kana of one sound are one.
   static func forms(of word: Word) -> Set<String> {
-    Set([word.term, word.reading].compactMap { $0.map { plain($0.lowercased()) } })
+    Set(
+      [word.term, word.reading].compactMap { $0 }.map { form in
+        String(plain(form.lowercased()).map { sounds[$0] ?? $0 })
+      })
   }
+
+  private static let sounds: [Character: Character] = ["ぢ": "じ", "づ": "ず", "ヂ": "ジ", "ヅ": "ズ"]
 
   /// What would leave nothing is left undone: a meaning of nothing but parentheses is compared as it stands.
   static func parts(_ meaning: String) -> [String] {
