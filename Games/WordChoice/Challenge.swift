@@ -18,9 +18,14 @@ public enum Challenge: WordGame {
 
   /// The game at its first tick; nil with fewer than two words, since there is nothing to choose.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
-    setup.round.items.isEmpty || setup.round.items.count + setup.round.decoys.count < 2
-      ? nil : ChallengeScene(setup)
+    var setup = setup
+    setup.round.items = Array(setup.round.items.prefix(mostWords))
+    let round = setup.round
+    return round.items.isEmpty || round.items.count + round.decoys.count < 2 ? nil : ChallengeScene(setup)
   }
+
+  /// All words are compared with each other before the first question: more of them would make that a wait.
+  private static let mostWords = 100
 }
 
 /// The game itself.
@@ -97,11 +102,7 @@ struct ChallengeScene: RoundScene {
     hash.fold(chance)
   }
 
-  /// The line over the game, with what the streak multiplies by.
-  var head: GameHead {
-    let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
-    return GameHead(title: title, time: time, score: score.points, multiplier: streak.multiplier)
-  }
+  var multiplier: Int { streak.multiplier }
 
   /// Whether the options can be seen yet.
   var showsOptions: Bool {

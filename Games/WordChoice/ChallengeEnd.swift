@@ -9,7 +9,7 @@ extension ChallengeScene {
     if missedNothing { step.report(SoundCue.win) }
     let missed = record.missed.map { miss in
       let item = pool.items[miss.word]
-      let others = miss.takenFor.map { pool.items[$0].text(question.shown) }.joined(separator: ", ")
+      let others = miss.takenFor.map { pool.items[$0].text(item.shown) }.joined(separator: ", ")
       return Results.Missed(
         id: item.word.id, Text(item.word.term), Text("\(item.explanation), not \(others)"))
     }

@@ -4,11 +4,7 @@ import WordGame
 
 extension ChallengeScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    switch event {
-    case .resize: return pause(note: "the window has changed")
-    case .focus(false): return pause(note: "the window lost the focus")
-    default: break
-    }
+    if let note = PauseScene.note(for: event) { return pause(note: note) }
     let layout = ChoiceLayout(step.window, options: question.options.count)
     let command = KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot)
     switch command {

@@ -70,7 +70,7 @@ extension ChallengeScene {
   /// The next question, or the end where nothing is left to ask.
   private mutating func ask(_ step: inout Step) -> Transition? {
     if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
-    let isDone = clock.seconds == nil && variation.hasOvertime && run.words.allSatisfy { $0.right > 0 }
+    let isDone = clock.seconds == nil && run.words.allSatisfy { $0.right > 0 }
     if run.missed.isEmpty, isOvertime || isDone { return finish(&step) }
     question = run.next(from: pool, onlyMissed: isOvertime || isDone, &chance)
     phase = .asking(since: tick)
@@ -78,18 +78,26 @@ extension ChallengeScene {
     return nil
   }
 
-  /// A word of which the card was shown just now is no proof of knowing.
-  private func report(_ option: Int, _ isRight: Bool, _ milliseconds: Int, _ step: inout Step) {
+  /// How the player came to an answer. A word of which the card was shown just now is no proof of knowing, and
+  /// neither is one that was never met.
+  private var certainty: Certainty {
     let item = pool.items[question.word]
     let progress = run.words[question.word]
-    let isTold = item.isNew && progress.right + progress.wrong == 0
+    if progress.right + progress.wrong == 0, item.isNew || !item.isMet {
+      return item.isNew ? .hint : .firstSight
+    }
+    return question.options.count < 3 ? .elimination : .known
+  }
+
+  private func report(_ option: Int, _ isRight: Bool, _ milliseconds: Int, _ step: inout Step) {
+    let item = pool.items[question.word]
     step.report(
       Answer(
         deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
         options: question.options.map { pool.text($0, besides: question.shown) },
         given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
         milliseconds: milliseconds,
-        certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known,
+        certainty: certainty,
         confusedWith: isRight ? nil : pool.items[question.options[option]].word.id))
   }
 

@@ -13,6 +13,8 @@ public protocol RoundScene: Scene {
   var clock: Countdown { get }
   /// What was reached.
   var score: Tally { get }
+  /// What points are multiplied with.
+  var multiplier: Int { get }
   /// When the scene was updated last.
   var tick: Tick { get }
   /// What the player chose in a pause, until the next update.
@@ -23,13 +25,16 @@ extension RoundScene {
   /// As in "Memory · Georgian letters".
   public var title: Text { Played.title(over: setup) }
 
+  /// In most games, the combo.
+  public var multiplier: Int { score.combo }
+
   /// Seconds left as the clock shows them; nil without a clock.
   public var secondsLeft: Int? { clock.secondsLeft(at: tick) }
 
   /// The line over the game.
   public var head: GameHead {
-    let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: all) } }
-    return GameHead(title: title, time: time, score: score.points, multiplier: score.combo)
+    let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
+    return GameHead(title: title, time: time, score: score.points, multiplier: multiplier)
   }
 
   /// A pause over the game; the note says why it came.

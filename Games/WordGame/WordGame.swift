@@ -13,9 +13,6 @@ public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
 }
 
 extension WordGame {
-  /// Most games have nothing of their own to choose.
-  public static var choices: [GameChoice] { [] }
-
   /// The game behind a screen that explains it and shows the new words, where there is need.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard let game = play(setup) else {

@@ -40,7 +40,12 @@ struct CodeTests {
     var first = beginner.round(request)
     var second = expert.round(request)
     #expect(first?.code == code.description)
-    // The best score is the player's own, and decides nothing.
+    #expect(first?.items.contains(where: \.isMet) == false && second?.items.allSatisfy(\.isMet) == true)
+    // The best score and what was met are the player's own, and decide nothing.
+    for index in first?.items.indices ?? 0..<0 {
+      first?.items[index].isMet = false
+      second?.items[index].isMet = false
+    }
     first?.best = nil
     second?.best = nil
     #expect(first == second)
@@ -65,18 +70,38 @@ struct CodeTests {
     stage.click("Code")
     stage.type("A1GV-P90Y-GJ01")
     stage.press(.enter)
-    #expect(stage.shows("mistyped") || stage.shows("no code") || stage.shows("isn't here"))
+    #expect(stage.shows("the code is mistyped"))
     stage.press(.escape)
     #expect(!stage.shows("That is no game"))
     stage.press(.escape)
     #expect(stage.shows("turn pairs"))
   }
 
-  @Test("an empty code is a new one")
+  @Test("an empty code is a new one each time")
   func new() throws {
     var stage = try Self.menu()
-    stage.click("Code")
-    stage.press(.enter)
-    #expect(stage.shows("Challenge ·"))
+    let codes = (0..<2).map { _ in
+      stage.click("Code")
+      stage.press(.enter)
+      stage.press(.enter)
+      for _ in 0..<80 where !stage.shows("Again") {
+        stage.type("1")
+        stage.wait(seconds: 4)
+      }
+      let code = stage.frame.firstMatch(of: /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).map { String($0.0) }
+      stage.type("q")
+      stage.click("Challenge")
+      return code
+    }
+    #expect(codes[0] != nil && codes[1] != nil && codes[0] != codes[1])
+  }
+
+  @Test("after a game from a code another deck is played as any other game")
+  func otherDeck() throws {
+    let code = try #require(TestArcade.arcade().today)
+    let request = GameRequest(try Self.challenge, code: code)
+    #expect(request.again().code == code)
+    #expect(request.withOtherWords.code == nil && request.withOtherWords.variation == "clock")
+    #expect(request.again(with: ["a"]).code == nil && request.again(with: ["a"]).words == ["a"])
   }
 }

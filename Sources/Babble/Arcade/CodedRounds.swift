@@ -20,23 +20,25 @@ extension Arcade {
   }
 
   /// The round that a code stands for, with the deck that it names; nil where that isn't here.
-  func round(of code: RoundCode, _ profile: GameProfile) -> RoundSetup? {
+  func round(of code: RoundCode, _ game: CatalogueEntry) -> RoundSetup? {
     guard let deck = try? code.deck.deck(among: decks) else { return nil }
     var draws = Chance(seed: code.seed, stream: Self.picking)
-    let picker = RoundPicker(count: profile.usualWords)
+    let picker = RoundPicker(count: game.profile.usualWords)
     let words = picker.pick(from: deck.words, standing: { _ in .known }, draws: &draws)
     let asked = Set(words.map(\.id))
     let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
     let items = words.map { word in
       let shown = code.direction ?? Direction.allCases[draws.below(2)]
-      return RoundSetup.Item(word, isNew: false, shown: shown)
+      let isMet = save.figures(deck: deck.id, word: word.id).seen > 0
+      return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown)
     }
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind, items: items,
       decoys: Array(others.prefix(Self.mostDecoys)), direction: code.direction,
       seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
-      code: code.description, seed: code.seed, best: best(profile.name, variation: code.variation.rawValue),
-      choices: save.settings.choices)
+      code: code.description, seed: code.seed,
+      best: best(game.profile.name, variation: code.variation.rawValue),
+      explains: explains(game), choices: save.settings.choices)
   }
 
   private static func code(_ deck: DeckTag, seed: UInt64) -> RoundCode {

@@ -20,9 +20,14 @@ struct GameRequest: Sendable {
   /// Whether the player has to say first what kind of game it is to be.
   var needsChoice: Bool { variation == nil && code == nil && !game.profile.variations.isEmpty }
 
-  /// The same game once more, or one of these words.
+  /// The same game once more or, with words, a game of these.
   func again(with words: [String]? = nil) -> GameRequest {
-    GameRequest(
-      game, variation: variation ?? code?.variation.rawValue, words: words, code: words == nil ? code : nil)
+    guard words != nil else { return self }
+    var other = withOtherWords
+    other.words = words
+    return other
   }
+
+  /// The same kind of game with what the picker finds: a code holds for its own deck alone.
+  var withOtherWords: GameRequest { GameRequest(game, variation: code?.variation.rawValue ?? variation) }
 }

@@ -8,7 +8,7 @@ extension Arcade {
   /// A round of a game with the chosen deck; nil where the deck has no words.
   mutating func round(_ request: GameRequest) -> RoundSetup? {
     let profile = request.game.profile
-    if let code = request.code { return round(of: code, profile) }
+    if let code = request.code { return round(of: code, request.game) }
     guard let deck, !deck.words.isEmpty else { return nil }
     let seed = wishes.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
@@ -25,11 +25,14 @@ extension Arcade {
       decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
       usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
       best: best(profile.name, variation: variation),
-      explains: save.settings.choices[Self.explained(request.game)] == nil, choices: save.settings.choices)
+      explains: explains(request.game), choices: save.settings.choices)
   }
 
   /// The name under which the settings keep that a game was explained.
   static func explained(_ game: CatalogueEntry) -> String { "explained." + game.profile.name }
+
+  /// Whether the player should be told how a game is played.
+  func explains(_ game: CatalogueEntry) -> Bool { save.settings.choices[Self.explained(game)] == nil }
 
   /// The stream of chance that picks words; games use the first one.
   static let picking: UInt64 = 1

@@ -68,13 +68,18 @@ struct Play: ParsableCommand {
     let usual = entry?.profile.variations.first?.name
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
-    try program.open(starting: entry.map { GameRequest($0, variation: variation ?? usual, code: code) })
+    try program.open(
+      starting: entry.map { GameRequest($0, variation: code == nil ? variation ?? usual : nil, code: code) })
   }
 
   private func roundCode() throws -> RoundCode? {
     guard let code else { return nil }
     guard Catalogue.game(named: game)?.profile.takesCodes == true else {
       throw ValidationError("\(game) takes no code.")
+    }
+    guard variation == nil, seconds == nil, words == nil, direction == nil, seed == nil else {
+      throw ValidationError(
+        "A code says all of the game: leave out --variation, --seconds, --words, --direction and --seed.")
     }
     do { return try RoundCode(code) } catch { throw ValidationError("--code: \(error)") }
   }

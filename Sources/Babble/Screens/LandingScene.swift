@@ -82,7 +82,7 @@ struct LandingScene: Scene {
     switch choice {
     case .again: pending = .play(played.again())
     case .onlyMissed(let words): pending = .play(played.again(with: words))
-    case .anotherDeck: pending = .pickDeck(thenPlay: played.again())
+    case .anotherDeck: pending = .pickDeck(thenPlay: played.withOtherWords)
     case .menu: break
     }
   }
@@ -164,7 +164,7 @@ struct LandingScene: Scene {
     case .pickDeck(let game):
       return .push(DeckScene(arcade, .take(thenPlay: game)))
     case .play(let request) where request.needsChoice:
-      return .push(VariationScene(request.game, arcade))
+      return .push(VariationScene(request.game, arcade, newCode: arcade.newCode()))
     case .play(let request):
       guard let round = arcade.round(request) else {
         arcade.notice = arcade.deck.map { "\($0.name) has no words yet." } ?? "There is no deck to play with."
@@ -172,7 +172,7 @@ struct LandingScene: Scene {
       }
       played = request
       arcade.notice = .empty
-      arcade.save.settings.deck = round.deck
+      arcade.choose(deck: round.deck)
       arcade.save.settings.choices[Arcade.explained(request.game)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
       step.report(RoundStarted(game: request.game.profile.name))

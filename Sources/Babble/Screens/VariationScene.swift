@@ -11,7 +11,9 @@ struct VariationScene: Scene {
   }
 
   private let game: CatalogueEntry
-  private var arcade: Arcade
+  private let arcade: Arcade
+  /// What is played where no code is typed.
+  private let newCode: RoundCode?
   private let lines: [Line]
   private var menu = Menu([])
   /// The code while it is typed.
@@ -19,9 +21,10 @@ struct VariationScene: Scene {
   /// Why what was typed is no code.
   private var problem: Text = .empty
 
-  init(_ game: CatalogueEntry, _ arcade: Arcade) {
+  init(_ game: CatalogueEntry, _ arcade: Arcade, newCode: RoundCode?) {
     self.game = game
     self.arcade = arcade
+    self.newCode = newCode
     let codes: [Line] = game.profile.takesCodes && arcade.deck != nil ? [.today, .code] : []
     lines = game.profile.variations.indices.map(Line.kind) + codes
     menu = Menu(lines.map(item))
@@ -88,7 +91,7 @@ struct VariationScene: Scene {
   /// Starts from what was typed; from nothing, with a new code that can be given to friends.
   private mutating func start(_ typed: String) -> Transition? {
     do throws(RoundCodeError) {
-      let code = typed.isEmpty ? arcade.newCode() : try RoundCode(typed)
+      let code = typed.isEmpty ? newCode : try RoundCode(typed)
       _ = try code?.deck.deck(among: arcade.decks)
       return play(GameRequest(game, code: code))
     } catch {

@@ -4,8 +4,11 @@ public struct RoundSetup: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The word.
     public var word: Word
-    /// Whether the player has never met it.
+    /// Whether the player has never met it, and is shown it before the game.
     public var isNew: Bool
+    /// Whether the player has met it before this game. It decides nothing in the game, but who has not can only
+    /// have guessed.
+    public var isMet: Bool
     /// The side to show; the other one is asked.
     public var shown: Direction
     /// How hard the word is for the player, in thousandths: the chance that it is forgotten; 500 before the first
@@ -16,10 +19,12 @@ public struct RoundSetup: Hashable, Sendable {
 
     /// A word with the side to show.
     public init(
-      _ word: Word, isNew: Bool, shown: Direction, hardness: Int = 500, confusions: [String] = []
+      _ word: Word, isNew: Bool, isMet: Bool = true, shown: Direction, hardness: Int = 500,
+      confusions: [String] = []
     ) {
       self.word = word
       self.isNew = isNew
+      self.isMet = isMet
       self.shown = shown
       self.hardness = hardness
       self.confusions = confusions
