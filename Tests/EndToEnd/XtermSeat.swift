@@ -12,6 +12,7 @@ final class XtermSeat: Seat {
   private let server: PtySession
   private let xterm: PtySession
   private let display: String
+  private let home: Home
   private let record: String
   private let cell: (width: Int, height: Int)
   private let emulator = Emulator(columns, rows)
@@ -28,6 +29,7 @@ final class XtermSeat: Seat {
     server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
     server.read { $0.text.contains(/\d+\s/) }
     display = try ":" + #require(server.text.firstMatch(of: /(\d+)\s/)).1
+    self.home = home
     record = home.path + "/screen"
     xterm = try PtySession(
       "xterm",
@@ -44,6 +46,8 @@ final class XtermSeat: Seat {
   }
 
   deinit {
+    // What has a session of its own, a tmux server say, names the home.
+    for process in processes(naming: home.path) { kill(process, SIGKILL) }
     xterm.kill()
     server.kill()
   }

@@ -23,6 +23,10 @@ public func builtProgram(_ name: String) -> String {
 
 /// All living processes of a session, from /proc; those that wait for their parent's attention live no more.
 public func processes(ofSession session: pid_t) -> [pid_t] {
+  allProcesses().filter { getsid($0) == session && isAlive($0) }
+}
+
+private func allProcesses() -> [pid_t] {
   guard let folder = opendir("/proc") else { return [] }
   defer { closedir(folder) }
   var found: [pid_t] = []
@@ -30,9 +34,14 @@ public func processes(ofSession session: pid_t) -> [pid_t] {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
-    if let process = pid_t(name), getsid(process) == session, isAlive(process) { found.append(process) }
+    if let process = pid_t(name) { found.append(process) }
   }
   return found
+}
+
+/// All processes with this text among their arguments.
+public func processes(naming text: String) -> [pid_t] {
+  allProcesses().filter { processFile("\($0)/cmdline").contains(text) }
 }
 
 /// Whether a process exists and hasn't ended.
