@@ -22,7 +22,8 @@ extension LetterPicture {
         return
       }
       // Sizes between are skipped only where the picture is far too large.
-      size = min(size - 1, size * room.height / draft.height + 1, size * room.width / draft.width + 1)
+      let (width, height) = (max(1, draft.width), max(1, draft.height))
+      size = min(size - 1, size * room.height / height + 1, size * room.width / width + 1)
     }
     return nil
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a
 /// player who never asks pays nothing; only the newest few wait, so that asking never takes time and nothing
 /// piles up behind something slow.
-final class Service<Request: Sendable>: Sendable {
+final class Service<Request: Equatable & Sendable>: Sendable {
   private struct State {
     var waiting: [Request] = []
     var thread: WorkThread?
@@ -21,11 +21,11 @@ final class Service<Request: Sendable>: Sendable {
     self.serve = serve
   }
 
-  /// Has a request served soon, unless too many newer ones come before its turn.
+  /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
   func ask(_ request: Request) {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.waiting = state.waiting.suffix(limit - 1) + [request]
+      state.waiting = state.waiting.filter { $0 != request }.suffix(limit - 1) + [request]
       let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
       state.thread = thread
       // Where no thread can be had nothing is served, and nothing needs it.

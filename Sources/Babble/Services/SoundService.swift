@@ -6,7 +6,7 @@ import Sound
 /// one, and no program that plays or speaks can hold up the game.
 struct SoundService: Sendable {
   /// What one tick wants to be heard.
-  struct Request: Sendable {
+  struct Request: Equatable, Sendable {
     var cue: SoundCue?
     var spoken: Spoken?
 
