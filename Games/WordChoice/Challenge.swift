@@ -33,11 +33,18 @@ struct ChallengeScene: RoundScene {
   typealias Played = Challenge
 
   /// What the player sees.
-  enum Phase: Hashable {
+  enum Phase: Hashable, Foldable {
     /// A question, since a tick.
     case asking(since: Tick)
     /// The right answer beside the one that was given, until a tick; the clock stands still.
     case looking(until: Tick)
+
+    func fold(into hash: inout StateHash) {
+      switch self {
+      case .asking(let since): hash.fold(2 * since)
+      case .looking(let until): hash.fold(2 * until + 1)
+      }
+    }
   }
 
   let setup: GameSetup
@@ -87,19 +94,11 @@ struct ChallengeScene: RoundScene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(setup)
-    hash.fold(clock)
-    hash.fold(score)
-    hash.fold(streak)
-    hash.fold(tempo)
-    hash.fold(run)
-    hash.fold(question)
-    hash.fold(given)
-    hash.fold(phase)
-    hash.fold(isOvertime)
-    hash.fold(focus)
-    hash.fold(record)
-    hash.fold(chance)
+    // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
+    hash.fold(
+      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, focus,
+      record,
+      chance, cosmetic: 5)
   }
 
   var multiplier: Int { streak.multiplier }

@@ -1,41 +1,35 @@
 import Engine
 import Learning
 
-/// Learning doesn't know the Engine: what a game folds of its values stands here.
-extension StateHash {
-  mutating func fold(_ run: ChoiceRun) {
-    fold(run.hardness)
-    fold(run.count)
-    for missed in run.missed {
-      fold(missed.word)
-      fold(missed.due)
-    }
-    for word in run.words {
-      fold(word.right)
-      fold(word.wrong)
-      fold(word.last)
-      fold(word.takenFor)
-      fold(word.hardness)
-    }
-    fold(run.distractors.seen)
-    fold(run.distractors.wins)
-    fold(run.distractors.count)
-  }
+// Learning doesn't know the Engine: what a game folds of its values stands here.
 
-  mutating func fold(_ question: ChoiceQuestion) {
-    fold(question.word)
-    fold(question.shown.rawValue)
-    fold(question.options)
-  }
-
-  mutating func fold(_ phase: ChallengeScene.Phase) {
-    switch phase {
-    case .asking(let since):
-      fold(0)
-      fold(since)
-    case .looking(let until):
-      fold(1)
-      fold(until)
+extension ChoiceRun: Foldable {
+  /// Folds all that decides the next question.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(hardness)
+    hash.fold(count)
+    for missed in missed {
+      hash.fold(missed.word)
+      hash.fold(missed.due)
     }
+    for word in words {
+      hash.fold(word.right)
+      hash.fold(word.wrong)
+      hash.fold(word.last)
+      hash.fold(word.takenFor)
+      hash.fold(word.hardness)
+    }
+    hash.fold(distractors.seen)
+    hash.fold(distractors.wins)
+    hash.fold(distractors.count)
+  }
+}
+
+extension ChoiceQuestion: Foldable {
+  /// Folds what is asked and what stands beside it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(word)
+    hash.fold(shown.rawValue)
+    hash.fold(options)
   }
 }
