@@ -14,14 +14,17 @@ func memoryTrial(_ programs: Programs, seconds: Int) -> Trial {
   }
 }
 
-/// Leaves the introduction, and then drags this way and that, with a key between; a round that is over begins anew.
+/// Leaves the introduction, and then drags this way and that without an answer, so that the round goes on and on.
 private func play(_ programs: Programs, seconds: Int) throws -> (peak: Double?, growth: Double?) {
   let seat = try Seat(programs.round(of: "bubbles"), programs.environment)
-  try seat.settle(milliseconds: 300)
+  for _ in 0..<3 {
+    try seat.watch(seconds: 0.6)
+    seat.type("\r")
+  }
   var before: Double?
   for turn in 0..<seconds * 10 {
     if turn == seconds * 10 / 4 { before = Processes(ofSession: seat.process).memoryOfDrawing }
-    seat.type(turn % 4 == 0 ? "\r" : drag(turn))
+    seat.type(drag(turn))
     try seat.watch(seconds: 0.1)
   }
   let after = Processes(ofSession: seat.process)
@@ -29,10 +32,10 @@ private func play(_ programs: Programs, seconds: Int) throws -> (peak: Double?, 
   return (after.peakOfDrawing, growth)
 }
 
-/// From one cell to another, as the terminal reports it.
+/// From one cell to another, both below the bar, as the terminal reports it.
 private func drag(_ turn: Int) -> String {
-  let (x, y) = (turn * 37 % 110 + 5, turn * 11 % 32 + 4)
-  let (toX, toY) = (turn * 53 % 110 + 5, turn * 17 % 32 + 4)
+  let (x, y) = (turn * 37 % 110 + 5, turn * 11 % 20 + 15)
+  let (toX, toY) = (turn * 53 % 110 + 5, turn * 17 % 20 + 15)
   return "\u{1B}[<0;\(x);\(y)M\u{1B}[<32;\((x + toX) / 2);\((y + toY) / 2)M\u{1B}[<32;\(toX);\(toY)M"
     + "\u{1B}[<0;\(toX);\(toY)m"
 }

@@ -29,7 +29,7 @@ struct Programs {
 
   /// Plays a round.
   func round(of game: String) -> [String] {
-    [builtProgram("babble"), "play", game, "--seed", "1", "--seconds", "600"]
+    [builtProgram("babble"), "play", game, "--seed", "1", "--seconds", "86400"]
   }
 
   /// Waits for a bubble to be dragged.
