@@ -62,7 +62,7 @@ public struct Terminfo: Sendable {
     ]
     // Beyond F12 many terminals name F1 with shift and the like, which the decoder knows better.
     let functions = (1...12).map { ("kf\($0)", Key.Code.function($0)) }
-    return (named + functions).reduce(into: [:]) { keys, entry in
+    return (named + functions).reduce(into: Dictionary(minimumCapacity: 24)) { keys, entry in
       guard let string = readString(entry.0), string.count > 1, string[0] == 0x1B else { return }
       keys[string] = entry.1
     }
