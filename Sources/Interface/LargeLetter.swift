@@ -3,6 +3,9 @@ import Engine
 /// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture:
 /// `step.ask(.letter(large.wish))`. Until that is there, and where no font has the letter, it stands there in its
 /// usual size.
+///
+/// It is drawn in braille: its dots are the finest that a terminal has. Blocks would be more solid, but where a line is
+/// higher than the font's block the letter falls into stripes, as it does in xterm.
 public struct LargeLetter: Hashable, Sendable {
   /// How far the lines reach beyond the letter, in cells.
   private static let margin = 2

@@ -95,6 +95,14 @@ struct DraftingTests {
     #expect(GlyphAbsence(of: letter).description == "To see it large, install \(package).")
   }
 
+  @Test(
+    "a letter without ink is an empty picture on its lines",
+    arguments: [Size(40, 20), Size(1, 1), Size(9, 2)])
+  func blank(room: Size) {
+    let picture = LetterPicture(LetterWish(" ", language: "ka", room: room), font: font)
+    #expect(picture?.inkRows.isEmpty != false)
+  }
+
   @Test("it looks like the letter", arguments: ["ბ", "გ"])
   func golden(letter: String) throws {
     let large = LargeLetter(letter, language: "ka", in: Rect(0, 0, 30, 12))

@@ -9,7 +9,10 @@ struct ArrowTests {
 
   @Test(
     "rooms that must start fast and stay deterministic import no Foundation",
-    arguments: ["Sources/Engine", "Sources/Interface", "Sources/Terminal", "Games"])
+    arguments: [
+      "Sources/Engine", "Sources/Interface", "Sources/Terminal", "Sources/Sound", "Sources/Glyphs",
+      "Sources/Background", "Games",
+    ])
   func noFoundation(room: String) throws {
     let imports = try Self.imports(in: room)
     #expect(!imports.isEmpty || room == "Sources/Engine")
@@ -33,6 +36,14 @@ struct ArrowTests {
     #expect(learning.allSatisfy { $0.module != "Engine" })
     let interface = try Self.imports(in: "Sources/Interface")
     #expect(interface.allSatisfy { $0.module == "Engine" })
+  }
+
+  @Test("sound and glyphs know no game, no word and no screen")
+  func soundAndGlyphs() throws {
+    let sound = try Self.imports(in: "Sources/Sound").map(\.module)
+    #expect(Set(sound) == ["Glibc", "Interface"])
+    let glyphs = try Self.imports(in: "Sources/Glyphs").map(\.module)
+    #expect(Set(glyphs) == ["CFreeType", "Engine"])
   }
 
   @Test("games import engine, interface, learning and what they share")

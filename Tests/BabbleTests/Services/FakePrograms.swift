@@ -12,11 +12,19 @@ final class FakePrograms {
     variables = keepingSounds ? ["BABBLE_SOUND": "wav:" + folder.path] : [:]
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     for (name, script) in scripts {
-      let path = folder.path + "/" + name
-      try "#!/bin/sh\nPATH=/usr/bin:/bin\ncd '\(folder.path)'\n\(script)\n".write(
-        toFile: path, atomically: false, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      let start = "#!/bin/sh\nPATH=/usr/bin:/bin\ncd '\(folder.path)'\n"
+      try write(start + script + "\n", to: folder.path + "/" + name)
     }
+  }
+
+  /// By another process: a program that another test starts while this one writes would hold the file open, and
+  /// what is open for writing can't be run.
+  private func write(_ script: String, to path: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", script, path]
+    try shell.run()
+    shell.waitUntilExit()
   }
 
   var installed: InstalledPrograms {

@@ -111,7 +111,7 @@ struct ServiceTests {
     let service = Service<String>(keeping: 2) { _ = runner.run("slow", [$0], seconds: 20) }
     service.ask("a")
     #expect(fake.wait { fake.text(of: "served") == "a\n" })
-    for request in ["b", "c", "d"] { service.ask(request) }
+    for request in ["b", "c", "d", "d"] { service.ask(request) }
     _ = ProgramRunner(InstalledPrograms(environment: ["PATH": "/usr/bin:/bin"]))
       .run("touch", [fake.folder.path + "/go"], seconds: 5)
     #expect(fake.wait { fake.text(of: "served") == "a\nc\nd\n" })
