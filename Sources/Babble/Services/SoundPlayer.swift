@@ -14,9 +14,12 @@ final class SoundPlayer: Sendable {
   /// The best first. Each is told the name of its standard input, since not all of them read it unasked.
   static let players = [
     Player(name: "pw-play", arguments: ["/dev/stdin"], package: "pipewire-bin"),
-    Player(name: "paplay", arguments: ["/dev/stdin"], package: "pulseaudio-utils"),
+    Player(name: "paplay", arguments: ["--latency-msec=50", "/dev/stdin"], package: "pulseaudio-utils"),
     Player(name: "aplay", arguments: ["-q", "/dev/stdin"], package: "alsa-utils"),
   ]
+
+  /// Seconds after the end of a sound that a player may take: some sinks of PulseAudio are two behind.
+  private static let patience = 5.0
 
   private let runner: ProgramRunner
   /// Those that haven't failed yet.
@@ -32,7 +35,8 @@ final class SoundPlayer: Sendable {
   func play(_ samples: Samples) {
     let file = samples.wavFile
     while let player = usable.withLock({ $0.first }) {
-      let outcome = runner.run(player.name, player.arguments, input: file, seconds: samples.seconds + 2)
+      let outcome = runner.run(
+        player.name, player.arguments, input: file, seconds: samples.seconds + Self.patience)
       if case .done = outcome { return }
       usable.withLock { $0 = Array($0.dropFirst()) }
       if outcome == .late { return }
