@@ -16,12 +16,13 @@ public enum Challenge: WordGame {
     ChallengeHelp.short + [ChallengeVariation(setup).rule]
   }
 
-  /// The game at its first tick; nil with fewer than two words, since there is nothing to choose.
+  /// The game at its first tick; nil where there are no two words to choose from.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     var setup = setup
     setup.round.items = Array(setup.round.items.prefix(mostWords))
-    let round = setup.round
-    return round.items.isEmpty || round.items.count + round.decoys.count < 2 ? nil : ChallengeScene(setup)
+    guard !setup.round.items.isEmpty else { return nil }
+    let game = ChallengeScene(setup)
+    return game.question.options.count < 2 ? nil : game
   }
 
   /// All words are compared with each other before the first question: more of them would make that a wait.

@@ -16,14 +16,18 @@ extension WordGame {
   /// The game behind a screen that explains it and shows the new words, where there is need.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard let game = play(setup) else {
-      return NoticeScene(title(over: setup), "There are no words here to play with.")
+      return NoticeScene(title(over: setup), "There are too few words here to play with.")
     }
     let round = game.setup.round
     return round.explains || !round.newItems.isEmpty ? introduction(to: game) : game
   }
 
-  /// As in "Memory · Georgian letters".
-  static func title(over setup: GameSetup) -> Text { profile.title + " · " + Text(setup.round.deckName) }
+  /// As in "Memory · Georgian letters", or "Challenge, survival · Georgian letters".
+  static func title(over setup: GameSetup) -> Text {
+    let kind = profile.variations.dropFirst().first { $0.name == setup.round.variation }
+    let game = kind.map { profile.title + ": " + $0.title } ?? profile.title
+    return game + " · " + Text(setup.round.deckName)
+  }
 
   private static func introduction(to game: any RoundScene) -> any Scene {
     let round = game.setup.round

@@ -9,7 +9,7 @@ struct DeckSizeTests {
   @Test("a round without words says so and leads on", arguments: [("Another deck", false), ("Menu", true)])
   func none(choice: String, isMenu: Bool) {
     var stage = stage(round([]))
-    #expect(stage.shows("There are no words here to play with"))
+    #expect(stage.shows("There are too few words here to play with"))
     stage.wait(seconds: 10)
     stage.click(choice)
     #expect(stage.hasEnded && stage.reports.isEmpty)

@@ -210,6 +210,14 @@ struct SaveStoreTests {
     #expect(disk.paths.contains { disk.content($0) == [1, 2, 3] })
   }
 
+  @Test("damage without a backup is said once, and not found again at the next start")
+  func damageOnce() throws {
+    let disk = TestDisk()
+    disk.place(home.save, [0])
+    #expect(try Samples.store(disk).notices.joined().contains("was damaged"))
+    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
+  }
+
   @Test("a second process shows the backup of a damaged save and leaves the file alone")
   func damageSeenBySecond() throws {
     let disk = try disk()

@@ -144,10 +144,22 @@ struct ChallengeTests {
     #expect(stage.rows[1].contains("0:16"))
   }
 
+  @Test("the kind of challenge stands in its title, and its rule in its introduction")
+  func kinds() {
+    #expect(challenge(variation: "sudden").shows("Challenge: Sudden death · Spanish"))
+    #expect(challenge(variation: "survival", explains: true).shows("wrong one costs six"))
+    #expect(challenge().shows("Challenge · Spanish"))
+  }
+
+  @Test("one word is no choice")
+  func tooFew() {
+    #expect(challenge(1).shows("too few words"))
+  }
+
   @Test("sudden death ends at the first miss, after a look at it")
   func sudden() {
     var stage = challenge(variation: "sudden")
-    #expect(!stage.rows[1].contains(":"))
+    #expect(!stage.rows[1].contains("0:"))
     stage.answer()
     stage.answer(false)
     #expect(stage.frame.contains("✗"))

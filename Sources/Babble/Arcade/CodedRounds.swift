@@ -38,7 +38,7 @@ extension Arcade {
       seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
       code: code.description, seed: code.seed,
       best: best(game.profile.name, variation: code.variation.rawValue),
-      explains: explains(game), choices: save.settings.choices)
+      explains: explains(game, code.variation.rawValue), choices: save.settings.choices)
   }
 
   private static func code(_ deck: DeckTag, seed: UInt64) -> RoundCode {

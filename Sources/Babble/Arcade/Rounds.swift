@@ -25,14 +25,19 @@ extension Arcade {
       decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
       usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
       best: best(profile.name, variation: variation),
-      explains: explains(request.game), choices: save.settings.choices)
+      explains: explains(request.game, variation), choices: save.settings.choices)
   }
 
-  /// The name under which the settings keep that a game was explained.
-  static func explained(_ game: CatalogueEntry) -> String { "explained." + game.profile.name }
+  /// The name under which the settings keep that a game was explained, each of its kinds for itself.
+  static func explained(_ game: CatalogueEntry, _ variation: String) -> String {
+    let usual = game.profile.variations.first?.name ?? ""
+    return "explained." + game.profile.name + (variation == usual ? "" : "." + variation)
+  }
 
   /// Whether the player should be told how a game is played.
-  func explains(_ game: CatalogueEntry) -> Bool { save.settings.choices[Self.explained(game)] == nil }
+  func explains(_ game: CatalogueEntry, _ variation: String) -> Bool {
+    save.settings.choices[Self.explained(game, variation)] == nil
+  }
 
   /// The stream of chance that picks words; games use the first one.
   static let picking: UInt64 = 1

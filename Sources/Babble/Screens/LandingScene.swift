@@ -173,7 +173,7 @@ struct LandingScene: Scene {
       played = request
       arcade.notice = .empty
       arcade.choose(deck: round.deck)
-      arcade.save.settings.choices[Arcade.explained(request.game)] = "yes"
+      arcade.save.settings.choices[Arcade.explained(request.game, round.variation)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
       step.report(RoundStarted(game: request.game.profile.name))
       return .push(request.game.start(GameSetup(round, window: step.window)))

@@ -112,7 +112,7 @@ struct VariationScene: Scene {
         trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)
     case .today:
       return Menu.Item("Today", detail: "the same for everybody, until midnight UTC", startsGroup: true)
-    case .code: return Menu.Item("Code", detail: "a friend's code, or Enter for a new one")
+    case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")
     }
   }
 

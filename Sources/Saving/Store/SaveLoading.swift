@@ -93,7 +93,7 @@ struct SaveLoading<Files: FileSystem> {
       var sentences = [finding]
       if mayMend {
         sentences.append("It is kept as \(try putAside(bytes)).")
-        if let backup { try files.replace(home.save, with: backup.bytes) }
+        if let backup { try files.replace(home.save, with: backup.bytes) } else { try removeSave() }
       }
       sentences.append(
         backup.map { "The backup \($0.name) took its place." }
@@ -104,6 +104,12 @@ struct SaveLoading<Files: FileSystem> {
       obstacle = "\(finding) It could not be mended: \(error)"
       return (try? backups.newestGood()?.save) ?? SaveFile()
     }
+  }
+
+  /// Without a backup nothing may stand there: else the next start would find the damage once more.
+  private func removeSave() throws(FileError) {
+    try files.remove(home.save)
+    try files.syncFolder(home.path)
   }
 
   private func putAside(_ bytes: [UInt8]) throws(FileError) -> String {
