@@ -21,13 +21,23 @@ public struct GameProfile: Sendable {
     }
   }
 
+  /// What a game asks.
+  public enum Matter: Sendable {
+    /// Some words of any deck, as the player needs them.
+    case words
+    /// All letters of an alphabet.
+    case letters
+  }
+
   /// The word on the command line and in the save file.
   public let name: String
   /// Its name on the screen.
   public let title: Text
   /// What one does in it, in a few words.
   public let summary: Text
-  /// How many words a round has where the player asks for no other number.
+  /// What it asks.
+  public let matter: Matter
+  /// How many words a round has, or questions on letters, where the player asks for no other number.
   public let usualWords: Int
   /// Which sides it shows where the player hasn't chosen.
   public let usualSides: AskedSides
@@ -42,12 +52,14 @@ public struct GameProfile: Sendable {
 
   /// A profile of its parts.
   public init(
-    name: String, title: Text, summary: Text, usualWords: Int, usualSides: AskedSides,
+    name: String, title: Text, summary: Text, matter: Matter = .words, usualWords: Int,
+    usualSides: AskedSides,
     choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false, help: HelpScene
   ) {
     self.name = name
     self.title = title
     self.summary = summary
+    self.matter = matter
     self.usualWords = usualWords
     self.usualSides = usualSides
     self.choices = choices

@@ -32,6 +32,7 @@ extension GameSetup: Foldable {
   public func fold(into hash: inout StateHash) {
     hash.fold(round.deck)
     hash.fold(round.items.map(\.word.id))
+    hash.fold(round.letters)
     hash.fold(round.items.map(\.isNew))
     hash.fold(round.items.map(\.shown.rawValue))
     hash.fold(round.decoys.map(\.id))
@@ -44,6 +45,26 @@ extension GameSetup: Foldable {
     for (name, value) in round.choices.sorted(by: { $0.key < $1.key }) {
       hash.fold(name)
       hash.fold(value)
+    }
+  }
+}
+
+extension LetterSetup: Foldable {
+  /// Folds the letters and what is known of them.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(deck.words.map(\.id))
+    hash.fold(deck.words.map { $0.meanings.first })
+    hash.fold(system)
+    hash.fold(questions)
+    hash.fold(realWords)
+    hash.fold(only)
+    for (id, figures) in figures.sorted(by: { $0.key < $1.key }) {
+      hash.fold(id)
+      for side in Direction.allCases {
+        hash.fold(figures.directions[side]?.right)
+        hash.fold(figures.directions[side]?.wrong)
+        hash.fold(figures.directions[side]?.recent)
+      }
     }
   }
 }

@@ -8,18 +8,23 @@ public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
   static var profile: GameProfile { get }
   /// How it is played, in three sentences.
   static func rules(_ setup: GameSetup) -> [Text]
+  /// Why it can't be played yet and what to do about it; nil where it can.
+  static func obstacle(_ setup: GameSetup) -> Text?
   /// The game itself at its first tick, with as many of the words as it can take; nil where there are too few.
   static func play(_ setup: GameSetup) -> (any RoundScene)?
 }
 
 extension WordGame {
+  /// Most games can be played at any time.
+  public static func obstacle(_ setup: GameSetup) -> Text? { nil }
+
   /// The game behind a screen that explains it and shows the new words, where there is need.
   public static func start(_ setup: GameSetup) -> any Scene {
+    if let obstacle = obstacle(setup) { return NoticeScene(title(over: setup), obstacle) }
     guard let game = play(setup) else {
       return NoticeScene(title(over: setup), "There are too few words here to play with.")
     }
-    let round = game.setup.round
-    return round.explains || !round.newItems.isEmpty ? introduction(to: game) : game
+    return game.setup.round.explains || !newItems(game.setup).isEmpty ? introduction(to: game) : game
   }
 
   /// As in "Memory · Georgian letters", or "Challenge, survival · Georgian letters".
@@ -30,11 +35,16 @@ extension WordGame {
   }
 
   private static func introduction(to game: any RoundScene) -> any Scene {
-    let round = game.setup.round
+    let (round, new) = (game.setup.round, newItems(game.setup))
     return IntroductionScene(
       title: title(over: game.setup), rules: round.explains ? rules(game.setup) : [],
       heading: round.kind == .alphabet ? "New letters" : "New words",
-      words: round.newItems.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: profile.help, game: game, met: round.newWordsMet)
+      words: new.map { .init(Text($0.word.term), Text($0.explanation)) },
+      help: profile.help, game: game, met: WordsMet(deck: round.deck, words: new.map(\.word.id)))
+  }
+
+  /// New letters come on cards of their own, each before its first question.
+  private static func newItems(_ setup: GameSetup) -> [RoundSetup.Item] {
+    profile.matter == .words ? setup.round.newItems : []
   }
 }

@@ -21,9 +21,9 @@ public struct LetterCourse: Hashable, Sendable {
     /// What it was taken for last, by the place in the pool.
     public fileprivate(set) var takenFor: Int?
     /// The question at which it was asked last; nil before the first.
-    fileprivate var asked: Int?
+    public fileprivate(set) var asked: Int?
     /// The question from which it has to come back; nil for none.
-    fileprivate var due: Int?
+    public fileprivate(set) var due: Int?
 
     /// Whether it is held for now.
     public var isHeld: Bool { streak >= LetterCourse.heldStreak }
@@ -35,9 +35,10 @@ public struct LetterCourse: Hashable, Sendable {
   public private(set) var ramp: Ramp
   /// How many questions there were.
   public private(set) var count = 0
-  private var distractors: Distractors
+  /// Keeps the wrong answers fair.
+  public private(set) var distractors: Distractors
   /// The question at which a new letter came last.
-  private var lastNew = 0
+  public private(set) var lastNew = 0
 
   /// A course over a pool.
   ///
@@ -78,11 +79,15 @@ public struct LetterCourse: Hashable, Sendable {
   }
 
   /// Takes the answer to the last question, by its place in the pool.
-  public mutating func take(_ given: Int, to question: ChoiceQuestion, _ draws: inout some Draws) {
+  ///
+  /// - Parameter isTold: whether the letter's card stood there just before, so that a right answer proves nothing.
+  public mutating func take(
+    _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ draws: inout some Draws
+  ) {
     let letter = question.word
     let isRight = given == letter
     ramp.take(isRight: isRight)
-    letters[letter].count(isRight)
+    letters[letter].count(isRight, isTold: isTold)
     if !letters[letter].isHeld {
       letters[letter].due = count + Self.wait(&draws) + (isRight ? Self.later : 0)
     }
@@ -160,9 +165,10 @@ extension LetterCourse.Progress {
     isLearned = figures?.hasHeld ?? false
   }
 
-  fileprivate mutating func count(_ isRight: Bool) {
+  fileprivate mutating func count(_ isRight: Bool, isTold: Bool) {
     isNew = false
     due = nil
+    if isTold && isRight { return }
     score = max(0, score + (isRight ? 1 : -1))
     streak = isRight ? streak + 1 : 0
     isLearned = isLearned || isHeld
@@ -171,7 +177,7 @@ extension LetterCourse.Progress {
 
 extension DirectionFigures {
   /// Whether there were two right answers in a row, as far as is remembered.
-  fileprivate var hasHeld: Bool {
+  public var hasHeld: Bool {
     streak >= LetterCourse.heldStreak || zip(recent, recent.dropFirst()).contains { $0 && $1 }
   }
 }

@@ -28,9 +28,4 @@ extension RoundSetup.Item {
 extension RoundSetup {
   /// The words that the player has never met.
   public var newItems: [Item] { items.filter(\.isNew) }
-
-  /// What is to be reported once the player has seen those.
-  public var newWordsMet: WordsMet {
-    WordsMet(deck: deck, words: newItems.map(\.word.id))
-  }
 }

@@ -43,6 +43,8 @@ public struct RoundSetup: Hashable, Sendable {
   public var items: [Item]
   /// Words of the deck that are not asked but may stand in view beside those that are, the best known first.
   public var decoys: [Word]
+  /// The alphabet, for games that ask letters; nil for others, and where the deck is none.
+  public var letters: LetterSetup?
   /// The side that is shown, as the player chose it; nil for both.
   public var direction: Direction?
   /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
@@ -65,7 +67,8 @@ public struct RoundSetup: Hashable, Sendable {
   /// A round of its parts.
   public init(
     deck: String, deckName: String, language: Deck.Languages = Deck.Languages(), kind: Deck.Kind = .words,
-    items: [Item], decoys: [Word] = [], direction: Direction? = .term, seconds: Int? = 0,
+    items: [Item], decoys: [Word] = [], letters: LetterSetup? = nil, direction: Direction? = .term,
+    seconds: Int? = 0,
     usualMilliseconds: Int? = nil, variation: String = "", code: String? = nil, seed: UInt64,
     best: Int? = nil, explains: Bool = false, choices: [String: String] = [:]
   ) {
@@ -75,6 +78,7 @@ public struct RoundSetup: Hashable, Sendable {
     self.kind = kind
     self.items = items
     self.decoys = decoys
+    self.letters = letters
     self.direction = direction
     self.seconds = seconds
     self.usualMilliseconds = usualMilliseconds

@@ -1,0 +1,59 @@
+/// What games of letters are given besides the words of a round: the alphabet as a whole, and how far the player is.
+public struct LetterSetup: Hashable, Sendable {
+  /// The letters in the system of romanisation that is chosen; capitals are no words of their own in it.
+  public var deck: Deck
+  /// The id of that system; nil for the deck's first.
+  public var system: String?
+  /// What the player has done with each form of the letters, by its id; one never met is missing.
+  public var figures: [String: WordFigures]
+  /// How many questions a round has.
+  public var questions: Int
+  /// Words of the language, so that none of them passes for gibberish.
+  public var realWords: [String]
+  /// The ids, of words to practise with the terms, that the player wants to be asked again; nil for all.
+  public var only: [String]?
+
+  /// A setup of its parts.
+  public init(
+    _ deck: Deck, system: String? = nil, figures: [String: WordFigures] = [:], questions: Int = 20,
+    realWords: [String] = [], only: [String]? = nil
+  ) {
+    self.deck = deck
+    self.system = system
+    self.figures = figures
+    self.questions = questions
+    self.realWords = realWords
+    self.only = only
+  }
+
+  /// What a course begins with: what is known of a form with this side shown or, where that was never asked, with
+  /// the other, if it was held there.
+  public func figures(of id: String, showing side: Direction) -> DirectionFigures? {
+    let directions = figures[id]?.directions ?? [:]
+    return directions[side] ?? directions.values.first { $0.hasHeld }
+  }
+
+  /// Whether some form of a letter was ever answered, so that its card needs no showing.
+  public func isKnown(_ letter: Word) -> Bool {
+    Deck.forms(of: letter).contains { figures[$0]?.directions.isEmpty == false }
+  }
+
+  /// How many letters are learned, both forms where there are two. A form is learned that was held at some time, with
+  /// whichever side shown.
+  ///
+  /// - Parameter ids: forms that were learned since.
+  public func learnedCount(with ids: Set<String> = []) -> Int {
+    deck.words.count { letter in
+      Deck.forms(of: letter).allSatisfy { ids.contains($0) || isLearned($0) }
+    }
+  }
+
+  /// Right answers less wrong ones in the whole alphabet, of no form less than 0.
+  public var total: Int {
+    figures.values.reduce(0) { $0 + max(0, $1.right - $1.wrong) }
+  }
+
+  private func isLearned(_ id: String) -> Bool {
+    figures[id]?.directions.values.contains { $0.hasHeld } ?? false
+  }
+}
