@@ -30,23 +30,8 @@ public enum Challenge: WordGame {
 }
 
 /// The game itself.
-struct ChallengeScene: RoundScene {
+struct ChallengeScene: ChoiceScene {
   typealias Played = Challenge
-
-  /// What the player sees.
-  enum Phase: Hashable, Foldable {
-    /// A question, since a tick.
-    case asking(since: Tick)
-    /// The right answer beside the one that was given, until a tick; the clock stands still.
-    case looking(until: Tick)
-
-    func fold(into hash: inout StateHash) {
-      switch self {
-      case .asking(let since): hash.fold(2 * since)
-      case .looking(let until): hash.fold(2 * until + 1)
-      }
-    }
-  }
 
   let setup: GameSetup
   let pool: ChoicePool
@@ -57,14 +42,12 @@ struct ChallengeScene: RoundScene {
   var tempo: Tempo
   var run: ChoiceRun
   var question: ChoiceQuestion
-  /// The option that was chosen last, for this question or, in a flash, the one before.
   var given: Int?
-  var phase: Phase
+  var phase: ChoicePhase
   /// Whether the time is up and only missed words are left.
   var isOvertime = false
-  /// The option with the focus, once the player has used an arrow key.
   var focus: Int?
-  var record = ChallengeRecord()
+  var record = ChoiceRecord()
   var flash = Flash.none
   var chance: Chance
   var choice: PauseChoice?
@@ -118,6 +101,7 @@ struct ChallengeScene: RoundScene {
       due.append(clock.nextSecond(after: tick))
       if !showsOptions { due.append(since + variation.delay) }
     case .looking(let until): due.append(until)
+    case .card: break
     }
     return .sleep(until: due.compactMap(\.self).min())
   }

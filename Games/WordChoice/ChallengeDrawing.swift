@@ -9,8 +9,7 @@ extension ChallengeScene {
     let layout = ChoiceLayout(canvas.size, options: question.options.count)
     head.draw(on: &canvas, in: layout.page.head)
     drawStreak(on: &canvas, in: layout.meter)
-    let word = Style(canvas.theme.text, on: canvas.theme.ground).bold
-    canvas.put(Text(prompt), wrappedIn: layout.prompt, .center, .middle, word)
+    drawPrompt(Text(prompt), on: &canvas, in: layout.prompt)
     if showsOptions { drawOptions(on: &canvas, layout.grid) }
     drawLine(on: &canvas, in: layout.line, fraction)
     foot.draw(on: &canvas, in: layout.page.foot)
@@ -38,38 +37,14 @@ extension ChallengeScene {
     return " " + ornaments.times + Text("\(Streak.multipliers[next])")
   }
 
-  private func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    let isLooking = if case .looking = phase { true } else { false }
-    for (index, place) in grid.places.enumerated() {
-      let mark: OptionDrawing.Mark =
-        !isLooking ? .open : index == question.right ? .right : index == given ? .wrong : .other
-      OptionDrawing(
-        number: index + 1, text: Text(pool.text(question.options[index], besides: question.shown)),
-        mark: mark,
-        hasFocus: !isLooking && index == focus
-      ).draw(on: &canvas, in: place)
-    }
-  }
-
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
-    let theme = canvas.theme
-    if case .looking = phase, let given {
-      let asked = setup.told(pool.items[question.word], from: question.shown)
-      let taken = pool.items[question.options[given]]
-      let other = setup.told(taken, from: question.shown)
-      canvas.put(
-        asked + canvas.ornaments.dot(between: other), wrappedIn: rect, .center, .top, Style(theme.second))
-    } else if flash.isSeen(at: tick) {
-      let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
-      let color = theme.right.mixed(with: theme.text, glow)
-      let whole = Text(pool.items[flash.word].whole)
-      canvas.put(canvas.ornaments.right + " " + whole, in: rect, .center, Style(color))
-      let points = Rect(rect.left, rect.top + 1, rect.width, 1)
-      canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
+    if phase.isLooking, let given {
+      let told = setup.told(
+        pool.items[question.word], and: pool.items[question.options[given]], from: question.shown,
+        canvas.ornaments)
+      canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
+    } else {
+      drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
     }
   }
-}
-
-extension Ornaments {
-  fileprivate func dot(between text: Text) -> Text { " " + dot + " " + text }
 }

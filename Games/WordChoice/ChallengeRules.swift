@@ -63,7 +63,7 @@ extension ChallengeScene {
     step.report(SoundCue.wrong)
     if variation == .survival { clock.add(-ChallengeVariation.penalty, at: tick) }
     clock.stop(at: tick)
-    phase = .looking(until: tick + ChallengeScene.look)
+    phase = .looking(until: tick + ChoicePhase.look)
     return nil
   }
 
@@ -104,6 +104,6 @@ extension ChallengeScene {
   /// The side that is shown.
   var prompt: String { pool.items[question.word].text(question.shown) }
 
-  /// How long a wrong answer is looked at, in ticks, where the player doesn't cut it.
-  static let look = 3 * Tick.ticksPerSecond
+  var options: [Text] { question.options.map { Text(pool.text($0, besides: question.shown)) } }
+  var right: Int { question.right }
 }

@@ -2,7 +2,7 @@ import Engine
 import Learning
 
 /// How a game went, answer by answer: what its end shows.
-struct ChallengeRecord: Hashable, Foldable {
+struct ChoiceRecord: Hashable, Foldable {
   struct Entry: Hashable, Foldable {
     let word: Int
     let given: Int

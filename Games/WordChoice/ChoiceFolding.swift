@@ -19,9 +19,31 @@ extension ChoiceRun: Foldable {
       hash.fold(word.takenFor)
       hash.fold(word.hardness)
     }
-    hash.fold(distractors.seen)
-    hash.fold(distractors.wins)
-    hash.fold(distractors.count)
+    hash.fold(distractors)
+  }
+}
+
+extension LetterCourse: Foldable {
+  /// Folds all that decides the next question.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(ramp.hardness)
+    hash.fold(count)
+    hash.fold(lastNew)
+    for letter in letters {
+      hash.fold([letter.score, letter.streak])
+      hash.fold([letter.isNew, letter.isLearned])
+      hash.fold([letter.takenFor, letter.asked, letter.due])
+    }
+    hash.fold(distractors)
+  }
+}
+
+extension Distractors: Foldable {
+  /// Folds what keeps the answers fair.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(seen)
+    hash.fold(wins)
+    hash.fold(count)
   }
 }
 

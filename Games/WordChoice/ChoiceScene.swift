@@ -1,0 +1,144 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A round in which one of several answers is chosen: what its games have in common.
+protocol ChoiceScene: RoundScene {
+  /// What the player sees.
+  var phase: ChoicePhase { get }
+  /// The answers to choose from, as they stand on the screen.
+  var options: [Text] { get }
+  /// Which of them is right.
+  var right: Int { get }
+  /// The one that was chosen last, for this question or, in a flash, the one before.
+  var given: Int? { get }
+  /// The one with the focus, once the player has used an arrow key.
+  var focus: Int? { get set }
+  /// The sign of a right answer.
+  var flash: Flash { get }
+
+  /// The player takes an option.
+  mutating func choose(_ option: Int, _ step: inout Step) -> Transition?
+  /// The player has looked at an answer or at a card for long enough.
+  mutating func goOn(_ step: inout Step) -> Transition?
+}
+
+/// What the player sees of a question.
+enum ChoicePhase: Hashable, Foldable {
+  /// The question, since a tick.
+  case asking(since: Tick)
+  /// The right answer beside the one that was given, until a tick; the clock stands still.
+  case looking(until: Tick)
+  /// All that is known of what is asked, since a tick.
+  case card(since: Tick)
+
+  /// How long a wrong answer is looked at, in ticks, where the player doesn't cut it.
+  static let look = 3 * Tick.ticksPerSecond
+  /// For so many ticks no key goes on: it may still have been meant for what stood there before.
+  private static let guardTicks = 15
+
+  /// Whether both answers are marked.
+  var isLooking: Bool { if case .looking = self { true } else { false } }
+
+  /// Whether a key or click at this tick goes on.
+  func canGoOn(at tick: Tick) -> Bool {
+    switch self {
+    case .asking: false
+    case .looking(let until): tick > until - Self.look + Self.guardTicks
+    case .card(let since): tick > since + Self.guardTicks
+    }
+  }
+
+  func fold(into hash: inout StateHash) {
+    switch self {
+    case .asking(let since): hash.fold([0, since])
+    case .looking(let until): hash.fold([1, until])
+    case .card(let since): hash.fold([2, since])
+    }
+  }
+}
+
+/// What the player does.
+extension ChoiceScene {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    if let note = PauseScene.note(for: event) { return pause(note: note) }
+    let layout = ChoiceLayout(step.window, options: options.count)
+    let command = KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot)
+    switch command {
+    case .pause: return pause()
+    case .help: return .push(Played.profile.help)
+    case .leave: return pause(leaving: true)
+    default: break
+    }
+    guard case .asking = phase else {
+      return phase.canGoOn(at: tick) && goesOn(event, command) ? goOn(&step) : nil
+    }
+    return layout.grid.choice(event, command, &focus).flatMap { choose($0, &step) }
+  }
+
+  var foot: Foot {
+    guard case .asking = phase else {
+      return Foot([
+        KeyHint("Enter", "go on", .act), KeyHint("p", "pause", .pause), KeyHint("?", "help", .help),
+      ])
+    }
+    return Foot([
+      KeyHint("1-\(options.count)", "answer"), .arrows("choose"), KeyHint("Enter", "take", .act),
+      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+    ])
+  }
+
+  /// Sleeps where nothing moves, in a game without a clock.
+  var untimedRest: Transition {
+    if flash.isMoving(at: tick) { return .stay }
+    if case .looking(let until) = phase { return .sleep(until: until) }
+    return .sleep(until: flash.end > tick ? flash.end : nil)
+  }
+
+  private func goesOn(_ event: InputEvent, _ command: Command?) -> Bool {
+    if case .mouse(let mouse) = event { return mouse.isClick }
+    return command == .act || OptionGrid.digits.intent(for: event) != nil
+  }
+}
+
+/// What the player sees.
+extension ChoiceScene {
+  func drawPrompt(_ prompt: Text, on canvas: inout Canvas, in rect: Rect) {
+    let style = Style(canvas.theme.text, on: canvas.theme.ground).bold
+    canvas.put(prompt, wrappedIn: rect, .center, .middle, style)
+  }
+
+  func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
+    for (index, place) in grid.places.enumerated() {
+      OptionDrawing(
+        number: index + 1, text: options[index], mark: mark(of: index),
+        hasFocus: !phase.isLooking && index == focus
+      ).draw(on: &canvas, in: place)
+    }
+  }
+
+  /// What was right, in words of its own, and what it brought.
+  func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
+    guard flash.isSeen(at: tick) else { return }
+    let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
+    let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
+    canvas.put(canvas.ornaments.right + " " + word, in: rect, .center, Style(color))
+    let points = Rect(rect.left, rect.top + 1, rect.width, 1)
+    canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
+  }
+
+  private func mark(of option: Int) -> OptionDrawing.Mark {
+    guard phase.isLooking else { return .open }
+    return option == right ? .right : option == given ? .wrong : .other
+  }
+}
+
+extension GameSetup {
+  /// What belongs to the word that was asked, and what to the one that it was taken for.
+  func told(
+    _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: Direction, _ ornaments: Ornaments
+  ) -> Text {
+    Text.joined([told(asked, from: side), told(other, from: side)], by: " " + ornaments.dot + " ")
+  }
+}
