@@ -127,7 +127,7 @@ let package = Package(
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
-      dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordChoice", "WordGame"],
+      dependencies: ["Assets", "Engine", "Interface", "Learning", "Playtest", "WordChoice", "WordGame"],
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "BubblesTests",

@@ -8,6 +8,7 @@ import WordGame
 enum Catalogue {
   static let games = [
     CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self), CatalogueEntry(Challenge.self),
+    CatalogueEntry(Letters.self), CatalogueEntry(Practice.self),
   ]
 
   static func game(named name: String) -> CatalogueEntry? {

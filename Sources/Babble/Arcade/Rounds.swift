@@ -9,20 +9,28 @@ extension Arcade {
   mutating func round(_ request: GameRequest) -> RoundSetup? {
     let profile = request.game.profile
     if let code = request.code { return round(of: code, request.game) }
-    guard let deck, !deck.words.isEmpty else { return nil }
+    guard let deck = deck.map(romanized), !deck.words.isEmpty else { return nil }
     let seed = wishes.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     wishes.seed = nil
     var draws = Chance(seed: seed, stream: Self.picking)
     let time = now()
-    let words = pick(
-      from: deck, count: wishes.words ?? profile.usualWords, only: request.words, at: time, &draws)
+    let words =
+      switch profile.matter {
+      case .words:
+        pick(from: deck, count: wishes.words ?? profile.usualWords, only: request.words, at: time, &draws)
+      case .letters: letters(of: deck, only: request.words)
+      }
     let sides = sides(of: request.game)
     let variation = request.variation ?? profile.variations.first?.name ?? ""
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &draws),
-      decoys: decoys(beside: words, of: deck, at: time, &draws), direction: sides.direction, seconds: seconds,
+      decoys: decoys(
+        beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &draws),
+      letters: profile.matter == .letters ? letterSetup(deck, profile, only: request.words) : nil,
+      direction: sides.direction,
+      seconds: seconds,
       usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
       best: best(profile.name, variation: variation),
       explains: explains(request.game, variation), choices: save.settings.choices)
@@ -88,7 +96,7 @@ extension Arcade {
   ) -> [RoundSetup.Item] {
     words.map { word in
       var word = word
-      word.mnemonic = save.mnemonic(deck: deck.id, word: word.id) ?? word.mnemonic
+      word.mnemonic = save.mnemonic(deck: deck.id, word: word.letterID) ?? word.mnemonic
       let shown = sides.direction ?? Direction.allCases[draws.below(2)]
       let figures = save.figures(deck: deck.id, word: word.id)
       return RoundSetup.Item(

@@ -153,7 +153,7 @@ struct LandingScene: Scene {
     case .game(let index): carryOut(.play(GameRequest(Catalogue.games[index])), &step)
     case .words: .push(DeckScene(arcade, .look))
     case .progress: .push(ProgressScene(arcade))
-    case .settings: .push(SettingsScene(arcade.save.settings))
+    case .settings: .push(SettingsScene(arcade.save.settings, own: [arcade.romanization].compactMap(\.self)))
     case .help: .push(ArcadeHelp.scene)
     case .leave: .quit
     }
@@ -163,6 +163,9 @@ struct LandingScene: Scene {
     switch request {
     case .pickDeck(let game):
       return .push(DeckScene(arcade, .take(thenPlay: game)))
+    case .play(let request) where request.game.profile.matter == .letters && arcade.deck?.kind != .alphabet:
+      played = request
+      return .push(NoticeScene(request.game.profile.title, arcade.alphabetNotice))
     case .play(let request) where request.needsChoice:
       return .push(VariationScene(request.game, arcade, newCode: arcade.newCode()))
     case .play(let request):

@@ -9,13 +9,16 @@ struct SettingsScene: Scene {
   /// The name under which the settings keep which sides are shown.
   static let sides = "sides"
 
+  private let rows: [Row]
   private var settings: Settings
   private var menu = Menu([])
   /// The name while it is edited.
   private var field: TextField?
 
-  init(_ settings: Settings) {
+  /// The settings, those of the games among them, and others that the moment has.
+  init(_ settings: Settings, own choices: [GameChoice] = []) {
     self.settings = settings
+    rows = Self.usualRows + choices.map(Row.own)
     menu = Menu(items)
   }
 
@@ -55,7 +58,7 @@ struct SettingsScene: Scene {
     case own(GameChoice)
   }
 
-  private static let rows: [Row] =
+  private static let usualRows: [Row] =
     [.name, .theme, .motion, .sound, .clock, .time, .sides]
     + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
 
@@ -69,19 +72,19 @@ struct SettingsScene: Scene {
   ])
 
   private var items: [Menu.Item] {
-    Self.rows.map { row in
+    rows.map { row in
       Menu.Item(title(row), detail: detail(row), trailing: value(row))
     }
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if let index = menu.handle(event, in: place(page)) {
-      change(Self.rows[index], 1, &step)
+      change(rows[index], 1, &step)
       return nil
     }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-    case .act, .right: change(Self.rows[menu.focus], 1, &step)
-    case .left: change(Self.rows[menu.focus], -1, &step)
+    case .act, .right: change(rows[menu.focus], 1, &step)
+    case .left: change(rows[menu.focus], -1, &step)
     case .pause, .leave: return .pop(with: .none)
     default: break
     }

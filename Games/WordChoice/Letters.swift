@@ -1,0 +1,85 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// The letters of an alphabet one by one: a new one's card, then four answers.
+public enum Letters: WordGame {
+  /// What menu, command line and settings know of it.
+  public static let profile = GameProfile(
+    name: "letters", title: "Letters", summary: "learn the alphabet one by one", matter: .letters,
+    usualWords: 20, usualSides: .both, help: LettersHelp.scene)
+
+  /// How it is played, in three sentences.
+  public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
+
+  /// The game at its first tick; nil without an alphabet, or with one letter alone.
+  public static func play(_ setup: GameSetup) -> (any RoundScene)? { LettersScene(setup) }
+}
+
+/// The game itself.
+struct LettersScene: ChoiceScene {
+  typealias Played = Letters
+
+  let setup: GameSetup
+  let letters: LetterSetup
+  let pool: ChoicePool
+  let clock = Countdown(seconds: nil)
+  var score = Tally()
+  var course: LetterCourse
+  var question: ChoiceQuestion
+  /// How many questions there were, this one included.
+  var count = 1
+  /// The letters of which the player has seen the card, by its id.
+  var known: Set<String>
+  /// Whether the card stood there just before the question.
+  var isTold = false
+  /// Whether the letter was said since its card opened.
+  var isSaid = false
+  var phase: ChoicePhase
+  var given: Int?
+  var focus: Int?
+  var record = ChoiceRecord()
+  var flash = Flash.none
+  var chance: Chance
+  var choice: PauseChoice?
+  var tick: Tick = 0
+
+  init?(_ setup: GameSetup) {
+    guard let letters = setup.round.letters, setup.round.items.count + setup.round.decoys.count > 1 else {
+      return nil
+    }
+    self.setup = setup
+    self.letters = letters
+    pool = ChoicePool(setup.round)
+    let shown = Dictionary(uniqueKeysWithValues: setup.round.items.map { ($0.word.id, $0.shown) })
+    course = LetterCourse(pool) { id in shown[id].flatMap { letters.figures(of: id, showing: $0) } }
+    chance = Chance(seed: setup.round.seed)
+    known = Set(letters.deck.words.filter(letters.isKnown).map(\.id))
+    guard let first = course.next(from: pool, &chance) else { return nil }
+    question = first
+    phase = .asking(since: 0)
+    present()
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    chance.begin(tick)
+    if let transition = takeChoice(&step) { return transition }
+    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
+    if case .looking(let until) = phase, tick >= until, let transition = goOn(&step) { return transition }
+    while let event = step.next() {
+      if let transition = handle(event, &step) { return transition }
+    }
+    sayCard(&step)
+    return untimedRest
+  }
+
+  func fold(into hash: inout StateHash) {
+    // Left out: letters, pool and clock come from the setup, choice and tick from the stack; the flash only looks nice.
+    hash.fold(
+      fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold, isSaid, phase, given,
+      focus,
+      record, chance, cosmetic: 6)
+  }
+}

@@ -1,0 +1,58 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+extension LettersScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = ChoiceLayout(canvas.size, options: question.options.count)
+    head.draw(on: &canvas, in: layout.page.head)
+    drawProgress(on: &canvas, in: layout.meter)
+    foot.draw(on: &canvas, in: layout.page.foot)
+    if let card = card(canvas.size) {
+      card.draw(on: &canvas)
+      return drawLine(on: &canvas, in: Self.cardLine(layout.page), fraction)
+    }
+    drawPrompt(Text(prompt), on: &canvas, in: layout.prompt)
+    drawOptions(on: &canvas, layout.grid)
+    drawLine(on: &canvas, in: layout.line, fraction)
+  }
+
+  /// Where the answer before a card still shows.
+  private static func cardLine(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
+  }
+
+  /// The card, where it is shown.
+  func card(_ window: Size) -> LetterCard? {
+    guard case .card = phase else { return nil }
+    let page = Page(window)
+    let body = Rect(
+      page.body.left, page.body.top, page.body.width, Self.cardLine(page).top - page.body.top)
+    return LetterCard(item.word, letters, setup.round.language, course.letters[question.word], in: body)
+  }
+
+  private static let meterWidth = 16
+
+  private func drawProgress(on canvas: inout Canvas, in rect: Rect) {
+    let all = letters.deck.words.count
+    let label: Text = "\(learned) of \(all) learned "
+    let row = rect.centered(Size(label.width + Self.meterWidth, 1))
+    canvas.put(label, in: row, .leading, Style(canvas.theme.muted))
+    let bar = Rect(row.left + label.width, row.top, Self.meterWidth, 1)
+    canvas.bar(Double(learned) / Double(max(1, all)), in: bar, canvas.theme.accent)
+    let number: Text = "\(count) of \(letters.questions)"
+    canvas.put(number, in: rect, .trailing, Style(canvas.theme.muted))
+  }
+
+  private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
+    if phase.isLooking, let given {
+      let told = setup.told(
+        item, and: pool.items[question.options[given]], from: question.shown, canvas.ornaments)
+      canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
+    } else {
+      drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// What an answer does, and what comes next.
+extension LettersScene {
+  var item: RoundSetup.Item { pool.items[question.word] }
+  var options: [Text] { question.options.map { Text(pool.text($0, besides: question.shown)) } }
+  var right: Int { question.right }
+
+  /// What stands there as the question: of several letters of one sound it is the name that tells which.
+  var prompt: String {
+    if question.shown == .term { return item.word.term }
+    return letters.deck.words.first { $0.id == item.word.letterID }
+      .map { letters.deck.prompt(forSoundOf: $0).text } ?? item.prompt
+  }
+
+  /// How many letters are learned by now.
+  var learned: Int {
+    let held = zip(pool.items, course.letters).filter { $1.isLearned }.map { $0.0.word.id }
+    return letters.learnedCount(with: Set(held))
+  }
+
+  mutating func choose(_ option: Int, _ step: inout Step) -> Transition? {
+    guard case .asking(let since) = phase, question.options.indices.contains(option) else { return nil }
+    given = option
+    let milliseconds = (tick - since) * 1000 / Tick.ticksPerSecond
+    step.report(answer(option, milliseconds))
+    course.take(question.options[option], to: question, isTold: isTold, &chance)
+    record.note(question, given: question.options[option], milliseconds: milliseconds)
+    return option == right ? hit(&step) : miss(&step)
+  }
+
+  /// From a wrong answer to the card, from a new letter's card to its question, and on to the next letter.
+  mutating func goOn(_ step: inout Step) -> Transition? {
+    if phase.isLooking {
+      phase = .card(since: tick)
+      isSaid = false
+      return nil
+    }
+    guard given == nil else { return ask(&step) }
+    phase = .asking(since: tick)
+    return nil
+  }
+
+  /// Shows the question, or first the card of a letter that the player has never seen.
+  mutating func present() {
+    (given, focus) = (nil, nil)
+    isTold = known.insert(item.word.letterID).inserted
+    isSaid = false
+    phase = isTold ? .card(since: tick) : .asking(since: tick)
+  }
+
+  /// A letter is said once when its card opens, and drawn large in every window.
+  mutating func sayCard(_ step: inout Step) {
+    guard let card = card(step.window) else { return }
+    step.ask(.letter(card.large.wish))
+    if !isSaid { step.say(item.word, in: setup.round) }
+    isSaid = true
+  }
+
+  private mutating func hit(_ step: inout Step) -> Transition? {
+    step.sound(.right, saying: item.word, in: setup.round)
+    let worth = LettersScore.worth(streak: course.letters[question.word].streak)
+    score.hit(worth: worth, raisesCombo: false)
+    flash = Flash(word: question.word, points: worth, start: tick)
+    return ask(&step)
+  }
+
+  private mutating func miss(_ step: inout Step) -> Transition? {
+    score.miss()
+    step.report(SoundCue.wrong)
+    flash = .none
+    phase = .looking(until: tick + ChoicePhase.look)
+    return nil
+  }
+
+  /// The next question, or the end: after so many, or when the last letter is learned.
+  private mutating func ask(_ step: inout Step) -> Transition? {
+    if count >= letters.questions || hasJustLearnedAll { return finish(&step) }
+    guard let next = course.next(from: pool, &chance) else { return finish(&step) }
+    question = next
+    count += 1
+    present()
+    return nil
+  }
+
+  private var hasJustLearnedAll: Bool {
+    learned == letters.deck.words.count && letters.learnedCount() < learned
+  }
+
+  /// A right answer beside the card proves nothing.
+  private func answer(_ option: Int, _ milliseconds: Int) -> Answer {
+    Answer(
+      deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
+      options: question.options.map { pool.text($0, besides: question.shown) },
+      given: pool.text(question.options[option], besides: question.shown), isRight: option == right,
+      milliseconds: milliseconds,
+      certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known,
+      confusedWith: option == right ? nil : pool.items[question.options[option]].word.id)
+  }
+}
+
+/// What answers are worth. `LettersHelp` tells the player the same.
+enum LettersScore {
+  /// The most that one answer brings.
+  static let most = 5
+
+  /// A point, and one more for each time that the letter was right before, in a row.
+  static func worth(streak: Int) -> Int { min(max(1, streak), most) }
+}
+
+/// The end.
+extension LettersScene {
+  mutating func finish(_ step: inout Step) -> Transition {
+    let all = letters.deck.words.count
+    if hasJustLearnedAll { step.report(SoundCue.win) }
+    let answers = score.right + score.wrong
+    return end(
+      hasJustLearnedAll ? "All letters learned" : "\(Figure.count(answers, "question", "questions"))",
+      figures: [
+        "\(learned) of \(Figure.count(all, "letter", "letters")) learned",
+        "\(score.right) of \(answers) right",
+      ]
+        + timeFigures,
+      missed: record.missed.map { Results.Missed(pool.items[$0.word]) }, &step)
+  }
+}

@@ -1,0 +1,108 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Whole words of letters that are all learned: a real one among three that are none.
+public enum Practice: WordGame {
+  /// What menu, command line and settings know of it.
+  public static let profile = GameProfile(
+    name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
+    usualWords: 12, usualSides: .both, help: PracticeHelp.scene)
+
+  /// How it is played, in three sentences.
+  public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
+
+  /// It opens when all letters are learned.
+  public static func obstacle(_ setup: GameSetup) -> Text? {
+    guard let letters = setup.round.letters else { return nil }
+    let all = letters.deck.words.count
+    let missing = all - letters.learnedCount()
+    if missing == 0 { return nil }
+    return Text(
+      """
+      Practice opens when you have learned all \(all) letters: \(missing) \(missing == 1 ? "is" : "are") missing. \
+      Letters, in the menu, asks them one by one.
+      """)
+  }
+
+  /// The game at its first tick; nil where the alphabet has no words to practise with.
+  public static func play(_ setup: GameSetup) -> (any RoundScene)? { PracticeScene(setup) }
+}
+
+/// The game itself.
+struct PracticeScene: ChoiceScene {
+  typealias Played = Practice
+
+  let setup: GameSetup
+  let maker: PracticeMaker
+  let clock = Countdown(seconds: nil)
+  /// How many words are asked.
+  let count: Int
+  /// The words that are still to be read, those that were missed at the end.
+  var waiting: [PracticeWord]
+  var question: PracticeQuestion
+  /// The word that was answered last.
+  var last: PracticeWord?
+  var missed: [PracticeWord] = []
+  /// Right answers since the last wrong one.
+  var run = 0
+  var score = Tally()
+  var phase = ChoicePhase.asking(since: 0)
+  var given: Int?
+  var focus: Int?
+  var flash = Flash.none
+  var chance: Chance
+  var choice: PauseChoice?
+  var tick: Tick = 0
+
+  init?(_ setup: GameSetup) {
+    guard let letters = setup.round.letters else { return nil }
+    self.setup = setup
+    chance = Chance(seed: setup.round.seed)
+    maker = PracticeMaker(
+      letters.deck, system: letters.system, real: letters.realWords, draws: &chance)
+    waiting = Self.words(letters, maker, &chance)
+    count = waiting.count
+    guard let word = waiting.first,
+      let first = maker.question(for: word, shown: Self.side(setup, &chance), draws: &chance)
+    else { return nil }
+    question = first
+    waiting.removeFirst()
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    chance.begin(tick)
+    if let transition = takeChoice(&step) { return transition }
+    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
+    if case .looking(let until) = phase, tick >= until, let transition = goOn(&step) { return transition }
+    while let event = step.next() {
+      if let transition = handle(event, &step) { return transition }
+    }
+    return untimedRest
+  }
+
+  func fold(into hash: inout StateHash) {
+    // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
+    hash.fold(
+      fieldsOf: self, setup, waiting.map(\.term), question.options + [question.prompt], last?.term,
+      missed.map(\.term), run, score, phase, given, focus, chance, cosmetic: 6)
+  }
+
+  /// As many words as are asked for, the shorter ones first.
+  private static func words(
+    _ letters: LetterSetup, _ maker: PracticeMaker, _ chance: inout Chance
+  ) -> [PracticeWord] {
+    let words =
+      letters.only.map { only in maker.words.filter { only.contains($0.term) } }
+      ?? Array(maker.words(forTotal: letters.total))
+    return chance.shuffled(words).prefix(letters.questions).enumerated()
+      .sorted { ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset) }.map(\.element)
+  }
+
+  /// The side that is shown next.
+  static func side(_ setup: GameSetup, _ chance: inout Chance) -> Direction {
+    setup.round.direction ?? Direction.allCases[chance.below(2)]
+  }
+}

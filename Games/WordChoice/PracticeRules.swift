@@ -1,0 +1,93 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// What an answer does, and what comes next.
+extension PracticeScene {
+  var options: [Text] { question.options.map { Text($0) } }
+  var right: Int { question.right }
+
+  mutating func choose(_ option: Int, _ step: inout Step) -> Transition? {
+    guard case .asking(let since) = phase, question.options.indices.contains(option) else { return nil }
+    given = option
+    report(option, (tick - since) * 1000 / Tick.ticksPerSecond, &step)
+    last = question.word
+    return option == right ? hit(&step) : miss(&step)
+  }
+
+  mutating func goOn(_ step: inout Step) -> Transition? { ask(&step) }
+
+  private mutating func hit(_ step: inout Step) -> Transition? {
+    let word = question.word
+    step.sound(
+      .right, saying: Word(id: word.term, term: word.term, meanings: [word.meaning]), in: setup.round)
+    run += 1
+    let worth = PracticeScore.worth(word, run: run, isRepeat: missed.contains(word))
+    score.hit(worth: worth, raisesCombo: false)
+    flash = Flash(word: 0, points: worth, start: tick)
+    return ask(&step)
+  }
+
+  private mutating func miss(_ step: inout Step) -> Transition? {
+    run = 0
+    score.miss()
+    step.report(SoundCue.wrong)
+    flash = .none
+    if !missed.contains(question.word) { missed.append(question.word) }
+    waiting.append(question.word)
+    phase = .looking(until: tick + ChoicePhase.look)
+    return nil
+  }
+
+  /// The next word, or the end where all were read.
+  private mutating func ask(_ step: inout Step) -> Transition? {
+    guard let word = waiting.first,
+      let next = maker.question(for: word, shown: Self.side(setup, &chance), draws: &chance)
+    else { return finish(&step) }
+    waiting.removeFirst()
+    question = next
+    (given, focus) = (nil, nil)
+    phase = .asking(since: tick)
+    return nil
+  }
+
+  /// Every letter of the word is credited. A word that was shown with its reading just now proves nothing.
+  private func report(_ option: Int, _ milliseconds: Int, _ step: inout Step) {
+    for letter in Set(question.units.flatMap(\.letters)).sorted() {
+      step.report(
+        Answer(
+          deck: setup.round.deck, word: letter, direction: question.shown, shown: question.prompt,
+          options: question.options, given: question.options[option], isRight: option == right,
+          milliseconds: milliseconds, certainty: last == question.word ? .hint : .known))
+    }
+  }
+
+  /// The end.
+  private mutating func finish(_ step: inout Step) -> Transition {
+    if missed.isEmpty { step.report(SoundCue.win) }
+    let atOnce = count - missed.count
+    return end(
+      "All words read",
+      figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
+      missed: missed.map { Results.Missed(id: $0.term, Text($0.term), Text($0.explanation)) }, &step)
+  }
+}
+
+/// What answers are worth. `PracticeHelp` tells the player the same.
+enum PracticeScore {
+  /// The most that words in a row bring besides.
+  static let mostForRow = 5
+  /// A word that was missed in this game.
+  static let again = 1
+
+  /// A point for each unit of the word, and one for each word in a row before it.
+  static func worth(_ word: PracticeWord, run: Int, isRepeat: Bool) -> Int {
+    isRepeat ? again : word.units.count + min(run - 1, mostForRow)
+  }
+}
+
+extension PracticeWord {
+  /// How it is read, and what it means.
+  var explanation: String { "\(latin)  ·  \(meaning)" }
+}

@@ -1,0 +1,60 @@
+import Engine
+import Learning
+import WordGame
+
+/// What decks of letters need besides.
+extension Arcade {
+  /// The choice between the systems that put the chosen deck into Latin letters; nil where there is but one.
+  var romanization: GameChoice? {
+    guard let deck, deck.systems.count > 1 else { return nil }
+    return GameChoice(
+      Self.romanization(of: deck), "Latin letters", "for \(deck.name)",
+      deck.systems.map { GameChoice.Value($0.id, Text($0.name)) })
+  }
+
+  /// The deck in the system that the player has chosen.
+  func romanized(_ deck: Deck) -> Deck {
+    system(of: deck).map { deck.romanized(by: $0) } ?? deck
+  }
+
+  /// What stands where letters are to be played with a deck that has none.
+  var alphabetNotice: Text {
+    let names = decks.filter { $0.kind == .alphabet }.map(\.name).joined(separator: ", ")
+    let name = deck?.name ?? "This"
+    return names.isEmpty
+      ? "\(name) is no alphabet, and no other deck here is one."
+      : "\(name) is no alphabet. These decks are: \(names)."
+  }
+
+  /// All letters of a deck, capitals as words of their own, or those of these ids.
+  func letters(of deck: Deck, only ids: [String]?) -> [Word] {
+    deck.withCapitals.words.filter { ids?.contains($0.id) ?? true }
+  }
+
+  /// The alphabet with what the player has done with it.
+  func letterSetup(_ deck: Deck, _ profile: GameProfile, only ids: [String]?) -> LetterSetup {
+    let wanted = wishes.words ?? profile.usualWords
+    let known = deck.withCapitals.words.map { ($0.id, save.figures(deck: deck.id, word: $0.id)) }
+    return LetterSetup(
+      deck, system: system(of: deck), figures: Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 }),
+      questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
+      realWords: realWords(of: deck.language.term), only: ids)
+  }
+
+  /// How many questions there are for each letter that is asked again.
+  private static let mostAgain = 4
+
+  /// The words of all decks in a language.
+  private func realWords(of language: String) -> [String] {
+    decks.filter { $0.kind == .words && $0.language.term == language }.flatMap(\.words)
+      .flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
+  }
+
+  private func system(of deck: Deck) -> String? {
+    let chosen = save.settings.choices[Self.romanization(of: deck)]
+    return (deck.systems.first { $0.id == chosen } ?? deck.systems.first)?.id
+  }
+
+  /// The name under which the settings keep it.
+  private static func romanization(of deck: Deck) -> String { "romanization." + deck.id }
+}

@@ -1,0 +1,83 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Babble
+
+@Suite("Letters from the menu")
+struct LetterRoundTests {
+  private static let greek = Deck(
+    id: "greek", name: "Greek letters", language: .init(term: "el", meaning: "el-Latn"), kind: .alphabet,
+    words: ["αΑa", "βΒv", "γΓg"].map { forms in
+      let forms = forms.map(String.init)
+      let letter = Letter(capital: forms[1], romanizations: ["plain": forms[2], "old": forms[2] + "'"])
+      return Word(id: forms[0], term: forms[0], meanings: [forms[2]], letter: letter)
+    }, alphabet: Alphabet(systems: [.init(id: "plain", name: "plain"), .init(id: "old", name: "as of old")]))
+
+  private func round(_ arcade: Arcade, game: String = "letters", words: [String]? = nil) throws -> RoundSetup
+  {
+    var arcade = arcade
+    let round = arcade.round(GameRequest(try #require(Catalogue.game(named: game)), words: words))
+    return try #require(round)
+  }
+
+  @Test("a round has all letters in their order, capitals too, and what is known of them")
+  func items() throws {
+    var arcade = TestArcade.arcade(decks: [Self.greek])
+    arcade.save.count(
+      Answer(
+        deck: "greek", word: "β#upper", direction: .term, shown: "Β", given: "v", isRight: true,
+        milliseconds: 900, certainty: .known), at: TestArcade.now)
+    arcade.save.setMnemonic("a house", deck: "greek", word: "β")
+    let round = try round(arcade)
+    #expect(round.items.map(\.word.term) == ["α", "Α", "β", "Β", "γ", "Γ"])
+    #expect(round.items.map(\.word.mnemonic) == [nil, nil, "a house", "a house", nil, nil])
+    #expect(round.letters?.figures.keys.sorted() == ["β#upper"])
+    #expect(round.letters?.questions == 20 && round.letters?.deck.words.count == 3)
+  }
+
+  @Test("letters that were missed come alone, with all others for wrong answers")
+  func missed() throws {
+    let round = try round(TestArcade.arcade(decks: [Self.greek]), words: ["γ"])
+    #expect(round.items.map(\.word.id) == ["γ"] && round.decoys.count == 5)
+    #expect(round.letters?.questions == 4)
+  }
+
+  @Test("the system of romanisation is chosen in the settings, and every game follows it")
+  func systems() throws {
+    var stage = Stage(LandingScene(TestArcade.arcade(decks: [Self.greek])))
+    stage.click("Settings")
+    #expect(stage.shows("Latin letters") && stage.shows("plain"))
+    stage.click("Latin letters")
+    #expect(stage.shows("as of old"))
+    let settings = try #require(stage.reports.compactMap { $0 as? SettingsChanged }.last?.settings)
+    var arcade = TestArcade.arcade(decks: [Self.greek])
+    arcade.save.settings = settings
+    for game in ["letters", "memory"] {
+      let meanings = Set(try round(arcade, game: game).items.flatMap(\.word.meanings))
+      #expect(meanings == ["a'", "v'", "g'"], "\(game)")
+    }
+    #expect(try round(arcade).letters?.system == "old")
+  }
+
+  @Test("a deck without systems has no such line")
+  func noSystems() {
+    var stage = Stage(LandingScene(TestArcade.arcade()))
+    stage.click("Settings")
+    #expect(!stage.shows("Latin letters"))
+  }
+
+  @Test("with a deck of words a notice says which decks are alphabets, and another one can be taken")
+  func notice() {
+    var arcade = TestArcade.arcade()
+    arcade.choose(deck: "words")
+    var stage = Stage(LandingScene(arcade))
+    stage.click("Letters")
+    #expect(stage.shows("Test words is no alphabet. These decks are: Test letters."), "\(stage)")
+    stage.click("Another deck")
+    stage.click("Test letters")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("A letter that you have never met"), "\(stage)")
+  }
+}

@@ -1,0 +1,110 @@
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Letters and words of them, played to the end by someone who reads Georgian and sees only the screen.
+  @Suite struct LetterGames {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("a game of letters goes from new letters' cards to its end")
+    func letters() throws {
+      let player = try start("letters", ["--words", "8"])
+      player.expect("A letter that you have never met")
+      player.press(.enter)
+      player.expect("a  an")
+      play(player, until: "8 questions")
+      player.expect("of 33 letters learned")
+      #expect(try home.scores().map(\.right) == [8])
+      #expect(home.text(of: "answers.jsonl").split(separator: "\n").count == 8)
+    }
+
+    @Test("practice says what is missing and, when nothing is, is played to its end")
+    func practice() throws {
+      var player = try start("practice", [])
+      player.expect("33 are missing")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      try learnAll()
+      player = try start("practice", ["--words", "4"])
+      player.expect("three are gibberish")
+      player.press(.enter)
+      play(player, until: "All words read")
+      player.expect("4 of 4 words at once")
+      #expect(try home.scores().map(\.right) == [4])
+    }
+
+    @Test("with a deck of words a notice names the decks of letters")
+    func words() throws {
+      let player = try start("letters", [], deck: "spanish-150")
+      player.expect("is no alphabet")
+      player.expect("Georgian letters")
+      player.click(on: "Another deck")
+      player.expect("Armenian letters")
+    }
+
+    private func start(_ game: String, _ options: [String], deck: String = "georgian-letters") throws
+      -> Player
+    {
+      try Player(["play", game, "--deck", deck, "--no-sound"] + options, home: home)
+    }
+
+    /// Goes on from cards and answers questions until a text stands there.
+    private func play(_ player: Player, until end: String) {
+      for _ in 0..<60 {
+        var act: String?
+        player.wait { rows in
+          act = rows.contains { $0.contains(end) } ? "" : Georgian.act(on: rows)
+          return act != nil
+        }
+        guard let act, !act.isEmpty else { break }
+        let rows = player.rows
+        player.type(act)
+        // A key that comes too soon after a card has opened doesn't count.
+        player.wait(0.4) { $0 != rows }
+      }
+      player.expect(end)
+    }
+
+    /// A save in which each letter was right twice in a row.
+    private func learnAll() throws {
+      let ids = """
+        an ban gan don en vin zen tan in kan las man nar on par zhar rae san tar un phar khar ghan qar shin chin can \
+        jil cil char xan jhan hae
+        """
+      let words = ids.split(separator: " ").map { id in
+        """
+        "georgian-letters/\(id)": {"right": 2, "seen": 2, "wrong": 0, "term": {"ms": 900, "recent": "11", \
+        "right": 2, "streak": 2, "wrong": 0}}
+        """
+      }
+      _ = try home.write("{\"schema\": 1, \"words\": {\(words.joined(separator: ", "))}}", to: "save.json")
+    }
+  }
+}
+
+/// What a reader of Georgian does.
+private enum Georgian {
+  static let letters = Array("აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ")
+  static let latin = """
+    a b g d e v z t i k' l m n o p' zh r s t' u p k gh q' sh ch ts dz ts' ch' kh j h
+    """.split(separator: " ").map(String.init)
+
+  /// The key to press; nil where nothing stands that they could act on.
+  static func act(on rows: [String]) -> String? {
+    if rows.contains(where: { $0.contains("Enter go on") }) { return "\r" }
+    let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
+    let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
+    guard options.count == 4, top > 3 else { return nil }
+    let prompt = rows[3..<top].map(trimmed).first { !$0.isEmpty } ?? ""
+    return options.first { read(String($0.2)) == read(prompt) }.map { String($0.1) }
+  }
+
+  /// A text in Latin letters.
+  private static func read(_ text: String) -> String {
+    text.map { letter in letters.firstIndex(of: letter).map { latin[$0] } ?? String(letter) }.joined()
+  }
+
+  private static func trimmed(_ row: String) -> String { row.split(separator: " ").joined(separator: " ") }
+}

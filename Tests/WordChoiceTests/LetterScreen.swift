@@ -1,0 +1,100 @@
+import Engine
+import Learning
+import Playtest
+import WordChoice
+import WordGame
+
+/// Some letters as a player knows them.
+let greek: [(term: String, capital: String, latin: String, name: String)] = [
+  ("α", "Α", "a", "alpha"), ("β", "Β", "v", "beta"), ("γ", "Γ", "g", "gamma"), ("δ", "Δ", "d", "delta"),
+  ("η", "Η", "i", "eta"), ("ι", "Ι", "i", "iota"), ("κ", "Κ", "k", "kappa"), ("λ", "Λ", "l", "lambda"),
+]
+
+let alphabet = Deck(
+  id: "greek", name: "Greek letters", language: .init(term: "el", meaning: "el-Latn"), kind: .alphabet,
+  words: greek.map { letter in
+    Word(
+      id: letter.name, term: letter.term, meanings: [letter.latin], reading: letter.name,
+      mnemonic: letter.name == "alpha" ? "a fish on its side" : nil,
+      letter: Letter(
+        capital: letter.capital, romanizations: ["plain": letter.latin, "old": letter.latin + "'"],
+        ipa: "/\(letter.latin)/", sound: "as in \(letter.name)", writing: "A stroke and a bow.",
+        capitalWriting: "Two strokes.", level: .xHeight, examples: [Gloss(letter.term + "βγ", "example")]))
+  },
+  alphabet: Alphabet(systems: [.init(id: "plain", name: "plain"), .init(id: "old", name: "old system")]))
+
+/// Figures of somebody who holds these forms.
+func held(_ ids: some Sequence<String>) -> [String: WordFigures] {
+  let figures = DirectionFigures(right: 2, streak: 2, recent: [true, true], milliseconds: 900)
+  return Dictionary(
+    uniqueKeysWithValues: ids.map { ($0, WordFigures(seen: 3, right: 2, directions: [.term: figures])) })
+}
+
+/// A game of letters.
+func letters(
+  _ deck: Deck = alphabet, knowing figures: [String: WordFigures] = [:], questions: Int = 20,
+  shown: Direction? = .term, seed: UInt64 = 1, explains: Bool = false, look: Look = Look(),
+  window: Size = Size(80, 24)
+) -> Stage {
+  play(
+    Letters.self, deck, LetterSetup(deck, figures: figures, questions: questions), shown, seed, explains,
+    look, window)
+}
+
+/// A game of practice.
+func practice(
+  _ deck: Deck, knowing figures: [String: WordFigures], questions: Int = 12, only: [String]? = nil,
+  shown: Direction? = nil, seed: UInt64 = 1, look: Look = Look(), window: Size = Size(80, 24)
+) -> Stage {
+  let setup = LetterSetup(deck, figures: figures, questions: questions, only: only)
+  return play(Practice.self, deck, setup, shown, seed, false, look, window)
+}
+
+private func play(
+  _ game: (some WordGame).Type, _ deck: Deck, _ letters: LetterSetup, _ shown: Direction?, _ seed: UInt64,
+  _ explains: Bool, _ look: Look, _ window: Size
+) -> Stage {
+  var draws = Chance(seed: seed, stream: 1)
+  let items = deck.withCapitals.words.map { word in
+    RoundSetup.Item(
+      word, isNew: letters.figures[word.id] == nil, shown: shown ?? Direction.allCases[draws.below(2)])
+  }
+  let round = RoundSetup(
+    deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
+    letters: letters, direction: shown, seed: seed, best: 31, explains: explains)
+  var stage = Stage(game.start(GameSetup(round, window: window)), window: window, look: look)
+  stage.wait(ticks: 1)
+  return stage
+}
+
+extension ChoiceScreen {
+  /// The number of the right answer, for who knows the letters; nil where there is none to see.
+  var rightLetter: Int? {
+    let known = greek.filter { letter in
+      [letter.term, letter.capital, letter.latin, "\(letter.latin) (\(letter.name))"].contains(prompt)
+    }
+    let answers = known.flatMap {
+      greek.map(\.latin).contains($0.latin) ? [$0.latin, $0.term, $0.capital] : []
+    }
+    return options.first { $0.value != prompt && answers.contains($0.value) }?.key
+  }
+}
+
+extension Stage {
+  /// Whether a card stands there, or a wrong answer.
+  var isResting: Bool { shows("Enter go on") }
+
+  /// Leaves a card, or the look at a wrong answer.
+  mutating func goOn() {
+    wait(ticks: 20)
+    press(.enter)
+  }
+
+  /// Answers a question on letters, after the card where that comes first.
+  mutating func answerLetter(_ isRight: Bool = true) {
+    if isResting { goOn() }
+    wait(ticks: 30)
+    guard let right = question.rightLetter else { return }
+    type("\(isRight ? right : right % 4 + 1)")
+  }
+}

@@ -1,0 +1,173 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordChoice
+import WordGame
+
+/// What a game of letters does with answers.
+struct LettersTests {
+  @Test("a new letter shows its card first: both forms, name, systems, sound, examples, writing, hint")
+  func card() {
+    let stage = letters()
+    for text in [
+      "Α α", "a  alpha", "a' (old system)", "/a/ as in alpha", "αβγ example", "A stroke and a bow.",
+      "Capital: Two strokes.", "your hint: a fish on its side", "new",
+    ] {
+      #expect(stage.shows(text), "\(text)\(stage)")
+    }
+    #expect(stage.question.options.isEmpty)
+  }
+
+  @Test("when a card opens the letter is said once and asked for as a picture")
+  func wishes() {
+    var stage = letters()
+    stage.wait(ticks: 60)
+    stage.resize(Size(100, 30))
+    let wishes = stage.reports.compactMap { $0 as? Wish }
+    #expect(wishes.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
+    #expect(wishes.contains { if case .letter(let wish) = $0 { wish.letter == "Α α" } else { false } })
+  }
+
+  @Test("the card leads to its question; a right answer beside the card is no proof")
+  func told() throws {
+    var stage = letters()
+    stage.answerLetter()
+    let answer = try #require(stage.answers().last)
+    #expect(answer.isRight && answer.word == "alpha" && answer.shown == "α" && answer.given == "a")
+    #expect(answer.certainty == .hint && answer.options.count == 4)
+    #expect(stage.shows("+1"))
+  }
+
+  @Test("a wrong answer marks both, then shows the card, and the letter comes again")
+  func wrong() throws {
+    var stage = letters(knowing: held(["alpha", "beta", "gamma", "delta"]))
+    while stage.isResting { stage.goOn() }
+    let asked = stage.question.prompt
+    stage.answerLetter(false)
+    #expect(stage.frame.contains("✗") && stage.frame.contains("✓"))
+    let answer = try #require(stage.answers().last)
+    #expect(!answer.isRight && answer.confusedWith != nil)
+    stage.goOn()
+    let letter = try #require(greek.first { [$0.term, $0.capital].contains(asked) })
+    #expect(stage.shows(letter.name) && stage.question.options.isEmpty)
+    stage.goOn()
+    var later: [String] = []
+    for _ in 0..<8 {
+      while stage.isResting { stage.goOn() }
+      later.append(stage.question.prompt)
+      stage.answerLetter()
+    }
+    #expect(later.contains(asked))
+  }
+
+  @Test("no key that was meant for the question leaves the card")
+  func guarding() {
+    var stage = letters()
+    stage.press(.enter)
+    #expect(stage.isResting)
+    stage.goOn()
+    #expect(!stage.isResting)
+  }
+
+  @Test("the second form of a letter comes without a card, and is asked for itself")
+  func cases() {
+    var stage = letters(questions: 60)
+    var cards = 0
+    for _ in 0..<60 where !stage.shows("Again") {
+      if stage.isResting { cards += 1 }
+      stage.answerLetter()
+    }
+    let words = Set(stage.answers().map(\.word))
+    #expect(cards == Set(words.map { $0.split(separator: "#")[0] }).count)
+    #expect(words.contains { $0.hasSuffix("#upper") })
+    let firsts = words.compactMap { word in stage.answers().first { $0.word == word } }
+    #expect(firsts.filter { $0.certainty == .hint }.count == cards)
+  }
+
+  @Test("a letter brings +1, +2 and so on, the more often it was right in a row")
+  func points() {
+    var stage = letters(questions: 40)
+    var score = 0
+    var rows: [String: Int] = [:]
+    for _ in 0..<30 {
+      stage.answerLetter()
+      guard let answer = stage.answers().last else { continue }
+      if answer.certainty == .known { rows[answer.word, default: 0] += 1 }
+      score += min(5, max(1, rows[answer.word, default: 0]))
+      #expect(stage.rows[1].hasSuffix(" \(score)"), "\(stage)")
+    }
+    #expect(rows.values.contains { $0 > 1 })
+  }
+
+  @Test("of two letters with one sound the prompt names which, and the other never stands beside it")
+  func homophones() {
+    for seed in 0..<4 as Range<UInt64> {
+      var stage = letters(questions: 40, shown: .meaning, seed: seed)
+      var named = 0
+      for _ in 0..<40 where !stage.shows("Again") {
+        if stage.isResting { stage.goOn() }
+        let question = stage.question
+        if question.prompt.hasPrefix("i") {
+          #expect(["i (eta)", "i (iota)"].contains(question.prompt))
+          #expect(question.options.values.filter { "ηιΗΙ".contains($0) }.count == 1)
+          named += 1
+        }
+        stage.answerLetter()
+      }
+      #expect(named > 0, "seed \(seed)")
+    }
+  }
+
+  @Test("a player who sees only the screen learns all letters, game after game")
+  func learning() throws {
+    var figures: [String: WordFigures] = [:]
+    for game in 0..<20 as Range<UInt64> {
+      var stage = letters(knowing: figures, shown: nil, seed: game)
+      for _ in 0..<60 where !stage.shows("Again") { stage.answerLetter() }
+      stage.wait(seconds: 1)
+      for answer in stage.answers() { figures[answer.word, default: WordFigures()].count(answer, at: 0) }
+      let result = try #require(stage.reports.compactMap { $0 as? RoundResult }.last)
+      #expect(result.isFinished && result.game == "letters" && result.wrong == 0)
+      let learned = LetterSetup(alphabet, figures: figures).learnedCount()
+      #expect(stage.shows("\(learned) of 8 letters learned"), "\(stage)")
+      if stage.shows("All letters learned") {
+        #expect(learned == 8)
+        return
+      }
+    }
+    Issue.record("never learned: \(figures)")
+  }
+
+  @Test("who has learned all letters is asked them again, a whole game long")
+  func again() {
+    var stage = letters(knowing: held(alphabet.withCapitals.words.map(\.id)), questions: 10)
+    #expect(!stage.isResting && stage.shows("8 of 8 learned"))
+    for _ in 0..<10 { stage.answerLetter() }
+    #expect(stage.shows("10 questions") && stage.shows("10 of 10 right"))
+  }
+
+  @Test("without an alphabet there is nothing to play, and the game says so")
+  func nothing() {
+    let round = RoundSetup(deck: "d", deckName: "Words", items: [], seed: 1)
+    let stage = Stage(Letters.start(GameSetup(round, window: Size(80, 24))))
+    #expect(stage.shows("too few words here"))
+  }
+
+  @Test("a game that sleeps comes out as one that runs in every tick", arguments: 0..<4 as Range<UInt64>)
+  func determinism(seed: UInt64) {
+    let hashes = [false, true].map { runs in
+      var stage = letters(shown: nil, seed: seed)
+      stage.ignoresSleep = runs
+      var chance = Chance(seed: seed)
+      for _ in 0..<40 where !stage.shows("Again") {
+        stage.wait(ticks: chance.below(90))
+        stage.press(.enter)
+        stage.type("\(chance.below(4) + 1)")
+      }
+      return stage.stateHash
+    }
+    #expect(hashes[0] == hashes[1], "seed \(seed)")
+  }
+}
