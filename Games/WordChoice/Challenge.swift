@@ -65,18 +65,6 @@ struct ChallengeScene: ChoiceScene {
     phase = .asking(since: 0)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    chance.begin(tick)
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
-    if let transition = runTime(&step) { return transition }
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-    }
-    return rest
-  }
-
   func fold(into hash: inout StateHash) {
     // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.fold(
@@ -93,7 +81,7 @@ struct ChallengeScene: ChoiceScene {
     return true
   }
 
-  private var rest: Transition {
+  func settle(_ step: inout Step) -> Transition {
     if flash.isMoving(at: tick) { return .stay }
     var due: [Tick?] = [flash.end > tick ? flash.end : nil]
     switch phase {

@@ -17,11 +17,40 @@ protocol ChoiceScene: RoundScene {
   var focus: Int? { get set }
   /// The sign of a right answer.
   var flash: Flash { get }
+  var chance: Chance { get set }
+  var tick: Tick { get set }
 
   /// The player takes an option.
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition?
   /// The player has looked at an answer or at a card for long enough.
   mutating func goOn(_ step: inout Step) -> Transition?
+  /// What time alone does, before the player does anything.
+  mutating func runTime(_ step: inout Step) -> Transition?
+  /// What the tick ends with.
+  mutating func settle(_ step: inout Step) -> Transition
+}
+
+/// A tick.
+extension ChoiceScene {
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    chance.begin(tick)
+    if let transition = takeChoice(&step) { return transition }
+    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
+    if let transition = runTime(&step) { return transition }
+    while let event = step.next() {
+      if let transition = handle(event, &step) { return transition }
+    }
+    return settle(&step)
+  }
+
+  /// In a game without a clock only the look at an answer ends by itself.
+  mutating func runTime(_ step: inout Step) -> Transition? {
+    if case .looking(let until) = phase, tick >= until { goOn(&step) } else { nil }
+  }
+
+  /// In a game without a clock nothing comes up by itself.
+  func settle(_ step: inout Step) -> Transition { untimedRest }
 }
 
 /// What the player sees of a question.

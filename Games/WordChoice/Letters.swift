@@ -62,15 +62,7 @@ struct LettersScene: ChoiceScene {
     present()
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    chance.begin(tick)
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
-    if case .looking(let until) = phase, tick >= until, let transition = goOn(&step) { return transition }
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-    }
+  mutating func settle(_ step: inout Step) -> Transition {
     sayCard(&step)
     return untimedRest
   }

@@ -71,18 +71,6 @@ struct PracticeScene: ChoiceScene {
     waiting.removeFirst()
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    chance.begin(tick)
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
-    if case .looking(let until) = phase, tick >= until, let transition = goOn(&step) { return transition }
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-    }
-    return untimedRest
-  }
-
   func fold(into hash: inout StateHash) {
     // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.fold(

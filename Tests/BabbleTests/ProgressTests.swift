@@ -92,6 +92,19 @@ struct ProgressTests {
     try Golden.compare(json, with: "stats-json")
   }
 
+  @Test("answers of a game that was cut off are told, though no round has ended")
+  func cutOff() throws {
+    var arcade = TestArcade.arcade()
+    let word = try #require(arcade.deck?.words.first)
+    let answer = Answer(
+      deck: try #require(arcade.deck).id, word: word.id, direction: .term, shown: "", given: "",
+      isRight: true,
+      milliseconds: 900, certainty: .known)
+    _ = arcade.save.take(answer, at: TestArcade.now)
+    let lines = statistics(arcade).lines(.unicode).map(\.string)
+    #expect(lines.last == "No round has ended yet · 100 % of 1 answer right")
+  }
+
   @Test("a player who has done nothing gets a summary without a chart")
   func nothing() {
     let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)

@@ -74,7 +74,7 @@ struct ProgressScene: Scene {
   private func drawDays(on canvas: inout Canvas, _ layout: ProgressLayout) {
     let theme = canvas.theme
     guard statistics.rounds > 0 else {
-      return canvas.put("No round played yet.", in: layout.heading, .leading, Style(theme.muted))
+      return canvas.put(statistics.nothingPlayed, in: layout.heading, .leading, Style(theme.muted))
     }
     let facts = canvas.ornaments.spelled(Text.joined(statistics.play, by: " · "))
     canvas.put(facts, in: layout.heading, .leading, Style(theme.text))

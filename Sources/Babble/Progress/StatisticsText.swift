@@ -13,9 +13,8 @@ extension Statistics {
   }
 
   private func sections(_ ornaments: Ornaments) -> [[Text]] {
-    let played =
-      rounds == 0
-      ? "No round played yet." : Text.joined(play + (accuracy.isEmpty ? [] : [accuracy]), by: " · ")
+    let facts = (rounds == 0 ? [nothingPlayed] : play) + [accuracy].filter { !$0.isEmpty }
+    let played = Text.joined(facts, by: " · ")
     return [summary(ornaments), deckTable(ornaments), [played]] + (rounds == 0 ? [] : [chart(ornaments)])
   }
 
@@ -35,6 +34,9 @@ extension Statistics {
     }
     return Columns([head] + rows).lines
   }
+
+  /// What stands where no round has ended: answers may be there all the same, of a game that was cut off.
+  var nothingPlayed: Text { accuracy.isEmpty ? "No round played yet." : "No round has ended yet" }
 
   /// How much was played, in short.
   var play: [Text] {
