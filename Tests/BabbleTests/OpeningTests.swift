@@ -44,6 +44,19 @@ struct OpeningTests {
     #expect(stage.shows("Which deck?"))
   }
 
+  @Test("of keys that lead from screen to screen none is lost")
+  func typedThrough() throws {
+    let brought = Brought()
+    var stage = stage(brought)
+    stage.type("d")
+    stage.press(.escape)
+    stage.type("?")
+    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
+    brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade())) }
+    stage.wait(ticks: 4)
+    #expect(stage.shows("What it is"), "\(stage)")
+  }
+
   @Test("a save that cannot be opened ends it, and the host knows why")
   func refusal() {
     let brought = Brought()

@@ -33,7 +33,8 @@ struct OpeningScene: Scene {
     switch opening() {
     case .success(let opened):
       step.report(opened.save)
-      return .replace(LandingScene(opened.arcade, typed: typed))
+      step.leave(typed)
+      return .replace(LandingScene(opened.arcade))
     case .failure(let failure):
       step.report(failure)
       return .quit

@@ -20,8 +20,6 @@ struct LandingScene: Scene {
   private var pending: Request?
   /// Whether a deck was chosen that the settings don't know yet.
   private var hasNewDeck = false
-  /// What was pressed before the screen was there.
-  private var typed: [InputEvent]
   /// The game that was played last.
   private var played: GameRequest?
 
@@ -31,10 +29,9 @@ struct LandingScene: Scene {
     case pickDeck(thenPlay: GameRequest?)
   }
 
-  /// The landing screen; with a game, it is started at once. What was `typed` before counts first.
-  init(_ arcade: Arcade, starting game: GameRequest? = nil, typed: [InputEvent] = []) {
+  /// The landing screen; with a game, it is started at once.
+  init(_ arcade: Arcade, starting game: GameRequest? = nil) {
     self.arcade = arcade
-    self.typed = typed
     counts = arcade.deckMarks
     menu = Menu([])
     pending = game.map(Request.play)
@@ -49,18 +46,10 @@ struct LandingScene: Scene {
       return carryOut(pending, &step)
     }
     let page = Page(step.window)
-    for event in takeTyped() {
-      if let transition = act(on: event, page, &step) { return transition }
-    }
     while let event = step.next() {
       if let transition = act(on: event, page, &step) { return transition }
     }
     return .sleep(until: nil)
-  }
-
-  private mutating func takeTyped() -> [InputEvent] {
-    defer { typed = [] }
-    return typed
   }
 
   private mutating func act(on event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {

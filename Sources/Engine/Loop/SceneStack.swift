@@ -59,7 +59,7 @@ public struct SceneStack: Sendable {
     for report in step.reports {
       for below in entries.indices.dropLast().reversed() { entries[below].scene.hear(report) }
     }
-    pending = transition.changesTop ? Array(step.untaken) : []
+    pending = transition.changesTop ? step.remaining : []
     apply(transition)
     return entries.count < top + 1 ? step.reports + update() : step.reports
   }

@@ -6,6 +6,7 @@ public struct Step: Sendable {
   public let input: [InputEvent]
   /// How many of the events `next` has handed out.
   private var taken = 0
+  private var left: [InputEvent] = []
   /// The window, as the last resize told.
   public let window: Size
   /// What has been reported so far.
@@ -30,8 +31,15 @@ public struct Step: Sendable {
     return input[taken]
   }
 
-  /// The events behind the last one that was taken; none where all came at once, by `input`.
-  var untaken: ArraySlice<InputEvent> { taken > 0 ? input[taken...] : [] }
+  /// Leaves events of earlier ticks to the scene that this one makes room for, before all others: a screen that
+  /// waited for something passes on what was typed meanwhile.
+  public mutating func leave(_ events: [InputEvent]) {
+    left += events
+  }
+
+  /// What the next scene gets: what was left to it, and the events behind the last one that was taken; none of these
+  /// where all came at once, by `input`.
+  var remaining: [InputEvent] { left + (taken > 0 ? input[taken...] : []) }
 
   /// Tells the program around the scene what has happened: an answer given, a game finished, a setting changed.
   ///

@@ -60,6 +60,14 @@ struct SceneStackTests {
     #expect(stack.turns == "b" && stack.seen == "k")
   }
 
+  @Test("events that a scene has kept for the one that takes its place come before all others")
+  mutating func leftTo() {
+    stack = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
+    stack.type("ly")
+    stack.type("z")
+    #expect(stack.turns == "b" && stack.seen == "xyz")
+  }
+
   @Test("events left behind are state, and none reaches a scene twice")
   mutating func leftBehindOnce() {
     var other = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
