@@ -14,6 +14,8 @@ extension Canvas {
   mutating func set(_ x: Int, _ y: Int, _ glyph: GlyphID, _ width: Int, _ style: Style) {
     let row = y * size.width
     let (index, rowEnd) = (row + x, row + size.width)
+    // What follows is not checked in a release build, and a slip would write into other memory.
+    precondition(x >= 0 && index >= 0 && index + width <= cells.count, "no cell (\(x), \(y)) in \(size)")
     cells.withUnsafeMutableBufferPointer { cells in
       let old = cells[index]
       let cell = Cell(

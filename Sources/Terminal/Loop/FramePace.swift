@@ -12,7 +12,7 @@ struct FramePace {
   private static let shortFrame = 256
   /// What may come on top of the usual time.
   private static let tolerance = 10_000_000
-  /// An answer that has not come after a second, and ten seconds more for every 100 KB, has got lost.
+  /// An answer that has not come after a second without any, and ten seconds more for every 100 KB, has got lost.
   private static let patience = 1_000_000_000
   private static let patiencePerByte = 100_000
   /// After so many losses without an answer between them the terminal isn't asked any more.
@@ -29,6 +29,10 @@ struct FramePace {
   private var questions: [Question]
   private var hasAnswered = false
   private var losses = 0
+  /// Questions that were given up: their answers may still come, before all others.
+  private var late = 0
+  /// Answers that were taken for theirs since then.
+  private var passed = 0
   /// How long an answer takes where nothing is in its way.
   private(set) var delay = 0
   /// The time between answers when several are under way: what the line takes for a frame, or the time between frames.
@@ -51,7 +55,14 @@ struct FramePace {
   /// Takes note of an answer: terminals answer in the order in which they are asked.
   mutating func answer(at now: Int) {
     losses = 0
+    if late > 0 {
+      late -= 1
+      passed += 1
+      lastAnswer = now
+      return
+    }
     guard !questions.isEmpty else { return }
+    passed = 0
     let question = questions.removeFirst()
     let time = now - question.asked
     if !question.isAlone { interval += (now - lastAnswer - interval) / 4 }
@@ -75,13 +86,21 @@ struct FramePace {
   /// When to wait no longer; nil where nothing is waited for.
   var deadline: Int? {
     guard isAsking, let oldest = questions.first else { return nil }
-    return oldest.asked + Self.patience + questions.reduce(0) { $0 + $1.bytes } * Self.patiencePerByte
+    return max(oldest.asked, lastAnswer) + Self.patience + questions.reduce(0) { $0 + $1.bytes }
+      * Self.patiencePerByte
   }
 
-  /// Gives answers up whose time is over.
+  /// Gives answers up whose time is over. Where one has come that was taken for a late one, it was theirs: then what
+  /// was late has got lost.
   mutating func expire(at now: Int) {
     guard let deadline, now >= deadline else { return }
-    losses += 1
+    if passed > 0 {
+      late = 0
+    } else {
+      losses += 1
+      late += questions.count
+    }
+    passed = 0
     questions.removeAll(keepingCapacity: true)
   }
 
@@ -90,8 +109,9 @@ struct FramePace {
     _ = questions.popLast()
   }
 
-  /// What was asked will not be heard.
+  /// What was asked will not be heard: who gives the terminal away reads the answers first.
   mutating func forget() {
+    (late, passed) = (0, 0)
     questions.removeAll(keepingCapacity: true)
   }
 }

@@ -81,8 +81,7 @@ extension RunLoop {
   }
 
   private mutating func redraw(in size: Size) {
-    if !sink.isIdle { pace.withdraw() }
-    sink.discard()
+    if sink.discard() { pace.withdraw() }
     let isNew = size != canvas.size
     canvas.resize(to: size)
     screen.invalidate()

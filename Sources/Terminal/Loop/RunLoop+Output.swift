@@ -23,6 +23,13 @@ extension RunLoop {
     sink.question = pace.isAsking ? Self.question : []
     let before = sink.count
     do { try screen.present(canvas) } catch { throw LoopInterruption(.terminalGone) }
+    // Asked first, since a cast that fails takes longer than the frame.
+    if terminal.capabilities.renderer == .curses, let curses = screen as? CursesScreen {
+      sink.follow(bytes: curses.takeChanges() * Self.bytesPerCell)
+    }
     if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
   }
+
+  /// What ncurses writes for a cell, about.
+  private static var bytesPerCell: Int { 8 }
 }

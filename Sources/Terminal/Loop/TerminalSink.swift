@@ -9,6 +9,8 @@ final class TerminalSink: ByteSink {
   private var pending: [UInt8] = []
   /// How much of it the terminal has taken.
   private var taken = 0
+  /// Where in it the last question ends.
+  private var questionEnd = 0
 
   /// What follows each frame, in the same write.
   var question: [UInt8] = []
@@ -28,8 +30,18 @@ final class TerminalSink: ByteSink {
   /// Takes a frame.
   func write(_ bytes: UnsafeRawBufferPointer) {
     pending.append(contentsOf: bytes)
-    send(question)
+    pending += question
+    if !question.isEmpty { questionEnd = pending.count }
     count += bytes.count
+    resume()
+  }
+
+  /// Takes note of a frame of about so many bytes that has gone another way, and sends what follows it.
+  func follow(bytes: Int) {
+    if bytes == 0 { return }
+    count += bytes
+    questionEnd = question.isEmpty ? 0 : pending.count + question.count
+    send(question)
   }
 
   /// Takes something that is no frame.
@@ -49,9 +61,13 @@ final class TerminalSink: ByteSink {
     if isIdle { discard() }
   }
 
-  /// Forgets what is left: the screen will be drawn anew.
-  func discard() {
-    pending.removeAll(keepingCapacity: true)
-    taken = 0
+  /// Forgets what is left: the screen will be drawn anew. Returns whether the terminal so misses a question.
+  @discardableResult
+  func discard() -> Bool {
+    defer {
+      pending.removeAll(keepingCapacity: true)
+      (taken, questionEnd) = (0, 0)
+    }
+    return taken < questionEnd
   }
 }

@@ -14,9 +14,10 @@ extension HeldTerminal {
       run.session.text.ranges(of: Self.question).count
     }
 
-    @Test("no frame follows one that the terminal has not worked through")
-    func waits() throws {
-      let run = try HelperRun("busy", replies: Self.replies)
+    @Test(
+      "no frame follows one that the terminal has not worked through", arguments: ["ansi", "curses"])
+    func waits(renderer: String) throws {
+      let run = try HelperRun("busy", environment: ["RENDERER": renderer], replies: Self.replies)
       defer { run.end() }
       #expect(run.session.read { _ in questions(run) > 20 }, "frames flow")
       run.session.replies = []

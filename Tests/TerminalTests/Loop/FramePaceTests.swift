@@ -36,14 +36,16 @@ struct FramePaceTests {
 
   private struct Outcome {
     var frames = 0
-    /// The longest time from a tick to the picture of it, in milliseconds, the first two seconds aside.
+    /// The longest time from a tick to the picture of it, in milliseconds, the first seconds aside.
     var worst = 0.0
   }
 
   private static let millisecond = 1_000_000
 
   /// Plays so many seconds at 60 ticks a second, where every tick changes the picture.
-  private func play(_ line: Line, seconds: Int, frame: (Int) -> Int = { _ in 900 }) -> Outcome {
+  private func play(
+    _ line: Line, seconds: Int, from start: Int = 2, frame: (Int) -> Int = { _ in 900 }
+  ) -> Outcome {
     var (line, pace, outcome) = (line, FramePace(at: 0), Outcome())
     _ = line.send(60, asks: true, at: 0)
     var unseen: [Int] = []
@@ -55,7 +57,7 @@ struct FramePaceTests {
       let bytes = frame(outcome.frames)
       let seen = line.send(bytes, asks: pace.isAsking, at: now)
       if pace.isAsking { pace.ask(after: bytes, at: now * Self.millisecond) }
-      if now > 2000 { outcome.worst = max(outcome.worst, seen - Double(first)) }
+      if now > start * 1000 { outcome.worst = max(outcome.worst, seen - Double(first)) }
       outcome.frames += 1
       unseen.removeAll()
     }
@@ -126,6 +128,40 @@ struct FramePaceTests {
     pace.forget()
     pace.answer(at: 3_000_000)
     #expect(pace.isAsking && !pace.holdsBack(at: 4_000_000))
+  }
+
+  @Test("a late answer to a question that was given up is not taken for the next one's")
+  func lateAnswer() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 1_000_000)
+    pace.ask(after: 900, at: 2_000_000)
+    pace.expire(at: 3_000_000_000)
+    pace.ask(after: 900, at: 3_000_000_000)
+    pace.answer(at: 3_001_000_000)
+    #expect(pace.holdsBack(at: 3_050_000_000), "that was the answer to the first")
+    pace.answer(at: 3_060_000_000)
+    #expect(!pace.holdsBack(at: 3_100_000_000))
+  }
+
+  @Test("where an answer was lost and the next one taken for it, frames go on after another second at most")
+  func takenForLate() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 1_000_000)
+    pace.ask(after: 0, at: 2_000_000)
+    pace.expire(at: 2_000_000_000)
+    pace.ask(after: 0, at: 2_000_000_000)
+    pace.answer(at: 2_001_000_000)
+    pace.expire(at: 3_001_000_000)
+    pace.ask(after: 0, at: 4_000_000_000)
+    pace.answer(at: 4_001_000_000)
+    #expect(pace.isAsking && !pace.holdsBack(at: 5_000_000_000))
+  }
+
+  @Test("once answers have come too late no frame stays in the queue for ever")
+  func slowForAWhile() {
+    let frame = { (index: Int) in index == 5 ? 20_000 : 300 }
+    let outcome = play(Line(bytesPerSecond: 4000, delay: 2), seconds: 20, from: 10, frame: frame)
+    #expect(outcome.worst < 200)
   }
 
   @Test("a terminal that has moved further away gets its 60 frames again")

@@ -16,6 +16,8 @@ public final class CursesScreen: Screen {
   private var shown: ContiguousArray<Cell> = []
   private var shownGraphemes: GraphemeTable?
   private var isValid = false
+  /// How many cells have changed since they were last asked for.
+  private var changes = 0
 
   /// Starts ncurses for a terminal type, such as `linux`, on two descriptors that stay the caller's.
   ///
@@ -45,6 +47,12 @@ public final class CursesScreen: Screen {
   /// Forgets what the terminal shows.
   public func invalidate() {
     isValid = false
+  }
+
+  /// How many cells were given to ncurses since the last call.
+  func takeChanges() -> Int {
+    defer { changes = 0 }
+    return changes
   }
 
   private func draw(_ canvas: Canvas) throws(ScreenError) {
@@ -84,6 +92,7 @@ public final class CursesScreen: Screen {
   }
 
   private func put(_ cell: Cell, _ graphemes: GraphemeTable, _ x: Int, _ y: Int) {
+    changes += 1
     let (attributes, pair) = colors.look(of: cell)
     let text = CursesGlyph.text(cell, graphemes, showsUnicode: showsUnicode)
     if cell.width == 2, curses_width(text[0]) == 1 { putBlank(x + 1, y, attributes, pair) }
