@@ -32,8 +32,9 @@ public struct Assets: Hashable, Sendable {
     let suffix = ".json"
     let present = try Self.names(in: folder + "/Decks").filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(suffix.count)) }
-    let order = (try? content("Decks/order.txt")).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let first = order.split(whereSeparator: \.isWhitespace).map(String.init).filter(present.contains)
+    let order = (try? content("Decks/order.txt")) ?? []
+    let first = order.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }.filter(
+      present.contains)
     return first + present.filter { !first.contains($0) }.sorted()
   }
 

@@ -47,14 +47,17 @@ public struct GameProfile: Sendable {
   public let variations: [Variation]
   /// Whether a game can be started from a code, the same for everybody.
   public let takesCodes: Bool
-  /// How it is played, in full.
-  public let help: HelpScene
+  private let explain: @Sendable () -> HelpScene
+
+  /// How it is played, in full. Made when it is wanted: the menu, which wants all profiles, has no use for it.
+  public var help: HelpScene { explain() }
 
   /// A profile of its parts.
   public init(
     name: String, title: Text, summary: Text, matter: Matter = .words, usualWords: Int,
     usualSides: AskedSides,
-    choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false, help: HelpScene
+    choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false,
+    help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
     self.title = title
@@ -65,6 +68,6 @@ public struct GameProfile: Sendable {
     self.choices = choices
     self.variations = variations
     self.takesCodes = takesCodes
-    self.help = help
+    explain = help
   }
 }

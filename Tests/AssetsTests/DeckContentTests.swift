@@ -25,6 +25,12 @@ struct DeckContentTests {
     #expect(deck.language.term != "und" && deck.language.meaning != "und")
   }
 
+  @Test("a deck's outline, of which the first screen is made, is that of the deck", arguments: names)
+  func outlines(name: String) throws {
+    let outline = try DeckFormat.outline(of: TestFolder.assets.deck(name), file: name + ".json")
+    #expect(outline == DeckOutline(try TestFolder.deck(name)))
+  }
+
   @Test("no term, id or meaning stands twice, and text is in normal form C", arguments: names)
   func words(name: String) throws {
     let deck = try TestFolder.deck(name)

@@ -13,12 +13,14 @@ struct DeckListTests {
     let ids = Mutex<[String]>([])
   }
 
-  private func arcade() -> Arcade {
+  /// - Parameter isOutlined: whether outlines come from elsewhere.
+  private func arcade(isOutlined: Bool = false) -> Arcade {
     let log = read
     var arcade = TestArcade.arcade()
     arcade.decks = DeckList(
       [TestArcade.letters, TestArcade.words].map { deck in
-        LazyDeck(deck.id) {
+        let outline: @Sendable () throws -> DeckOutline = { DeckOutline(deck) }
+        return LazyDeck(deck.id, outline: isOutlined ? outline : nil) {
           log.ids.withLock { $0.append(deck.id) }
           return deck
         }
@@ -33,6 +35,22 @@ struct DeckListTests {
     let stage = Stage(LandingScene(arcade))
     #expect(stage.shows(TestArcade.words.name))
     #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
+  }
+
+  @Test("with an outline it reads none, until a game is started")
+  func outlined() {
+    var stage = Stage(LandingScene(arcade(isOutlined: true)))
+    #expect(stage.shows("Test letters") && stage.shows("7 letters"))
+    #expect(read.ids.withLock { $0 } == [])
+    stage.press(.enter)
+    #expect(read.ids.withLock { $0.contains("letters") })
+  }
+
+  @Test("where the outline can't be had the deck is read")
+  func noOutline() {
+    struct Gone: Error {}
+    let deck = LazyDeck("letters", outline: { throw Gone() }) { TestArcade.letters }
+    #expect(deck.outline == DeckOutline(TestArcade.letters))
   }
 
   @Test("the list of decks reads the others")

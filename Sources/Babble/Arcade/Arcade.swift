@@ -22,9 +22,14 @@ struct Arcade: Sendable {
   var chance: Chance
 
   /// The deck that is chosen; nil where there is none at all.
-  var deck: Deck? {
+  var deck: Deck? { chosen?.deck }
+
+  /// What the first screen shows of it.
+  var outline: DeckOutline? { chosen?.outline }
+
+  private var chosen: LazyDeck? {
     let id = wishes.deck ?? save.settings.deck
-    return id.flatMap(decks.deck) ?? decks.first
+    return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }
 
   mutating func choose(deck id: String) {
@@ -34,16 +39,16 @@ struct Arcade: Sendable {
 
   /// The best score of a game with the chosen deck, in one of its kinds or in any.
   func best(_ game: String, variation: String? = nil) -> Int? {
-    deck.flatMap { save.best(game: game, variation: variation, deck: $0.id)?.result.score }
+    chosen.flatMap { save.best(game: game, variation: variation, deck: $0.id)?.result.score }
   }
 
   /// How many words of a deck bear each mark.
-  func marks(of deck: Deck, at time: Int64) -> MarkCounts {
+  func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
     Statistics.DeckShare(deck, save, at: time).marks
   }
 
   /// How many words of the chosen deck bear each mark.
-  var deckMarks: MarkCounts { deck.map { marks(of: $0, at: now()) } ?? MarkCounts() }
+  var deckMarks: MarkCounts { outline.map { marks(of: $0, at: now()) } ?? MarkCounts() }
 
   func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
     save.figures(deck: deck.id, word: word.id).standing(at: time)

@@ -1,13 +1,14 @@
 import Learning
 import Synchronization
 
-/// Decks in their order. Each is read when it is first wanted: the first screen shows one of them alone, and
-/// reading them all took longer than everything else before it.
+/// Decks in their order. Each is read when it is first wanted: the first screen shows the outline of one of them, and
+/// reading them took longer than everything else before it.
 struct DeckList: RandomAccessCollection, Sendable {
-  private let decks: [LazyDeck]
+  /// The decks, unread.
+  let shelved: [LazyDeck]
 
   init(_ decks: [LazyDeck]) {
-    self.decks = decks
+    shelved = decks
   }
 
   /// Decks that are there already.
@@ -16,12 +17,12 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 
   var startIndex: Int { 0 }
-  var endIndex: Int { decks.count }
-  subscript(index: Int) -> Deck { decks[index].deck }
+  var endIndex: Int { shelved.count }
+  subscript(index: Int) -> Deck { shelved[index].deck }
 
-  /// The deck of an id; reads no other.
-  func deck(_ id: String) -> Deck? {
-    decks.first { $0.id == id }?.deck
+  /// The deck of an id; reads none.
+  func shelved(_ id: String) -> LazyDeck? {
+    shelved.first { $0.id == id }
   }
 }
 
@@ -29,11 +30,18 @@ struct DeckList: RandomAccessCollection, Sendable {
 final class LazyDeck: Sendable {
   let id: String
   private let source: @Sendable () throws -> Deck
+  private let sketch: (@Sendable () throws -> DeckOutline)?
   private let known = Mutex<Deck?>(nil)
+  private let sketched = Mutex<DeckOutline?>(nil)
 
-  init(_ id: String, source: @escaping @Sendable () throws -> Deck) {
+  /// A deck from a source, and from where its outline comes sooner, if it does.
+  init(
+    _ id: String, outline: (@Sendable () throws -> DeckOutline)? = nil,
+    source: @escaping @Sendable () throws -> Deck
+  ) {
     self.id = id
     self.source = source
+    sketch = outline
   }
 
   /// A deck that is there already.
@@ -43,6 +51,14 @@ final class LazyDeck: Sendable {
 
   /// The deck; without words where it can't be read.
   var deck: Deck { (try? read()) ?? Deck(id: id, name: id) }
+
+  /// Its outline, for which the deck need not be read.
+  var outline: DeckOutline {
+    if let outline = sketched.withLock({ $0 }) { return outline }
+    let outline = sketch.flatMap { try? $0() } ?? DeckOutline(deck)
+    sketched.withLock { $0 = outline }
+    return outline
+  }
 
   /// The deck, or why it can't be read.
   func read() throws -> Deck {

@@ -21,7 +21,10 @@ struct DeckShelf {
   init(_ assets: Assets, _ home: Home) throws {
     // The name of a file that comes with the program is its deck's id; what the player's own say, only reading tells.
     for name in try assets.decks() {
-      let deck = LazyDeck(name) { try DeckFormat.read(try assets.deck(name), file: name + ".json") }
+      let file = name + ".json"
+      let deck = LazyDeck(name, outline: { try DeckFormat.outline(of: try assets.deck(name), file: file) }) {
+        try DeckFormat.read(try assets.deck(name), file: file)
+      }
       entries.append(Entry(shelved: deck, path: nil))
     }
     var paths: [String] = []

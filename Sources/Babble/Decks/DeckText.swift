@@ -5,17 +5,25 @@ import Learning
 /// What screens and commands say of a deck.
 extension Deck {
   /// As in "33 letters".
-  var size: Text {
-    kind == .alphabet
-      ? Text(Figure.count(words.count, "letter", "letters"))
-      : Text(Figure.count(words.count, "word", "words"))
-  }
+  var size: Text { kind.size(words.count) }
 
   /// As in "ka → en"; empty where neither language is said.
   var languages: Text {
     if language.term == "und" && language.meaning == "und" { return .empty }
     let (term, meaning) = (language.term, language.meaning)
     return Text("\(term == "und" ? "?" : term) → \(meaning == "und" ? "?" : meaning)")
+  }
+}
+
+extension DeckOutline {
+  /// As in "33 letters".
+  var size: Text { kind.size(words.count) }
+}
+
+extension Deck.Kind {
+  fileprivate func size(_ count: Int) -> Text {
+    let names = self == .alphabet ? ("letter", "letters") : ("word", "words")
+    return Text(Figure.count(count, names.0, names.1))
   }
 }
 

@@ -144,8 +144,10 @@ struct Program {
       wishes.deck = chosen.deck.id
     }
     // What happened matters more than the way to the folder, which doctor tells.
-    let notices = (shelf.complaints + opened.notices).joined(separator: " ")
-    let notice = notices.replacing(opened.home.path + "/", with: "")
+    let notices = shelf.complaints + opened.notices
+    // Looking for what to replace takes time even in nothing.
+    let notice =
+      notices.isEmpty ? "" : notices.joined(separator: " ").replacing(opened.home.path + "/", with: "")
     return Arcade(
       decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,

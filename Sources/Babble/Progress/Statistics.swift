@@ -44,7 +44,7 @@ struct Statistics: Sendable {
   ///   - time: the moment, in seconds since 1970 UTC.
   ///   - offset: how many seconds the player's clock is ahead of UTC.
   init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
-    self.decks = decks.map { DeckShare($0, save, at: time) }
+    self.decks = decks.shelved.map { DeckShare($0.outline, save, at: time) }
     today = Self.day(time, offset)
     days = Self.days(save.scores, offset)
   }
@@ -98,11 +98,11 @@ struct Statistics: Sendable {
 }
 
 extension Statistics.DeckShare {
-  init(_ deck: Deck, _ save: SaveFile, at time: Int64) {
+  init(_ deck: DeckOutline, _ save: SaveFile, at time: Int64) {
     var marks = MarkCounts()
     var (right, wrong) = (0, 0)
     for word in deck.words {
-      let figures = save.figures(deck: deck.id, word: word.id)
+      let figures = save.figures(deck: deck.id, word: word)
       marks[figures.mark(at: time).sign] += 1
       right += figures.right
       wrong += figures.wrong

@@ -174,7 +174,7 @@ struct LandingScene: Scene {
 
   private func drawDeck(on canvas: inout Canvas, _ layout: LandingLayout) {
     let theme = canvas.theme
-    guard let deck = arcade.deck else { return }
+    guard let deck = arcade.outline else { return }
     let more = " " + canvas.ornaments.more
     let name = Text(deck.name).shortened(to: layout.deck.width - more.width) + more
     canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)

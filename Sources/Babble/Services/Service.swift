@@ -4,7 +4,7 @@ import Synchronization
 /// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a
 /// player who never asks pays nothing; only the newest few wait, so that asking never takes time and nothing
 /// piles up behind something slow.
-final class Service<Request: Equatable & Sendable>: Sendable {
+final class Service<Request: Sendable>: Sendable {
   private struct State {
     var waiting: [Request] = []
     var thread: WorkThread?
@@ -21,18 +21,6 @@ final class Service<Request: Equatable & Sendable>: Sendable {
     self.serve = serve
   }
 
-  /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
-  func ask(_ request: Request) {
-    state.withLock { state in
-      guard !state.isOver else { return }
-      state.waiting = state.waiting.filter { $0 != request }.suffix(limit - 1) + [request]
-      let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
-      state.thread = thread
-      // Where no thread can be had nothing is served, and nothing needs it.
-      _ = thread.request()
-    }
-  }
-
   /// Serves nothing more; what is being served is not waited for.
   func end() {
     state.withLock { state in
@@ -46,6 +34,22 @@ final class Service<Request: Equatable & Sendable>: Sendable {
   private func serveAll() {
     while let request = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
       serve(request)
+    }
+  }
+}
+
+// Equality is asked for here alone: a class that needs it makes the program look for it at the start, which takes as
+// long as drawing the first screen.
+extension Service where Request: Equatable {
+  /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
+  func ask(_ request: Request) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.waiting = state.waiting.filter { $0 != request }.suffix(limit - 1) + [request]
+      let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
+      state.thread = thread
+      // Where no thread can be had nothing is served, and nothing needs it.
+      _ = thread.request()
     }
   }
 }

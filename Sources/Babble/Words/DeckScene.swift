@@ -28,8 +28,9 @@ struct DeckScene: Scene {
     self.purpose = purpose
     let all = arcade.decks
     let time = arcade.now()
-    counts = all.map { arcade.marks(of: $0, at: time) }
-    decks = SearchedList(count: all.count, focus: all.firstIndex { $0.id == arcade.deck?.id } ?? 0) {
+    counts = all.shelved.map { arcade.marks(of: $0.outline, at: time) }
+    decks = SearchedList(count: all.count, focus: all.shelved.firstIndex { $0.id == arcade.outline?.id } ?? 0)
+    {
       all.map(\.searchText)
     }
   }

@@ -15,30 +15,32 @@ struct DeckHead {
   /// The most scalars in a name.
   static let longestName = 200
 
-  private var texts: [Part: String] = [:]
+  private var texts: [(part: Part, text: String)] = []
   private var alphabet: Alphabet?
 
   /// The deck's id, where it was said.
-  var id: String? { texts[.id] }
+  var id: String? { text(.id) }
 
   /// Takes one part. Said twice it has to be the same.
   mutating func set(_ part: Part, _ text: String, at place: TextPlace) throws(TextError) {
     let text = part == .name ? Self.line(text) : text
     if let problem = Self.problem(part, text) { throw TextError(problem, at: place) }
     if part == .alphabet { alphabet = try Alphabet(line: text, at: place) }
-    if let other = texts[part], other != text {
-      throw TextError(.twoValues(part.rawValue), at: place)
-    }
-    texts[part] = text
+    guard let other = self.text(part) else { return texts.append((part, text)) }
+    if other != text { throw TextError(.twoValues(part.rawValue), at: place) }
+  }
+
+  private func text(_ part: Part) -> String? {
+    texts.first { $0.part == part }?.text
   }
 
   /// The deck with these words. What was not said comes from the file's name.
   func deck(_ words: [Word], file: String) -> Deck {
     let name = Self.line(String(Deck.stem(ofFile: file).unicodeScalars.prefix(Self.longestName)))
     return Deck(
-      id: texts[.id] ?? Deck.id(ofFile: file), name: texts[.name] ?? (name.isBlank ? "deck" : name),
-      language: Deck.Languages(term: texts[.term] ?? "und", meaning: texts[.meaning] ?? "und"),
-      kind: texts[.kind].flatMap(Deck.Kind.init) ?? .words, words: words,
+      id: text(.id) ?? Deck.id(ofFile: file), name: text(.name) ?? (name.isBlank ? "deck" : name),
+      language: Deck.Languages(term: text(.term) ?? "und", meaning: text(.meaning) ?? "und"),
+      kind: text(.kind).flatMap(Deck.Kind.init) ?? .words, words: words,
       alphabet: alphabet)
   }
 

@@ -70,6 +70,20 @@ public struct JSONReader {
     }
     depth -= 1
   }
+
+  /// The items of the list that the next value must be: `take` has to read each of them.
+  public mutating func items(
+    _ take: (inout JSONReader) throws(TextError) -> Void
+  ) throws(TextError) {
+    if cursor.next != UInt8(ascii: "[") { throw failure(.expected("a list")) }
+    try open()
+    var isOpen = !cursor.skip(UInt8(ascii: "]"))
+    while isOpen {
+      try take(&self)
+      isOpen = try another(before: UInt8(ascii: "]"))
+    }
+    depth -= 1
+  }
 }
 
 /// The parts of values.
@@ -93,14 +107,8 @@ extension JSONReader {
   }
 
   private mutating func array() throws(TextError) -> [JSONValue] {
-    try open()
     var items: [JSONValue] = []
-    var isOpen = !cursor.skip(UInt8(ascii: "]"))
-    while isOpen {
-      items.append(try value())
-      isOpen = try another(before: UInt8(ascii: "]"))
-    }
-    depth -= 1
+    try self.items { (reader) throws(TextError) in items.append(try reader.value()) }
     return items
   }
 

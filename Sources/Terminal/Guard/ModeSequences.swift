@@ -15,7 +15,7 @@ struct ModeSequences: Hashable, Sendable {
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   // The encodings go after the reports, so that no report comes in an older one.
   private static let quietText =
-    "\u{1B}[?2026l" + [1003, 1002, 1000, 1006, 1016, 1005, 1004, 2004].map { "\u{1B}[?\($0)l" }.joined()
+    "\u{1B}[?2026l" + [1003, 1002, 1000, 1006, 1016, 1005, 1004, 2004].reduce("") { $0 + "\u{1B}[?\($1)l" }
     + "\u{1B}[<u"
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
