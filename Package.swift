@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(
       name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Engine", path: "Sources/Engine", swiftSettings: settings),
@@ -63,11 +64,16 @@ let package = Package(
       name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
 
+    .target(
+      name: "Recordings", dependencies: ["CZlib", "Engine", "Learning", "WordGame"],
+      path: "Sources/Recordings",
+      swiftSettings: settings),
+
     .executableTarget(
       name: "Babble",
       dependencies: [
         "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms", "Glyphs", "Memory", "Sound", "WordChoice", "WordGame",
+        "CPrograms", "Glyphs", "Memory", "Recordings", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -123,7 +129,10 @@ let package = Package(
       name: "EndToEnd", dependencies: ["Emulator", "Pty"], path: "Tests/EndToEnd", swiftSettings: settings),
     .testTarget(
       name: "BabbleTests",
-      dependencies: ["Babble", "Engine", "Interface", "Learning", "Memory", "Playtest", "Saving", "Sound"],
+      dependencies: [
+        "Babble", "Engine", "Interface", "Learning", "Memory", "Playtest", "Recordings", "Saving", "Sound",
+        "WordGame",
+      ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
@@ -133,6 +142,10 @@ let package = Package(
       name: "BubblesTests",
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "RecordingsTests",
+      dependencies: ["Assets", "Engine", "Learning", "Recordings", "WordGame"],
+      path: "Tests/RecordingsTests", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
       swiftSettings: settings),

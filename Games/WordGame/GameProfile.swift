@@ -47,6 +47,8 @@ public struct GameProfile: Sendable {
   public let variations: [Variation]
   /// Whether a game can be started from a code, the same for everybody.
   public let takesCodes: Bool
+  /// Counts the changes of the game after which what was recorded before would run otherwise.
+  public let rulesVersion: Int
   private let explain: @Sendable () -> HelpScene
 
   /// How it is played, in full. Made when it is wanted: the menu, which wants all profiles, has no use for it.
@@ -57,7 +59,7 @@ public struct GameProfile: Sendable {
     name: String, title: Text, summary: Text, matter: Matter = .words, usualWords: Int,
     usualSides: AskedSides,
     choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false,
-    help: @autoclosure @escaping @Sendable () -> HelpScene
+    rulesVersion: Int = 1, help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
     self.title = title
@@ -68,6 +70,7 @@ public struct GameProfile: Sendable {
     self.choices = choices
     self.variations = variations
     self.takesCodes = takesCodes
+    self.rulesVersion = rulesVersion
     explain = help
   }
 }

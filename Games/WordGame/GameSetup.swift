@@ -8,11 +8,14 @@ public struct GameSetup: Hashable, Sendable {
   public var round: RoundSetup
   /// The window at the start.
   public var window: Size
+  /// Whether it is the same round once more: its rules and new words were shown just before.
+  public var isAgain: Bool
 
   /// A setup of its parts.
-  public init(_ round: RoundSetup, window: Size) {
+  public init(_ round: RoundSetup, window: Size, isAgain: Bool = false) {
     self.round = round
     self.window = window
+    self.isAgain = isAgain
   }
 
   /// The time that the player has: what they ask for, or so many seconds as the game finds right.

@@ -47,7 +47,8 @@ extension RoundScene {
     choice = outcome.as(PauseChoice.self)
   }
 
-  /// Does what the player chose in the pause, if there was one: to start again means the same round.
+  /// Does what the player chose in the pause, if there was one: to start again means the same round, which
+  /// `RecordedRound` then begins.
   public mutating func takeChoice(_ step: inout Step) -> Transition? {
     defer { choice = nil }
     switch choice {
@@ -56,9 +57,7 @@ extension RoundScene {
       return .pop(with: Outcome(ResultsChoice.menu))
     case .restart:
       reportUnfinished(&step)
-      var again = setup
-      again.window = step.window
-      return Played.play(again).map { .replace($0) }
+      return .pop(with: Outcome(GameSetup(setup.round, window: step.window, isAgain: true)))
     case .resume, nil: return nil
     }
   }

@@ -24,7 +24,8 @@ extension WordGame {
     guard let game = play(setup) else {
       return NoticeScene(title(over: setup), "There are too few words here to play with.")
     }
-    return game.setup.round.explains || !newItems(game.setup).isEmpty ? introduction(to: game) : game
+    let isExplained = setup.isAgain || !game.setup.round.explains && newItems(game.setup).isEmpty
+    return isExplained ? game : introduction(to: game)
   }
 
   /// As in "Memory · Georgian letters", or "Challenge, survival · Georgian letters".

@@ -4,6 +4,7 @@ import Memory
 import Playtest
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
 
@@ -58,7 +59,7 @@ struct RoundTests {
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
-    let result = try #require(stage.reports.compactMap { $0 as? RoundResult }.first)
+    let result = try #require(stage.reports.compactMap { $0 as? RoundRecording }.first?.result)
     #expect(result.isFinished && result.deck == "letters" && result.right == 5)
     #expect(stage.shows("All pairs found"))
     stage.wait(seconds: 1)

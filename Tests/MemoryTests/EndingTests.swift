@@ -98,7 +98,8 @@ struct EndingTests {
 
   @Test("starting again from the pause deals the same cards once more")
   func restarting() {
-    var stage = Self.hosted(round(TestWords.spanish, pairs: 4))
+    let setup = GameSetup(round(TestWords.spanish, pairs: 4), window: Size(80, 24))
+    var stage = Stage(RecordedRound(Memory.profile, setup) { Memory.start($0) })
     stage.wait(ticks: 1)
     let first = stage.frame
     stage.press(.enter)

@@ -202,7 +202,7 @@ struct ChallengeTests {
 
   @Test("a pause hides the question, and starting again asks the same once more")
   func pausing() {
-    var stage = challenge()
+    var stage = challenge(isRecorded: true)
     let question = stage.question
     stage.answer()
     stage.press(.escape)

@@ -16,7 +16,8 @@ let vocabulary: [(term: String, meaning: String)] = [
 /// A challenge with the first so many of the words.
 func challenge(
   _ count: Int = 20, variation: String = "clock", seconds: Int? = 0, seed: UInt64 = 1, new: Int = 0,
-  explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24)
+  explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24),
+  isRecorded: Bool = false
 ) -> Stage {
   let items = vocabulary.prefix(count).enumerated().map { index, word in
     RoundSetup.Item(
@@ -25,7 +26,9 @@ func challenge(
   let round = RoundSetup(
     deck: "test", deckName: "Spanish", items: items, seconds: seconds, usualMilliseconds: usual,
     variation: variation, seed: seed, best: 940, explains: explains)
-  var stage = Stage(Challenge.start(GameSetup(round, window: window)), window: window, look: look)
+  let setup = GameSetup(round, window: window)
+  let recorded = RecordedRound(Challenge.profile, setup) { Challenge.start($0) }
+  var stage = Stage(isRecorded ? recorded : Challenge.start(setup), window: window, look: look)
   stage.wait(ticks: 1)
   return stage
 }

@@ -1,7 +1,9 @@
 import Engine
 import Interface
 import Learning
+import Recordings
 import Saving
+import WordGame
 
 /// What the screens around the games know: decks, the save, what the command line asked for. A value; changes
 /// are reported, and the host writes them.
@@ -89,6 +91,8 @@ extension SaveFile {
     case let answer as Answer: count(answer, at: time)
     case let met as WordsMet: count(met, at: time)
     case let result as RoundResult: scores.append(Score(result, playedAt: time))
+    case let round as RoundRecording:
+      scores.append(Score(round.result, playedAt: time, replay: RecordingFile.name(of: round)))
     case let changed as SettingsChanged: settings = changed.settings
     case let changed as MnemonicChanged:
       setMnemonic(changed.text, deck: changed.word.deck, word: changed.word.word)

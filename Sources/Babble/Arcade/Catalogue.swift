@@ -25,4 +25,7 @@ struct CatalogueEntry: Sendable {
     profile = game.profile
     start = { Entry.start($0) }
   }
+
+  /// A round of the game, as it is played in the arcade.
+  func round(_ setup: GameSetup) -> RecordedRound { RecordedRound(profile, setup, start: start) }
 }

@@ -33,7 +33,8 @@ extension Arcade {
       return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown)
     }
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind, items: items,
+      deck: deck.id, deckName: deck.name, tag: code.deck, language: deck.language, kind: deck.kind,
+      items: items,
       decoys: Array(others.prefix(Self.mostDecoys)), direction: code.direction,
       seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
       code: code.description, seed: code.seed,

@@ -24,7 +24,8 @@ extension Arcade {
     let sides = sides(of: request.game)
     let variation = request.variation ?? profile.variations.first?.name ?? ""
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, language: deck.language, kind: deck.kind,
+      deck: deck.id, deckName: deck.name, tag: self.deck.map(DeckTag.init), language: deck.language,
+      kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &draws),
       decoys: decoys(
         beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &draws),

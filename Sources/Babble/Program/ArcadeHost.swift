@@ -1,8 +1,10 @@
 import Engine
 import Interface
 import Learning
+import Recordings
 import Saving
 import Terminal
+import WordGame
 
 /// Acts on what scenes report. An answer goes to the journal before the frame that shows it counted; the save is
 /// written when a game has ended, new words were shown, or the player has changed something.
@@ -78,6 +80,10 @@ struct ArcadeHost: LoopHost {
         hasChanges = true
       } else if case .letter(let wish) = report as? Wish {
         if letters[wish] == nil { drafts?.ask(wish) }
+      } else if let round = report as? RoundRecording {
+        keep(round, at: time)
+        hasChanges = true
+        isDue = true
       } else if save.take(report, at: time) {
         hasChanges = true
         isDue = true
@@ -108,6 +114,18 @@ struct ArcadeHost: LoopHost {
     drafts?.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
+  }
+
+  /// Keeps a recording and counts its score, which names it only where it is there.
+  private mutating func keep(_ round: RoundRecording, at time: Int64) {
+    let file = RecordingFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
+    do throws(SaveError) {
+      try store?.keep(file.bytes, as: RecordingFile.name(of: round))
+      _ = save.take(round, at: time)
+    } catch {
+      _ = save.take(round.result, at: time)
+      failure = "The recording was not kept: \(error)"
+    }
   }
 
   private mutating func write() {

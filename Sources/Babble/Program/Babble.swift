@@ -8,8 +8,10 @@ struct Babble: ParsableCommand {
     commandName: "babble",
     abstract: "A terminal arcade for people who learn words.",
     discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
-    version: "0.1.0",
-    subcommands: [Play.self, Decks.self, Stats.self, Doctor.self])
+    version: version,
+    subcommands: [Play.self, Verify.self, Decks.self, Stats.self, Doctor.self])
+
+  static let version = "0.1.0"
 
   @OptionGroup var options: CommonOptions
 

@@ -18,7 +18,9 @@ public struct SceneStack: Sendable {
 
   private var entries: [Entry]
   /// Events that a scene left behind when it went elsewhere, for the one on top now.
-  private var pending: [InputEvent] = []
+  public private(set) var pending: [InputEvent] = []
+  /// What the last scene left when it went; nil while there is one, and where the program was ended.
+  public private(set) var outcome: Outcome?
   /// The window's size as the scenes know it.
   public private(set) var window: Size
 
@@ -84,7 +86,7 @@ public struct SceneStack: Sendable {
   public func fold(into hash: inout StateHash) {
     hash.fold(window.width)
     hash.fold(window.height)
-    hash.fold(pending.count)
+    hash.fold(pending)
     hash.fold(entries.count)
     for entry in entries {
       hash.fold(entry.tick)
@@ -103,7 +105,7 @@ public struct SceneStack: Sendable {
     case .replace(let scene): entries[top] = Entry(scene: scene)
     case .pop(let outcome):
       entries.removeLast()
-      if !entries.isEmpty { entries[top - 1].scene.resume(outcome) }
+      if entries.isEmpty { self.outcome = outcome } else { entries[top - 1].scene.resume(outcome) }
     case .quit: entries.removeAll()
     }
   }

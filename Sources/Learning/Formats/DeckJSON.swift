@@ -3,9 +3,12 @@ enum DeckJSON {
   static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     let root = try JSON.read(bytes)
     if case .array(let questions) = root.content { return try IndiKit.deck(questions, file: file) }
-    var list = WordList()
-    for value in try root.member("words").array() { try list.add(entry(value)) }
-    var deck = try head(root).deck(list.words, file: file)
+    return try deck(root, file: file)
+  }
+
+  /// The deck that an object describes.
+  static func deck(_ root: JSONValue, file: String) throws(TextError) -> Deck {
+    var deck = try head(root).deck(words(root.member("words")), file: file)
     if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
     return deck
   }
@@ -16,10 +19,20 @@ enum DeckJSON {
       "language": .object([
         "term": .string(deck.language.term), "meaning": .string(deck.language.meaning),
       ]),
-      "words": .array(deck.words.map(json)),
+      "words": words(deck.words),
     ]
     members["alphabet"] = deck.alphabet?.json
     return .object(members)
+  }
+
+  /// Words as a list: those of a deck, or some of them.
+  static func words(_ words: [Word]) -> JSONValue { .array(words.map(json)) }
+
+  /// The words of a list, which are fit for a deck.
+  static func words(_ list: JSONValue) throws(TextError) -> [Word] {
+    var words = WordList()
+    for value in try list.array() { try words.add(entry(value)) }
+    return words.words
   }
 
   private static func head(_ root: JSONValue) throws(TextError) -> DeckHead {

@@ -34,6 +34,25 @@ extension JSONValue {
     return flag
   }
 
+  /// The count that this must be.
+  public func count(from least: Int64 = 0) throws(TextError) -> Int {
+    Int(try integer(in: least...1_000_000_000_000))
+  }
+
+  /// The count under `key`; one that is missing is 0.
+  public func count(_ key: String, from least: Int64 = 0) throws(TextError) -> Int {
+    try optional(key)?.count(from: least) ?? 0
+  }
+
+  /// The case that this text must name.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _: Choice.Type
+  ) throws(TextError) -> Choice {
+    if let choice = Choice(rawValue: try string()) { return choice }
+    let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    throw TextError(.expected(names), at: place)
+  }
+
   /// The list that this must be.
   public func array() throws(TextError) -> [JSONValue] {
     guard case .array(let items) = content else { throw TextError(.expected("a list"), at: place) }

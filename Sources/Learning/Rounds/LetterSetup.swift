@@ -13,14 +13,14 @@ public struct LetterSetup: Hashable, Sendable {
   /// The ids, of words to practise with the terms, that the player wants to be asked again; nil for all.
   public var only: [String]?
 
-  /// A setup of its parts.
+  /// A setup of its parts. Of the figures it keeps what was counted: a game starts from whole numbers.
   public init(
     _ deck: Deck, system: String? = nil, figures: [String: WordFigures] = [:], questions: Int = 20,
     realWords: [String] = [], only: [String]? = nil
   ) {
     self.deck = deck
     self.system = system
-    self.figures = figures
+    self.figures = figures.mapValues(\.counts)
     self.questions = questions
     self.realWords = realWords
     self.only = only
@@ -55,5 +55,17 @@ public struct LetterSetup: Hashable, Sendable {
 
   private func isLearned(_ id: String) -> Bool {
     figures[id]?.directions.values.contains { $0.hasHeld } ?? false
+  }
+}
+
+extension WordFigures {
+  /// The figures without times, confusions and what FSRS keeps.
+  fileprivate var counts: WordFigures {
+    WordFigures(
+      seen: seen, right: right, wrong: wrong,
+      directions: directions.mapValues { figures in
+        DirectionFigures(
+          right: figures.right, wrong: figures.wrong, streak: figures.streak, recent: figures.recent)
+      })
   }
 }

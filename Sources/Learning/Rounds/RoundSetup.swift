@@ -35,6 +35,8 @@ public struct RoundSetup: Hashable, Sendable {
   public var deck: String
   /// The deck's name.
   public var deckName: String
+  /// Tells the deck's words from those of another edition; nil where nobody asks. It decides nothing in a game.
+  public var tag: DeckTag?
   /// The deck's languages.
   public var language: Deck.Languages
   /// Words or letters.
@@ -66,14 +68,16 @@ public struct RoundSetup: Hashable, Sendable {
 
   /// A round of its parts.
   public init(
-    deck: String, deckName: String, language: Deck.Languages = Deck.Languages(), kind: Deck.Kind = .words,
-    items: [Item], decoys: [Word] = [], letters: LetterSetup? = nil, direction: Direction? = .term,
+    deck: String, deckName: String, tag: DeckTag? = nil, language: Deck.Languages = Deck.Languages(),
+    kind: Deck.Kind = .words, items: [Item], decoys: [Word] = [], letters: LetterSetup? = nil,
+    direction: Direction? = .term,
     seconds: Int? = 0,
     usualMilliseconds: Int? = nil, variation: String = "", code: String? = nil, seed: UInt64,
     best: Int? = nil, explains: Bool = false, choices: [String: String] = [:]
   ) {
     self.deck = deck
     self.deckName = deckName
+    self.tag = tag
     self.language = language
     self.kind = kind
     self.items = items

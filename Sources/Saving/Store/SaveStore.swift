@@ -80,6 +80,19 @@ public final class SaveStore<Files: FileSystem> {
     journal?.failure.map { "Answers not saved: \($0)" }
   }
 
+  /// Keeps the recording of a round under a name that no other has.
+  ///
+  /// - Throws: what went wrong; then there is no such file.
+  public func keep(_ recording: [UInt8], as name: String) throws(SaveError) {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+    do throws(FileError) {
+      try files.makeFolders(home.replays)
+      try files.replace(Path.join(home.replays, name), with: recording)
+    } catch {
+      throw .file(error)
+    }
+  }
+
   /// Writes the save, then a copy of it among the backups. When this returns, a power cut loses nothing of it.
   ///
   /// - Parameters:

@@ -1,0 +1,96 @@
+import Engine
+import Interface
+import Learning
+
+/// A round as it was played, from its setup to its end: what `Recording` has, and what it was played with.
+public struct RoundRecording: Hashable, Sendable {
+  /// The game's word on the command line.
+  public var game: String
+  /// The game's rules as they were.
+  public var rulesVersion: Int
+  /// What the round began with.
+  public var setup: GameSetup
+  /// What was reached.
+  public var result: RoundResult
+  /// How it went.
+  public var run: Recording
+
+  /// A recording of its parts.
+  public init(game: String, rulesVersion: Int, setup: GameSetup, result: RoundResult, run: Recording) {
+    self.game = game
+    self.rulesVersion = rulesVersion
+    self.setup = setup
+    self.result = result
+    self.run = run
+  }
+}
+
+/// A round in the arcade. Its game, with all that lies over it (rules, pause, help, results), is a stack of scenes of
+/// its own whose input is recorded. Where the round comes to its end, the recording is reported in place of the
+/// result that it holds. To start again from a pause begins another recording.
+public struct RecordedRound: Scene {
+  private let profile: GameProfile
+  private let start: @Sendable (GameSetup) -> any Scene
+  private var setup: GameSetup
+  private var recorder: Recorder
+  /// The tick of this scene that is the recorder's first.
+  private var first: Tick = 0
+
+  /// A round at its first tick.
+  /// - Parameters:
+  ///   - profile: of the game.
+  ///   - start: the game's one door.
+  public init(_ profile: GameProfile, _ setup: GameSetup, start: @escaping @Sendable (GameSetup) -> any Scene)
+  {
+    self.profile = profile
+    self.start = start
+    self.setup = setup
+    recorder = Recorder(start(setup), window: setup.window)
+  }
+
+  /// Runs a tick of the game's own scenes, and hands on what they report.
+  public mutating func update(_ step: inout Step) -> Transition {
+    for report in recorder.update(step.input, at: step.tick - first) {
+      if let result = report as? RoundResult, result.isFinished {
+        step.report(recording(of: result))
+      } else {
+        step.report(report)
+      }
+    }
+    return recorder.stack.hasEnded ? end(&step) : rest
+  }
+
+  /// Draws the game's own scenes.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    recorder.stack.draw(on: &canvas, fraction: fraction)
+  }
+
+  /// Folds the game's own scenes.
+  public func fold(into hash: inout StateHash) {
+    recorder.stack.fold(into: &hash)
+    hash.fold(recorder.tick - first)
+  }
+
+  private func recording(of result: RoundResult) -> RoundRecording {
+    RoundRecording(
+      game: profile.name, rulesVersion: profile.rulesVersion, setup: setup, result: result,
+      run: recorder.recording)
+  }
+
+  private mutating func end(_ step: inout Step) -> Transition {
+    let outcome = recorder.stack.outcome
+    step.leave(recorder.stack.pending)
+    guard let again = outcome?.as(GameSetup.self) else { return outcome.map { .pop(with: $0) } ?? .quit }
+    setup = again
+    recorder = Recorder(start(again), window: again.window)
+    first = step.tick + 1
+    return .stay
+  }
+
+  private var rest: Transition {
+    switch recorder.stack.rest {
+    case .awake: .stay
+    case .asleep(let ticks): .sleep(until: ticks.map { first + recorder.tick + $0 })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Engine
+import Interface
+import Learning
+import Recordings
+import WordGame
+
+/// A recording that was run again from its start.
+struct Verification {
+  /// What came of it.
+  enum Verdict: Equatable {
+    /// Every mark and the result are as recorded.
+    case verified
+    /// Up to this tick, or up to a second before it, something went otherwise than recorded.
+    case differs(Tick)
+    /// All went as recorded, but the recording claims another result.
+    case otherResult(RoundResult?)
+  }
+
+  let file: RecordingFile
+  let verdict: Verdict
+
+  /// Runs a recording, without terminal, date, save or decks.
+  ///
+  /// - Throws: where this program can't run it: there is no such game, or its rules have changed.
+  init(_ file: RecordingFile) throws(Failure) {
+    self.file = file
+    var replay = try Self.replay(file)
+    var result: RoundResult?
+    do throws(ByteError) {
+      let difference = try replay.verify { _, reports in
+        for case let found as RoundResult in reports { result = found }
+      }
+      verdict =
+        difference.map(Verdict.differs) ?? (result == file.round.result ? .verified : .otherResult(result))
+    } catch {
+      throw Failure(description: "\(RecordingError.input(error))")
+    }
+  }
+
+  /// A replay that stands at the first tick.
+  static func replay(_ file: RecordingFile) throws(Failure) -> Replay {
+    let round = file.round
+    guard let game = Catalogue.game(named: round.game) else {
+      throw Failure(
+        description: "the recording is of \"\(round.game)\", a game that this Babble doesn't have.")
+    }
+    guard round.rulesVersion == game.profile.rulesVersion else {
+      throw Failure(
+        description:
+          "it was played by rules \(round.rulesVersion) of \(round.game), and this Babble has rules "
+          + "\(game.profile.rulesVersion). Use the Babble that wrote it, version \(file.program).")
+    }
+    do throws(ByteError) {
+      return try Replay(round.run, of: game.start(round.setup), window: round.setup.window)
+    } catch {
+      throw Failure(description: "\(RecordingError.input(error))")
+    }
+  }
+
+  /// The verdict in words.
+  var sentence: String {
+    switch verdict {
+    case .verified: "verified"
+    case .differs(let tick):
+      "differs by tick \(Figure.grouped(tick)), after \(Figure.clock(tick / Tick.ticksPerSecond)) of play"
+    case .otherResult(let found):
+      "claims \(Figure.grouped(file.round.result.score)) points, and "
+        + (found.map { "\(Figure.grouped($0.score)) were reached" } ?? "the round doesn't end")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Engine
+import Interface
+import Learning
+import Recordings
+import Saving
+
+/// `babble verify FILE…`: whose score is the best, and whether it was played.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run recordings again and list their scores, the best first.",
+    discussion: """
+      Every game that ends keeps its recording in the folder replays. Verify plays it again without a screen, compares \
+      what happens in every second, and believes no number that it didn't reach itself.
+      """)
+
+  @Argument(help: ArgumentHelp("Recordings.", valueName: "file"), completion: .file(extensions: ["babble"]))
+  var files: [String]
+
+  @OptionGroup var options: CommonOptions
+
+  /// Recordings that can't be taken, or aren't what they claim, are named after the others and make the status 1.
+  func run() throws {
+    let shelf = try Program(options).shelf()
+    var found: [Verification] = []
+    var complaints: [String] = []
+    for file in files {
+      do throws(Failure) {
+        let verification = try Verification(RecordingFile.load(file))
+        if verification.verdict == .verified {
+          found.append(verification)
+        } else {
+          complaints.append("\(file): \(verification.sentence).")
+        }
+      } catch {
+        complaints.append("\(file): \(error)")
+      }
+    }
+    Printer.out(ScoreTable(found, shelf).lines)
+    if !complaints.isEmpty { throw Failure(description: complaints.joined(separator: "\n")) }
+  }
+}
+
+extension RecordingFile {
+  /// The recording in a file.
+  static func load(_ path: String) throws(Failure) -> RecordingFile {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try PosixFileSystem().read(path, limit: byteLimit)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    do throws(RecordingError) { return try RecordingFile(bytes) } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads a log of input from its bytes, one tick after the other. Whatever the bytes are, it ends in events or an
+/// error; no event in it can be larger than a terminal's.
+public struct InputReader: Sendable {
+  /// What came in at a tick.
+  public struct Entry: Hashable, Sendable {
+    /// The tick.
+    public let tick: Tick
+    /// The events, oldest first.
+    public let events: [InputEvent]
+  }
+
+  /// The largest window and the furthest place of a mouse that are believed, in cells.
+  public static let largest = 4096
+  /// The most notches of a wheel in one event.
+  static let mostNotches = 1000
+  /// The longest run that is believed: a year.
+  public static let longest: Tick = 366 * 86_400 * Tick.ticksPerSecond
+
+  private var reader: ByteReader
+  private var tick: Tick = -1
+  private var mouse = MouseTrace()
+
+  /// A reader at the first event.
+  public init(_ bytes: [UInt8]) {
+    reader = ByteReader(bytes)
+  }
+
+  /// The events of the next tick that has some; nil after the last.
+  public mutating func next() throws(ByteError) -> Entry? {
+    guard !reader.isAtEnd else { return nil }
+    tick += try wait()
+    guard tick <= Self.longest else { throw reader.failure("it lasts longer than a year") }
+    var events: [InputEvent] = []
+    while !reader.isAtEnd {
+      var ahead = reader
+      let code = try ahead.byte()
+      if InputCode.waits.contains(code) || code == InputCode.longWait { break }
+      reader = ahead
+      events.append(try event(code))
+    }
+    guard !events.isEmpty else { throw reader.failure("time passes to no end") }
+    return Entry(tick: tick, events: events)
+  }
+
+  private mutating func wait() throws(ByteError) -> Tick {
+    let start = reader
+    let code = try reader.byte()
+    if InputCode.waits.contains(code) { return Tick(code - InputCode.waits.lowerBound) + 1 }
+    guard code == InputCode.longWait else { throw start.failure("an event has no tick") }
+    return try reader.count(upTo: Self.longest) + InputCode.waits.count + 1
+  }
+
+  private mutating func event(_ code: UInt8) throws(ByteError) -> InputEvent {
+    switch code {
+    case 0..<UInt8(InputCode.places):
+      let (row, column) = Int(code).quotientAndRemainder(dividingBy: 2 * InputCode.reach + 1)
+      return try move(by: Point(column - InputCode.reach, row - InputCode.reach))
+    case InputCode.farMove: return try move(by: way())
+    case InputCode.key: return .key(try key())
+    case InputCode.mouse: return .mouse(try fullMouse())
+    case InputCode.paste: return .paste(try reader.text())
+    case InputCode.focusLost: return .focus(false)
+    case InputCode.focusGained: return .focus(true)
+    case InputCode.resize:
+      return .resize(Size(try reader.count(upTo: Self.largest), try reader.count(upTo: Self.largest)))
+    case InputCode.resumed: return .resumed
+    default: throw reader.failure("there is no event \(code)")
+    }
+  }
+
+  private mutating func way() throws(ByteError) -> Point {
+    Point(try reader.signed(), try reader.signed())
+  }
+
+  private mutating func move(by way: Point) throws(ByteError) -> InputEvent {
+    mouse.position = try position(after: way)
+    return .mouse(MouseEvent(.move, mouse.button, at: mouse.position, modifiers: mouse.modifiers))
+  }
+
+  private func position(after way: Point) throws(ByteError) -> Point {
+    let believed = 0...Self.largest
+    let (x, y) = (
+      mouse.position.x.addingReportingOverflow(way.x), mouse.position.y.addingReportingOverflow(way.y)
+    )
+    guard !x.overflow, !y.overflow, believed.contains(x.partialValue), believed.contains(y.partialValue)
+    else {
+      throw reader.failure("the mouse is outside of every window")
+    }
+    return Point(x.partialValue, y.partialValue)
+  }
+}
+
+/// Keys, and what the mouse does besides moving.
+extension InputReader {
+  private mutating func key() throws(ByteError) -> Key {
+    let modifiers = Key.Modifiers(rawValue: try reader.byte())
+    guard let phase = Key.Phase(rawValue: try reader.byte()) else {
+      throw reader.failure("there is no such phase")
+    }
+    return Key(try keyCode(), modifiers, phase: phase)
+  }
+
+  private mutating func keyCode() throws(ByteError) -> Key.Code {
+    let code = try reader.byte()
+    switch code {
+    case KeyCode.character:
+      let text = try reader.text()
+      guard let character = text.first, text.count == 1 else {
+        throw reader.failure("a key writes one character")
+      }
+      return .character(character)
+    case KeyCode.function:
+      let number = try reader.signed()
+      guard (1...99).contains(number) else { throw reader.failure("there is no key F\(number)") }
+      return .function(number)
+    case KeyCode.first..<KeyCode.first + UInt8(KeyCode.plain.count):
+      return KeyCode.plain[Int(code - KeyCode.first)]
+    default: throw reader.failure("there is no key \(code)")
+    }
+  }
+
+  private mutating func fullMouse() throws(ByteError) -> MouseEvent {
+    let action = try action()
+    guard let button = MouseEvent.Button(rawValue: try reader.byte()) else {
+      throw reader.failure("there is no such button")
+    }
+    let modifiers = Key.Modifiers(rawValue: try reader.byte())
+    mouse = MouseTrace(position: try position(after: way()), button: button, modifiers: modifiers)
+    return MouseEvent(action, button, at: mouse.position, modifiers: modifiers)
+  }
+
+  private mutating func action() throws(ByteError) -> MouseEvent.Action {
+    switch try reader.byte() {
+    case ActionCode.press: return .press
+    case ActionCode.release: return .release
+    case ActionCode.move: return .move
+    case ActionCode.wheel:
+      let notches = try reader.signed()
+      guard (-Self.mostNotches...Self.mostNotches).contains(notches) else {
+        throw reader.failure("the wheel turned too far")
+      }
+      return .wheel(notches)
+    default: throw reader.failure("the mouse can't do that")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// What it takes to run scenes again from their start, and to see that they ran as before.
+public struct Recording: Hashable, Sendable {
+  /// All input by its ticks, as an `InputLog` has it.
+  public var input: [UInt8]
+  /// A fingerprint of state and input for every second in which something ran, and one of the end.
+  public var marks: [UInt64]
+  /// How many ticks it lasted.
+  public var ticks: Tick
+
+  /// A recording of its parts.
+  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0) {
+    self.input = input
+    self.marks = marks
+    self.ticks = ticks
+  }
+}
+
+/// Runs scenes and keeps what it takes to run them again.
+///
+/// Ticks that sleeping scenes don't need are skipped, and so are events that change nothing: a mouse that moves
+/// within its cell. What is skipped here is skipped in a replay, too, since both run through this.
+public struct Recorder: Sendable {
+  /// The scenes.
+  public private(set) var stack: SceneStack
+  /// The next tick.
+  public private(set) var tick: Tick = 0
+  private var log = InputLog()
+  private var marks: [UInt64] = []
+  /// All input and marks so far.
+  private var chain = StateHash()
+  private var nextMark = Tick.ticksPerSecond
+  private var sieve = InputSieve()
+
+  /// A recorder of a run that begins with this scene in a window of this size.
+  public init(_ scene: any Scene, window: Size) {
+    stack = SceneStack(scene, window: window)
+  }
+
+  /// What was recorded so far.
+  public var recording: Recording {
+    var mark = chain
+    stack.fold(into: &mark)
+    return Recording(input: log.bytes, marks: marks + [mark.value], ticks: tick)
+  }
+
+  /// The same run as it stands, without what led to it: little to keep, and enough to run on from.
+  public var snapshot: Recorder {
+    var copy = self
+    (copy.log, copy.marks) = (InputLog(), [])
+    return copy
+  }
+
+  /// Runs a tick, not before the next one, with its input, and returns what was reported. Nothing runs where the
+  /// scene sleeps and nothing has come to wake it.
+  public mutating func update(_ input: [InputEvent] = [], at tick: Tick) -> [any Sendable] {
+    pass(to: tick)
+    let events = input.filter { sieve.keeps($0) }
+    guard !events.isEmpty || stack.rest == .awake || stack.rest == .asleep(forTicks: 0) else { return [] }
+    log.append(events, at: tick)
+    if !events.isEmpty { chain.fold(tick) }
+    for event in events { chain.fold(event) }
+    let reports = stack.update(events)
+    self.tick += 1
+    if self.tick >= nextMark { mark() }
+    return reports
+  }
+
+  /// Lets ticks pass that a sleeping scene doesn't need.
+  public mutating func pass(to tick: Tick) {
+    stack.skip(tick - self.tick)
+    self.tick = max(tick, self.tick)
+  }
+
+  /// How many marks there are so far.
+  var markCount: Int { marks.count }
+
+  /// Whether its marks are the first ones of a recording.
+  func agrees(with recording: Recording, from first: Int) -> Bool {
+    first >= marks.count
+      || marks[first...].elementsEqual(recording.marks.dropFirst(first).prefix(marks.count - first))
+  }
+
+  private mutating func mark() {
+    var hash = chain
+    stack.fold(into: &hash)
+    marks.append(hash.value)
+    chain.fold(tick)
+    chain.fold(hash.value)
+    nextMark = (tick / Tick.ticksPerSecond + 1) * Tick.ticksPerSecond
+  }
+}
+
+/// Tells events that say something from those that don't.
+struct InputSieve: Sendable {
+  private var last: MouseEvent?
+
+  /// Whether a scene should get it: no move within the same cell, and nothing from outside of every window.
+  mutating func keeps(_ event: InputEvent) -> Bool {
+    switch event {
+    case .mouse(let mouse):
+      guard mouse.isBelievable else { return false }
+      defer { last = mouse }
+      return mouse.action != .move || !isWhereItWas(mouse)
+    case .resize(let size): return max(size.width, size.height) <= InputReader.largest
+    case .key, .paste, .focus, .resumed: return true
+    }
+  }
+
+  private func isWhereItWas(_ mouse: MouseEvent) -> Bool {
+    guard let last, last.position == mouse.position, last.modifiers == mouse.modifiers else { return false }
+    // After a press the button is held; after a release, none is.
+    let held = last.action == .release ? .none : last.button
+    return held == mouse.button
+  }
+}
+
+extension MouseEvent {
+  /// Whether a terminal could have told it.
+  fileprivate var isBelievable: Bool {
+    let cells = 0...InputReader.largest
+    if case .wheel(let notches) = action, abs(notches) > InputReader.mostNotches { return false }
+    return cells.contains(position.x) && cells.contains(position.y)
+  }
+}

@@ -1,0 +1,90 @@
+/// Runs a recording again, as fast as it is asked to.
+///
+///     var replay = try Replay(recording, of: game, window: size)
+///     try replay.advance(to: 600)
+///     replay.stack.draw(on: &canvas, fraction: 0)
+///
+/// What the scenes report and wish for is handed over, and nobody need listen.
+public struct Replay: Sendable {
+  /// What is run.
+  public let recording: Recording
+  /// The run so far.
+  public private(set) var run: Recorder
+  private var reader: InputReader
+  private var next: InputReader.Entry?
+
+  /// A replay that stands at the first tick.
+  /// - Parameters:
+  ///   - scene: what the recording began with.
+  ///   - window: the window's size at that time.
+  public init(_ recording: Recording, of scene: any Scene, window: Size) throws(ByteError) {
+    try self.init(recording, from: Recorder(scene, window: window))
+  }
+
+  /// A replay that goes on from a snapshot of the same run.
+  public init(_ recording: Recording, from snapshot: Recorder) throws(ByteError) {
+    self.recording = recording
+    run = snapshot
+    reader = InputReader(recording.input)
+    repeat { next = try reader.next() } while next.map { $0.tick < snapshot.tick } ?? false
+  }
+
+  /// The scenes as they stand.
+  public var stack: SceneStack { run.stack }
+  /// The next tick.
+  public var tick: Tick { run.tick }
+  /// Whether the recording ends here.
+  public var isAtEnd: Bool { tick >= recording.ticks || stack.hasEnded }
+
+  /// Runs all ticks before this one, none behind the recording's end, and hands over what each of them reported.
+  public mutating func advance(
+    to tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
+  ) throws(ByteError) {
+    let end = min(tick, recording.ticks)
+    while try runNext(before: end, handle) {}
+  }
+
+  /// Runs all and returns the first tick at which it was found to differ from the recording; nil where it never does.
+  /// Takes no longer than the recording has marks.
+  public mutating func verify(
+    _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
+  ) throws(ByteError) -> Tick? {
+    var checked = run.markCount
+    while try runNext(before: recording.ticks, handle) {
+      guard run.agrees(with: recording, from: checked), run.markCount < recording.marks.count else {
+        return tick
+      }
+      checked = run.markCount
+    }
+    return run.recording == recording ? nil : tick
+  }
+
+  /// Runs the next tick that somebody needs, if it comes before this one; otherwise only time passes.
+  private mutating func runNext(
+    before end: Tick, _ handle: (SceneStack, [any Sendable]) -> Void
+  ) throws(ByteError) -> Bool {
+    guard tick < end, !stack.hasEnded else { return false }
+    let due = min(dueTick, end)
+    guard due < end else {
+      run.pass(to: end)
+      return false
+    }
+    var events: [InputEvent] = []
+    if let entry = next, entry.tick == due {
+      events = entry.events
+      next = try reader.next()
+    }
+    let reports = run.update(events, at: due)
+    handle(stack, reports)
+    return true
+  }
+
+  /// The next tick at which there is input or a scene wants to run.
+  private var dueTick: Tick {
+    let input = next?.tick ?? .max
+    switch stack.rest {
+    case .awake: return tick
+    case .asleep(let ticks): return min(input, ticks.map { tick + $0 } ?? .max)
+    }
+  }
+}

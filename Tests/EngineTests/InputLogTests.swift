@@ -1,0 +1,123 @@
+import Engine
+import Testing
+
+@Suite("A log of input")
+struct InputLogTests {
+  @Test("gives back what was put in, whatever it was", arguments: 0..<200 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var events = EventMaker(seed: seed)
+    var log = InputLog()
+    var ticks: [Int] = []
+    var batches: [[InputEvent]] = []
+    var tick = -1
+    for _ in 0..<100 {
+      tick += events.wait()
+      let batch = events.batch()
+      log.append(batch, at: tick)
+      guard !batch.isEmpty else { continue }
+      ticks.append(tick)
+      batches.append(batch)
+    }
+    var reader = InputReader(log.bytes)
+    var read: [InputReader.Entry] = []
+    while let entry = try reader.next() { read.append(entry) }
+    #expect(read.map(\.tick) == ticks && read.map(\.events) == batches, "seed \(seed)")
+  }
+
+  @Test("takes a byte for a move of the mouse, and one for the ticks between")
+  func small() {
+    var log = InputLog()
+    for tick in 0..<100 { log.append([.mouse(MouseEvent(.move, at: Point(tick, tick / 20)))], at: tick) }
+    #expect(log.bytes.count == 200)
+  }
+
+  @Test("ends in events or an error, whatever the bytes are", arguments: 0..<2000 as Range<UInt64>)
+  func hostile(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let kinds: [UInt8] = [0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xC7, 0xC8, 0xFF, 60]
+    let bytes = (0..<chance.below(60)).map { _ in
+      chance.happens(1, in: 2) ? chance.one(of: kinds) : UInt8(chance.below(256))
+    }
+    var reader = InputReader(bytes)
+    var count = 0
+    do throws(ByteError) {
+      while let entry = try reader.next() { count += entry.events.count }
+    } catch {
+      #expect(error.place <= bytes.count && !error.what.isEmpty, "seed \(seed)")
+    }
+    #expect(count <= bytes.count)
+  }
+
+  @Test("is refused where an event has no tick, or comes from outside of every window")
+  func refusals() {
+    #expect(reading([InputCode.resumed])?.what == "an event has no tick")
+    #expect(reading([0x80])?.what == "time passes to no end")
+    #expect(reading([0x80, 0xC7, 0xFF, 0xFF, 0x7F, 1])?.what == "a number is larger than 4096")
+    #expect(reading([0x80, 0])?.what == "the mouse is outside of every window")
+    #expect(reading([0x80, 0xC1, 0, 0, 0, 2, 65, 66])?.what == "a key writes one character")
+    #expect(reading([0x80, 0xC4, 1, 0xFF])?.what == "a text is no UTF-8")
+    #expect(reading([0x80, 0xC4, 9, 65])?.what == "the end came too soon")
+  }
+
+  private func reading(_ bytes: [UInt8]) -> ByteError? {
+    var reader = InputReader(bytes)
+    do throws(ByteError) {
+      while try reader.next() != nil {}
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The codes that the tests name.
+  private enum InputCode {
+    static let resumed: UInt8 = 0xC8
+  }
+}
+
+/// Makes any events that a terminal can send.
+struct EventMaker {
+  var chance: Chance
+  private var position = Point(40, 12)
+
+  init(seed: UInt64) {
+    chance = Chance(seed: seed)
+  }
+
+  mutating func wait() -> Int { chance.happens(1, in: 10) ? chance.number(in: 1...5000) : 1 }
+
+  mutating func batch() -> [InputEvent] { (0..<chance.below(4)).map { _ in event() } }
+
+  mutating func event() -> InputEvent {
+    switch chance.below(12) {
+    case 0: .key(Key(.character(chance.one(of: Array("aQ 1ქ好é👍🏽?"))), modifiers, phase: phase))
+    case 1: .key(Key(chance.one(of: Self.codes), modifiers, phase: phase))
+    case 2: .paste(chance.one(of: ["", "water", "\u{1B}[31m", "წყალი\n"]))
+    case 3: chance.one(of: [.focus(true), .focus(false), .resumed])
+    case 4: .resize(Size(chance.below(300), chance.below(100)))
+    default: .mouse(mouse())
+    }
+  }
+
+  private static let codes: [Key.Code] = [
+    .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+    .pageDown, .function(1), .function(24),
+  ]
+
+  private var modifiers: Key.Modifiers { mutating get { .init(rawValue: UInt8(chance.below(16))) } }
+  private var phase: Key.Phase { mutating get { chance.happens(1, in: 5) ? .repeat : .press } }
+
+  private mutating func mouse() -> MouseEvent {
+    let reach = chance.happens(1, in: 6) ? 70 : 5
+    position.x = min(max(0, position.x + chance.number(in: -reach...reach)), 300)
+    position.y = min(max(0, position.y + chance.number(in: -reach...reach)), 100)
+    let actions: [MouseEvent.Action] = [.move, .move, .move, .press, .release, .wheel(-2), .wheel(1)]
+    let buttons: [MouseEvent.Button] = [.none, .left, .middle, .right]
+    return MouseEvent(chance.one(of: actions), chance.one(of: buttons), at: position)
+  }
+}
+
+extension Chance {
+  /// One of some things; there is at least one.
+  fileprivate mutating func one<Thing>(of things: [Thing]) -> Thing { things[below(things.count)] }
+}

@@ -1,0 +1,129 @@
+import Engine
+import Testing
+
+@Suite("A recorded run")
+struct RecorderTests {
+  @Test(
+    "runs again as it ran, with its sleeps, its scenes on top and its end",
+    arguments: 0..<100 as Range<UInt64>)
+  func replay(seed: UInt64) throws {
+    let recorder = Self.run(seed: seed)
+    var replay = try Replay(recorder.recording, of: Sleeper(seed: seed), window: Size(80, 24))
+    #expect(try replay.verify() == nil, "seed \(seed)")
+    #expect(Self.hash(replay.stack) == Self.hash(recorder.stack), "seed \(seed)")
+  }
+
+  @Test("is the same whether it is run at once or bit by bit", arguments: 0..<20 as Range<UInt64>)
+  func steps(seed: UInt64) throws {
+    let recording = Self.run(seed: seed).recording
+    var chance = Chance(seed: seed)
+    var replay = try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
+    while !replay.isAtEnd { try replay.advance(to: replay.tick + chance.number(in: 1...90)) }
+    #expect(replay.run.recording == recording, "seed \(seed)")
+  }
+
+  @Test("goes on from any snapshot as it went", arguments: 0..<20 as Range<UInt64>)
+  func snapshots(seed: UInt64) throws {
+    let recording = Self.run(seed: seed).recording
+    var replay = try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
+    try replay.advance(to: recording.ticks / 2)
+    var other = try Replay(recording, from: replay.run.snapshot)
+    try replay.advance(to: recording.ticks)
+    try other.advance(to: recording.ticks)
+    #expect(Self.hash(other.stack) == Self.hash(replay.stack), "seed \(seed)")
+  }
+
+  @Test("differs where any byte of its input was changed", arguments: 0..<10 as Range<UInt64>)
+  func changed(seed: UInt64) throws {
+    let recording = Self.run(seed: seed, ticks: 300).recording
+    for index in recording.input.indices {
+      for bit in [0, 3, 6] {
+        var other = recording
+        other.input[index] ^= 1 << bit
+        let verdict = Result { () throws(ByteError) in
+          var replay = try Replay(other, of: Sleeper(seed: seed), window: Size(80, 24))
+          return try replay.verify()
+        }
+        if case .success(nil) = verdict { Issue.record("byte \(index), bit \(bit), seed \(seed)") }
+      }
+    }
+  }
+
+  @Test("has a mark for each second in which something ran, and none for those slept through")
+  func marks() {
+    var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
+    for tick in 0..<180 { _ = recorder.update(at: tick) }
+    #expect(recorder.recording.marks.count == 4)
+    _ = recorder.update([.key(Key(.character("z")))], at: 180)
+    _ = recorder.update([.key(Key(.enter))], at: 100_000)
+    #expect(recorder.recording.marks.count == 5)
+  }
+
+  @Test("leaves out moves within a cell, which reach no scene either")
+  func sieve() {
+    var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
+    let press = MouseEvent(.press, .left, at: Point(3, 3))
+    let moves = [MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.move, .left, at: Point(4, 3))]
+    let release = MouseEvent(.release, .left, at: Point(4, 3))
+    let hover = MouseEvent(.move, at: Point(4, 3))
+    let events = ([press] + moves + [release, hover]).map(InputEvent.mouse)
+    _ = recorder.update(events, at: 0)
+    #expect((recorder.stack.top as? Sleeper)?.heard == 3)
+  }
+
+  private static func run(seed: UInt64, ticks: Int = 2000) -> Recorder {
+    var recorder = Recorder(Sleeper(seed: seed), window: Size(80, 24))
+    var events = EventMaker(seed: seed)
+    var tick = 0
+    while tick < ticks, !recorder.stack.hasEnded {
+      _ = recorder.update(events.chance.happens(1, in: 5) ? events.batch() : [], at: tick)
+      // As a run loop does it: time that is slept through passes at once.
+      if case .asleep(let rest) = recorder.stack.rest { tick += events.chance.below((rest ?? 200) + 1) }
+      tick = max(tick, recorder.tick)
+    }
+    return recorder
+  }
+
+  private static func hash(_ stack: SceneStack) -> UInt64 {
+    var hash = StateHash()
+    stack.fold(into: &hash)
+    return hash.value
+  }
+}
+
+/// A scene that counts what it hears, sleeps now and then, and puts another one of its kind on top.
+private struct Sleeper: Scene {
+  var chance: Chance
+  var heard = 0
+  var due: Tick?
+  var depth = 0
+
+  init(seed: UInt64, depth: Int = 0) {
+    chance = Chance(seed: seed, stream: UInt64(depth))
+    self.depth = depth
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    chance.begin(step.tick)
+    while let event = step.next() {
+      heard += 1
+      if case .key(let key) = event, key.code == .character("z") { return .sleep(until: nil) }
+      if case .key(let key) = event, key.code == .enter, depth < 3 {
+        return .push(Sleeper(seed: UInt64(heard), depth: depth + 1))
+      }
+      if case .key(let key) = event, key.code == .escape, depth > 0 { return .pop(with: Outcome(heard)) }
+    }
+    if let due, step.tick < due { return .sleep(until: due) }
+    due = nil
+    if chance.happens(1, in: 30) { due = step.tick + chance.number(in: 1...150) }
+    return due.map { .sleep(until: $0) } ?? .stay
+  }
+
+  mutating func resume(_ outcome: Outcome) { heard += outcome.as(Int.self) ?? 0 }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+
+  func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, chance, heard, due, depth)
+  }
+}

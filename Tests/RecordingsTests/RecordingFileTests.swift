@@ -1,0 +1,144 @@
+import Assets
+import Engine
+import Learning
+import Testing
+import WordGame
+
+@testable import Recordings
+
+@Suite("A recording's file")
+struct RecordingFileTests {
+  @Test("gives back the round, whatever deck it was played with", arguments: try Samples.decks())
+  func roundTrip(deck: Deck) throws {
+    let file = Samples.file(deck)
+    let read = try RecordingFile(file.bytes)
+    #expect(read == file)
+    #expect(read.bytes == file.bytes)
+  }
+
+  @Test("notices every changed byte")
+  func changes() throws {
+    let bytes = Samples.file(try Samples.deck("spanish-150")).bytes
+    for index in bytes.indices {
+      var other = bytes
+      other[index] ^= 1 << (index % 8)
+      #expect(throws: RecordingError.self, "byte \(index)") { try RecordingFile(other) }
+    }
+  }
+
+  @Test("is refused when it is cut short, and says where")
+  func cut() throws {
+    let bytes = Samples.file(try Samples.deck("spanish-150")).bytes
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(throws: RecordingError.self, "\(count) bytes") { try RecordingFile(Array(bytes.prefix(count))) }
+    }
+    #expect(
+      refusal(Array(bytes.prefix(100)))
+        == "the recording is damaged at byte 14: the end came too soon. Get the file once more.")
+  }
+
+  @Test("of another form, another program, or beyond all measure is refused in words")
+  func others() {
+    #expect(refusal(Array("PNG".utf8)).hasPrefix("this is no recording of Babble."))
+    #expect(refusal([]).hasPrefix("this is no recording of Babble."))
+    #expect(
+      refusal(Array("BABBLE\u{1A}\n".utf8) + [9]).hasPrefix(
+        "the recording has form 9, and this Babble reads form 1."))
+    #expect(
+      refusal([UInt8](repeating: 66, count: 17 << 20)) == "the recording is larger than 16 MB. No game is.")
+  }
+
+  @Test("that would unfold to more than it says, or to more than any game, is refused before it does")
+  func bombs() {
+    #expect(refusal(bomb(claiming: 100)).contains("what is squeezed can't be read"))
+    #expect(refusal(bomb(claiming: 1 << 40)).contains("a number is larger than 16777216"))
+  }
+
+  /// A million zeros in a kilobyte, whatever is claimed.
+  private func bomb(claiming count: UInt64) -> [UInt8] {
+    var writer = ByteWriter()
+    for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
+    writer.number(UInt64(RecordingFile.form))
+    writer.number(count)
+    writer.block(Squeezing.squeeze([UInt8](repeating: 0, count: 1 << 20)))
+    let sum = Squeezing.sum(writer.bytes)
+    return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+  }
+
+  @Test(
+    "of a minute with a mouse that never rests has less than 20 KB at 125 events a second, and 80 KB at 1,000",
+    arguments: [(125, 20_000), (1000, 80_000)])
+  func size(rate: Int, limit: Int) throws {
+    for deck in try Samples.decks() {
+      var file = Samples.file(deck)
+      file.round.run = Samples.minute(of: rate)
+      #expect(file.bytes.count < limit, "\(deck.id): \(file.bytes.count) bytes")
+    }
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> String {
+    do {
+      _ = try RecordingFile(bytes)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+}
+
+/// Recordings of nothing that was ever played.
+enum Samples {
+  static func decks() throws -> [Deck] {
+    let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
+    return try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
+  }
+
+  static func deck(_ id: String) throws -> Deck { try #require(try decks().first { $0.id == id }) }
+
+  static func file(_ deck: Deck) -> RecordingFile {
+    let words = deck.withCapitals.words
+    let items = words.prefix(24).enumerated().map { index, word in
+      RoundSetup.Item(
+        word, isNew: index % 3 == 0, isMet: index % 2 == 0, shown: index % 2 == 0 ? .term : .meaning,
+        hardness: 40 * index % 1001, confusions: index % 4 == 0 ? words.prefix(3).map(\.id) : [])
+    }
+    let figures = DirectionFigures(right: 7, wrong: 2, streak: 3, recent: [true, false, true])
+    let letters = LetterSetup(
+      deck, system: deck.systems.last?.id,
+      figures: [
+        words.first?.id ?? "": WordFigures(seen: 9, right: 7, wrong: 2, directions: [.term: figures])
+      ],
+      realWords: words.map(\.term), only: ["a"])
+    let round = RoundSetup(
+      deck: deck.id, deckName: deck.name, tag: DeckTag(deck), language: deck.language, kind: deck.kind,
+      items: items, decoys: Array(words.dropFirst(24).prefix(150)),
+      letters: deck.kind == .alphabet ? letters : nil, direction: nil, seconds: 60, usualMilliseconds: 2100,
+      variation: "survival", code: "A-B", seed: .max, best: 1200, explains: true,
+      choices: ["a.b": "c", "a": "d"])
+    let result = RoundResult(
+      game: "challenge", variation: "survival", deck: deck.id, direction: nil, seed: .max, seconds: 60,
+      score: 1240, right: 31, wrong: 4, ticks: 3600, isFinished: true)
+    return RecordingFile(
+      RoundRecording(
+        game: "challenge", rulesVersion: 1, setup: GameSetup(round, window: Size(80, 24)), result: result,
+        run: minute(of: 2)),
+      player: "Nino", playedAt: 1_700_000_000, program: "0.1.0")
+  }
+
+  /// A mouse that goes another way all the time, by a cell or two an event.
+  static func minute(of rate: Int) -> Recording {
+    var chance = Chance(seed: 7)
+    var log = InputLog()
+    var position = Point(40, 12)
+    for tick in 0..<3600 {
+      let count = rate * (tick + 1) / 60 - rate * tick / 60
+      let events = (0..<count).map { _ in
+        position.x = min(max(0, position.x + chance.number(in: -2...2)), 79)
+        position.y = min(max(0, position.y + chance.number(in: -1...1)), 23)
+        return InputEvent.mouse(MouseEvent(.move, .left, at: position))
+      }
+      log.append(events, at: tick)
+    }
+    return Recording(input: log.bytes, marks: (0..<61).map { _ in chance.bits() }, ticks: 3600)
+  }
+}
