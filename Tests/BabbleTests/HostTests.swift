@@ -66,6 +66,19 @@ struct HostTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test("settings that are as they were are no reason to write the save again")
+  func sameSettings() throws {
+    var host = ArcadeHost(store: try store(), look: Look())
+    var settings = Settings()
+    settings.name = "Ana"
+    host.handle([SettingsChanged(settings: settings)])
+    let written = folder.text(of: "save.json")
+    #expect(written.contains("Ana"))
+    host.handle([SettingsChanged(settings: settings)])
+    host.flush()
+    #expect(folder.text(of: "save.json") == written)
+  }
+
   @Test("a save without a backup is said on the first line until there is one")
   func backupFails() throws {
     var host = ArcadeHost(store: try store(), look: Look())

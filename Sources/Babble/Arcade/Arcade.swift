@@ -85,7 +85,7 @@ struct MnemonicChanged: Sendable {
 }
 
 extension SaveFile {
-  /// Takes what a scene has reported. Returns false for reports that are not about the save.
+  /// Takes what a scene has reported. Returns whether that has changed anything.
   mutating func take(_ report: any Sendable, at time: Int64) -> Bool {
     switch report {
     case let answer as Answer: count(answer, at: time)
@@ -93,7 +93,9 @@ extension SaveFile {
     case let result as RoundResult: scores.append(Score(result, playedAt: time))
     case let round as RoundRecording:
       scores.append(Score(round.result, playedAt: time, replay: RecordingFile.name(of: round)))
-    case let changed as SettingsChanged: settings = changed.settings
+    case let changed as SettingsChanged:
+      if settings == changed.settings { return false }
+      settings = changed.settings
     case let changed as MnemonicChanged:
       setMnemonic(changed.text, deck: changed.word.deck, word: changed.word.word)
     default: return false
