@@ -149,6 +149,14 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
       swiftSettings: settings),
+    .testTarget(
+      name: "StateTests",
+      dependencies: [
+        "Assets", "Babble", "Bubbles", "Engine", "Example", "Interface", "Learning", "Memory", "Playtest",
+        "Saving",
+        "WordChoice", "WordGame",
+      ],
+      path: "Tests/StateTests", swiftSettings: settings),
     .testTarget(name: "HouseTests", path: "Tests/HouseTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

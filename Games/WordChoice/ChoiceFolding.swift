@@ -53,5 +53,33 @@ extension ChoiceQuestion: Foldable {
     hash.fold(word)
     hash.fold(shown.rawValue)
     hash.fold(options)
+    hash.fold(right)
+  }
+}
+
+extension PracticeQuestion: Foldable {
+  /// Folds what is asked and what stands beside it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(word)
+    hash.fold(units)
+    hash.fold([shown.rawValue, prompt])
+    hash.fold(options)
+    hash.fold(right)
+  }
+}
+
+extension PracticeWord: Foldable {
+  /// Folds the word and how it is read.
+  public func fold(into hash: inout StateHash) {
+    hash.fold([term, meaning])
+    hash.fold(units)
+  }
+}
+
+extension AlignedUnit: Foldable {
+  /// Folds both scripts and the letters.
+  public func fold(into hash: inout StateHash) {
+    hash.fold([source, latin])
+    hash.fold(letters)
   }
 }

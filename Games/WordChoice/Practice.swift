@@ -74,8 +74,8 @@ struct PracticeScene: ChoiceScene {
   func fold(into hash: inout StateHash) {
     // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.fold(
-      fieldsOf: self, setup, waiting.map(\.term), question.options + [question.prompt], last?.term,
-      missed.map(\.term), run, score, phase, given, focus, chance, cosmetic: 6)
+      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, focus, chance,
+      cosmetic: 6)
   }
 
   /// As many words as are asked for, the shorter ones first.

@@ -59,8 +59,13 @@ public struct HelpScene: Scene {
     foot(page).draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds how far it is scrolled.
+  /// Folds the page and how far it is scrolled.
   public func fold(into hash: inout StateHash) {
+    hash.fold(title)
+    for section in sections {
+      hash.fold(section.heading)
+      hash.fold(section.paragraphs)
+    }
     hash.fold(scroll)
   }
 

@@ -72,8 +72,13 @@ public struct IntroductionScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds the game that waits.
+  /// Folds what is said, and the game that waits.
   public func fold(into hash: inout StateHash) {
+    // Left out: what was met is told to the host, and comes from the game's setup.
+    hash.fold([title, heading])
+    hash.fold(rules)
+    hash.fold(words.map { [$0.term, $0.explanation] })
+    help.fold(into: &hash)
     game.fold(into: &hash)
   }
 

@@ -47,9 +47,8 @@ public struct Labels: Hashable, Sendable {
 }
 
 extension Labels: Foldable {
-  /// Folds how many there are and what is typed.
+  /// Folds what there is to type, and what is typed.
   public func fold(into hash: inout StateHash) {
-    hash.fold(texts.count)
-    hash.fold(typed)
+    hash.fold(fieldsOf: self, texts, firstKeys, typed)
   }
 }

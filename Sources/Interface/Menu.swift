@@ -105,12 +105,16 @@ public struct Menu: Hashable, Sendable {
   }
 }
 
+extension Menu.Item: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, title, detail, trailing, startsGroup)
+  }
+}
+
 extension Menu: Foldable {
   /// Folds the focus, what there is to choose, and what a click would hit.
   public func fold(into hash: inout StateHash) {
-    hash.fold(items.map(\.title.string))
-    hash.fold(items.map(\.startsGroup))
-    hash.fold(focus)
-    hash.fold(scroll)
+    hash.fold(fieldsOf: self, items, focus, scroll)
   }
 }

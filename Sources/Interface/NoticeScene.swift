@@ -41,9 +41,9 @@ public struct NoticeScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds the choice that has the focus.
+  /// Folds what is said, and the choices.
   public func fold(into hash: inout StateHash) {
-    hash.fold(menu)
+    hash.fold(fieldsOf: self, title, notice, menu)
   }
 
   private static let foot = Foot([

@@ -73,10 +73,11 @@ public struct PauseScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds the choice that has the focus.
+  /// Folds what is said, the choices, and the help behind them.
   public func fold(into hash: inout StateHash) {
+    hash.fold([title, note])
+    help.fold(into: &hash)
     hash.fold(menu)
-    hash.fold(note.string)
   }
 
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }

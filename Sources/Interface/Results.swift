@@ -60,6 +60,20 @@ public struct Results: Hashable, Sendable {
   }
 }
 
+extension Results: Foldable {
+  /// Folds all that is shown.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, title, headline, score, best, figures, missed, plot)
+  }
+}
+
+extension Results.Missed: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, id, term, meaning)
+  }
+}
+
 extension ResultsChoice {
   var title: Text {
     switch self {

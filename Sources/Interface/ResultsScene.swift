@@ -58,9 +58,8 @@ public struct ResultsScene: Scene {
   /// Folds what can be chosen and what is shown. The tick is the stack's to fold: while the scene sleeps, its own
   /// stands still.
   public func fold(into hash: inout StateHash) {
-    hash.fold(results.score)
-    hash.fold(results.missed.map(\.id))
-    hash.fold(menu)
+    // Left out: choices and the counting up come from the results.
+    hash.fold(fieldsOf: self, results, menu, cosmetic: 3)
   }
 
   private var isReady: Bool { count.isOver(at: tick) }

@@ -47,6 +47,8 @@ struct OpeningScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
+    // Left out: what other threads have. Input that waits counts when it is taken.
     landing.fold(into: &hash)
+    hash.fold(typed.count)
   }
 }

@@ -48,7 +48,8 @@ struct ProgressScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(list)
+    // Left out: the figures come from the save.
+    hash.fold(fieldsOf: self, arcade, list, cosmetic: 1)
   }
 
   private static let foot = Foot([.upDown("choose"), KeyHint("Enter", "words", .act), .back])

@@ -24,9 +24,20 @@ struct LandingScene: Scene {
   private var played: GameRequest?
 
   /// Something that another screen, or the command line, wants from this one.
-  private enum Request {
+  private enum Request: Foldable {
     case play(GameRequest)
     case pickDeck(thenPlay: GameRequest?)
+
+    func fold(into hash: inout StateHash) {
+      switch self {
+      case .play(let game):
+        hash.fold(0)
+        hash.fold(game)
+      case .pickDeck(let game):
+        hash.fold(1)
+        hash.fold(game)
+      }
+    }
   }
 
   /// The landing screen; with a game, it is started at once.
@@ -92,8 +103,8 @@ struct LandingScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(menu)
-    hash.fold(arcade.chance)
+    // Left out: how much is known of the deck comes from the save.
+    hash.fold(fieldsOf: self, arcade, menu, pending, hasNewDeck, played, cosmetic: 1)
   }
 
   private static let barWidth = 16

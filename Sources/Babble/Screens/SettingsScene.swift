@@ -47,8 +47,9 @@ struct SettingsScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
+    // The settings stand in the menu, but for those that are no rows of it.
+    hash.fold(settings)
     hash.fold(menu)
-    hash.fold(menu.items.map(\.trailing.string))
     hash.fold(field)
   }
 

@@ -51,9 +51,8 @@ struct VariationScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(menu)
-    hash.fold(field)
-    hash.fold(problem.string)
+    // Left out: the lines come from game and arcade.
+    hash.fold(fieldsOf: self, game, arcade, newCode, menu, field, problem, cosmetic: 1)
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {

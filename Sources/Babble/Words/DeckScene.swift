@@ -65,7 +65,8 @@ struct DeckScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(decks)
+    // Left out: how much is known of each deck comes from the save.
+    hash.fold(fieldsOf: self, purpose, arcade, decks, cosmetic: 1)
   }
 
   private var title: Text {
@@ -108,6 +109,17 @@ struct DeckScene: Scene {
     } else {
       let nothing: Text = arcade.decks.isEmpty ? "There are no decks." : "No deck is called so."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
+    }
+  }
+}
+
+extension DeckScene.Purpose: Foldable {
+  func fold(into hash: inout StateHash) {
+    switch self {
+    case .take(let game):
+      hash.fold(0)
+      hash.fold(game)
+    case .look: hash.fold(1)
     }
   }
 }

@@ -59,7 +59,8 @@ struct WordListScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    hash.fold(words)
+    // Left out: the columns come from the deck.
+    hash.fold(fieldsOf: self, deck, time, save, words, cosmetic: 1)
   }
 
   private var foot: Foot { words.foot(act: "card") }

@@ -104,6 +104,13 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
   }
 }
 
+extension Text: Foldable {
+  /// Folds the cleaned text.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(string)
+  }
+}
+
 extension Text {
   /// Several texts with one between each two.
   public static func joined(_ texts: [Text], by separator: Text) -> Text {

@@ -42,6 +42,15 @@ public struct StateHash: Sendable {
       "\(Owner.self) has other stored properties than the \(given) folded: fold them all, in fold(into:)")
   }
 
+  /// Folds what goes by names: how many there are, and each with its name, in the names' order.
+  public mutating func fold(sorted table: [String: some Foldable]) {
+    fold(table.count)
+    for (name, value) in table.sorted(by: { $0.key < $1.key }) {
+      fold(name)
+      fold(value)
+    }
+  }
+
   /// Folds bytes and how many they are.
   @inlinable
   public mutating func fold(bytes: UnsafeRawBufferPointer) {

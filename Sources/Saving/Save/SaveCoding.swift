@@ -77,7 +77,7 @@ extension SaveFile {
   }
 
   /// The file's content.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     let root = JSONObject(
       [
         JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),

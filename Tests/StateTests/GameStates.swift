@@ -1,0 +1,114 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import WordGame
+
+@testable import Bubbles
+@testable import Example
+@testable import Memory
+@testable import WordChoice
+
+/// States of the games.
+enum GameStates {
+  /// A game from every setup, played without sense.
+  private static func played<Played: Scene>(
+    _ moves: Int = 240, _ play: (GameSetup) -> (any Scene)?
+  ) throws -> [Played] {
+    try Setups.all().flatMap { setup in
+      play(setup).map { Monkey.states($0, window: setup.window, moves: moves) } ?? []
+    }
+  }
+
+  /// What a monkey doesn't come to.
+  private static var score: Tally {
+    var score = Tally()
+    score.hit(worth: 100, raisesCombo: true)
+    score.addTime(worth: 100, left: 1, all: 2)
+    return score
+  }
+
+  private static var stopped: Countdown {
+    var clock = Countdown(seconds: 60)
+    clock.stop(at: 5)
+    return clock
+  }
+
+  static func memory() throws -> [MemoryScene] {
+    var states: [MemoryScene] = try played { Memory.play($0) }
+    var last = states[states.count / 2]
+    (last.score, last.clock, last.second) = (score, stopped, last.focus)
+    last.knowledge = last.knowledge.map { .init(isTold: !$0.isTold, isMissed: !$0.isMissed) }
+    states.append(last)
+    return states
+  }
+
+  static func bubbles() throws -> [BubblesScene] {
+    var states: [BubblesScene] = try played { Bubbles.play($0) }
+    var last = states[states.count / 2]
+    (last.score, last.clock) = (score, stopped)
+    last.show(last.shown == .term ? .meaning : .term)
+    states.append(last)
+    return states
+  }
+
+  static func challenge() throws -> [ChallengeScene] {
+    var states: [ChallengeScene] = try played { Challenge.play($0) }
+    var last = states[states.count / 2]
+    (last.score, last.clock) = (score, stopped)
+    last.isOvertime.toggle()
+    for _ in 0..<5 { last.streak.hit() }
+    states.append(last)
+    return states
+  }
+
+  static func letters() throws -> [LettersScene] {
+    var states: [LettersScene] = try played { Letters.play($0) }
+    var last = states[states.count / 2]
+    last.score = score
+    last.isTold.toggle()
+    states.append(last)
+    return states
+  }
+
+  static func practice() throws -> [PracticeScene] {
+    var states: [PracticeScene] = try played { Practice.play($0) }
+    var last = states[states.count / 2]
+    last.score = score
+    states.append(last)
+    return states
+  }
+
+  static func introduction() throws -> [IntroductionScene] {
+    let games = [Memory.profile, Bubbles.profile]
+    let scenes = try zip(games, Setups.all()).enumerated().map { index, both -> IntroductionScene in
+      let (profile, setup) = both
+      let words = setup.round.items.prefix(2).map { item in
+        IntroductionScene.Line(Text(item.word.term), Text(item.explanation))
+      }
+      return IntroductionScene(
+        title: profile.title, rules: ["rule \(index)"], heading: "New \(index)", words: words,
+        help: profile.help, game: index == 0 ? Memory.start(setup) : Bubbles.start(setup),
+        met: WordsMet(deck: "\(index)", words: []))
+    }
+    return scenes
+  }
+
+  /// In the second sample the round has begun again.
+  static func round() throws -> [RecordedRound] {
+    try Setups.all().flatMap { setup in
+      let round = RecordedRound(Memory.profile, setup) { Memory.start($0) }
+      var stage = Stage(round, window: setup.window)
+      stage.press(.enter)
+      stage.wait(ticks: 9)
+      stage.type("p")
+      stage.press(.down)
+      stage.press(.enter)
+      return [round] + [stage.stack.top as? RecordedRound].compactMap(\.self)
+    }
+  }
+
+  static func rain() -> [Rain] {
+    [1, 2].flatMap { seed in Monkey<Rain>.states(Rain(seed: seed), moves: 30, seed: seed) }
+  }
+}

@@ -1,0 +1,88 @@
+import Assets
+import Engine
+import Learning
+import WordGame
+
+/// Two ways to begin a game that have nothing in common.
+enum Setups {
+  static func all() throws -> [GameSetup] {
+    let russian = try deck("russian-letters")
+    let georgian = try deck("georgian-letters")
+    return [
+      GameSetup(round(try filled(russian), seed: 1), window: Size(80, 24)),
+      GameSetup(bareRound(georgian, seed: 2), window: Size(100, 30)),
+    ]
+  }
+
+  /// A deck of the program.
+  static func deck(_ name: String) throws -> Deck {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let assets = try Assets.find(
+      given: root.joined(separator: "/") + "/Assets", executable: "/nowhere/babble")
+    return try DeckFormat.read(assets.deck(name), file: name + ".json")
+  }
+
+  /// Whatever a round can hold is there.
+  private static func round(_ deck: Deck, seed: UInt64) -> RoundSetup {
+    let all = deck.withCapitals.words
+    let items = all.prefix(16).enumerated().map { index, word in
+      RoundSetup.Item(
+        word, isNew: index < 2, isMet: index > 3, shown: index % 2 == 0 ? .term : .meaning,
+        hardness: 100 * index % 1000, confusions: index % 3 == 0 ? [all[index + 1].id] : [])
+    }
+    let letters = LetterSetup(
+      deck, system: "iso9", figures: figures(deck), questions: 12, realWords: ["кот", "дом"],
+      only: deck.alphabet.map { $0.practice.map(\.term) })
+    return RoundSetup(
+      deck: deck.id, deckName: deck.name, language: deck.language, kind: .words, items: items,
+      decoys: Array(all.dropFirst(16).prefix(8)), letters: letters, direction: nil, seconds: 12,
+      usualMilliseconds: 2100, variation: "survival", code: "A1GV-P90Y-GJ00", seed: seed, best: 940,
+      explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"])
+  }
+
+  /// And here is nothing but what must be.
+  private static func bareRound(_ deck: Deck, seed: UInt64) -> RoundSetup {
+    let items = deck.withCapitals.words.reversed().map { RoundSetup.Item($0, isNew: false, shown: .term) }
+    let held = DirectionFigures(right: 4, streak: 2, recent: [true, true])
+    let known = deck.words.map { ($0.id, WordFigures(seen: 5, right: 4, directions: [.term: held])) }
+    let letters = LetterSetup(deck, figures: Dictionary(uniqueKeysWithValues: known))
+    return RoundSetup(
+      deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
+      letters: letters, seconds: nil, seed: seed)
+  }
+
+  /// A deck whose words have something in every field.
+  private static func filled(_ deck: Deck) throws -> Deck {
+    var deck = deck
+    deck.kind = .words
+    deck.language.meaning = "en"
+    if var unit = deck.alphabet?.units.first {
+      (unit.after, unit.before) = ("б", "в")
+      deck.alphabet?.units[0] = unit
+    }
+    for index in deck.words.indices {
+      let name = "\(deck.words[index].id) \(index)"
+      deck.words[index].partOfSpeech = "noun " + name
+      deck.words[index].mnemonic = "hint " + name
+      deck.words[index].notes = "note " + name
+      deck.words[index].tags = ["tag " + name]
+      deck.words[index].distractors = ["not " + name]
+    }
+    return deck
+  }
+
+  private static func figures(_ deck: Deck) -> [String: WordFigures] {
+    let figures = deck.withCapitals.words.enumerated().filter { $0.offset % 3 > 0 }.map { index, word in
+      let asked = DirectionFigures(
+        right: 3 + index, wrong: index % 3, streak: 2, recent: [true, false, true, true],
+        milliseconds: 900 + index,
+        confusions: ["be": 1 + index],
+        memory: .init(stability: 3, difficulty: 5, stage: .review, reviewed: Int64(index), due: 9))
+      let all = WordFigures(
+        seen: 5 + index, right: 3, wrong: 1, lastSeen: Int64(index),
+        directions: [.term: asked, .meaning: asked])
+      return (word.id, all)
+    }
+    return Dictionary(uniqueKeysWithValues: figures)
+  }
+}

@@ -1,0 +1,123 @@
+import Engine
+import Foundation
+import Interface
+import Learning
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+@testable import Bubbles
+@testable import Memory
+
+/// A kind of scene whose stored properties are changed one after the other.
+struct Covered: Sendable, CustomTestStringConvertible {
+  let name: String
+  let probe: @Sendable (inout StateProbe) throws -> Void
+
+  init<Probed: Scene>(_ states: @escaping @Sendable () throws -> [Probed]) {
+    name = String(describing: Probed.self)
+    probe = { probe in
+      let states = try states()
+      try #require(!states.isEmpty)
+      probe.probe(states)
+    }
+  }
+
+  private init<Probed: Foldable & Sendable>(
+    _ name: String, _ states: @escaping @Sendable () throws -> [Probed]
+  ) {
+    self.name = name
+    probe = { probe in probe.probe(try states()) }
+  }
+
+  var testDescription: String { name }
+
+  /// A setup has ready what its round folds, so that is tried by itself.
+  static let round = Covered("RoundSetup") { try Setups.all().map(\.round) }
+
+  static let all: [Covered] = [
+    Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),
+    Covered(GameStates.letters), Covered(GameStates.practice), Covered(GameStates.introduction),
+    Covered(GameStates.round),
+    Covered(GameStates.rain), Covered(ScreenStates.help), Covered(ScreenStates.notice),
+    Covered(ScreenStates.pause), Covered(ScreenStates.results), Covered(ScreenStates.settingsScreen),
+    Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
+    Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
+    Covered(ScreenStates.variations),
+  ]
+}
+
+/// The state hash holds everything that decides what happens next.
+struct StateTests {
+  /// What is taken as one: its parts only make sense together, and have tests of their own.
+  private static let whole: [Any.Type] = [
+    World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
+    DeckList.self,
+    SaveFile.self, GameSetup.self, CatalogueEntry.self, RoundCode.self,
+  ]
+
+  @Test("every stored property of every scene that isn't left out with a reason changes the hash")
+  func properties() throws {
+    var (there, tried, leftOut): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for covered in Covered.all + [Covered.round] {
+      var probe = StateProbe(whole: Self.whole, leftOut: Set(LeftOut.reasons.keys))
+      try covered.probe(&probe)
+      #expect(probe.unseen == [], "the hash doesn't see them")
+      #expect(probe.untried == [], "they are alike in all samples")
+      there.formUnion(probe.names.all)
+      tried.formUnion(probe.names.tried)
+      leftOut.formUnion(probe.found)
+    }
+    #expect(there.subtracting(tried).sorted() == [], "they are alike in all samples")
+    #expect(Set(LeftOut.reasons.keys).subtracting(leftOut).sorted() == [], "they are no more")
+    #expect(LeftOut.reasons.values.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test("every kind of scene is covered, but for those that only measure")
+  func coverage() throws {
+    let scenes = try Sources.scenes(in: ["Sources", "Games"], except: ["Sources/Bench/"])
+    #expect(scenes == Covered.all.map(\.name).sorted())
+  }
+}
+
+/// What the source says of its types.
+private enum Sources {
+  private struct Declaration {
+    let kind: Substring
+    let name: String
+    let parents: [Substring]
+  }
+
+  /// The types that conform to `Scene`, directly or by a protocol.
+  static func scenes(in rooms: [String], except others: [String]) throws -> [String] {
+    let declarations = try rooms.flatMap { try self.declarations(in: $0, except: others) }
+    var protocols: Set<Substring> = ["Scene"]
+    var count = 0
+    while protocols.count > count {
+      count = protocols.count
+      for declaration in declarations where declaration.kind == "protocol" {
+        if !protocols.isDisjoint(with: declaration.parents) { protocols.insert(declaration.name[...]) }
+      }
+    }
+    let types = declarations.filter { $0.kind != "protocol" && !protocols.isDisjoint(with: $0.parents) }
+    return Set(types.map(\.name)).sorted()
+  }
+
+  private static func declarations(in room: String, except others: [String]) throws -> [Declaration] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(room).path)
+      .map { room + "/" + $0 }.filter { file in
+        file.hasSuffix(".swift") && !others.contains { file.hasPrefix($0) }
+      }
+    return try files.flatMap { file in
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      let pattern = /\b(struct|enum|class|actor|extension|protocol) +([\w.]+)(?:<[^>{]*>)? *: *([^{]+)\{/
+      return text.matches(of: pattern).map { match in
+        let parents = match.3.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        return Declaration(kind: match.1, name: String(match.2), parents: parents)
+      }
+    }
+  }
+}
