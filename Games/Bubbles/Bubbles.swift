@@ -114,6 +114,8 @@ struct BubblesScene: RoundScene {
       labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height], cosmetic: 6)
   }
 
+  var entityCount: Int? { world.count }
+
   var level: BubbleLevel { BubbleLevel(popped: questions.done.count) }
 
   /// Shows one side of all words in the bar and the other one in bubbles.

@@ -104,6 +104,8 @@ struct MemoryScene: RoundScene {
       knowledge, note, cosmetic: 5)
   }
 
+  var entityCount: Int? { world.count }
+
   func layout(_ window: Size) -> MemoryLayout? {
     window == table.window ? table.layout : Self.layout(window, prompts, answers, setup.isMixed)
   }

@@ -50,6 +50,8 @@ struct Rain: Scene {
     hash.fold(fieldsOf: self, world, timers, chance, caught, missed, tick)
   }
 
+  var entityCount: Int? { world.count }
+
   private mutating func catchDrop(_ typed: Character) {
     let letter = typed.unicodeScalars.first.map { Int($0.value) }
     guard let drop = world.first(Drop.self, where: { $0.letter == letter }) else { return }

@@ -16,7 +16,7 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys or hjkl move, Enter or space acts.", "Esc or p pauses a game and goes back in menus.",
-          "? explains wherever you are. q leaves.",
+          "? explains wherever you are. q leaves. F3 shows what the machine does.",
           "Everything can be done with the mouse alone; the foot can be clicked, too.",
         ]),
       .init(

@@ -23,6 +23,9 @@ public protocol Scene: Sendable {
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)
 
+  /// How many things there are in its world; nil for a scene without one. Only shown to who looks how it works.
+  var entityCount: Int? { get }
+
   /// A scene above has reported something. Every scene below hears it, from the top down, before the host does,
   /// so that a menu knows the score of the game that it started.
   mutating func hear(_ report: any Sendable)
@@ -31,6 +34,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// A scene hides what is below unless it says otherwise.
   public var isTransparent: Bool { false }
+
+  /// Most scenes have no world.
+  public var entityCount: Int? { nil }
 
   /// Most scenes take nothing from the ones that they push.
   public mutating func resume(_ outcome: Outcome) {}

@@ -34,7 +34,11 @@ public struct StepClock: Hashable, Sendable {
 
   /// Takes note of real time that has passed and returns how many ticks are due.
   public mutating func advance(by nanoseconds: Int) -> Int {
-    let due = elapse(nanoseconds)
+    catchUp(on: elapse(nanoseconds))
+  }
+
+  /// Returns how many of the ticks that are due are to be run, and counts those that are dropped.
+  public mutating func catchUp(on due: Int) -> Int {
     dropped += max(0, due - Self.catchUpLimit)
     return min(due, Self.catchUpLimit)
   }

@@ -10,11 +10,19 @@ struct LoopInterruption: Error {
   }
 }
 
-/// Keys that a terminal in its usual mode would make signals of.
+/// Keys that are the loop's own. Three of them a terminal in its usual mode would make signals of.
 enum TerminalKey {
   case interrupt, quit, suspend
+  /// F3 shows what the loop does, and hides it again.
+  case figures
+  /// What else comes of F3, where a terminal tells of that.
+  case swallowed
 
   init?(_ key: Key) {
+    if key.code == .function(3), key.modifiers.isEmpty {
+      self = key.phase == .press ? .figures : .swallowed
+      return
+    }
     guard key.modifiers == .control, key.phase == .press else { return nil }
     switch key.code {
     case .character("c"): self = .interrupt

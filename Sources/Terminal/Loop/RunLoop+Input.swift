@@ -38,12 +38,16 @@ extension RunLoop {
     needsFrame = true
   }
 
-  /// In raw mode the keys of signals are keys like any other.
+  /// In raw mode the keys of signals are keys like any other. No scene sees the loop's own.
   private mutating func take(_ key: Key) throws(LoopInterruption) {
     switch TerminalKey(key) {
     case .interrupt: throw LoopInterruption(.interrupted)
     case .quit: throw LoopInterruption(.signalled(SIGQUIT))
     case .suspend: try suspend()
+    case .figures:
+      figures.toggle()
+      needsFrame = true
+    case .swallowed: break
     case nil: driver.take([.key(key)])
     }
   }

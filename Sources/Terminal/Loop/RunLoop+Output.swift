@@ -16,7 +16,16 @@ extension RunLoop {
     canvas.look = look
     driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
     host.decorate(&canvas)
+    let drawn = note(.draw, from: now)
+    if figures.isShown { panel.draw(on: &canvas) }
     try present()
+    note(.send, from: drawn)
+  }
+
+  private var panel: FiguresPanel {
+    FiguresPanel(
+      figures: figures, knowsBytes: terminal.capabilities.renderer != .curses, dropped: driver.clock.dropped,
+      entities: driver.stack.top?.entityCount)
   }
 
   private mutating func present() throws(LoopInterruption) {
@@ -27,6 +36,7 @@ extension RunLoop {
     if terminal.capabilities.renderer == .curses, let curses = screen as? CursesScreen {
       sink.follow(bytes: curses.takeChanges() * Self.bytesPerCell)
     }
+    figures.count(frameOf: sink.count - before)
     if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
   }
 

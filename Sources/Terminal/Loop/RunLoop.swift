@@ -17,6 +17,8 @@ public struct RunLoop<Host: LoopHost> {
   let sink: TerminalSink
   var pace: FramePace
   var needsFrame = true
+  /// What F3 shows.
+  var figures = LoopFigures()
   private let wakeDescriptor: Int32
 
   /// The size of a window that doesn't know its own.
@@ -76,8 +78,25 @@ public struct RunLoop<Host: LoopHost> {
   }
 
   private mutating func runTicks() {
-    let hasRun = driver.run(until: MonotonicClock.now()) { host.handle($0) }
-    needsFrame = needsFrame || hasRun
+    let start = MonotonicClock.now()
+    var ticks = 0
+    let hasRun = driver.run(until: start) { reports in
+      host.handle(reports)
+      ticks += 1
+    }
+    guard hasRun else { return }
+    needsFrame = true
+    figures.count(ticks: ticks)
+    note(.update, from: start)
+  }
+
+  /// Times a stage that ends now, while somebody looks. Returns the moment; without anybody, when it began.
+  @discardableResult
+  mutating func note(_ stage: LoopFigures.Stage, from start: Int) -> Int {
+    guard figures.isShown else { return start }
+    let end = MonotonicClock.now()
+    figures.note(stage, from: start, to: end)
+    return end
   }
 
   private func wait() -> Readiness {

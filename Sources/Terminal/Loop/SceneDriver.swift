@@ -45,7 +45,7 @@ public struct SceneDriver: Sendable {
       due -= sleep(atMost: input.isEmpty ? due : due - 1)
       guard due > 0 else { break }
       // What was slept is over; only what then is due counts as catching up.
-      due = min(due, StepClock.catchUpLimit) - 1
+      due = clock.catchUp(on: due) - 1
       handle(stack.update(input))
       input.removeAll()
       hasRun = true
