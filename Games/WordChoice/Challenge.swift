@@ -8,7 +8,8 @@ public enum Challenge: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
-    usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), takesCodes: true,
+    usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
+    takesCodes: true,
     help: ChallengeHelp.scene)
 
   /// How it is played, in three sentences.

@@ -50,7 +50,9 @@ extension ChallengeScene {
       flash = Flash(word: question.word, points: worth * streak.multiplier, start: tick)
     }
     tempo.note(milliseconds)
-    if variation == .survival { clock.add(ChallengeVariation.reward(after: score.right), at: tick) }
+    if variation == .survival, !isOvertime {
+      clock.add(ChallengeVariation.reward(after: score.right), at: tick)
+    }
     return ask(&step)
   }
 

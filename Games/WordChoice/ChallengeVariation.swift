@@ -15,8 +15,9 @@ extension ChallengeVariation {
   var entry: GameProfile.Variation {
     switch self {
     case .clock: .init(rawValue, "Clock", "as many as you can in the time")
-    case .survival: .init(rawValue, "Survival", "right answers bring time, wrong ones cost it")
-    case .sudden: .init(rawValue, "Sudden death", "no clock; the first miss ends it")
+    case .survival:
+      .init(rawValue, "Survival", "right answers bring time, wrong ones cost it", takesTime: false)
+    case .sudden: .init(rawValue, "Sudden death", "no clock; the first miss ends it", takesTime: false)
     case .delayed: .init(rawValue, "Delayed", "the word first, the answers a second later")
     }
   }
@@ -28,7 +29,7 @@ extension ChallengeVariation {
     case .survival:
       """
       You start with \(Self.startOfSurvival) seconds. A right answer brings up to three seconds, a wrong one \
-      costs six.
+      costs six. At the end come the words that you missed, without points.
       """
     case .sudden: "There is no clock. The first miss ends the game."
     case .delayed: "The answers come a second after the word: think first."
@@ -39,7 +40,7 @@ extension ChallengeVariation {
   var delay: Tick { self == .delayed ? Tick.ticksPerSecond : 0 }
 
   /// Whether missed words are asked until they are right before the end comes.
-  var hasOvertime: Bool { self == .clock || self == .delayed }
+  var hasOvertime: Bool { self != .sudden }
 
   /// The seconds at the start of a game of survival.
   static let startOfSurvival = 20

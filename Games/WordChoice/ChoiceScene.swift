@@ -92,7 +92,7 @@ enum ChoicePhase: Hashable, Foldable {
 extension ChoiceScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
-    let layout = ChoiceLayout(step.window, options: options.count)
+    let layout = ChoiceLayout(step.window, options: options)
     let command = KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot)
     switch command {
     case .pause: return pause()

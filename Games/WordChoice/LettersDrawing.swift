@@ -6,7 +6,7 @@ import WordGame
 extension LettersScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = ChoiceLayout(canvas.size, options: question.options.count)
+    let layout = ChoiceLayout(canvas.size, options: options)
     head.draw(on: &canvas, in: layout.page.head)
     drawProgress(on: &canvas, in: layout.meter)
     foot.draw(on: &canvas, in: layout.page.foot)

@@ -16,13 +16,16 @@ struct OptionGrid: Hashable {
   /// So many options in a rectangle, with a column of air between them.
   init(_ count: Int, in rect: Rect) {
     let rows = max(1, (count + Self.columns - 1) / Self.columns)
-    let size = Size((rect.width - 2) / Self.columns, rect.height / rows)
+    let size = Size(Self.width(of: rect), rect.height / rows)
     places = (0..<count).map { index in
       let corner = Point(
         rect.left + index % Self.columns * (size.width + 2), rect.top + index / Self.columns * size.height)
       return Rect(corner, size)
     }
   }
+
+  /// The columns of one option in a rectangle.
+  static func width(of rect: Rect) -> Int { (rect.width - 2) / columns }
 
   /// What the event chooses, if anything; arrow keys and the mouse move the focus.
   func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
@@ -32,10 +35,10 @@ struct OptionGrid: Hashable {
       return mouse.isClick ? option : nil
     }
     switch command {
-    case .left: move(-1, &focus)
-    case .right: move(1, &focus)
-    case .up: move(-Self.columns, &focus)
-    case .down: move(Self.columns, &focus)
+    case .left: move(Point(-1, 0), &focus)
+    case .right: move(Point(1, 0), &focus)
+    case .up: move(Point(0, -1), &focus)
+    case .down: move(Point(0, 1), &focus)
     case .next: focus = ((focus ?? -1) + 1) % places.count
     case .previous: focus = ((focus ?? 0) + places.count - 1) % places.count
     case .act: return focus.flatMap { places.indices.contains($0) ? $0 : nil }
@@ -44,15 +47,12 @@ struct OptionGrid: Hashable {
     return nil
   }
 
-  /// The first arrow key brings the focus to the first option.
-  private func move(_ way: Int, _ focus: inout Int?) {
+  /// The first arrow key brings the focus to the first option; none leads out of the grid.
+  private func move(_ way: Point, _ focus: inout Int?) {
     guard let now = focus else { return focus = 0 }
-    let isAside = abs(way) == 1 && (now % Self.columns + way) / Self.columns != 0 || now + way < 0
-    let next = now + way
-    if places.indices.contains(next), !isAside, !(abs(way) == 1 && next / Self.columns != now / Self.columns)
-    {
-      focus = next
-    }
+    let (column, row) = (now % Self.columns + way.x, now / Self.columns + way.y)
+    let next = row * Self.columns + column
+    if (0..<Self.columns).contains(column), places.indices.contains(next) { focus = next }
   }
 }
 
@@ -68,13 +68,22 @@ struct OptionDrawing {
   let mark: Mark
   let hasFocus: Bool
 
+  /// Columns for the number, and as many for the sign.
+  private static let besideFace = 2
+
+  /// How many rows a text takes in a box of this width, border and all.
+  static func rows(of text: Text, width: Int) -> Int {
+    text.lineCount(columns: width - 4 - 2 * besideFace) + 2
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let border = Style(color(theme), on: theme.ground)
     canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, border, fill: theme.raised)
     let inside = rect.inset(2, 1)
     canvas.put(Text("\(number)"), at: inside.origin, Style(theme.muted, on: theme.raised))
-    let face = Rect(inside.left + 2, inside.top, inside.width - 4, inside.height)
+    let face = Rect(
+      inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
     let word = mark == .other ? theme.muted : theme.text
     canvas.put(text, wrappedIn: face, .center, .middle, Style(word, on: theme.raised).bold)
     if let sign = sign(canvas.ornaments) {
@@ -109,15 +118,20 @@ struct ChoiceLayout: Hashable {
   let grid: OptionGrid
   let line: Rect
 
-  init(_ window: Size, options: Int) {
+  /// Rows of a box: with more of them the least window has no room for the word.
+  private static let highest = 5
+
+  /// Boxes are as high as the longest of the texts needs, as far as there is room.
+  init(_ window: Size, options texts: [Text]) {
     page = Page(window)
     let tall = window.height >= 34
-    let rows = (tall ? 5 : 3) * 2
     let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))
     meter = Rect(room.left, page.head.top + 1, room.width, 1)
     line = Rect(room.left, room.bottom - 2, room.width, 2)
-    let options = OptionGrid(options, in: Rect(room.left, line.top - rows - 1, room.width, rows))
-    grid = options
+    let width = OptionGrid.width(of: room)
+    let wanted = texts.map { OptionDrawing.rows(of: $0, width: width) }.max() ?? 0
+    let rows = 2 * min(max(tall ? 5 : 3, wanted), Self.highest)
+    grid = OptionGrid(texts.count, in: Rect(room.left, line.top - rows - 1, room.width, rows))
     prompt = Rect(room.left, room.top, room.width, line.top - rows - 1 - room.top)
   }
 }

@@ -8,7 +8,7 @@ public enum Practice: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
-    usualWords: 12, usualSides: .both, help: PracticeHelp.scene)
+    knowsWords: true, usualWords: 12, usualSides: .both, help: PracticeHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }

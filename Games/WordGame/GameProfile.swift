@@ -12,12 +12,15 @@ public struct GameProfile: Sendable {
     public let title: Text
     /// What is special about it.
     public let detail: Text
+    /// Whether it takes the time that is chosen; false for one with a time of its own, or none.
+    public let takesTime: Bool
 
     /// A kind of its parts.
-    public init(_ name: String, _ title: Text, _ detail: Text) {
+    public init(_ name: String, _ title: Text, _ detail: Text, takesTime: Bool = true) {
       self.name = name
       self.title = title
       self.detail = detail
+      self.takesTime = takesTime
     }
   }
 
@@ -37,6 +40,8 @@ public struct GameProfile: Sendable {
   public let summary: Text
   /// What it asks.
   public let matter: Matter
+  /// Whether it has to know real words of the language, so that none of them passes for gibberish.
+  public let knowsWords: Bool
   /// How many words a round has, or questions on letters, where the player asks for no other number.
   public let usualWords: Int
   /// Which sides it shows where the player hasn't chosen.
@@ -45,6 +50,8 @@ public struct GameProfile: Sendable {
   public let choices: [GameChoice]
   /// Its kinds, the usual one first; none where there is but one.
   public let variations: [Variation]
+  /// The seconds that its menu offers, nil being no clock; none where the time is no choice.
+  public let times: [Int?]
   /// Whether a game can be started from a code, the same for everybody.
   public let takesCodes: Bool
   /// Counts the changes of the game after which what was recorded before would run otherwise.
@@ -56,19 +63,22 @@ public struct GameProfile: Sendable {
 
   /// A profile of its parts.
   public init(
-    name: String, title: Text, summary: Text, matter: Matter = .words, usualWords: Int,
+    name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
+    usualWords: Int,
     usualSides: AskedSides,
-    choices: [GameChoice] = [], variations: [Variation] = [], takesCodes: Bool = false,
+    choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
     rulesVersion: Int = 1, help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.matter = matter
+    self.knowsWords = knowsWords
     self.usualWords = usualWords
     self.usualSides = usualSides
     self.choices = choices
     self.variations = variations
+    self.times = times
     self.takesCodes = takesCodes
     self.rulesVersion = rulesVersion
     explain = help

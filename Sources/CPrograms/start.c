@@ -2,9 +2,11 @@
 #include "CPrograms.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
+#include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 /// A file in memory with the input, to be read from its beginning.
@@ -23,30 +25,38 @@ static int hold(const void *input, size_t length) {
   return file;
 }
 
-/// Signals that we ignore or hold back are none of the program's business.
-static void prepare(posix_spawnattr_t *attributes) {
-  sigset_t set;
-  posix_spawnattr_init(attributes);
-  sigemptyset(&set);
-  posix_spawnattr_setsigmask(attributes, &set);
-  sigfillset(&set);
-  posix_spawnattr_setsigdefault(attributes, &set);
-  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+/// In the child: only what is safe between fork and exec. It ends with us, whatever ends us.
+static _Noreturn void become(pid_t parent, int input, int output, const char *path, const char *const arguments[],
+                             const char *const environment[]) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(127);
+  setpgid(0, 0);
+  // Signals that we ignore or hold back are none of the program's business.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  int errors = open("/dev/null", O_WRONLY);
+  if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(errors, 2) < 0) _exit(127);
+  closefrom(3);
+  execve(path, (char *const *)arguments, (char *const *)environment);
+  _exit(127);
 }
 
-static int spawn(pid_t *process, int input, int output, const char *path, const char *const arguments[],
+/// Signals are held back over the fork, so that no handler of ours runs in the child.
+static int start(pid_t *process, int input, int output, const char *path, const char *const arguments[],
                  const char *const environment[]) {
-  posix_spawnattr_t attributes;
-  posix_spawn_file_actions_t actions;
-  prepare(&attributes);
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input, 0);
-  posix_spawn_file_actions_adddup2(&actions, output, 1);
-  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-  int code = posix_spawn(process, path, &actions, &attributes, (char *const *)arguments, (char *const *)environment);
-  posix_spawn_file_actions_destroy(&actions);
-  posix_spawnattr_destroy(&attributes);
+  sigset_t all, before;
+  pid_t parent = getpid();
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t child = fork();
+  if (child == 0) become(parent, input, output, path, arguments, environment);
+  int code = child < 0 ? errno : 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  // The child does so, too: whoever comes first, the group is there when we know its number.
+  if (child > 0) setpgid(child, child);
+  *process = child;
   return code;
 }
 
@@ -59,7 +69,7 @@ int program_start(struct program *program, const char *path, const char *const a
     close(file);
     return errno;
   }
-  int code = spawn(&program->process, file, ends[1], path, arguments, environment);
+  int code = start(&program->process, file, ends[1], path, arguments, environment);
   close(file);
   close(ends[1]);
   program->output = ends[0];

@@ -56,7 +56,8 @@ public struct Foot: Hashable, Sendable {
   private static let gap = 3
   private let hints: [KeyHint]
 
-  /// A foot of hints, the most useful first: those for which there is no room are left out from the end.
+  /// A foot of hints, the most useful first. Where there is no room for all, those that can't be clicked give way
+  /// first: who has a mouse alone needs the others. Then they are left out from the end.
   public init(_ hints: [KeyHint]) {
     self.hints = hints
   }
@@ -78,11 +79,21 @@ public struct Foot: Hashable, Sendable {
   private func places(in rect: Rect) -> [(hint: KeyHint, place: Rect)] {
     var x = rect.left
     var places: [(hint: KeyHint, place: Rect)] = []
-    for hint in hints {
+    for hint in hints(for: rect.width) {
       guard x + hint.width <= rect.right else { break }
       places.append((hint, Rect(x, rect.top, hint.width, 1)))
       x += hint.width + Self.gap
     }
     return places
+  }
+
+  private func hints(for width: Int) -> [KeyHint] {
+    var left = hints
+    while left.reduce(-Self.gap, { $0 + $1.width + Self.gap }) > width,
+      let index = left.lastIndex(where: { $0.command == nil })
+    {
+      left.remove(at: index)
+    }
+    return left
   }
 }

@@ -23,6 +23,59 @@ struct CodeTests {
     try Golden.compare(try Self.menu().frame, with: "variations")
   }
 
+  @Test(
+    "the time is chosen with left and right or with clicks, holds for the game, and is there the next time")
+  func time() throws {
+    var stage = try Self.menu()
+    #expect(stage.shows("60 seconds"))
+    stage.press(.right)
+    #expect(stage.shows("120 seconds"))
+    for _ in 0..<2 { stage.press(.left) }
+    #expect(stage.shows("30 seconds"))
+    stage.click("Delayed")
+    stage.press(.enter)
+    #expect(stage.rows[1].contains("0:30"))
+    stage.press(.escape)
+    stage.click("Leave")
+    stage.click("Challenge")
+    #expect(stage.shows("30 seconds"))
+    for _ in 0..<3 { stage.click("Time") }
+    #expect(stage.shows("no clock"))
+    stage.click("as many as you can")
+    stage.press(.enter)
+    #expect(!stage.rows[1].contains("0:"))
+  }
+
+  @Test("survival has its own time, and what the command line or the settings ask for stands in the menu")
+  func ownTime() throws {
+    var stage = try Self.menu()
+    stage.press(.right)
+    stage.click("Survival")
+    stage.press(.enter)
+    #expect(stage.rows[1].contains("0:20"))
+    var arcade = TestArcade.arcade()
+    arcade.save.settings.choices["challenge.time"] = "30"
+    arcade.wishes.seconds = 90
+    stage = Stage(LandingScene(arcade))
+    stage.click("Challenge")
+    #expect(stage.shows("90 seconds"))
+    arcade.wishes.seconds = nil
+    arcade.wishes.hasTimer = false
+    stage = Stage(LandingScene(arcade))
+    stage.click("Challenge")
+    #expect(stage.shows("no clock"))
+  }
+
+  @Test("a new code carries the time that was chosen")
+  func codedTime() throws {
+    var stage = try Self.menu()
+    stage.press(.left)
+    stage.click("Code")
+    stage.press(.enter)
+    stage.press(.enter)
+    #expect(stage.rows[1].contains("0:30"))
+  }
+
   @Test("two players with different pasts get the same game from one code")
   func same() throws {
     var (beginner, expert) = (TestArcade.arcade(), TestArcade.arcade())

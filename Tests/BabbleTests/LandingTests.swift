@@ -27,6 +27,21 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "landing-ascii")
   }
 
+  @Test(
+    "in the least window the keys of every game have room for the one that leaves",
+    arguments: ["memory", "bubbles", "challenge", "letters"])
+  func feet(name: String) throws {
+    let game = try #require(Catalogue.game(named: name))
+    let request = GameRequest(game, variation: game.profile.variations.first?.name)
+    var stage = Stage(LandingScene(TestArcade.arcade(), starting: request), window: Size(60, 20))
+    stage.wait(ticks: 1)
+    for _ in 0..<3 where !stage.shows("p pause") || stage.shows("go on") {
+      stage.press(.enter)
+      stage.wait(ticks: 40)
+    }
+    #expect(stage.rows[19].contains("q leave"), "\(stage.frame)")
+  }
+
   @Test("Enter starts memory behind its instructions, and Enter once more plays it")
   func play() {
     var stage = Stage(LandingScene(TestArcade.arcade()))

@@ -1,43 +1,163 @@
+import Foundation
 import Pty
 import Testing
 
 extension EndToEnd {
-  /// The challenge played to its end by someone who sees only the screen.
+  /// Each kind of challenge played to its end by someone who sees only the screen.
   @Suite struct ChallengeGames {
+    private static let words = ["uno,one", "dos,two", "tres,three", "cuatro,four", "cinco,five"]
+
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("a challenge without a clock is played to its end from a file of one's own words")
+    @Test("without a clock it ends when each word was right")
     func untimed() throws {
-      let words = ["uno,one", "dos,two", "tres,three", "cuatro,four", "cinco,five"]
-      let file = try home.write((["term,meaning"] + words).joined(separator: "\n"), to: "numbers.csv")
-      let player = try Player(["play", "challenge", "--deck", file, "--no-timer"], home: home)
-      #expect(player.expect("New words"))
-      player.press(.enter)
-      #expect(player.wait { rows in rows.contains { $0.contains("│ 1") } })
-      for _ in 0..<20 {
-        var answer: String?
-        #expect(
-          player.wait { rows in
-            answer = self.answer(words, rows)
-            return answer != nil || rows.contains { $0.contains("All words found") }
-          })
-        guard let answer else { break }
-        let rows = player.rows
-        player.type(answer)
-        #expect(player.wait { $0 != rows })
-      }
-      #expect(player.expect("All words found"))
-      #expect(try home.scores().count == 1)
+      let player = try start(["--no-timer"])
+      play(player, until: "All words found")
+      #expect(try home.scores().map(\.variation) == ["clock"])
     }
 
-    /// The number of the right answer, for who knows the words; nil where no question stands.
-    private func answer(_ words: [String], _ rows: [String]) -> String? {
-      let pairs = words.map { $0.split(separator: ",") }
-      let asked = pairs.first { word in rows.prefix(12).contains { $0.trimmed == word[0] } }
-      let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
-      return options.first { $0.2 == asked?[1] ?? "" }.map { String($0.1) }
+    @Test("with the clock it goes on until the time is up; what was missed comes until it is right")
+    func clock() throws {
+      let player = try start(["--seconds", "10"])
+      let missed = answer(player, isRight: false)
+      player.expect("✗")
+      // The look ends by a key, once that can't have been meant for the question.
+      player.wait(0.5) { _ in false }
+      player.press(.enter)
+      player.expectGone("✗")
+      play(player, until: "The time is up")
+      player.expect("worth another look")
+      player.expect("\(missed.term)")
+      let scores = try home.scores()
+      #expect(scores.map(\.wrong) == [1] && (scores.first?.right ?? 0) >= 5)
+      #expect(scores.map(\.finished) == [true])
+    }
+
+    @Test("survival: right answers bring time, and the time ends it")
+    func survival() throws {
+      let player = try start(["--variation", "survival", "--seconds", "10"])
+      answer(player)
+      player.wait(0.3) { _ in false }
+      #expect(player.wait(2) { rows in rows.contains { $0.contains(/0:1[123]/) } }, "\(player.picture)")
+      // Wrong answers take the time that is left.
+      for _ in 0..<4 where !player.picture.contains("the ones you missed") {
+        answer(player, isRight: false)
+        player.wait(0.5) { _ in false }
+        player.press(.enter)
+        player.expectGone("✗")
+      }
+      play(player, until: "The time is up")
+      #expect(try home.scores().map(\.variation) == ["survival"])
+    }
+
+    @Test("sudden death ends with the first miss, after a look at it")
+    func sudden() throws {
+      let player = try start(["--variation", "sudden"])
+      for _ in 0..<2 { answer(player) }
+      answer(player, isRight: false)
+      player.expect("✗")
+      player.expect("worth another look")
+      player.expect("Missed")
+      let scores = try home.scores()
+      #expect(scores.map(\.right) == [2] && scores.map(\.wrong) == [1])
+    }
+
+    @Test("delayed: the word stands alone for a second, and then the game goes as any other")
+    func delayed() throws {
+      let player = try start(["--variation", "delayed", "--seconds", "10"])
+      #expect(
+        player.wait { rows in
+          Self.words.contains { word in rows.contains { $0.trimmed == word.prefix { $0 != "," } } }
+        })
+      #expect(!player.picture.contains("│ 1"))
+      play(player, until: "The time is up")
+      #expect(try home.scores().map(\.variation) == ["delayed"])
+    }
+
+    @Test(
+      "the day's challenge is chosen with the mouse, played to its end, and its code starts the same game")
+    func today() throws {
+      var player = try start([], game: nil)
+      player.click(on: "Challenge")
+      player.expect("until midnight UTC")
+      player.click(on: "Time")
+      player.expect("30 seconds")
+      player.click(on: "Today")
+      player.expect("Enter start")
+      player.press(.enter)
+      player.expect("│ 1")
+      let first = question(player)
+      play(player, until: "All words found")
+      let code = try #require(player.picture.firstMatch(of: /code ([0-9A-Z-]{14})/)).1
+      player.session.kill()
+      player = try start(["--code", String(code), "--no-timer"])
+      #expect(question(player).term == first.term)
+      play(player, until: "All words found")
+      #expect(try home.scores().count == 2)
+    }
+
+    /// A game of one's own words, at its first question; of one without a name, the menu.
+    private func start(_ options: [String], game: String? = "challenge") throws -> Player {
+      let file = try home.write((["term,meaning"] + Self.words).joined(separator: "\n"), to: "numbers.csv")
+      guard let game else {
+        #expect(try Usage(["decks", "import", file], home: home).status == .exited(0))
+        _ = try home.write(
+          #"{"schema": 1, "settings": {"deck": "numbers", "timers": false}}"#, to: "save.json")
+        let player = try Player(["--no-sound"], home: home)
+        player.expect("numbers")
+        return player
+      }
+      let player = try Player(["play", game, "--deck", file, "--no-sound"] + options, home: home)
+      player.expect("Enter start")
+      player.press(.enter)
+      player.expectGone("Enter start")
+      return player
+    }
+
+    /// Answers right until a text stands there.
+    private func play(_ player: Player, until end: String) {
+      for _ in 0..<200 where !player.picture.contains(end) {
+        answer(player, until: end)
+        player.wait(0.1) { _ in false }
+      }
+      player.expect(end)
+    }
+
+    /// Answers the question that stands there, and waits for what comes of it. Tells which word it was.
+    @discardableResult
+    private func answer(_ player: Player, isRight: Bool = true, until end: String = "worth another look")
+      -> (term: String, meaning: String)
+    {
+      let asked = question(player, until: end)
+      let rows = player.rows
+      let options = Self.options(rows)
+      let choice = options.first { ($0.text == asked.meaning) == isRight }
+      guard let choice else { return asked }
+      player.type(choice.number)
+      player.wait(1) { $0 != rows }
+      return asked
+    }
+
+    /// The word that is asked, for who knows the words, as soon as its answers stand there or the game has ended.
+    private func question(_ player: Player, until end: String = "worth another look")
+      -> (term: String, meaning: String)
+    {
+      var asked: (term: String, meaning: String) = ("", "")
+      player.wait { rows in
+        let pairs = Self.words.map { $0.split(separator: ",").map(String.init) }
+        if let pair = pairs.first(where: { pair in rows.prefix(12).contains { $0.trimmed == pair[0] } }) {
+          asked = (pair[0], pair[1])
+        }
+        let isOpen = !rows.contains { $0.contains("✗") } && !Self.options(rows).isEmpty
+        return isOpen && !asked.term.isEmpty || rows.contains { $0.contains(end) }
+      }
+      return asked
+    }
+
+    private static func options(_ rows: [String]) -> [(number: String, text: String)] {
+      rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }.map { (String($0.1), String($0.2)) }
     }
   }
 }

@@ -37,6 +37,8 @@ struct SavedScore: Decodable {
   let deck: String
   let score: Int
   let right: Int
+  let wrong: Int
+  let variation: String?
   let finished: Bool
 }
 

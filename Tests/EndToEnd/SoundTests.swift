@@ -38,6 +38,21 @@ extension EndToEnd {
       #expect(folder.text(of: "asked").isEmpty == (name == "none"))
     }
 
+    @Test("a player that hangs dies with a game that is killed")
+    func killed() throws {
+      let folder = try Home()
+      let path = try folder.write(
+        "#!/bin/sh\necho x >'\(folder.path)/asked'\nexec /bin/sleep 600\n", to: "pw-play")
+      chmod(path, 0o755)
+      let player = try play([], ["PATH": folder.path])
+      #expect(player.wait { _ in !folder.text(of: "asked").isEmpty })
+      let session = player.session.processID
+      let games = processes(ofSession: session).filter { processFile("\($0)/comm") == "babble\n" }
+      #expect(!games.isEmpty && games.count < processes(ofSession: session).count)
+      for game in games { kill(game, SIGKILL) }
+      #expect(player.wait(5) { _ in processes(ofSession: session).isEmpty })
+    }
+
     @Test("doctor says what is missing to hear anything")
     func doctor() throws {
       let usage = try Usage(["doctor"], home: home, environment: ["PATH": home.path])

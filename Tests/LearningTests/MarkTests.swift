@@ -52,6 +52,21 @@ struct MarkTests {
     #expect(good.mark(at: 300 * day) == .shaky)
   }
 
+  @Test("a word is hard before it was recalled often, after wrong answers, and when it fades")
+  func hardness() throws {
+    #expect(WordFigures().hardness(.term, at: 0) == nil)
+    let once = try #require(figures(rightAnswers: 1, .term).hardness(.term, at: 0))
+    let often = figures(rightAnswers: 6, .term)
+    let held = try #require(often.hardness(.term, at: lastDue(often) - 20 * day))
+    #expect((300...400).contains(once) && (100...250).contains(held))
+    #expect(often.hardness(.meaning, at: 0) == nil)
+    let faded = try #require(often.hardness(.term, at: lastDue(often) + 2000 * day))
+    var missed = often
+    for _ in 0..<3 { missed.count(answer(false), at: lastDue(often)) }
+    let hard = try #require(missed.hardness(.term, at: lastDue(often)))
+    #expect(faded > held && hard > held)
+  }
+
   @Test("the weaker direction gives the mark")
   func weaker() {
     var figures = figures(rightAnswers: 6, .term)

@@ -53,6 +53,7 @@ enum LeftOut {
     "WordListScene.columns": "comes from the deck",
     "ProgressScene.statistics": "comes from the save",
     "VariationScene.lines": "comes from game and arcade",
+    "VariationScene.times": "comes from game and arcade",
     "SearchedList.texts": "comes from what is listed",
     "SearchedList.index": "comes from what is listed",
   ]

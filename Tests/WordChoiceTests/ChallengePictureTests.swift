@@ -1,6 +1,9 @@
 import Engine
+import Learning
 import Playtest
 import Testing
+import WordChoice
+import WordGame
 
 /// Frames as a player sees them. Who changes one looks at it.
 struct ChallengePictureTests {
@@ -28,6 +31,27 @@ struct ChallengePictureTests {
     try Golden.compare(stage.frame, with: "challenge-ascii")
     try Golden.compare(challenge(window: Size(120, 40)).frame, with: "challenge-large")
     try Golden.compare(challenge(window: Size(60, 20)).frame, with: "challenge-least")
+  }
+
+  @Test("answers of several lines stand whole in their boxes")
+  func longAnswers() throws {
+    let meanings = [
+      "the day after tomorrow, counted from today", "to put something off until it is too late for it",
+      "a small street that leads nowhere", "somebody who is always the last to leave a feast",
+    ]
+    let items = meanings.enumerated().map { index, meaning in
+      RoundSetup.Item(
+        Word(id: "\(index)", term: "w\(index)", meanings: [meaning]), isNew: false, shown: .term)
+    }
+    for window in [Size(80, 24), Size(60, 20)] {
+      let round = RoundSetup(deck: "test", deckName: "Long", items: items, variation: "clock", seed: 1)
+      var stage = Stage(Challenge.start(GameSetup(round, window: window)), window: window)
+      stage.wait(ticks: 1)
+      let text = stage.rows.joined(separator: " ")
+      let words = meanings.flatMap { $0.split(separator: " ") }
+      #expect(words.allSatisfy { text.contains($0) } && !text.contains("…"), "\(stage.frame)")
+      try Golden.compare(stage.frame, with: "challenge-long-\(window.width)")
+    }
   }
 
   @Test("the first start explains and shows the new words")

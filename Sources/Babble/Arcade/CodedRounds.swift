@@ -30,7 +30,7 @@ extension Arcade {
     let items = words.map { word in
       let shown = code.direction ?? Direction.allCases[draws.below(2)]
       let isMet = save.figures(deck: deck.id, word: word.id).seen > 0
-      return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown)
+      return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
     }
     return RoundSetup(
       deck: deck.id, deckName: deck.name, tag: code.deck, language: deck.language, kind: deck.kind,
@@ -41,6 +41,9 @@ extension Arcade {
       best: best(game.profile.name, variation: code.variation.rawValue),
       explains: explains(game, code.variation.rawValue), choices: save.settings.choices)
   }
+
+  /// Where nothing is known of the player: neither so hard as what is new nor as easy as what is known.
+  private static let hardness = 300
 
   private static func code(_ deck: DeckTag, seed: UInt64) -> RoundCode {
     RoundCode(deck: deck, variation: .clock, seconds: 60, direction: .term, seed: seed)

@@ -38,7 +38,7 @@ extension Arcade {
     return LetterSetup(
       deck, system: system(of: deck), figures: Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 }),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
-      realWords: realWords(of: deck.language.term), only: ids)
+      realWords: profile.knowsWords ? realWords(of: deck.language.term) : [], only: ids)
   }
 
   /// How many questions there are for each letter that is asked again.

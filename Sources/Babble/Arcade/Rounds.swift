@@ -31,7 +31,7 @@ extension Arcade {
         beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &draws),
       letters: profile.matter == .letters ? letterSetup(deck, profile, only: request.words) : nil,
       direction: sides.direction,
-      seconds: seconds,
+      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
       usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
       best: best(profile.name, variation: variation),
       explains: explains(request.game, variation), choices: save.settings.choices)
@@ -60,6 +60,22 @@ extension Arcade {
   var hasClock: Bool { wishes.hasTimer && (save.settings.hasTimers || wishes.seconds != nil) }
 
   private var seconds: Int? { hasClock ? wishes.seconds ?? save.settings.seconds ?? 0 : nil }
+
+  /// The seconds of a game where nothing else is asked for: of one whose menu offers times, those chosen there last.
+  func seconds(for game: GameProfile, _ variation: String) -> Int? {
+    let takesTime = game.variations.first { $0.name == variation }?.takesTime ?? false
+    guard takesTime, hasClock, wishes.seconds == nil,
+      let kept = save.settings.choices[Self.time(of: game)]
+    else { return seconds }
+    return game.times.contains(Int(kept)) ? Int(kept) : seconds
+  }
+
+  /// Keeps what was chosen in a game's menu for the next time.
+  mutating func keep(_ time: GameTime, for game: GameProfile) {
+    save.settings.choices[Self.time(of: game)] = time.seconds.map { "\($0)" } ?? "none"
+  }
+
+  private static func time(of game: GameProfile) -> String { game.name + ".time" }
 
   private func pick(
     from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout Chance
@@ -102,7 +118,7 @@ extension Arcade {
       let figures = save.figures(deck: deck.id, word: word.id)
       return RoundSetup.Item(
         word, isNew: figures.seen == 0, shown: shown,
-        hardness: figures.recall(shown, at: time).map { 1000 - $0 } ?? 500,
+        hardness: figures.hardness(shown, at: time) ?? 500,
         confusions: figures.directions[shown]?.mostConfused ?? [])
     }
   }

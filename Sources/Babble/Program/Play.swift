@@ -13,7 +13,10 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("A deck's id, or a file with words.", valueName: "id|file"))
   var deck: String?
 
-  @Option(help: "Start from this seed: the same words and places again.")
+  @Option(
+    help:
+      "Start chance from this number: with the same save, settings and options the same words and places again."
+  )
   var seed: UInt64?
 
   @Option(help: "Play for so many seconds, 10 to 86400.")

@@ -176,6 +176,7 @@ struct LandingScene: Scene {
       played = request
       arcade.notice = .empty
       arcade.choose(deck: round.deck)
+      if let time = request.time { arcade.keep(time, for: request.game.profile) }
       arcade.save.settings.choices[Arcade.explained(request.game, round.variation)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
       step.report(RoundStarted(game: request.game.profile.name))

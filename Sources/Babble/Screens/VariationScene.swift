@@ -1,13 +1,14 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
-/// The kinds of a game and, where it takes codes, the day's game and those of friends. Pops with a `GameRequest`
-/// for the one that is chosen.
+/// The kinds of a game, the time for it and, where it takes codes, the day's game and those of friends. Pops with a
+/// `GameRequest` for the one that is chosen.
 struct VariationScene: Scene {
   private enum Line: Hashable {
     case kind(Int)
-    case today, code
+    case time, today, code
   }
 
   private let game: CatalogueEntry
@@ -16,6 +17,9 @@ struct VariationScene: Scene {
   private let newCode: RoundCode?
   private let lines: [Line]
   private var menu = Menu([])
+  private let times: [Int?]
+  /// Which of them is chosen.
+  private var time = 0
   /// The code while it is typed.
   private var field: TextField?
   /// Why what was typed is no code.
@@ -26,7 +30,13 @@ struct VariationScene: Scene {
     self.arcade = arcade
     self.newCode = newCode
     let codes: [Line] = game.profile.takesCodes && arcade.deck != nil ? [.today, .code] : []
-    lines = game.profile.variations.indices.map(Line.kind) + codes
+    let usual = game.profile.variations.first?.name ?? ""
+    let seconds = arcade.seconds(for: game.profile, usual).map { $0 > 0 ? $0 : Self.usualSeconds }
+    // What the command line or the settings ask for may be none of those that the game offers.
+    times = game.profile.times.contains(seconds) ? game.profile.times : game.profile.times + [seconds]
+    time = times.firstIndex(of: seconds) ?? 0
+    lines =
+      game.profile.variations.indices.map(Line.kind) + (game.profile.times.isEmpty ? [] : [.time]) + codes
     menu = Menu(lines.map(item))
   }
 
@@ -51,18 +61,27 @@ struct VariationScene: Scene {
   }
 
   func fold(into hash: inout StateHash) {
-    // Left out: the lines come from game and arcade.
-    hash.fold(fieldsOf: self, game, arcade, newCode, menu, field, problem, cosmetic: 1)
+    // Left out: lines and times come from game and arcade.
+    hash.fold(fieldsOf: self, game, arcade, newCode, menu, time, field, problem, cosmetic: 2)
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
     if let index = menu.handle(event, in: place(page)) { return choose(lines[index]) }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .act: return choose(lines[menu.focus])
+    case .left: turn(-1)
+    case .right: turn(1)
     case .help: return .push(game.profile.help)
     case .pause, .leave: return .pop(with: .none)
-    default: return nil
+    default: break
     }
+    return nil
+  }
+
+  /// The next time that is offered, or the one before.
+  private mutating func turn(_ way: Int) {
+    time = (time + way + times.count) % times.count
+    menu.items = lines.map(item)
   }
 
   private mutating func edit(_ event: InputEvent, _ page: Page) -> Transition? {
@@ -80,17 +99,24 @@ struct VariationScene: Scene {
 
   private mutating func choose(_ line: Line) -> Transition? {
     switch line {
-    case .kind(let index): return play(GameRequest(game, variation: game.profile.variations[index].name))
+    case .kind(let index): return play(request(game.profile.variations[index]))
+    case .time: turn(1)
     case .today: return play(GameRequest(game, code: arcade.today))
     case .code: field = TextField(limit: 20)
     }
     return nil
   }
 
+  private func request(_ variation: GameProfile.Variation) -> GameRequest {
+    let hasTime = variation.takesTime && !game.profile.times.isEmpty
+    return GameRequest(game, variation: variation.name, time: hasTime ? GameTime(times[time]) : nil)
+  }
+
   /// Starts from what was typed; from nothing, with a new code that can be given to friends.
   private mutating func start(_ typed: String) -> Transition? {
     do throws(RoundCodeError) {
-      let code = typed.isEmpty ? newCode : try RoundCode(typed)
+      var code = typed.isEmpty ? newCode : try RoundCode(typed)
+      if typed.isEmpty, game.profile.times.contains(times[time]) { code?.seconds = times[time] }
       _ = try code?.deck.deck(among: arcade.decks)
       return play(GameRequest(game, code: code))
     } catch {
@@ -98,6 +124,9 @@ struct VariationScene: Scene {
       return nil
     }
   }
+
+  /// What a game plays that finds its time itself.
+  private static let usualSeconds = 60
 
   private func play(_ request: GameRequest) -> Transition { .pop(with: Outcome(request)) }
 
@@ -109,16 +138,26 @@ struct VariationScene: Scene {
       return Menu.Item(
         variation.title, detail: variation.detail,
         trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)
+    case .time:
+      let value = times[time].map { "\($0) seconds" } ?? "no clock"
+      return Menu.Item(
+        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value), startsGroup: true)
     case .today:
-      return Menu.Item("Today", detail: "the same for everybody, until midnight UTC", startsGroup: true)
+      return Menu.Item("Today", detail: "60 seconds, the same for everybody, until midnight UTC")
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")
     }
   }
 
   private var foot: Foot {
-    field == nil
-      ? Foot([.upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("?", "help", .help), .back])
-      : Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause)])
+    guard field == nil else {
+      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause)])
+    }
+    let act: Text = lines[menu.focus] == .time ? "change" : "play"
+    let hints: [KeyHint] = [
+      .upDown("choose"), KeyHint("Enter", act, .act), .left("shorter"), .right("longer"),
+      KeyHint("?", "help", .help), .back,
+    ]
+    return Foot(times.count > 1 ? hints : hints.filter { $0 != .left("shorter") && $0 != .right("longer") })
   }
 
   private func place(_ page: Page) -> Rect {

@@ -22,7 +22,7 @@ struct FontFinder: Sendable {
       let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: wish.letter) }
       return FontFile(path: String(parts[1]), index: index)
-    case .failed, .late: throw .noFontconfig
+    case .failed, .late, .cut: throw .noFontconfig
     }
   }
 

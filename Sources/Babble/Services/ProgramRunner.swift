@@ -14,11 +14,14 @@ final class ProgramRunner: Sendable {
     case failed
     /// It took too long and was killed.
     case late
+    /// Something newer was wanted: it was killed, or never started.
+    case cut
   }
 
   private struct State {
     var process: pid_t?
     var isOver = false
+    var isCut = false
   }
 
   /// The most bytes of output that are kept.
@@ -36,14 +39,32 @@ final class ProgramRunner: Sendable {
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double
   ) -> Outcome {
     guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
-      return .failed
+      return isCut ? .cut : .failed
     }
     let deadline = Self.now() + seconds
     let output = Self.read(program.output, until: deadline)
     close(program.output)
-    guard let status = reap(program.process, until: output == nil ? 0 : deadline) else { return .late }
+    let status = reap(program.process, until: output == nil ? 0 : deadline)
+    if isCut { return .cut }
+    guard let status else { return .late }
     return status == 0 ? output.map(Outcome.done) ?? .late : .failed
   }
+
+  /// Kills what runs, and runs nothing before `begin`.
+  func cut() {
+    state.withLock { state in
+      state.isCut = true
+      if let process = state.process { kill(-process, SIGKILL) }
+    }
+  }
+
+  /// What runs from now on is no longer what was cut.
+  func begin() {
+    state.withLock { $0.isCut = false }
+  }
+
+  /// Whether something newer is wanted than what was begun.
+  var isCut: Bool { state.withLock(\.isCut) }
 
   /// Kills what runs, and runs nothing more.
   func end() {
@@ -57,7 +78,7 @@ final class ProgramRunner: Sendable {
     let variables = programs.environment.map { "\($0.key)=\($0.value)" }
     var started = program()
     return state.withLock { state in
-      guard !state.isOver else { return nil }
+      guard !state.isOver, !state.isCut else { return nil }
       let code = withCStrings(arguments) { arguments in
         withCStrings(variables) { program_start(&started, path, arguments, $0, input, input.count) }
       }
@@ -108,7 +129,7 @@ final class ProgramRunner: Sendable {
   }
 
   /// Seconds of a clock that nobody sets.
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -30,7 +30,7 @@ final class SoundPlayer: Sendable {
     usable = Mutex(Self.players)
   }
 
-  /// Plays to the end. A player that can't is not asked again; one that hangs is killed, and by then it is too late
+  /// Plays to the end, or until it is cut. A player that can't is not asked again; one that hangs is killed, and by then it is too late
   /// to try another.
   func play(_ samples: Samples) {
     let file = samples.wavFile
@@ -38,6 +38,7 @@ final class SoundPlayer: Sendable {
       let outcome = runner.run(
         player.name, player.arguments, input: file, seconds: samples.seconds + Self.patience)
       if case .done = outcome { return }
+      if outcome == .cut { return }
       usable.withLock { $0 = Array($0.dropFirst()) }
       if outcome == .late { return }
     }

@@ -2,8 +2,8 @@ import Engine
 import Interface
 import Sound
 
-/// Makes the sounds of one tick after the other, on a thread of its own: a sound that must wait gives way to a newer
-/// one, and no program that plays or speaks can hold up the game.
+/// Makes the sounds of one tick after the other, on a thread of its own: a newer one cuts what is heard, and no program
+/// that plays or speaks can hold up the game.
 struct SoundService: Sendable {
   /// What one tick wants to be heard.
   struct Request: Equatable, Sendable {
@@ -37,19 +37,29 @@ struct SoundService: Sendable {
     }
   }
 
-  private let service: Service<Request>
+  private let service: Service<Timed>
   private let runner: ProgramRunner
 
   init(_ programs: InstalledPrograms) {
     let runner = ProgramRunner(programs)
     let maker = SoundMaker(runner, Sink(programs.environment["BABBLE_SOUND"]))
     self.runner = runner
-    service = Service(keeping: 1) { maker.make($0) }
+    service = Service(keeping: 1) { timed in
+      runner.begin()
+      maker.make(timed.request, asked: timed.asked)
+    }
   }
 
   /// Has what a tick wants heard, unless it wants nothing.
   func play(_ request: Request) {
-    if request.cue != nil || request.spoken != nil { service.ask(request) }
+    guard request.cue != nil || request.spoken != nil else { return }
+    runner.cut()
+    service.ask(Timed(request: request, asked: ProgramRunner.now()))
+  }
+
+  private struct Timed: Equatable, Sendable {
+    let request: Request
+    let asked: Double
   }
 
   /// Silence: what plays is cut off, and no program of ours goes on.
@@ -61,26 +71,33 @@ struct SoundService: Sendable {
 
 /// What the thread does.
 private struct SoundMaker: Sendable {
+  let runner: ProgramRunner
   let speaker: Speaker
   let output: @Sendable (Samples, String) -> Void
+  /// Seconds after which a cue is worth nothing.
+  let patience: Double
 
   init(_ runner: ProgramRunner, _ sink: SoundService.Sink) {
+    self.runner = runner
     speaker = Speaker(runner)
     switch sink {
     case .player:
       let player = SoundPlayer(runner)
       output = { samples, _ in player.play(samples) }
+      patience = 0.15
     case .folder(let path):
       let folder = SoundFolder(path)
       output = { samples, name in folder.keep(samples, name) }
+      // What is written down is never too late.
+      patience = .infinity
     }
   }
 
-  /// The words where there is a voice, else the cue.
-  func make(_ request: SoundService.Request) {
+  /// The words where there is a voice, else the cue, unless it comes too late.
+  func make(_ request: SoundService.Request, asked: Double) {
     if let spoken = request.spoken, let said = speaker.say(spoken) {
       output(said.samples, "speech-" + said.voice)
-    } else if let cue = request.cue {
+    } else if let cue = request.cue, !runner.isCut, ProgramRunner.now() - asked <= patience {
       output(cue.samples, cue.rawValue)
     }
   }

@@ -14,7 +14,8 @@ struct program {
 
 /// Starts the program at a path, without a shell, with nothing open but `input` to read, the pipe to write and
 /// /dev/null for its errors. The whole input lies in memory, so that it never has to be waited for. Both lists end
-/// with NULL. Returns 0, or the system's number for what went wrong.
+/// with NULL. The program is killed when the thread that calls this ends, and so when the process is killed. Returns 0,
+/// or the system's number for what went wrong; a program that can't be run ends with the status 127.
 int program_start(struct program *program, const char *path, const char *const arguments[],
                   const char *const environment[], const void *input, size_t length);
 

@@ -6,7 +6,7 @@ public struct ChoiceRun: Hashable, Sendable {
   /// A missed word returns after so many other questions.
   public static let gap = 3...6
 
-  private var ramp = Ramp(hardness: 200)
+  private var ramp: Ramp
   /// Missed words with the question from which each may return.
   public private(set) var missed: [Missed] = []
   /// Questions so far.
@@ -44,9 +44,10 @@ public struct ChoiceRun: Hashable, Sendable {
     words = pool.items.prefix(pool.asked).map { item in
       Progress(takenFor: item.confusions.lazy.compactMap(pool.place).first, hardness: item.hardness)
     }
+    ramp = Ramp(hardness: Self.start(with: words))
   }
 
-  /// How hard it is, in thousandths.
+  /// How hard it is, in thousandths: up to `fair` by the words that come, beyond it by answers that are alike.
   public var hardness: Int { ramp.hardness }
 
   /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
@@ -59,7 +60,7 @@ public struct ChoiceRun: Hashable, Sendable {
     let item = pool.items[word]
     let known = words[word]
     // A word that was never right stands among strangers: what is new is not to be told from its like.
-    let closeness = item.isNew && known.right == 0 ? 0 : hardness
+    let closeness = item.isNew && known.right == 0 ? 0 : closeness
     let others = distractors.choose(
       for: word, showing: item.shown, in: pool, closeness: closeness, wanted: known.takenFor, &draws)
     words[word].last = count
@@ -72,6 +73,8 @@ public struct ChoiceRun: Hashable, Sendable {
     let word = question.word
     missed.removeAll { $0.word == word }
     ramp.take(isRight: given == word)
+    // Up to the first miss it climbs twice as fast: who knows all shouldn't have to wait for what is hard.
+    if given == word, words.allSatisfy({ $0.wrong == 0 }) { ramp.take(isRight: true) }
     if given == word {
       words[word].right += 1
       words[word].hardness = max(0, words[word].hardness - 150)
@@ -90,13 +93,13 @@ public struct ChoiceRun: Hashable, Sendable {
     return free.isEmpty ? count + Self.gap.upperBound : free[draws.below(free.count)]
   }
 
-  /// A word that is not waiting to return and was not asked just now: the least asked ones first, and among them
-  /// one whose hardness is near to what is wanted.
+  /// A word that is not waiting to return, was not asked just now and is easy enough: the least asked ones first, and
+  /// among them one whose hardness is near to what is wanted.
   private func fresh(_ draws: inout some Draws) -> Int {
     let waiting = Set(missed.map(\.word))
     let rested = words.indices.filter { !waiting.contains($0) && isRested($0) }
     let open = rested.isEmpty ? words.indices.filter { words[$0].last != count - 1 } : rested
-    let candidates = draws.shuffled(open.isEmpty ? Array(words.indices) : open)
+    let candidates = easiest(of: draws.shuffled(open.isEmpty ? Array(words.indices) : open))
     let ranked = candidates.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
     return ranked.first?.element ?? 0
   }
@@ -110,5 +113,35 @@ public struct ChoiceRun: Hashable, Sendable {
     let progress = words[word]
     let timesAsked = progress.right + progress.wrong - (progress.takenFor == nil ? 0 : 1)
     return (timesAsked, abs(progress.hardness - hardness) / 100, draw)
+  }
+}
+
+/// How the ramp acts on a run.
+extension ChoiceRun {
+  /// The hardness from which all words come, and the answers begin to be alike.
+  private static let fair = 400
+  /// The least to begin with.
+  private static let least = 50
+  /// How many words are left where it goes as badly as can be.
+  private static let fewest = 2
+
+  /// A game is too short to make up for a bad beginning: the likelier the words are to be missed, the lower it starts.
+  private static func start(with words: [Progress]) -> Int {
+    let average = words.reduce(0) { $0 + $1.hardness } / max(1, words.count)
+    return min(max(least, 500 - average), fair)
+  }
+
+  /// How alike the answers are to the right one, from 0, not at all, to 1000, the most alike.
+  private var closeness: Int { max(0, hardness - Self.fair) * 1000 / (1000 - Self.fair) }
+
+  /// Where much goes wrong only the easiest words come, though they were asked before; where it goes well, all.
+  private func easiest(of candidates: [Int]) -> [Int] {
+    let share = min(hardness, Self.fair)
+    let fewest = min(Self.fewest, candidates.count)
+    let count = fewest + (candidates.count - fewest) * share * share / (Self.fair * Self.fair)
+    let ranked = candidates.enumerated().sorted {
+      (words[$0.element].hardness, $0.offset) < (words[$1.element].hardness, $1.offset)
+    }
+    return ranked.prefix(count).map(\.element)
   }
 }

@@ -22,7 +22,7 @@ public struct Distractors: Hashable, Sendable {
 
   /// The wrong answers for a word: three, or as many as there are.
   /// - Parameters:
-  ///   - closeness: how alike they are to the right one, from 0, anything, to 1000, the most alike.
+  ///   - closeness: how alike they are to the right one, from 0, unlike it, to 1000, the most alike.
   ///   - wanted: a word that is to be among them, if it can be.
   public mutating func choose(
     for word: Int, showing side: Direction, in pool: ChoicePool, closeness: Int, wanted: Int? = nil,
@@ -83,6 +83,8 @@ private struct Candidates {
     let shape = pool.shape(word, besides: side)
     let alike = wrong.filter { pool.shape($0, besides: side).matches(shape) }
     all = alike.count >= ChoiceQuestion.usualOptions - 1 ? alike : wrong
+    // Where nothing is to be told from its like, the most alike are left out.
+    if closeness == 0 { all = Array(all.suffix(max(all.count * 3 / 4, Self.least))) }
     let count = all.count - max(0, all.count - Self.least) * closeness / 1000
     near = Array(all.prefix(count))
     self.wanted = wanted.flatMap { wrong.contains($0) ? $0 : nil }

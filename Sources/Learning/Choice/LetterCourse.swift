@@ -100,8 +100,10 @@ public struct LetterCourse: Hashable, Sendable {
 }
 
 extension LetterCourse {
-  /// After 3 to 6 questions: soon enough to be remembered, late enough to need remembering.
-  private static func wait(_ draws: inout some Draws) -> Int { 3 + draws.below(4) }
+  /// Soon enough to be remembered, late enough to need remembering.
+  private static func wait(_ draws: inout some Draws) -> Int {
+    ChoiceRun.gap.lowerBound + draws.below(ChoiceRun.gap.count)
+  }
 
   /// How much longer it may be after a first right answer.
   private static let later = 2

@@ -54,6 +54,17 @@ extension WordFigures {
     return asked.compactMap { $0 }.map { Self.recall($0, at: time) }.min()
   }
 
+  /// How likely the next answer is to be wrong, in whole thousandths: by the memory, and by how the last answers
+  /// went; nil before the first answer with this side shown.
+  ///
+  /// The share of right answers is estimated by the rule of succession (Laplace, 1774), so that one answer alone
+  /// proves little.
+  public func hardness(_ direction: Direction, at time: Int64) -> Int? {
+    guard let figures = directions[direction], let recall = recall(direction, at: time) else { return nil }
+    let right = figures.recent.count { $0 }
+    return 1000 - recall * (right + 1) / (figures.recent.count + 2)
+  }
+
   private static func recall(_ memory: Memory, at time: Int64) -> Int {
     Int((Scheduler.standard.retrievability(of: memory, at: time) * 1000).rounded())
   }

@@ -20,16 +20,8 @@ public struct PracticeMaker: Sendable {
   ) {
     let transliterator = Transliterator(deck, system: system)
     hasCapitals = deck.words.contains { $0.letter?.capital != nil }
-    let all = (deck.alphabet?.practice ?? []).compactMap { gloss in
-      transliterator.units(of: gloss.term).map {
-        PracticeWord(term: gloss.term, meaning: gloss.meaning, units: $0)
-      }
-    }
-    words = all.enumerated().sorted {
-      ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset)
-    }
-    .map(\.element)
-    let known = all.map(\.term) + real
+    words = Self.words(of: deck, transliterator)
+    let known = words.map(\.term) + real
     maker = GibberishMaker(transliterator, words: [], known: known)
     // Gibberish must not have what only words have that are never asked.
     var count: Int
@@ -37,10 +29,26 @@ public struct PracticeMaker: Sendable {
       count = words.count
       maker = GibberishMaker(transliterator, words: words.map(\.term), known: known)
       fillPools(draws: &draws)
-      words = words.filter { word in
-        Direction.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
-      }
+      words = words.filter(hasFellows)
     } while words.count < count
+  }
+
+  /// The deck's words of practice that can be read letter by letter, those of the fewest units first.
+  private static func words(of deck: Deck, _ transliterator: Transliterator) -> [PracticeWord] {
+    let words = (deck.alphabet?.practice ?? []).compactMap { gloss in
+      transliterator.units(of: gloss.term).map {
+        PracticeWord(term: gloss.term, meaning: gloss.meaning, units: $0)
+      }
+    }
+    return words.enumerated().sorted {
+      ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Whether there is gibberish enough on either side.
+  private func hasFellows(_ word: PracticeWord) -> Bool {
+    Direction.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
   }
 
   private mutating func fillPools(draws: inout some Draws) {

@@ -8,7 +8,7 @@ public struct LetterSetup: Hashable, Sendable {
   public var figures: [String: WordFigures]
   /// How many questions a round has.
   public var questions: Int
-  /// Words of the language, so that none of them passes for gibberish.
+  /// Words of the language, so that none of them passes for gibberish; none for games that make no gibberish.
   public var realWords: [String]
   /// The ids, of words to practise with the terms, that the player wants to be asked again; nil for all.
   public var only: [String]?

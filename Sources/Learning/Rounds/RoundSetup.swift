@@ -11,7 +11,7 @@ public struct RoundSetup: Hashable, Sendable {
     public var isMet: Bool
     /// The side to show; the other one is asked.
     public var shown: Direction
-    /// How hard the word is for the player, in thousandths: the chance that it is forgotten; 500 before the first
+    /// How hard the word is for the player, in thousandths: the chance that it is missed; 500 before the first
     /// answer.
     public var hardness: Int
     /// The ids of the words that it was taken for, the most frequent first.

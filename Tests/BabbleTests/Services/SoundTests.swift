@@ -48,12 +48,28 @@ struct SoundTests {
     #expect(heard.sounds(1) == ["001-wrong.wav"])
   }
 
-  @Test("after the end nothing is heard")
+  @Test("a newer sound cuts a word that is still being said")
+  func cutting() throws {
+    let heard = try Heard(["espeak-ng": "echo x >asked; exec sleep 600"])
+    heard.service.play(.init(cue: .right, spoken: Self.woman))
+    #expect(heard.programs.wait { !heard.programs.text(of: "asked").isEmpty })
+    heard.service.play(.init(cue: .wrong))
+    #expect(heard.sounds(1) == ["001-wrong.wav"])
+  }
+
+  @Test("the end cuts what is being said, and after it nothing is heard")
   func end() throws {
-    let heard = try Heard(["espeak-ng": "touch called"])
+    let heard = try Heard(["espeak-ng": "echo x >>asked; exec sleep 600"])
+    heard.service.play(.init(spoken: Self.woman))
+    #expect(heard.programs.wait { !heard.programs.text(of: "asked").isEmpty })
     heard.service.end()
     heard.service.play(.init(cue: .right, spoken: Self.woman))
     heard.service.end()
+    // As long as a sound takes where there is no end.
+    let other = try Heard()
+    other.service.play(.init(cue: .right))
+    #expect(other.sounds(1).count == 1)
+    #expect(heard.programs.text(of: "asked") == "x\n")
     #expect(heard.programs.files(endingIn: ".wav").isEmpty)
   }
 
