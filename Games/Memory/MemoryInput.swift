@@ -19,7 +19,7 @@ extension MemoryScene {
     case .pause: return pause()
     case .help: return .push(MemoryHelp.scene)
     case .leave: return pause(leaving: true)
-    case .pageUp, .pageDown, .first, .last, nil: break
+    case .edit, .pageUp, .pageDown, .first, .last, nil: break
     }
     return nil
   }

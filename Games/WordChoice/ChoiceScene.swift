@@ -28,6 +28,10 @@ protocol ChoiceScene: RoundScene {
   mutating func runTime(_ step: inout Step) -> Transition?
   /// What the tick ends with.
   mutating func settle(_ step: inout Step) -> Transition
+  /// What the game does with an event that the others know nothing of; nil for nothing.
+  func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition?
+  /// The keys for that.
+  var ownKeys: [KeyHint] { get }
 }
 
 /// A tick.
@@ -51,6 +55,12 @@ extension ChoiceScene {
 
   /// In a game without a clock nothing comes up by itself.
   func settle(_ step: inout Step) -> Transition { untimedRest }
+
+  /// Most games know nothing of their own.
+  func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? { nil }
+
+  /// Most games have no keys of their own.
+  var ownKeys: [KeyHint] { [] }
 }
 
 /// What the player sees of a question.
@@ -100,6 +110,7 @@ extension ChoiceScene {
     case .leave: return pause(leaving: true)
     default: break
     }
+    if let transition = ownTransition(for: event, command, step.window) { return transition }
     guard case .asking = phase else {
       return phase.canGoOn(at: tick) && goesOn(event, command) ? goOn(&step) : nil
     }
@@ -108,9 +119,10 @@ extension ChoiceScene {
 
   var foot: Foot {
     guard case .asking = phase else {
-      return Foot([
-        KeyHint("Enter", "go on", .act), KeyHint("p", "pause", .pause), KeyHint("?", "help", .help),
-      ])
+      return Foot(
+        [KeyHint("Enter", "go on", .act)] + ownKeys + [
+          KeyHint("p", "pause", .pause), KeyHint("?", "help", .help),
+        ])
     }
     return Foot([
       KeyHint("1-\(options.count)", "answer"), .arrows("choose"), KeyHint("Enter", "take", .act),

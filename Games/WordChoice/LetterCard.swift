@@ -1,69 +1,35 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
-/// A letter's card: both forms large, and beside them all that is known of it.
+/// A letter's card in a game: both forms large, beside them all that is known of it, below how far the player is.
 struct LetterCard {
-  /// The letter, large.
-  let large: LargeLetter
-  private let facts: Rect
+  /// The letter, large; nil for none.
+  let large: LargeLetter?
+  private let layout: CardLayout
   private let word: Word
   private let letters: LetterSetup
   private let progress: LetterCourse.Progress
+  private let hint: HintLine
 
   init(
     _ word: Word, _ letters: LetterSetup, _ language: Deck.Languages, _ progress: LetterCourse.Progress,
-    in body: Rect
+    hint: String, window: Size
   ) {
-    self.word = word
+    self.word = letters.deck.words.first { $0.id == word.letterID } ?? word
     self.letters = letters
     self.progress = progress
-    let room = body.centered(
-      Size(min(body.width, Self.most.width), min(body.height, Self.most.height)))
-    let column = room.width * 2 / 5
-    let base = letters.deck.words.first { $0.id == word.letterID } ?? word
-    let forms = [base.letter?.capital, base.term].compactMap(\.self).joined(separator: " ")
-    large = LargeLetter(forms, language: language.term, in: Rect(room.left, room.top, column, room.height))
-    facts = Rect(room.left + column + 3, room.top, room.width - column - 3, room.height)
+    layout = Self.layout(window)
+    large = layout.large(self.word, language: language.term)
+    self.hint = HintLine(hint, in: layout.hint, isOpen: letters.hintObstacle == nil)
   }
-
-  private static let most = Size(96, LetterWish.mostRows)
 
   func draw(on canvas: inout Canvas) {
-    large.draw(on: &canvas)
-    let lines = lines(canvas.ornaments).filter { !$0.text.isEmpty }
-    let rows = lines.map { $0.text.wrapped(to: facts.width).count }
-    let air = rows.reduce(lines.count - 1, +) <= facts.height ? 1 : 0
-    var top = facts.top + max(0, facts.height - rows.reduce(air * (lines.count - 1), +)) / 2
-    for line in lines where top < facts.bottom {
-      let place = Rect(facts.left, top, facts.width, facts.bottom - top)
-      let style = Style(line.isQuiet ? canvas.theme.muted : canvas.theme.text, on: nil, line.attributes)
-      top += canvas.put(line.text, wrappedIn: place, .leading, .top, style) + air
-    }
-  }
-
-  private struct Line {
-    let text: Text
-    var isQuiet = false
-    var attributes: Attributes = []
-  }
-
-  private func lines(_ ornaments: Ornaments) -> [Line] {
-    let letter = word.letter
-    let latin = word.meanings.joined(separator: ", ")
-    let name = word.reading.map { "  " + $0 } ?? ""
-    let dot = " " + ornaments.dot + " "
-    let examples = (letter?.examples ?? []).map { Text($0.term + " " + $0.meaning) }
-    return [
-      Line(text: Text(latin + name), attributes: .bold),
-      Line(text: Text(others(than: latin)), isQuiet: true),
-      Line(text: Text(letter?.heard ?? "")),
-      Line(text: Text.joined(examples, by: dot)),
-      Line(text: Text(word.mnemonic.map { "your hint: " + $0 } ?? "")),
-      Line(text: Text(letter?.writing ?? ""), isQuiet: true),
-      Line(text: Text(letter?.capitalWriting.map { "Capital: " + $0 } ?? ""), isQuiet: true),
-      Line(text: progress(ornaments), isQuiet: true),
-    ]
+    large?.draw(on: &canvas)
+    CardFacts(word, systems: letters.deck.systems, canvas.ornaments).draw(on: &canvas, layout)
+    canvas.put(progress(canvas.ornaments), in: layout.figures, .leading, Style(canvas.theme.muted))
+    hint.draw(on: &canvas)
   }
 
   private func progress(_ ornaments: Ornaments) -> Text {
@@ -71,12 +37,21 @@ struct LetterCard {
     let streak: [Text] = progress.streak > 0 ? ["streak +\(progress.streak)"] : []
     return Text.joined(["score \(progress.score)"] + streak, by: " " + ornaments.dot + " ")
   }
+}
 
-  /// The letter in the systems that write it otherwise.
-  private func others(than latin: String) -> String {
-    letters.deck.systems.compactMap { system in
-      guard let other = word.letter?.romanizations[system.id], other != latin else { return nil }
-      return "\(other) (\(system.name))"
-    }.joined(separator: ", ")
+/// Where it stands.
+extension LetterCard {
+  /// Where the player's own hint stands in a window.
+  static func hintPlace(_ window: Size) -> Rect { layout(window).hint }
+
+  /// Where the answer before a card still shows.
+  static func line(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
+  }
+
+  private static func layout(_ window: Size) -> CardLayout {
+    let page = Page(window)
+    let body = Rect(page.body.left, page.body.top, page.body.width, line(page).top - page.body.top)
+    return CardLayout(in: body, isLetter: true, figureRows: 1)
   }
 }

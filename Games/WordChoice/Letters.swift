@@ -13,6 +13,11 @@ public enum Letters: WordGame {
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
 
+  /// How many letters are learned.
+  public static func progress(_ letters: LettersLearned) -> Text? {
+    "\(letters.count) of \(letters.all)"
+  }
+
   /// The game at its first tick; nil without an alphabet, or with one letter alone.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { LettersScene(setup) }
 }
@@ -34,6 +39,8 @@ struct LettersScene: ChoiceScene {
   var known: Set<String>
   /// Whether the card stood there just before the question.
   var isTold = false
+  /// The player's own hints by the letters' ids.
+  var hints: [String: String]
   /// Whether the letter was said since its card opened.
   var isSaid = false
   var phase: ChoicePhase
@@ -55,6 +62,7 @@ struct LettersScene: ChoiceScene {
     let shown = Dictionary(uniqueKeysWithValues: setup.round.items.map { ($0.word.id, $0.shown) })
     course = LetterCourse(pool) { id in shown[id].flatMap { letters.figures(of: id, showing: $0) } }
     chance = Chance(seed: setup.round.seed)
+    hints = letters.hints
     known = Set(letters.deck.words.filter(letters.isKnown).map(\.id))
     guard let first = course.next(from: pool, &chance) else { return nil }
     question = first
@@ -67,11 +75,18 @@ struct LettersScene: ChoiceScene {
     return untimedRest
   }
 
+  /// A hint was written on the card.
+  mutating func hear(_ report: any Sendable) {
+    guard let changed = report as? MnemonicChanged, changed.word.deck == setup.round.deck else { return }
+    hints[changed.word.word] = changed.text
+  }
+
   func fold(into hash: inout StateHash) {
     // Left out: letters, pool and clock come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.fold(
-      fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold, isSaid, phase, given,
-      focus,
-      record, chance, cosmetic: 6)
+      fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
+      hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, focus, record,
+      chance,
+      cosmetic: 6)
   }
 }

@@ -12,25 +12,18 @@ extension LettersScene {
     foot.draw(on: &canvas, in: layout.page.foot)
     if let card = card(canvas.size) {
       card.draw(on: &canvas)
-      return drawLine(on: &canvas, in: Self.cardLine(layout.page), fraction)
+      return drawLine(on: &canvas, in: LetterCard.line(layout.page), fraction)
     }
     drawPrompt(Text(prompt), on: &canvas, in: layout.prompt)
     drawOptions(on: &canvas, layout.grid)
     drawLine(on: &canvas, in: layout.line, fraction)
   }
 
-  /// Where the answer before a card still shows.
-  private static func cardLine(_ page: Page) -> Rect {
-    Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
-  }
-
   /// The card, where it is shown.
   func card(_ window: Size) -> LetterCard? {
     guard case .card = phase else { return nil }
-    let page = Page(window)
-    let body = Rect(
-      page.body.left, page.body.top, page.body.width, Self.cardLine(page).top - page.body.top)
-    return LetterCard(item.word, letters, setup.round.language, course.letters[question.word], in: body)
+    return LetterCard(
+      item.word, letters, setup.round.language, course.letters[question.word], hint: hint, window: window)
   }
 
   private static let meterWidth = 16

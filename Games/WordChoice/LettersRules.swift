@@ -52,10 +52,24 @@ extension LettersScene {
     phase = isTold ? .card(since: tick) : .asking(since: tick)
   }
 
+  /// The player's own hint for the letter that is asked; empty where there is none.
+  var hint: String { hints[item.word.letterID] ?? "" }
+
+  /// On the card the hint can be written; a click right after an answer was meant for what stood there before.
+  func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
+    guard case .card = phase, phase.canGoOn(at: tick),
+      command == .edit || HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
+    else { return nil }
+    let key = WordKey(deck: setup.round.deck, word: item.word.letterID)
+    return .push(HintScene(for: key, hint, obstacle: letters.hintObstacle, in: LetterCard.hintPlace))
+  }
+
+  var ownKeys: [KeyHint] { if case .card = phase { [HintLine.key] } else { [] } }
+
   /// A letter is said once when its card opens, and drawn large in every window.
   mutating func sayCard(_ step: inout Step) {
     guard let card = card(step.window) else { return }
-    step.ask(.letter(card.large.wish))
+    if let large = card.large { step.ask(.letter(large.wish)) }
     if !isSaid { step.say(item.word, in: setup.round) }
     isSaid = true
   }

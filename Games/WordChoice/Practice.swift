@@ -16,14 +16,18 @@ public enum Practice: WordGame {
   /// It opens when all letters are learned.
   public static func obstacle(_ setup: GameSetup) -> Text? {
     guard let letters = setup.round.letters else { return nil }
-    let all = letters.deck.words.count
-    let missing = all - letters.learnedCount()
+    let missing = letters.deck.words.count - letters.learnedCount()
     if missing == 0 { return nil }
     return Text(
       """
-      Practice opens when you have learned all \(all) letters: \(missing) \(missing == 1 ? "is" : "are") missing. \
-      Letters, in the menu, asks them one by one.
+      Practice opens when you have learned all \(letters.deck.words.count) letters: \(missing) \
+      \(missing == 1 ? "is" : "are") missing. Letters, in the menu, asks them one by one.
       """)
+  }
+
+  /// How many letters are missing before it opens.
+  public static func progress(_ letters: LettersLearned) -> Text? {
+    letters.missing == 0 ? nil : Text(Figure.count(letters.missing, "letter", "letters") + " missing")
   }
 
   /// The game at its first tick; nil where the alphabet has no words to practise with.

@@ -48,6 +48,8 @@ extension LetterSetup: Foldable {
     hash.fold(questions)
     hash.fold(realWords)
     hash.fold(only)
+    hash.fold(sorted: hints)
+    hash.fold(hintObstacle)
   }
 }
 

@@ -10,6 +10,8 @@ public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
   static func rules(_ setup: GameSetup) -> [Text]
   /// Why it can't be played yet and what to do about it; nil where it can.
   static func obstacle(_ setup: GameSetup) -> Text?
+  /// How far the player is with an alphabet, where the menu shows that instead of the best score; else nil.
+  static func progress(_ letters: LettersLearned) -> Text?
   /// The game itself at its first tick, with as many of the words as it can take; nil where there are too few.
   static func play(_ setup: GameSetup) -> (any RoundScene)?
 }
@@ -17,6 +19,9 @@ public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
 extension WordGame {
   /// Most games can be played at any time.
   public static func obstacle(_ setup: GameSetup) -> Text? { nil }
+
+  /// Most games show their best score.
+  public static func progress(_ letters: LettersLearned) -> Text? { nil }
 
   /// The game behind a screen that explains it and shows the new words, where there is need.
   public static func start(_ setup: GameSetup) -> any Scene {

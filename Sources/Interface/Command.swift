@@ -8,6 +8,8 @@ public enum Command: UInt8, Hashable, Sendable {
   case next, previous
   /// Does what has the focus.
   case act
+  /// Writes what has the focus anew.
+  case edit
   /// Pauses a game; leaves a menu.
   case pause
   /// Explains.

@@ -146,16 +146,41 @@ struct LetterDeckTests {
     #expect(ids.isSuperset(of: alphabet.units.flatMap(\.letters)))
   }
 
-  /// ヂ and ヅ stand in no word that a beginner meets.
-  @Test("examples have their letter; only two katakana have none", arguments: names)
+  @Test("every letter has an example, and examples have their letter", arguments: names)
   func examples(name: String) throws {
     for word in try TestFolder.deck(name).words {
       let examples = try #require(word.letter).examples
-      #expect(!examples.isEmpty || ["ヂ", "ヅ"].contains(word.term), "\(word.term)")
+      #expect(!examples.isEmpty, "\(word.term)")
       for example in examples {
         let letters = name == "hangul-letters" ? Self.jamo(example.term) : Self.plain(example.term)
         #expect(letters.contains(word.term), "\(word.term) in \(example.term)")
       }
+    }
+  }
+
+  /// を is a particle, never part of a word, and ヲ is rarer still.
+  @Test("practice asks every letter in some word", arguments: names)
+  func practisedLetters(name: String) throws {
+    let deck = try TestFolder.deck(name)
+    for system in deck.systems {
+      var draws = DeckDraws(seed: 1)
+      let maker = PracticeMaker(deck, system: system.id, draws: &draws)
+      let asked = Set(maker.words.flatMap(\.units).flatMap(\.letters))
+      let missing = deck.words.filter { !asked.contains($0.id) }.map(\.term)
+      #expect(missing.allSatisfy { ["を", "ヲ"].contains($0) }, "\(system.id): \(missing)")
+    }
+  }
+
+  @Test(
+    "in every system the sound, with the name where two share it, tells which letter is meant",
+    arguments: names)
+  func prompts(name: String) throws {
+    let deck = try TestFolder.deck(name)
+    for system in deck.systems {
+      let letters = deck.romanized(by: system.id)
+      let prompts = letters.words.map { letters.prompt(forSoundOf: $0).text }
+      let doubled = prompts.filter { prompt in prompts.count { $0 == prompt } > 1 }
+      #expect(doubled.isEmpty && !prompts.contains(""), "\(system.id): \(doubled)")
     }
   }
 

@@ -161,4 +161,37 @@ struct LandingTests {
     arcade.notice = "The save was damaged."
     #expect(Stage(LandingScene(arcade)).shows("The save was damaged."))
   }
+
+  @Test(
+    "why nothing is saved is read to its end, in the least window too",
+    arguments: [Size(80, 24), Size(60, 20)])
+  func longNotice(window: Size) {
+    var arcade = TestArcade.arcade()
+    arcade.notice = """
+      Nothing is saved: another Babble is open on this folder. Close it, or choose another folder with --home.
+      """
+    let stage = Stage(LandingScene(arcade), window: window)
+    let words = stage.frame.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains(arcade.notice.string), "\(stage)")
+  }
+
+  @Test("letters show how many are learned, and practice how many are missing until it opens, then its best")
+  func learned() {
+    var arcade = TestArcade.practised()
+    #expect(
+      Stage(LandingScene(arcade)).rows.contains { $0.hasSuffix("one by one                      3 of 7") })
+    #expect(Stage(LandingScene(arcade)).rows.contains { $0.hasSuffix("4 letters missing") })
+    for letter in TestArcade.letters.words {
+      for _ in 0..<2 { arcade.save.count(TestArcade.answer(letter.id), at: TestArcade.now) }
+    }
+    let result = RoundResult(
+      game: "practice", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 47, right: 4, wrong: 0,
+      ticks: 600, isFinished: true)
+    arcade.save.scores.append(Score(result, playedAt: 0))
+    let stage = Stage(LandingScene(arcade))
+    #expect(stage.shows("7 of 7") && !stage.shows("missing"))
+    #expect(stage.rows.contains { $0.contains("Practice") && $0.hasSuffix("best 47") })
+    arcade.choose(deck: "words")
+    #expect(!Stage(LandingScene(arcade)).shows(" of 7"))
+  }
 }

@@ -35,6 +35,84 @@ extension EndToEnd {
       #expect(try home.scores().map(\.right) == [4])
     }
 
+    @Test(
+      "a hint that is written on a card in the middle of a game is in the save, and on the card afterwards")
+    func hint() throws {
+      var player = try start("letters", ["--words", "8"])
+      player.expect("A letter that you have never met")
+      player.press(.enter)
+      player.expect("none yet ✎")
+      player.wait(1) { _ in false }
+      player.type("e")
+      player.expect("Esc leave as it was")
+      player.type("the hook, q p")
+      player.press(.enter)
+      player.expect("your hint   the hook, q p ✎")
+      player.session.kill()
+      #expect(home.text(of: "save.json").contains("the hook, q p"))
+      player = try Player(["--no-sound"], home: home)
+      player.expect("what you know")
+      player.click(on: "your decks")
+      player.click(onExpected: "Georgian letters")
+      player.expect("1 of 33")
+      player.press(.enter)
+      player.expect("your hint   the hook, q p ✎")
+    }
+
+    @Test("a second Babble on the folder writes no hint, and the card says why")
+    func hintWhileReading() throws {
+      let first = try Player(home: home)
+      first.expect("what you know")
+      let second = try start("letters", [])
+      second.expect("A letter that you have never met")
+      second.press(.enter)
+      second.expect("your hint   none yet")
+      second.wait(1) { _ in false }
+      second.type("e")
+      #expect(
+        second.wait { rows in rows.count { $0.contains("another Babble is open on this folder.") } == 2 })
+      second.type("abc")
+      second.press(.escape)
+      second.expect("your hint   none yet")
+      second.press(.controlC)
+      #expect(second.session.wait() == .exited(130))
+      first.leave()
+    }
+
+    @Test("answers of a game that is killed count for their day")
+    func killed() throws {
+      var player = try start("letters", ["--words", "8"])
+      player.expect("A letter that you have never met")
+      player.press(.enter)
+      play(player, until: "2 of 8")
+      player.session.kill()
+      player = try Player(["stats"], home: home)
+      player.expect("1 day")
+      player.expect("answers of the last 14 days")
+      player.expect("0 of 33")
+    }
+
+    @Test("progress shows an alphabet's letters; Enter and a click open a card")
+    func progress() throws {
+      try learnAll()
+      let player = try Player(["--no-sound"], home: home)
+      player.click(onExpected: "what you know")
+      player.expect("Enter letters")
+      player.click(onExpected: "Georgian letters")
+      player.expect("33 of 33 learned · score 66")
+      player.press(.right)
+      player.press(.enter)
+      player.expect("Georgian letters · 2 of 33")
+      player.expect("2 of 2 · 2 in a row")
+      player.press(.escape)
+      player.click(onExpected: "ღ   2 +2")
+      player.expect("Georgian letters · 23 of 33")
+      player.click(on: "Esc back")
+      player.expect("ღ  gh")
+      player.press(.escape)
+      player.expect("Enter letters")
+    }
+
     @Test("with a deck of words a notice names the decks of letters")
     func words() throws {
       let player = try start("letters", [], deck: "spanish-150")

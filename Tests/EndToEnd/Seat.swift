@@ -72,6 +72,11 @@ extension Seat {
     return nil
   }
 
+  /// Clicks on this text as soon as it is there.
+  func click(onExpected text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if expect(text, sourceLocation: sourceLocation) { click(on: text, sourceLocation: sourceLocation) }
+  }
+
   /// Clicks on this text.
   func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let place = position(of: text) else {

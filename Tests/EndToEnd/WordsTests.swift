@@ -103,7 +103,7 @@ extension EndToEnd {
     )
     func stats() throws {
       let empty = try Usage(["stats"], home: home)
-      #expect(empty.status == .exited(0) && empty.output.contains("No round played yet."))
+      #expect(empty.status == .exited(0) && empty.output.contains("Nothing played yet."))
       let player = try calmPlayer()
       try chooseOwnDeck(player)
       try playToTheEnd(player)
@@ -155,7 +155,7 @@ extension EndToEnd {
     private func hint(of term: String, _ player: Player) throws -> String {
       openCard(of: term, player)
       let row = try #require(player.rows.first { $0.contains("your hint   ") })
-      return String(row.split(separator: "your hint   ").last ?? "")
+      return String(row.split(separator: "your hint   ").last ?? "").replacing(" ✎", with: "")
     }
 
     private func chooseOwnDeck(_ player: Player) throws {

@@ -108,7 +108,8 @@ enum Samples {
       figures: [
         words.first?.id ?? "": WordFigures(seen: 9, right: 7, wrong: 2, directions: [.term: figures])
       ],
-      realWords: words.map(\.term), only: ["a"])
+      realWords: words.map(\.term), only: ["a"], hints: ["a": "like a hat"], hintObstacle: "Nothing is saved."
+    )
     let round = RoundSetup(
       deck: deck.id, deckName: deck.name, tag: DeckTag(deck), language: deck.language, kind: deck.kind,
       items: items, decoys: Array(words.dropFirst(24).prefix(150)),

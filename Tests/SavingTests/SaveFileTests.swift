@@ -24,6 +24,24 @@ struct SaveFileTests {
     #expect(try SaveFile(bytes: SaveFile().bytes) == SaveFile())
   }
 
+  @Test("answers are counted by the hour in which they were given, of UTC, and a save of before has none")
+  func hours() throws {
+    var save = SaveFile()
+    for (word, isRight, after) in [
+      ("a", true, 0), ("b", true, 1799), ("c", false, 1800), ("d", true, -90_000),
+    ] {
+      save.count(Samples.answer(word, isRight: isRight), at: Samples.now + Int64(after))
+    }
+    let read = try SaveFile(bytes: save.bytes)
+    #expect(
+      read.hours.keys.sorted() == [Samples.now - 1800 - 25 * 3600, Samples.now - 1800, Samples.now + 1800])
+    #expect(read.hours[Samples.now - 1800].map { [$0.right, $0.wrong] } == [2, 0])
+    #expect(read.hours[Samples.now + 1800].map { [$0.right, $0.wrong] } == [0, 1])
+    #expect(text(save).contains(#""2026-03-01T09:00:00Z""#))
+    #expect(try SaveFile(bytes: Array("{\"schema\": 1}".utf8)).hours.isEmpty)
+    #expect(refusal("{\"schema\": 1, \"hours\": {\"today\": {\"right\": 1}}}") != nil)
+  }
+
   @Test("a count that is too large to go on from is damage", arguments: ["answers", "sequence"])
   func hugeCounts(name: String) {
     #expect(refusal("{\"schema\": 1, \"\(name)\": 9223372036854775807}") != nil)
@@ -34,7 +52,9 @@ struct SaveFileTests {
   func form() throws {
     let root = try JSON.read(Samples.save().bytes)
     let keys = try root.object().members.map(\.key)
-    let names = ["answers", "checksum", "player", "schema", "scores", "sequence", "settings", "words"]
+    let names = [
+      "answers", "checksum", "hours", "player", "schema", "scores", "sequence", "settings", "words",
+    ]
     #expect(keys == names)
     let score = try root.member("scores").array()[0]
     let fields = [

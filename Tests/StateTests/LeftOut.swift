@@ -52,6 +52,8 @@ enum LeftOut {
     "DeckScene.counts": "comes from the save",
     "WordListScene.columns": "comes from the deck",
     "ProgressScene.statistics": "comes from the save",
+    "AlphabetScene.share": "comes from deck and save",
+    "HintScene.place": "comes from the card",
     "VariationScene.lines": "comes from game and arcade",
     "VariationScene.times": "comes from game and arcade",
     "SearchedList.texts": "comes from what is listed",

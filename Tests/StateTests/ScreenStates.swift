@@ -3,6 +3,7 @@ import Interface
 import Learning
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
 
@@ -62,7 +63,7 @@ extension ScreenStates {
         notice: .empty, chance: Chance(seed: 1)),
       Arcade(
         decks: DeckList(decks), save: save, wishes: wishes, now: { 1_800_000_000 }, offset: 3600,
-        notice: "The save was repaired.", chance: Chance(seed: 2)),
+        notice: "The save was repaired.", chance: Chance(seed: 2), obstacle: "Nothing is saved."),
     ]
   }
 
@@ -87,7 +88,7 @@ extension ScreenStates {
   }
 
   static func landing() throws -> [LandingScene] {
-    let request = GameRequest(Catalogue.games[0], variation: "a", words: ["b"])
+    let request = GameRequest(Catalogue.games[0], variation: "a", time: .seconds(30), words: ["b"])
     let code = RoundCode(
       deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
@@ -128,7 +129,26 @@ extension ScreenStates {
     return decks.indices.flatMap { index in
       Monkey.states(
         WordCardScene(
-          decks[index], rows: Array(index..<20), at: 3, arcades[index].save, time: Int64(index)), moves: 80)
+          decks[index], rows: Array(index..<20), at: 3, arcades[index], time: Int64(index)), moves: 80)
+    }
+  }
+
+  static func alphabets() throws -> [AlphabetScene] {
+    try zip(["russian-letters", "greek-letters"], arcades()).flatMap { name, arcade -> [AlphabetScene] in
+      let scene = AlphabetScene(try Setups.deck(name), arcade)
+      return Monkey.states(scene, moves: 40)
+        + Monkey.states(scene, window: Size(60, 20), moves: 40, reads: true)
+    }
+  }
+
+  static func hints() -> [HintScene] {
+    let samples: [(word: String, hint: String, obstacle: String?)] = [
+      ("a", "", nil), ("b", "a hint", "Nothing is saved."),
+    ]
+    return samples.flatMap { sample -> [HintScene] in
+      let key = WordKey(deck: "deck " + sample.word, word: sample.word)
+      let scene = HintScene(for: key, sample.hint, obstacle: sample.obstacle) { Rect(4, 4, $0.width - 8, 1) }
+      return Monkey.states(scene, moves: 40)
     }
   }
 

@@ -32,7 +32,9 @@ enum Setups {
     }
     let letters = LetterSetup(
       deck, system: "iso9", figures: figures(deck), questions: 12, realWords: ["кот", "дом"],
-      only: deck.alphabet.map { $0.practice.map(\.term) })
+      only: deck.alphabet.map { $0.practice.map(\.term) },
+      hints: Dictionary(uniqueKeysWithValues: deck.words.prefix(2).map { ($0.id, "a hint") }),
+      hintObstacle: "Nothing is saved.")
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: .words, items: items,
       decoys: Array(all.dropFirst(16).prefix(8)), letters: letters, direction: nil, seconds: 12,

@@ -44,7 +44,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.pause), Covered(ScreenStates.results), Covered(ScreenStates.settingsScreen),
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
-    Covered(ScreenStates.variations),
+    Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
   ]
 }
 

@@ -33,12 +33,12 @@ func held(_ ids: some Sequence<String>) -> [String: WordFigures] {
 /// A game of letters.
 func letters(
   _ deck: Deck = alphabet, knowing figures: [String: WordFigures] = [:], questions: Int = 20,
-  shown: Direction? = .term, seed: UInt64 = 1, explains: Bool = false, look: Look = Look(),
-  window: Size = Size(80, 24)
+  shown: Direction? = .term, seed: UInt64 = 1, explains: Bool = false, hints: [String: String] = [:],
+  hintObstacle: String? = nil, look: Look = Look(), window: Size = Size(80, 24)
 ) -> Stage {
-  play(
-    Letters.self, deck, LetterSetup(deck, figures: figures, questions: questions), shown, seed, explains,
-    look, window)
+  let setup = LetterSetup(
+    deck, figures: figures, questions: questions, hints: hints, hintObstacle: hintObstacle)
+  return play(Letters.self, deck, setup, shown, seed, explains, look, window)
 }
 
 /// A game of practice.
@@ -83,6 +83,12 @@ extension ChoiceScreen {
 extension Stage {
   /// Whether a card stands there, or a wrong answer.
   var isResting: Bool { shows("Enter go on") }
+
+  /// Whether a hint is being written.
+  var isWriting: Bool { shows("Enter keep") }
+
+  /// The hints that were written.
+  var hints: [MnemonicChanged] { reports.compactMap { $0 as? MnemonicChanged } }
 
   /// Leaves a card, or the look at a wrong answer.
   mutating func goOn() {

@@ -10,6 +10,11 @@ struct LettersPictureTests {
   func questions() throws {
     var stage = letters()
     try Golden.compare(stage.frame, with: "letters-card")
+    stage.wait(ticks: 20)
+    stage.type("e")
+    stage.type("a bull's head")
+    try Golden.compare(stage.frame, with: "letters-card-writing")
+    stage.press(.enter)
     stage.goOn()
     try Golden.compare(stage.frame, with: "letters")
     stage.answerLetter()

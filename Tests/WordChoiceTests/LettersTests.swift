@@ -13,7 +13,7 @@ struct LettersTests {
     let stage = letters()
     for text in [
       "Α α", "a  alpha", "a' (old system)", "/a/ as in alpha", "αβγ example", "A stroke and a bow.",
-      "Capital: Two strokes.", "your hint: a fish on its side", "new",
+      "Capital: Two strokes.", "hint: a fish on its side", "your hint   none yet ✎", "new",
     ] {
       #expect(stage.shows(text), "\(text)\(stage)")
     }
@@ -28,6 +28,73 @@ struct LettersTests {
     let wishes = stage.reports.compactMap { $0 as? Wish }
     #expect(wishes.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
     #expect(wishes.contains { if case .letter(let wish) = $0 { wish.letter == "Α α" } else { false } })
+  }
+
+  @Test("a hint is written on the card, stands there later, and no key of it plays")
+  func hint() {
+    var stage = letters()
+    stage.wait(ticks: 20)
+    stage.type("e")
+    stage.type("q p?1e")
+    #expect(stage.shows("Esc leave as it was") && stage.isWriting)
+    stage.press(.enter)
+    #expect(stage.shows("your hint   q p?1e ✎") && stage.isResting)
+    #expect(stage.hints == [MnemonicChanged(word: WordKey(deck: "greek", word: "alpha"), text: "q p?1e")])
+    stage.click("✎")
+    stage.type("x")
+    stage.press(.escape)
+    #expect(stage.shows("your hint   q p?1e ✎"))
+    stage.click("your hint")
+    stage.press(.character("u"), .control)
+    stage.click("Enter keep")
+    #expect(stage.shows("none yet") && stage.hints.last?.text == nil && stage.hints.count == 2)
+  }
+
+  @Test("the game's clock stands still while a hint is written")
+  func hintTakesNoTime() throws {
+    let hashes = [0, 1000].map { ticks in
+      var stage = letters()
+      stage.wait(ticks: 20)
+      stage.type("e")
+      stage.wait(ticks: ticks)
+      stage.type("a")
+      stage.press(.enter)
+      stage.wait(ticks: 1)
+      return stage.stateHash
+    }
+    #expect(hashes[0] == hashes[1])
+  }
+
+  @Test("what is written, and what was, is part of the state")
+  func hintInState() {
+    let hashes = ["a", "b"].flatMap { text in
+      var stage = letters()
+      stage.wait(ticks: 20)
+      stage.type("e")
+      stage.type(text)
+      let writing = stage.stateHash
+      stage.press(.enter)
+      return [writing, stage.stateHash]
+    }
+    #expect(Set(hashes).count == 4)
+  }
+
+  @Test("the player's hint comes with the card of either form, and the deck's own beside it")
+  func ownHint() {
+    let stage = letters(hints: ["alpha": "a bull's head"])
+    #expect(stage.shows("your hint   a bull's head ✎") && stage.shows("hint: a fish on its side"))
+  }
+
+  @Test("where nothing is saved the card says so in place of a hint, and Esc leads back")
+  func noHint() {
+    var stage = letters(hintObstacle: "Nothing is saved: another Babble is open on this folder. Close it.")
+    stage.wait(ticks: 20)
+    #expect(!stage.shows("✎"))
+    stage.type("e")
+    stage.type("abc")
+    #expect(stage.shows("Nothing is saved: another Babble is open on this folder.") && !stage.shows("abc"))
+    stage.press(.escape)
+    #expect(stage.shows("none yet") && stage.hints.isEmpty && stage.isResting)
   }
 
   @Test("the card leads to its question; a right answer beside the card is no proof")

@@ -22,6 +22,8 @@ struct Arcade: Sendable {
   /// Something that the player should know, such as a save that was repaired.
   var notice: Text
   var chance: Chance
+  /// Why nothing that the player writes is kept, in sentences; nil where it is.
+  var obstacle: String?
 
   /// The deck that is chosen; nil where there is none at all.
   var deck: Deck? { chosen?.deck }
@@ -46,7 +48,7 @@ struct Arcade: Sendable {
 
   /// How many words of a deck bear each mark.
   func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
-    Statistics.DeckShare(deck, save, at: time).marks
+    save.marks(of: deck, at: time)
   }
 
   /// How many words of the chosen deck bear each mark.
@@ -76,12 +78,6 @@ struct SettingsChanged: Sendable {
 /// A game begins: what is answered from now on was asked by it.
 struct RoundStarted: Sendable {
   let game: String
-}
-
-/// The player has written a hint of their own for a word, or, with nil, taken it away.
-struct MnemonicChanged: Sendable {
-  let word: WordKey
-  let text: String?
 }
 
 extension SaveFile {

@@ -6,7 +6,7 @@ extension Arcade: Foldable {
   func fold(into hash: inout StateHash) {
     // Left out: the clock. A deck stands for its words, which may not have been read yet.
     hash.fold(
-      fieldsOf: self, decks, save, wishes, offset, notice, chance, cosmetic: 1)
+      fieldsOf: self, decks, save, wishes, offset, notice, chance, obstacle, cosmetic: 1)
   }
 }
 
@@ -42,7 +42,14 @@ extension RoundWishes: Foldable {
 
 extension GameRequest: Foldable {
   func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, game, variation, words, code)
+    hash.fold(fieldsOf: self, game, variation, time, words, code)
+  }
+}
+
+extension GameTime: Foldable {
+  /// Folds the seconds; none where there is no clock.
+  func fold(into hash: inout StateHash) {
+    hash.fold(seconds)
   }
 }
 

@@ -1,5 +1,6 @@
 import Bubbles
 import Engine
+import Learning
 import Memory
 import WordChoice
 import WordGame
@@ -20,10 +21,13 @@ enum Catalogue {
 struct CatalogueEntry: Sendable {
   let profile: GameProfile
   let start: @Sendable (GameSetup) -> any Scene
+  /// How far the player is with an alphabet, where that says more than a score; else nil.
+  let progress: @Sendable (LettersLearned) -> Text?
 
   init<Entry: WordGame>(_ game: Entry.Type) {
     profile = game.profile
     start = { Entry.start($0) }
+    progress = { Entry.progress($0) }
   }
 
   /// A round of the game, as it is played in the arcade.

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Saving
 import WordGame
 
 /// What decks of letters need besides.
@@ -34,11 +35,24 @@ extension Arcade {
   /// The alphabet with what the player has done with it.
   func letterSetup(_ deck: Deck, _ profile: GameProfile, only ids: [String]?) -> LetterSetup {
     let wanted = wishes.words ?? profile.usualWords
-    let known = deck.withCapitals.words.map { ($0.id, save.figures(deck: deck.id, word: $0.id)) }
     return LetterSetup(
-      deck, system: system(of: deck), figures: Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 }),
+      deck, system: system(of: deck), figures: save.figures(ofLetters: deck),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
-      realWords: profile.knowsWords ? realWords(of: deck.language.term) : [], only: ids)
+      realWords: profile.knowsWords ? realWords(of: deck.language.term) : [], only: ids,
+      hints: Dictionary(
+        uniqueKeysWithValues: deck.words.compactMap { letter in
+          save.mnemonic(deck: deck.id, word: letter.id).map { (letter.id, $0) }
+        }),
+      hintObstacle: obstacle)
+  }
+
+  /// How far the player is with the letters of the chosen deck; nil where it is no alphabet.
+  var alphabet: LettersLearned? {
+    guard let outline, outline.kind == .alphabet else { return nil }
+    let learned = outline.words.count { forms in
+      forms.allSatisfy { save.figures(deck: outline.id, word: $0).isLearned }
+    }
+    return LettersLearned(count: learned, all: outline.words.count)
   }
 
   /// How many questions there are for each letter that is asked again.
@@ -57,4 +71,12 @@ extension Arcade {
 
   /// The name under which the settings keep it.
   private static func romanization(of deck: Deck) -> String { "romanization." + deck.id }
+}
+
+extension SaveFile {
+  /// What the player has done with each form of a deck's letters, by its id; one never met is missing.
+  func figures(ofLetters deck: Deck) -> [String: WordFigures] {
+    let known = deck.withCapitals.words.map { ($0.id, figures(deck: deck.id, word: $0.id)) }
+    return Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 })
+  }
 }

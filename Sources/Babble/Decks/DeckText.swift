@@ -27,13 +27,6 @@ extension Deck.Kind {
   }
 }
 
-extension Word {
-  /// How the word is read, where neither term nor meaning says it.
-  var readings: [String] {
-    [reading, romanization].compactMap { $0 }.filter { $0 != term && !meanings.contains($0) }
-  }
-}
-
 /// Lines with columns as wide as their widest field, but for the last, which may be as long as it is. Columns in
 /// which nothing stands are left out.
 struct Columns {

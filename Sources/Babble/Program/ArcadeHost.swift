@@ -106,7 +106,7 @@ struct ArcadeHost: LoopHost {
     canvas.fill(line, canvas.theme.ground)
     // The reason matters more than the way to the folder, which would push it out of sight.
     let short = complaint.replacing(store.home.path + "/", with: "")
-    canvas.put(Text(short), in: line, .leading, Style(canvas.theme.wrong))
+    canvas.put(Text(short).sentences(fitting: line.width), in: line, .leading, Style(canvas.theme.wrong))
   }
 
   mutating func flush() {

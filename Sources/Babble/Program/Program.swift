@@ -144,14 +144,16 @@ struct Program {
       wishes.deck = chosen.deck.id
     }
     // What happened matters more than the way to the folder, which doctor tells.
-    let notices = shelf.complaints + opened.notices
-    // Looking for what to replace takes time even in nothing.
-    let notice =
-      notices.isEmpty ? "" : notices.joined(separator: " ").replacing(opened.home.path + "/", with: "")
+    func short(_ sentences: [String]) -> String {
+      // Looking for what to replace takes time even in nothing.
+      sentences.isEmpty ? "" : sentences.joined(separator: " ").replacing(opened.home.path + "/", with: "")
+    }
+    let obstacle = opened.access.obstacle
     return Arcade(
       decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,
-      notice: Text(notice), chance: Chance(seed: .random(in: 0 ... .max)))
+      notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
+      chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
   }
 
   /// The programs that the machine has.

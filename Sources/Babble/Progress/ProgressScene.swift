@@ -1,7 +1,7 @@
 import Engine
 import Interface
 
-/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words.
+/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its letters.
 struct ProgressScene: Scene {
   private var arcade: Arcade
   private let statistics: Statistics
@@ -10,14 +10,15 @@ struct ProgressScene: Scene {
   init(_ arcade: Arcade) {
     self.arcade = arcade
     statistics = Statistics(arcade.save, decks: arcade.decks, at: arcade.now(), offset: arcade.offset)
-    list = List(count: arcade.decks.count)
+    let chosen = arcade.decks.firstIndex { $0.id == arcade.deck?.id }
+    list = List(count: arcade.decks.count, focus: chosen ?? 0)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next() {
       if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where list.count > 0: return open(list.focus)
       case .pause, .leave: return .pop(with: .none)
       default: break
@@ -44,7 +45,7 @@ struct ProgressScene: Scene {
       draw(statistics.decks[row], hasFocus, on: &canvas, in: place)
     }
     drawDays(on: &canvas, layout)
-    Self.foot.draw(on: &canvas, in: page.foot)
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func fold(into hash: inout StateHash) {
@@ -52,9 +53,16 @@ struct ProgressScene: Scene {
     hash.fold(fieldsOf: self, arcade, list, cosmetic: 1)
   }
 
-  private static let foot = Foot([.upDown("choose"), KeyHint("Enter", "words", .act), .back])
+  private var foot: Foot {
+    let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
+    return Foot([.upDown("choose"), KeyHint("Enter", isAlphabet ? "letters" : "words", .act), .back])
+  }
 
-  private func open(_ row: Int) -> Transition { .push(WordListScene(arcade.decks[row], arcade)) }
+  private func open(_ row: Int) -> Transition {
+    let deck = arcade.decks[row]
+    return deck.kind == .alphabet
+      ? .push(AlphabetScene(arcade.romanized(deck), arcade)) : .push(WordListScene(deck, arcade))
+  }
 
   private func draw(
     _ deck: Statistics.DeckShare, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
@@ -74,8 +82,8 @@ struct ProgressScene: Scene {
 
   private func drawDays(on canvas: inout Canvas, _ layout: ProgressLayout) {
     let theme = canvas.theme
-    guard statistics.rounds > 0 else {
-      return canvas.put(statistics.nothingPlayed, in: layout.heading, .leading, Style(theme.muted))
+    guard !statistics.days.isEmpty else {
+      return canvas.put(Statistics.nothingPlayed, in: layout.heading, .leading, Style(theme.muted))
     }
     let facts = canvas.ornaments.spelled(Text.joined(statistics.play, by: " · "))
     canvas.put(facts, in: layout.heading, .leading, Style(theme.text))

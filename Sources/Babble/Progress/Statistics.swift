@@ -12,17 +12,20 @@ struct Statistics: Sendable {
     let marks: MarkCounts
     /// Answers from knowledge, to its words.
     let right, wrong: Int
+    /// How far the player is with the letters; nil for a deck of words.
+    let letters: AlphabetShare?
   }
 
-  /// A day on which a game was played.
+  /// A day on which something was answered.
   struct Day: Sendable {
     /// Days since 1970 by the player's clock.
     let number: Int64
+    /// Rounds that ended, or were left by the menu; so do the seconds of play count.
     var rounds = 0
+    var seconds = 0
+    /// Answers, those of rounds that were cut off too.
     var right = 0
     var wrong = 0
-    /// Seconds of play.
-    var seconds = 0
 
     /// As in 2026-03-01.
     var date: String { String(Timestamp.text(number * Statistics.secondsADay).prefix(10)) }
@@ -32,7 +35,7 @@ struct Statistics: Sendable {
 
   /// All decks, in their order.
   let decks: [DeckShare]
-  /// The days with rounds, the first one first.
+  /// The days with answers, the first one first.
   let days: [Day]
   /// The day of the moment.
   let today: Int64
@@ -44,9 +47,9 @@ struct Statistics: Sendable {
   ///   - time: the moment, in seconds since 1970 UTC.
   ///   - offset: how many seconds the player's clock is ahead of UTC.
   init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
-    self.decks = decks.shelved.map { DeckShare($0.outline, save, at: time) }
+    self.decks = decks.map { DeckShare($0, save, at: time) }
     today = Self.day(time, offset)
-    days = Self.days(save.scores, offset)
+    days = Self.days(save, offset)
   }
 
   /// The marks of all decks' words.
@@ -71,7 +74,7 @@ struct Statistics: Sendable {
     return count
   }
 
-  /// The last days up to today, those without a round with nothing in them.
+  /// The last days up to today, those without an answer with nothing in them.
   func lastDays(_ count: Int) -> [Day] {
     let played = Dictionary(days.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     return (0..<Int64(count)).reversed().map { played[today - $0] ?? Day(number: today - $0) }
@@ -82,32 +85,71 @@ struct Statistics: Sendable {
     return local >= 0 ? local / secondsADay : (local - secondsADay + 1) / secondsADay
   }
 
-  private static func days(_ scores: [Score], _ offset: Int) -> [Day] {
+  /// The answers of a day are those that were counted by the hour or, where a save of before has none of some rounds,
+  /// those of the rounds.
+  private static func days(_ save: SaveFile, _ offset: Int) -> [Day] {
     var days: [Int64: Day] = [:]
-    for score in scores {
+    for score in save.scores {
       let number = day(score.playedAt, offset)
-      var day = days[number] ?? Day(number: number)
-      day.rounds += 1
-      day.right += score.result.right
-      day.wrong += score.result.wrong
-      day.seconds += score.result.ticks / 60
-      days[number] = day
+      days[number, default: Day(number: number)].add(score.result)
     }
-    return days.values.sorted { $0.number < $1.number }
+    var answered: [Int64: Day] = [:]
+    for (hour, count) in save.hours {
+      let number = day(hour, offset)
+      answered[number, default: Day(number: number)].right += count.right
+      answered[number, default: Day(number: number)].wrong += count.wrong
+    }
+    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.number < $1.number }
+  }
+}
+
+extension Statistics.Day {
+  fileprivate mutating func add(_ round: RoundResult) {
+    rounds += 1
+    seconds += round.ticks / 60
+    right += round.right
+    wrong += round.wrong
+  }
+
+  /// The day with the answers of another count of it, if these are more.
+  fileprivate func withAnswers(of other: Self) -> Self {
+    guard other.right + other.wrong > right + wrong else { return self }
+    var day = self
+    (day.right, day.wrong) = (other.right, other.wrong)
+    return day
   }
 }
 
 extension Statistics.DeckShare {
-  init(_ deck: DeckOutline, _ save: SaveFile, at time: Int64) {
-    var marks = MarkCounts()
+  init(_ deck: Deck, _ save: SaveFile, at time: Int64) {
     var (right, wrong) = (0, 0)
-    for word in deck.words {
-      let figures = save.figures(deck: deck.id, word: word)
-      marks[figures.mark(at: time).sign] += 1
+    for form in deck.words.flatMap(\.forms) {
+      let figures = save.figures(deck: deck.id, word: form.id)
       right += figures.right
       wrong += figures.wrong
     }
-    self.init(id: deck.id, name: deck.name, marks: marks, right: right, wrong: wrong)
+    self.init(
+      id: deck.id, name: deck.name, marks: save.marks(of: DeckOutline(deck), at: time), right: right,
+      wrong: wrong,
+      letters: deck.kind == .alphabet ? AlphabetShare(deck, save, at: time) : nil)
+  }
+}
+
+extension SaveFile {
+  /// How many words of a deck bear each mark.
+  func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
+    deck.words.reduce(into: MarkCounts()) { $0[mark(ofForms: $1, in: deck.id, at: time)] += 1 }
+  }
+
+  /// The mark of a word; of a letter with two forms that of the weaker, which is shaky where only the other was met.
+  func mark(of word: Word, in deck: Deck, at time: Int64) -> MarkSign {
+    mark(ofForms: word.forms.map(\.id), in: deck.id, at: time)
+  }
+
+  private func mark(ofForms forms: [String], in deck: String, at time: Int64) -> MarkSign {
+    let marks = forms.map { figures(deck: deck, word: $0).mark(at: time).sign }
+    let weakest = MarkSign.allCases.first(where: marks.contains) ?? .new
+    return weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
   }
 }
 

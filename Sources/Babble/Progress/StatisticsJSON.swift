@@ -16,10 +16,19 @@ extension Statistics {
   }
 
   private static func json(_ deck: DeckShare) -> JSONValue {
-    .object([
+    var object: JSONObject = [
       "id": .string(deck.id), "name": .string(deck.name), "words": json(deck.marks),
-      "right": .integer(deck.right),
-      "wrong": .integer(deck.wrong),
+      "right": .integer(deck.right), "wrong": .integer(deck.wrong),
+    ]
+    object["letters"] = deck.letters.map(json)
+    return .object(object)
+  }
+
+  private static func json(_ letters: AlphabetShare) -> JSONValue {
+    .object([
+      "all": .integer(letters.letters.count), "learned": .integer(letters.learned),
+      "score": .integer(letters.score),
+      "weakest": .array(letters.weakest.map { .string(letters.letters[$0][0].word.id) }),
     ])
   }
 

@@ -13,9 +13,9 @@ extension Statistics {
   }
 
   private func sections(_ ornaments: Ornaments) -> [[Text]] {
-    let facts = (rounds == 0 ? [nothingPlayed] : play) + [accuracy].filter { !$0.isEmpty }
-    let played = Text.joined(facts, by: " · ")
-    return [summary(ornaments), deckTable(ornaments), [played]] + (rounds == 0 ? [] : [chart(ornaments)])
+    let played = Text.joined((days.isEmpty ? [] : play) + [accuracy].filter { !$0.isEmpty }, by: " · ")
+    let tables = [summary(ornaments), deckTable(ornaments), letterTable].filter { !$0.isEmpty }
+    return tables + (days.isEmpty ? [[Self.nothingPlayed]] : [[played], chart(ornaments)])
   }
 
   private func summary(_ ornaments: Ornaments) -> [Text] {
@@ -35,16 +35,33 @@ extension Statistics {
     return Columns([head] + rows).lines
   }
 
-  /// What stands where no round has ended: answers may be there all the same, of a game that was cut off.
-  var nothingPlayed: Text { accuracy.isEmpty ? "No round played yet." : "No round has ended yet" }
+  /// How many of a table's letters are named as the weakest.
+  private static let namedWeak = 5
+
+  /// The alphabets that were begun.
+  private var letterTable: [Text] {
+    let rows = decks.compactMap { deck -> [Text]? in
+      guard let letters = deck.letters, letters.marks.met > 0 else { return nil }
+      let weakest = letters.weakest.prefix(Self.namedWeak).map { letters.letters[$0][0].word.term }
+      return [
+        Text(deck.name), Self.ending("\(letters.learned) of \(letters.letters.count)", 8),
+        Self.figure(letters.score), Text(weakest.joined(separator: " ")),
+      ]
+    }
+    let head: [Text] = ["letters", Self.ending("learned", 8), Self.ending("score"), "weakest"]
+    return rows.isEmpty ? [] : Columns([head] + rows).lines
+  }
+
+  /// What stands where nothing was ever answered.
+  static let nothingPlayed: Text = "Nothing played yet."
 
   /// How much was played, in short.
   var play: [Text] {
     let days = Text(Figure.count(days.count, "day", "days"))
     let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
-    let rounds = Text(Figure.count(rounds, "round", "rounds"))
-    let time = Text(Self.duration(seconds))
-    return [days, row, rounds, time].filter { !$0.isEmpty }
+    let played =
+      rounds == 0 ? [] : [Text(Figure.count(rounds, "round", "rounds")), Text(Self.duration(seconds))]
+    return [days, row].filter { !$0.isEmpty } + played
   }
 
   /// As in 81 % of 312 answers right; empty before the first answer.
@@ -77,7 +94,7 @@ extension Statistics {
   private static func figure(_ number: Int) -> Text { ending(Text(Figure.grouped(number))) }
 
   /// A field of a column that ends where the others of it do.
-  private static func ending(_ text: Text) -> Text {
-    Text(String(repeating: " ", count: max(0, 6 - text.width))) + text
+  private static func ending(_ text: Text, _ width: Int = 6) -> Text {
+    Text(String(repeating: " ", count: max(0, width - text.width))) + text
   }
 }

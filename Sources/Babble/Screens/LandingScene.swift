@@ -122,9 +122,11 @@ struct LandingScene: Scene {
   ])
 
   private var items: [Menu.Item] {
+    let alphabet = arcade.alphabet
     let games = Catalogue.games.map { game in
       let best = arcade.best(game.profile.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
-      return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: best)
+      let progress = alphabet.flatMap { game.progress($0) }
+      return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: progress ?? best)
     }
     let count = arcade.decks.count
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))

@@ -1,56 +1,40 @@
 import Engine
 import Interface
 import Learning
-
-/// Where the parts of a word's card stand. A letter stands large beside what is known of it, a word above that.
-struct CardLayout {
-  let term, facts, figures, hint: Rect
-  private let isLetter: Bool
-
-  init(_ page: Page, isLetter: Bool) {
-    let most = isLetter ? Size(96, LetterWish.mostRows + 6) : Size(76, 26)
-    let body = page.body.centered(Size(min(page.body.width, most.width), min(page.body.height, most.height)))
-    hint = Rect(body.left, body.bottom - 1, body.width, 1)
-    figures = Rect(body.left, body.bottom - 5, body.width, 3)
-    let height = figures.top - body.top - 1
-    if isLetter {
-      let column = body.width * 2 / 5
-      term = Rect(body.left, body.top, column, height)
-      facts = Rect(term.right + 2, body.top, body.width - column - 2, height)
-    } else {
-      term = Rect(body.left + (body.width - 46) / 2, body.top, 46, 5)
-      facts = Rect(body.left, term.bottom, body.width, height - 5)
-    }
-    self.isLetter = isLetter
-  }
-
-  /// A letter of a deck in its place, both forms where it has two; nil for a word.
-  func large(_ word: Word, of deck: Deck) -> LargeLetter? {
-    guard isLetter else { return nil }
-    let forms = [word.letter?.capital, word.term].compactMap(\.self).joined(separator: " ")
-    return LargeLetter(forms, language: deck.language.term, in: term)
-  }
-}
+import Saving
+import WordGame
 
 /// The picture of a word's card.
 struct WordCard {
-  let word: Word
-  let deck: Deck
-  let figures: WordFigures
-  /// The player's own hint.
-  let hint: String
-  let time: Int64
+  private let word: Word
+  private let deck: Deck
+  private let save: SaveFile
+  private let time: Int64
+  private let isOpen: Bool
 
-  func draw(on canvas: inout Canvas, _ layout: CardLayout, field: TextField?) {
-    if let large = layout.large(word, of: deck) {
+  /// - Parameter isOpen: whether the hint can be written.
+  init(_ word: Word, of deck: Deck, _ save: SaveFile, at time: Int64, isOpen: Bool) {
+    (self.word, self.deck, self.save, self.time, self.isOpen) = (word, deck, save, time, isOpen)
+  }
+
+  /// Where its parts stand. A letter has figures for each of its forms.
+  static func layout(of deck: Deck, in window: Size) -> CardLayout {
+    let hasCapitals = deck.words.contains { $0.capital != nil }
+    return CardLayout(
+      in: Page(window).body, isLetter: deck.kind == .alphabet, figureRows: hasCapitals ? 5 : 3)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let layout = Self.layout(of: deck, in: canvas.size)
+    if let large = layout.large(word, language: deck.language.term) {
       large.draw(on: &canvas)
-      drawFacts(on: &canvas, layout.facts, .leading)
     } else {
       drawTerm(on: &canvas, layout.term)
-      drawFacts(on: &canvas, layout.facts, .center)
     }
+    CardFacts(word, systems: deck.systems, canvas.ornaments).draw(on: &canvas, layout)
     drawFigures(on: &canvas, layout.figures)
-    drawHint(on: &canvas, layout.hint, field)
+    let hint = save.mnemonic(deck: deck.id, word: word.id) ?? ""
+    HintLine(hint, in: layout.hint, isOpen: isOpen).draw(on: &canvas)
   }
 
   private func drawTerm(on canvas: inout Canvas, _ box: Rect) {
@@ -58,80 +42,71 @@ struct WordCard {
     let style = Style(canvas.theme.text).bold
     canvas.put(Text(word.term), wrappedIn: box.inset(2, 1), .center, .middle, style)
   }
-
-  private func drawFacts(on canvas: inout Canvas, _ rect: Rect, _ alignment: Alignment) {
-    let theme = canvas.theme
-    let group = [word.partOfSpeech].compactMap { $0 } + word.tags
-    let dot = " \(canvas.ornaments.dot) "
-    let lines: [(text: String, color: Color, isBold: Bool)] = [
-      (word.readings.joined(separator: dot), theme.second, false),
-      (word.meanings.joined(separator: "; "), theme.text, true),
-      (group.joined(separator: dot), theme.muted, false),
-      (word.letter?.heard ?? "", theme.text, false), (word.notes ?? "", theme.text, false),
-      (word.mnemonic.map { "hint: " + $0 } ?? "", theme.text, false),
-      (word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), theme.muted, false),
-    ]
-    var top = rect.top
-    for line in lines where !line.text.isEmpty && top < rect.bottom {
-      if line.isBold { top += 1 }
-      let place = Rect(rect.left, top, rect.width, rect.bottom - top)
-      let style = Style(line.color, on: nil, line.isBold ? .bold : [])
-      top += canvas.put(Text(line.text), wrappedIn: place, alignment, .top, style)
-    }
-  }
-
-  private func drawHint(on canvas: inout Canvas, _ rect: Rect, _ field: TextField?) {
-    let label: Text = "your hint"
-    canvas.put(label, in: rect, .leading, Style(field == nil ? canvas.theme.muted : canvas.theme.accent))
-    let line = Rect(rect.left + label.width + 3, rect.top, rect.width - label.width - 3, 1)
-    if let field {
-      field.draw(on: &canvas, in: line)
-    } else if hint.isEmpty {
-      canvas.put("none yet", in: line, .leading, Style(canvas.theme.muted))
-    } else {
-      canvas.put(Text(hint), in: line, .leading, Style(canvas.theme.text))
-    }
-  }
 }
 
 /// What the player has done with the word.
 extension WordCard {
+  /// What was asked: a form of a letter, or the word, with one of its sides shown.
+  private struct Asked {
+    let form: Word
+    let side: Direction
+    let figures: DirectionFigures
+  }
+
+  private var asked: [Asked] {
+    word.forms.flatMap { form in
+      let directions = save.figures(deck: deck.id, word: form.id).directions
+      return Direction.allCases.compactMap { side in
+        directions[side].map { Asked(form: form, side: side, figures: $0) }
+      }
+    }
+  }
+
   private func drawFigures(on canvas: inout Canvas, _ rect: Rect) {
     let theme = canvas.theme
-    let rows = Direction.allCases.compactMap { direction in
-      figures.directions[direction].map { (direction, $0) }
-    }
-    guard !rows.isEmpty else {
-      let text: Text = figures.seen == 0 ? "never met" : "met \(Self.times(figures.seen)), never asked"
+    let asked = asked
+    guard !asked.isEmpty else {
+      let seen = word.forms.map { save.figures(deck: deck.id, word: $0.id).seen }.reduce(0, +)
+      let text: Text = seen == 0 ? "never met" : "met \(Self.times(seen)), never asked"
       return canvas.put(text, in: rect, .leading, Style(theme.muted))
     }
-    for (index, row) in rows.enumerated() {
-      drawRow(row.0, row.1, on: &canvas, in: Rect(rect.left, rect.top + index, rect.width, 1))
+    for (index, row) in asked.enumerated() {
+      draw(row, on: &canvas, in: Rect(rect.left, rect.top + index, rect.width, 1))
     }
-    let confusions = rows.flatMap(\.1.confusions).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    let others = confusions.prefix(3).compactMap { other in deck.words.first { $0.id == other.key }?.term }
+    let others = takenFor(asked)
     guard !others.isEmpty else { return }
-    let line = Rect(rect.left, rect.top + rows.count, rect.width, 1)
+    let line = Rect(rect.left, rect.top + asked.count, rect.width, 1)
     canvas.put(Text("taken for " + others.joined(separator: ", ")), in: line, .leading, Style(theme.muted))
+  }
+
+  /// The three words that it was taken for most often.
+  private func takenFor(_ asked: [Asked]) -> [String] {
+    let words = deck.withCapitals.words
+    let confusions = asked.flatMap(\.figures.confusions).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    return confusions.prefix(3).compactMap { other in words.first { $0.id == other.key }?.term }
   }
 
   private static let labelWidth = 15
 
-  private func drawRow(
-    _ direction: Direction, _ asked: DirectionFigures, on canvas: inout Canvas, in row: Rect
-  ) {
+  private func draw(_ row: Asked, on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
-    let label: Text = direction == .term ? (deck.kind == .alphabet ? "letter" : "word") : "meaning"
-    canvas.put(label + " shown", in: row, .leading, Style(theme.muted))
-    var x = row.left + Self.labelWidth
-    for isRight in asked.recent {
+    canvas.put(label(row, canvas.ornaments), in: rect, .leading, Style(theme.muted))
+    var x = rect.left + Self.labelWidth
+    for isRight in row.figures.recent {
       let sign = isRight ? canvas.ornaments.right : canvas.ornaments.wrong
-      x += canvas.put(sign, at: Point(x, row.top), Style(isRight ? theme.right : theme.wrong))
+      x += canvas.put(sign, at: Point(x, rect.top), Style(isRight ? theme.right : theme.wrong))
     }
-    let left = row.left + Self.labelWidth + DirectionFigures.recentCount + 2
-    let rest = Rect(left, row.top, row.right - left, 1)
-    let facts = Text.joined(facts(of: asked), by: " " + canvas.ornaments.dot + " ")
+    let left = rect.left + Self.labelWidth + DirectionFigures.recentCount + 2
+    let rest = Rect(left, rect.top, rect.right - left, 1)
+    let facts = Text.joined(facts(of: row.figures), by: " " + canvas.ornaments.dot + " ")
     canvas.put(facts, in: rest, .leading, Style(theme.text))
+  }
+
+  /// As in "word shown" or, of a letter, "β → v".
+  private func label(_ row: Asked, _ ornaments: Ornaments) -> Text {
+    guard deck.kind == .alphabet else { return row.side == .term ? "word shown" : "meaning shown" }
+    let sides = [Text(row.form.term), Text(row.form.meanings.first ?? "")]
+    return Text.joined(row.side == .term ? sides : sides.reversed(), by: ornaments.spelled(" → "))
   }
 
   private func facts(of asked: DirectionFigures) -> [Text] {

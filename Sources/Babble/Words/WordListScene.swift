@@ -7,14 +7,14 @@ import Saving
 struct WordListScene: Scene {
   private let deck: Deck
   private let time: Int64
-  private var save: SaveFile
+  private var arcade: Arcade
   private let columns: WordColumns
   private var words: SearchedList
 
   init(_ deck: Deck, _ arcade: Arcade) {
     self.deck = deck
     time = arcade.now()
-    save = arcade.save
+    self.arcade = arcade
     columns = WordColumns(deck)
     words = SearchedList(count: deck.words.count) { deck.words.map(\.searchText) }
   }
@@ -24,7 +24,7 @@ struct WordListScene: Scene {
     while let event = step.next() {
       switch words.handle(event, layout, foot: foot) {
       case .chosen:
-        return .push(WordCardScene(deck, rows: words.found, at: words.list.focus, save, time: time))
+        return .push(WordCardScene(deck, rows: words.found, at: words.list.focus, arcade, time: time))
       case .left: return .pop(with: .none)
       case .taken: break
       }
@@ -38,7 +38,7 @@ struct WordListScene: Scene {
   }
 
   mutating func hear(_ report: any Sendable) {
-    _ = save.take(report, at: time)
+    _ = arcade.save.take(report, at: time)
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -51,7 +51,7 @@ struct WordListScene: Scene {
     words.search.draw(on: &canvas, in: layout.search)
     words.list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       let word = deck.words[words.found[row]]
-      let mark = save.figures(deck: deck.id, word: word.id).mark(at: time).sign
+      let mark = arcade.save.mark(of: word, in: deck, at: time)
       columns.draw(word, mark, hasFocus, on: &canvas, in: place)
     }
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
@@ -60,7 +60,7 @@ struct WordListScene: Scene {
 
   func fold(into hash: inout StateHash) {
     // Left out: the columns come from the deck.
-    hash.fold(fieldsOf: self, deck, time, save, words, cosmetic: 1)
+    hash.fold(fieldsOf: self, deck, time, arcade, words, cosmetic: 1)
   }
 
   private var foot: Foot { words.foot(act: "card") }

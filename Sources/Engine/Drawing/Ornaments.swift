@@ -31,6 +31,8 @@ public struct Ornaments: Hashable, Sendable {
   public let pointer: Text
   /// More below, in the sense of a list that opens.
   public let more: Text
+  /// Something that can be written anew.
+  public let pencil: Text
   /// Between two things of one line.
   public let dot: Text
   /// A full and an empty step of a bar.
@@ -51,14 +53,14 @@ public struct Ornaments: Hashable, Sendable {
 
   /// Box drawing, arrows and signs.
   public static let unicode = Ornaments(
-    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", dot: "·", barFull: "▓", barEmpty: "░",
-    times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", backs: ["░", "╱"],
+    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", pencil: "✎", dot: "·", barFull: "▓",
+    barEmpty: "░", times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   /// Letters that every terminal has.
   public static let ascii = Ornaments(
-    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", dot: "-", barFull: "#", barEmpty: ".",
-    times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
+    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", pencil: "[edit]", dot: "-", barFull: "#",
+    barEmpty: ".", times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   /// A text of ours, such as a title, with its signs as this set has them. Words of a deck stay as they are.

@@ -5,15 +5,15 @@ extension Deck {
   public var withCapitals: Deck {
     if words.contains(where: \.isCapital) { return self }
     var deck = self
-    deck.words = words.flatMap { word in [word] + [word.capital].compactMap(\.self) }
+    deck.words = words.flatMap(\.forms)
     return deck
   }
-
-  /// The ids under which the forms of a letter are quizzed.
-  public static func forms(of word: Word) -> [String] { [word.id] + [word.capital?.id].compactMap(\.self) }
 }
 
 extension Word {
+  /// The forms of a letter that are quizzed apart; of any other word it alone.
+  public var forms: [Word] { [self] + [capital].compactMap(\.self) }
+
   /// What the id of a capital has after that of its lower case.
   static let capitalMark = "#upper"
 

@@ -177,6 +177,28 @@ extension LetterCourse.Progress {
   }
 }
 
+/// How many letters of an alphabet are learned, in all their forms.
+public struct LettersLearned: Hashable, Sendable {
+  /// The learned ones.
+  public let count: Int
+  /// All letters.
+  public let all: Int
+
+  /// So many of all.
+  public init(count: Int, all: Int) {
+    self.count = count
+    self.all = all
+  }
+
+  /// How many are still to be learned.
+  public var missing: Int { all - count }
+}
+
+extension WordFigures {
+  /// Whether a letter was held at some time, with whichever side shown.
+  public var isLearned: Bool { directions.values.contains { $0.hasHeld } }
+}
+
 extension DirectionFigures {
   /// Whether there were two right answers in a row, as far as is remembered.
   public var hasHeld: Bool {

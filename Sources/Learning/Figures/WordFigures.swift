@@ -23,6 +23,12 @@ public struct WordFigures: Hashable, Sendable, Codable {
     self.directions = directions
   }
 
+  /// Right answers less wrong ones, never below 0.
+  public var score: Int { max(0, right - wrong) }
+
+  /// Right answers since the last wrong one: of the weaker side, where both were shown.
+  public var streak: Int { directions.values.map(\.streak).min() ?? 0 }
+
   /// Counts that the word was shown, at a time in seconds since 1970.
   public mutating func countSight(at time: Int64) {
     seen += 1

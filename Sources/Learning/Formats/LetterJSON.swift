@@ -92,7 +92,7 @@ extension JSONValue {
   var line: String { String(decoding: JSON.write(self, spread: 0), as: UTF8.self) }
 
   /// Texts by their names.
-  fileprivate static func texts(_ texts: [String: String]) -> JSONValue {
+  static func texts(_ texts: [String: String]) -> JSONValue {
     .object(
       JSONObject(texts.sorted { $0.key < $1.key }.map { JSONMember($0.key, .string($0.value)) }))
   }

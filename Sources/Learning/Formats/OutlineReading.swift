@@ -1,5 +1,5 @@
 extension DeckFormat {
-  /// The outline of the deck in a JSON file that comes with the program. Of each word the id alone is read, so that
+  /// The outline of the deck in a JSON file that comes with the program. Of each word only its forms' ids are read, so that
   /// faults elsewhere are found only by reading the deck.
   ///
   /// - Parameters:
@@ -20,28 +20,42 @@ extension DeckJSON {
   fileprivate static func outline(
     _ reader: inout JSONReader, file: String
   ) throws(TextError) -> DeckOutline {
-    var (head, words) = (DeckHead(), [String]())
+    var (head, words) = (DeckHead(), [[String]]())
     try reader.members { (reader, key, _) throws(TextError) in
       switch key {
       case "id": try head.take(.id, &reader)
       case "name": try head.take(.name, &reader)
       case "kind": try head.take(.kind, &reader)
       case "words":
-        try reader.items { (reader) throws(TextError) in words.append(try wordID(&reader)) }
+        try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
       default: try reader.pass()
       }
     }
     return DeckOutline(head.deck([], file: file), words: words)
   }
 
-  private static func wordID(_ reader: inout JSONReader) throws(TextError) -> String {
+  /// The ids of a word's forms.
+  private static func forms(_ reader: inout JSONReader) throws(TextError) -> [String] {
     let place = reader.place
     var id: String?
+    var hasCapital = false
     try reader.members { (reader, key, _) throws(TextError) in
-      if key == "id" { id = try reader.value().string().trimmed } else { try reader.pass() }
+      switch key {
+      case "id": id = try reader.value().string().trimmed
+      case "letter": hasCapital = try self.hasCapital(&reader)
+      default: try reader.pass()
+      }
     }
     guard let id else { throw TextError(.missing("id"), at: place) }
-    return id
+    return hasCapital ? [id, id + Word.capitalMark] : [id]
+  }
+
+  private static func hasCapital(_ reader: inout JSONReader) throws(TextError) -> Bool {
+    var isThere = false
+    try reader.members { (reader, key, _) throws(TextError) in
+      if key == "capital" { isThere = try !reader.value().string().isBlank } else { try reader.pass() }
+    }
+    return isThere
   }
 }
 

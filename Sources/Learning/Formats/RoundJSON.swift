@@ -28,8 +28,7 @@ extension RoundSetup {
       "language": .array([.string(language.term), .string(language.meaning)]),
       "words": DeckJSON.words(items.map(\.word) + decoys), "items": .array(items.map(\.json)),
       "seed": .string(String(seed)), "explains": .bool(explains), "variation": .string(variation),
-      "choices": .object(
-        JSONObject(choices.sorted { $0.key < $1.key }.map { JSONMember($0.key, .string($0.value)) })),
+      "choices": .texts(choices),
     ]
     members["tag"] = tag.map { .integer($0.value) }
     members["letters"] = letters?.json
@@ -89,7 +88,14 @@ extension LetterSetup {
       try DeckJSON.deck(deck, file: "letters"), system: try json.optional("system")?.string(),
       figures: figures,
       questions: try json.member("questions").whole(0...100_000),
-      realWords: try json.member("realWords").strings(), only: try json.optional("only")?.strings())
+      realWords: try json.member("realWords").strings(), only: try json.optional("only")?.strings(),
+      hints: try Self.hints(json.member("hints")), hintObstacle: try json.optional("hintObstacle")?.string())
+  }
+
+  private static func hints(_ json: JSONValue) throws(TextError) -> [String: String] {
+    var hints: [String: String] = [:]
+    for hint in try json.object().members { hints[hint.key] = try hint.value.string() }
+    return hints
   }
 
   fileprivate var json: JSONValue {
@@ -98,6 +104,8 @@ extension LetterSetup {
       "deck": DeckJSON.json(deck), "figures": .object(JSONObject(figures)), "questions": .integer(questions),
       "realWords": .array(realWords.map { .string($0) }),
     ]
+    members["hints"] = .texts(hints)
+    members["hintObstacle"] = hintObstacle.map { .string($0) }
     members["system"] = system.map { .string($0) }
     members["only"] = only.map { .array($0.map { .string($0) }) }
     return .object(members)

@@ -13,16 +13,10 @@ extension RoundSetup.Item {
   }
 
   /// Term, reading and all meanings in one line.
-  public var whole: String { ([word.term] + readings + [meanings]).joined(separator: "  ") }
+  public var whole: String { ([word.term] + word.readings + [meanings]).joined(separator: "  ") }
 
   /// Meanings first, then how it is read.
-  public var explanation: String { ([meanings] + readings).joined(separator: "  ·  ") }
-
-  /// How it is read, as far as neither side says so.
-  private var readings: [String] {
-    [word.reading, word.romanization].compactMap(\.self)
-      .filter { $0 != word.term && !word.meanings.contains($0) }
-  }
+  public var explanation: String { ([meanings] + word.readings).joined(separator: "  ·  ") }
 }
 
 extension RoundSetup {

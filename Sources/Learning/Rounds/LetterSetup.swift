@@ -12,11 +12,16 @@ public struct LetterSetup: Hashable, Sendable {
   public var realWords: [String]
   /// The ids, of words to practise with the terms, that the player wants to be asked again; nil for all.
   public var only: [String]?
+  /// The player's own hints by the letters' ids.
+  public var hints: [String: String]
+  /// Why the player can't write hints now, in sentences; nil where they can.
+  public var hintObstacle: String?
 
   /// A setup of its parts. Of the figures it keeps what was counted: a game starts from whole numbers.
   public init(
     _ deck: Deck, system: String? = nil, figures: [String: WordFigures] = [:], questions: Int = 20,
-    realWords: [String] = [], only: [String]? = nil
+    realWords: [String] = [], only: [String]? = nil, hints: [String: String] = [:],
+    hintObstacle: String? = nil
   ) {
     self.deck = deck
     self.system = system
@@ -24,6 +29,8 @@ public struct LetterSetup: Hashable, Sendable {
     self.questions = questions
     self.realWords = realWords
     self.only = only
+    self.hints = hints
+    self.hintObstacle = hintObstacle
   }
 
   /// What a course begins with: what is known of a form with this side shown or, where that was never asked, with
@@ -35,7 +42,7 @@ public struct LetterSetup: Hashable, Sendable {
 
   /// Whether some form of a letter was ever answered, so that its card needs no showing.
   public func isKnown(_ letter: Word) -> Bool {
-    Deck.forms(of: letter).contains { figures[$0]?.directions.isEmpty == false }
+    letter.forms.contains { figures[$0.id]?.directions.isEmpty == false }
   }
 
   /// How many letters are learned, both forms where there are two. A form is learned that was held at some time, with
@@ -44,17 +51,17 @@ public struct LetterSetup: Hashable, Sendable {
   /// - Parameter ids: forms that were learned since.
   public func learnedCount(with ids: Set<String> = []) -> Int {
     deck.words.count { letter in
-      Deck.forms(of: letter).allSatisfy { ids.contains($0) || isLearned($0) }
+      letter.forms.allSatisfy { ids.contains($0.id) || isLearned($0.id) }
     }
   }
 
   /// Right answers less wrong ones in the whole alphabet, of no form less than 0.
   public var total: Int {
-    figures.values.reduce(0) { $0 + max(0, $1.right - $1.wrong) }
+    figures.values.reduce(0) { $0 + $1.score }
   }
 
   private func isLearned(_ id: String) -> Bool {
-    figures[id]?.directions.values.contains { $0.hasHeld } ?? false
+    figures[id]?.isLearned ?? false
   }
 }
 

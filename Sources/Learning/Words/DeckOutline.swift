@@ -6,16 +6,16 @@ public struct DeckOutline: Hashable, Sendable, Identifiable {
   public let name: String
   /// Words or letters.
   public let kind: Deck.Kind
-  /// The ids of its words, in their order.
-  public let words: [String]
+  /// The ids of its words, in their order: of a letter that has a capital, those of both forms.
+  public let words: [[String]]
 
   /// The outline of a deck.
   public init(_ deck: Deck) {
-    self.init(deck, words: deck.words.map(\.id))
+    self.init(deck, words: deck.words.map { $0.forms.map(\.id) })
   }
 
   /// The outline of a deck's head and these words.
-  init(_ head: Deck, words: [String]) {
+  init(_ head: Deck, words: [[String]]) {
     id = head.id
     name = head.name
     kind = head.kind

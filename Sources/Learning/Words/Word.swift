@@ -41,4 +41,8 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
     self.distractors = distractors
     self.letter = letter
   }
+  /// How it is read, as far as neither term nor meaning says so.
+  public var readings: [String] {
+    [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+  }
 }

@@ -1,10 +1,10 @@
 import Learning
 
-/// The save as JSON. `answers` and `sequence` are whole numbers, `words` goes by `deckID/wordID`, `checksum` is
+/// The save as JSON. `hours` goes by times, `answers` and `sequence` are whole numbers, `words` goes by `deckID/wordID`, `checksum` is
 /// that of `Checksum`; a save without one was edited by hand and is taken.
 extension SaveFile {
   private static let keys: Set<String> = [
-    "schema", "player", "settings", "scores", "words", "answers", "sequence", "checksum",
+    "schema", "player", "settings", "scores", "words", "hours", "answers", "sequence", "checksum",
   ]
 
   /// Why bytes are no save for this version.
@@ -47,6 +47,7 @@ extension SaveFile {
   private init(_ root: JSONValue) throws(TextError) {
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     for score in try root.optional("scores")?.array() ?? [] { scores.append(try Score(score)) }
+    hours = try HourCount.read(root.optional("hours"))
     answers = try root.optional("answers")?.integer(in: 0...Self.mostCounted) ?? 0
     sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
     unknown = try root.object().members(except: Self.keys)
@@ -83,6 +84,7 @@ extension SaveFile {
         JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),
         JSONMember("settings", settings.json), JSONMember("scores", .array(scores.map(\.json))),
         JSONMember("words", .object(JSONObject(words.map { JSONMember($0.key.text, $0.value.json) }).sorted)),
+        JSONMember("hours", HourCount.json(hours)),
         JSONMember("answers", .integer(answers)), JSONMember("sequence", .integer(sequence)),
       ] + unknown)
     return Checksum.seal(root, spread: 2)

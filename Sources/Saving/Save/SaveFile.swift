@@ -15,6 +15,8 @@ public struct SaveFile: Equatable, Sendable {
   public var scores: [Score] = []
   /// What is known of each word that was met.
   public internal(set) var words: [WordKey: WordRecord] = [:]
+  /// The answers of each hour with any, by the time at which it began, in seconds since 1970 UTC.
+  public internal(set) var hours: [Int64: HourCount] = [:]
   /// The number of the last line of the journal that the figures include.
   public internal(set) var answers: Int64 = 0
   /// How often the save has been written.
@@ -51,6 +53,7 @@ public struct SaveFile: Equatable, Sendable {
   public mutating func count(_ answer: Answer, at time: Int64) {
     words[WordKey(deck: answer.deck, word: answer.word), default: WordRecord()].figures.count(
       answer, at: time)
+    hours[HourCount.hour(of: time), default: HourCount()].count(answer)
   }
 
   /// Counts a line of the journal, unless it is included already.

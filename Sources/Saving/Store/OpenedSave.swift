@@ -4,6 +4,9 @@ public enum SaveAccess: Equatable, Sendable {
   case writable
   /// It does not, and the sentence says why and what to do. Can hold a path: clean it before printing.
   case readOnly(String)
+
+  /// Why it may not, as that sentence; nil where it may.
+  public var obstacle: String? { if case .readOnly(let reason) = self { reason } else { nil } }
 }
 
 /// A save as it was found at the start, with the lock that was taken for it: what a `SaveStore` goes on from. A value,

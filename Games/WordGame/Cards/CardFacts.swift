@@ -1,0 +1,89 @@
+import Engine
+import Interface
+import Learning
+
+/// What a card says of a word or a letter, line by line, the most important first.
+public struct CardFacts: Sendable {
+  private enum Role {
+    case plain, strong, reading, quiet
+  }
+
+  private struct Line {
+    let text: Text
+    let role: Role
+
+    init(_ text: String, _ role: Role = .plain) {
+      self.text = Text(text)
+      self.role = role
+    }
+  }
+
+  private let lines: [Line]
+
+  /// What a deck that names these systems of romanisation says of one of its words.
+  public init(_ word: Word, systems: [Alphabet.System], _ ornaments: Ornaments) {
+    let dot = " \(ornaments.dot) "
+    let group = Line(([word.partOfSpeech].compactMap(\.self) + word.tags).joined(separator: dot), .quiet)
+    let head =
+      word.letter.map { Self.head(of: word, $0, systems, dot) + [group] + Self.sound(of: $0, dot) } ?? [
+        Line(word.readings.joined(separator: dot), .reading),
+        Line(word.meanings.joined(separator: "; "), .strong), group,
+      ]
+    let rest = [
+      Line(word.notes ?? ""), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
+      Line(word.letter?.writing ?? "", .quiet),
+      Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
+      Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
+    ]
+    lines = (head + rest).filter { !$0.text.isEmpty }
+  }
+
+  /// Draws as many lines as there is room for, with air between them where all fit.
+  public func draw(on canvas: inout Canvas, _ layout: CardLayout) {
+    let room = layout.facts
+    let gaps = max(0, lines.count - 1)
+    let rows = lines.reduce(0) { $0 + $1.text.lineCount(columns: room.width) }
+    let air = rows + gaps <= room.height ? 1 : 0
+    let middle = room.centered(Size(room.width, min(room.height, rows + air * gaps)))
+    var top = layout.isLetter ? middle.top : room.top
+    for line in lines where top < room.bottom {
+      let place = Rect(room.left, top, room.width, room.bottom - top)
+      let style = Self.style(line.role, canvas.theme)
+      let alignment: Alignment = layout.isLetter ? .leading : .center
+      top += canvas.put(line.text, wrappedIn: place, alignment, .top, style) + air
+    }
+  }
+
+  private static func style(_ role: Role, _ theme: Theme) -> Style {
+    switch role {
+    case .plain: Style(theme.text)
+    case .strong: Style(theme.text).bold
+    case .reading: Style(theme.second)
+    case .quiet: Style(theme.muted)
+    }
+  }
+}
+
+/// What is said of letters alone.
+extension CardFacts {
+  /// The letter in Latin letters, its name, and how other systems write it.
+  private static func head(
+    of word: Word, _ letter: Letter, _ systems: [Alphabet.System], _ dot: String
+  ) -> [Line] {
+    let latin = word.meanings.joined(separator: ", ")
+    let others = systems.compactMap { system in
+      letter.romanizations[system.id].flatMap { $0 == latin ? nil : "\($0) (\(system.name))" }
+    }
+    return [
+      Line(([latin] + [word.reading].compactMap(\.self)).joined(separator: "  "), .strong),
+      Line(others.joined(separator: ", "), .quiet),
+    ]
+  }
+
+  private static func sound(of letter: Letter, _ dot: String) -> [Line] {
+    [
+      Line(letter.heard),
+      Line(letter.examples.map { $0.term + " " + $0.meaning }.joined(separator: dot)),
+    ]
+  }
+}

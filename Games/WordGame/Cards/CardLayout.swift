@@ -1,0 +1,45 @@
+import Engine
+import Interface
+import Learning
+
+/// Where the parts of a word's card stand. A letter stands large beside what is known of it, a word above that; below
+/// are figures and, in the last row, the player's own hint.
+public struct CardLayout: Hashable, Sendable {
+  /// The word or letter itself.
+  public let term: Rect
+  /// What the deck says of it.
+  public let facts: Rect
+  /// What the player has done with it.
+  public let figures: Rect
+  /// Their own hint.
+  public let hint: Rect
+  let isLetter: Bool
+
+  /// The places of a card in the middle of `body`, with so many rows for figures.
+  public init(in body: Rect, isLetter: Bool, figureRows: Int) {
+    // A single row of figures belongs to the hint.
+    let gap = figureRows > 1 ? 1 : 0
+    let below = figureRows + gap + 2
+    let most = isLetter ? Size(96, LetterWish.mostRows + below) : Size(76, 26)
+    let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
+    hint = Rect(room.left, room.bottom - 1, room.width, 1)
+    figures = Rect(room.left, hint.top - gap - figureRows, room.width, figureRows)
+    let height = figures.top - room.top - 1
+    if isLetter {
+      let column = room.width * 2 / 5
+      term = Rect(room.left, room.top, column, height)
+      facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
+    } else {
+      term = Rect(room.left + (room.width - 46) / 2, room.top, 46, 5)
+      facts = Rect(room.left, term.bottom + 1, room.width, height - 6)
+    }
+    self.isLetter = isLetter
+  }
+
+  /// A letter in its place, both forms where it has two; nil for a word.
+  public func large(_ word: Word, language: String) -> LargeLetter? {
+    guard isLetter else { return nil }
+    let forms = [word.letter?.capital, word.term].compactMap(\.self).joined(separator: " ")
+    return LargeLetter(forms, language: language, in: term)
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Interface
+import Learning
+
+/// The player writes a hint of their own, on the line of the card below; what is below stands still meanwhile. What was
+/// kept is reported as `MnemonicChanged`, which every scene below hears.
+public struct HintScene: Scene {
+  /// The most characters of a hint.
+  private static let longest = 200
+
+  private let word: WordKey
+  private let place: @Sendable (Size) -> Rect
+  /// Why nothing can be written; nil where it can.
+  private let obstacle: Text?
+  private var field: TextField
+
+  /// - Parameters:
+  ///   - word: the word that the hint is for.
+  ///   - hint: the one that it has; empty for none.
+  ///   - obstacle: why hints can't be written now, in a sentence; nil where they can.
+  ///   - place: where the line stands in a window of a size.
+  public init(
+    for word: WordKey, _ hint: String, obstacle: String?, in place: @escaping @Sendable (Size) -> Rect
+  ) {
+    self.word = word
+    self.place = place
+    self.obstacle = obstacle.map { Text($0) }
+    field = TextField(hint, limit: Self.longest)
+  }
+
+  /// The card stays in sight.
+  public var isTransparent: Bool { true }
+
+  /// Edits; Enter or a click beside the line keeps what was written, Esc leaves what was there.
+  public mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next() {
+      if obstacle == nil, field.handle(event) { continue }
+      let isBeside = event.isClick(in: page.window) && !event.isClick(in: place(step.window))
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
+        ?? (isBeside ? .act : nil)
+      {
+      case .pause: return .pop(with: .none)
+      case .act: return keep(&step)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  /// Draws the line anew, and the keys that work now.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size) else { return }
+    let (theme, line, page) = (canvas.theme, place(canvas.size), Page(canvas.size))
+    canvas.fill(page.foot, theme.ground)
+    foot.draw(on: &canvas, in: page.foot)
+    canvas.fill(line, theme.ground)
+    if let obstacle {
+      canvas.put(obstacle.sentences(fitting: line.width), in: line, .leading, Style(theme.wrong))
+    } else {
+      canvas.put(HintLine.label, in: line, .leading, Style(theme.accent))
+      field.draw(on: &canvas, in: HintLine.textPlace(in: line))
+    }
+  }
+
+  /// Folds what was typed. Where the line stands follows from the card.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, word.text, obstacle, field, cosmetic: 1)
+  }
+
+  private var foot: Foot {
+    obstacle == nil
+      ? Foot([KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause)]) : Foot([.back])
+  }
+
+  /// Kept as it is shown, without what turns the writing direction.
+  private func keep(_ step: inout Step) -> Transition {
+    let text = Text(field.string).string.split(separator: " ").joined(separator: " ")
+    if obstacle == nil { step.report(MnemonicChanged(word: word, text: text.isEmpty ? nil : text)) }
+    return .pop(with: .none)
+  }
+}

@@ -1,0 +1,191 @@
+import Engine
+import Interface
+import Learning
+import Saving
+
+/// All letters of an alphabet with score and streak, how far the player is with it as a whole, and which letters are
+/// weakest. Enter or a click opens a letter's card.
+struct AlphabetScene: Scene {
+  private let deck: Deck
+  private let time: Int64
+  private let share: AlphabetShare
+  private var arcade: Arcade
+  private var tiles: Tiles
+
+  init(_ deck: Deck, _ arcade: Arcade) {
+    self.deck = deck
+    self.arcade = arcade
+    time = arcade.now()
+    share = AlphabetShare(deck, arcade.save, at: time)
+    tiles = Tiles(count: deck.words.count)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next() {
+      if let index = tiles.handle(event, on: layout(page).grid) { return open(index) }
+      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      case .act where tiles.count > 0: return open(tiles.focus)
+      case .pause, .leave: return .pop(with: .none)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  /// The card goes from letter to letter; the focus follows it.
+  mutating func resume(_ outcome: Outcome) {
+    if let row = outcome.as(CardLeft.self)?.row { tiles.select(row) }
+  }
+
+  mutating func hear(_ report: any Sendable) {
+    _ = arcade.save.take(report, at: time)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = layout(page)
+    drawHead(on: &canvas, in: page.head)
+    canvas.bar(share.marks, in: layout.bar)
+    canvas.legend(share.marks, at: layout.legend.origin)
+    tiles.draw(on: &canvas, in: layout.grid) { canvas, index, place, hasFocus in
+      LetterTile(forms: share.letters[index], hasFocus: hasFocus).draw(
+        on: &canvas, in: place, isBoxed: layout.isBoxed)
+    }
+    drawFocused(on: &canvas, in: layout.focused)
+    drawWeakest(on: &canvas, in: layout.weakest)
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  func fold(into hash: inout StateHash) {
+    // Left out: the share comes from deck and save.
+    hash.fold(fieldsOf: self, deck, time, arcade, tiles, cosmetic: 1)
+  }
+
+  private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .back])
+
+  private func layout(_ page: Page) -> AlphabetLayout {
+    AlphabetLayout(page, count: tiles.count, forms: share.letters.map(\.count).max() ?? 1)
+  }
+
+  private func open(_ index: Int) -> Transition {
+    .push(WordCardScene(deck, rows: Array(deck.words.indices), at: index, arcade, time: time))
+  }
+}
+
+/// What stands around the letters.
+extension AlphabetScene {
+  private func drawHead(on canvas: inout Canvas, in rect: Rect) {
+    canvas.put(Text(deck.name), in: rect, .leading, Style(canvas.theme.text).bold)
+    let facts: [Text] = [
+      "\(share.learned) of \(tiles.count) learned", Text("score \(Figure.grouped(share.score))"),
+    ]
+    let sum = Text.joined(facts, by: " " + canvas.ornaments.dot + " ")
+    canvas.put(sum, in: rect, .trailing, Style(canvas.theme.muted))
+  }
+
+  /// The letter with the focus, in words.
+  private func drawFocused(on canvas: inout Canvas, in rect: Rect) {
+    guard tiles.count > 0 else {
+      return canvas.put("This deck has no letters yet.", in: rect, .leading, Style(canvas.theme.muted))
+    }
+    let theme = canvas.theme
+    let forms = share.letters[tiles.focus]
+    let word = forms[0].word
+    let names = [
+      forms.reversed().map(\.word.term).joined(separator: " "), word.meanings.joined(separator: ", "),
+    ]
+    var x = rect.left
+    x += canvas.put(Text(names.joined(separator: "  ")), at: rect.origin, Style(theme.accent).bold) + 2
+    let rest = Rect(x, rect.top, rect.right - x, 1)
+    let facts = [Text(word.reading ?? "")] + forms.reversed().map { said(of: $0, isOne: forms.count == 1) }
+    let line = Text.joined(facts.filter { !$0.isEmpty }, by: " " + canvas.ornaments.dot + " ")
+    canvas.put(line, in: rest, .leading, Style(theme.text))
+  }
+
+  private func said(of form: AlphabetShare.Form, isOne: Bool) -> Text {
+    let name = isOne ? Text.empty : Text(form.word.term + " ")
+    let (right, all) = (form.figures.right, form.figures.right + form.figures.wrong)
+    if !form.isAsked { return name + (form.mark == .new ? "new" : "met") }
+    return name + "\(right) of \(all) right" + (isOne ? ", \(form.figures.streak) in a row" : "")
+  }
+
+  private func drawWeakest(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    guard share.marks.met > 0 else {
+      let begin: Text = "Letters, in the menu, shows them one by one."
+      return canvas.put(begin, in: rect, .leading, Style(theme.muted))
+    }
+    guard !share.weakest.isEmpty else {
+      return canvas.put("no weak ones", in: rect, .leading, Style(theme.muted))
+    }
+    var x = rect.left + canvas.put("weakest", at: rect.origin, Style(theme.muted)) + 3
+    for index in share.weakest {
+      let (forms, latin) = (share.letters[index], deck.words[index].meanings.first ?? "")
+      let term = Text(forms.reversed().map(\.word.term).joined())
+      let sound = Text(" " + latin)
+      guard x + term.width + sound.width <= rect.right else { return }
+      x += canvas.put(term, at: Point(x, rect.top), Style(theme.text).bold)
+      x += canvas.put(sound, at: Point(x, rect.top), Style(theme.muted)) + 3
+    }
+  }
+}
+
+/// A letter with its figures: for each form its mark, score and streak.
+struct LetterTile {
+  /// The columns that a form takes.
+  static let formWidth = 11
+
+  let forms: [AlphabetShare.Form]
+  let hasFocus: Bool
+
+  func draw(on canvas: inout Canvas, in place: Rect, isBoxed: Bool) {
+    let theme = canvas.theme
+    if isBoxed {
+      let border = Style(hasFocus ? theme.accent : theme.muted.mixed(with: theme.ground, 0.5))
+      canvas.box(place, hasFocus ? .heavy : .rounded, border, fill: hasFocus ? theme.raised : nil)
+    } else if hasFocus {
+      canvas.fill(place, theme.raised)
+      canvas.put(canvas.ornaments.pointer, at: place.origin, Style(theme.accent).bold)
+    }
+    let inner = isBoxed ? place.inset(2, 1) : Rect(place.left + 1, place.top, place.width - 1, 1)
+    for (index, form) in forms.reversed().enumerated() {
+      draw(form, on: &canvas, at: inner.origin + Point(index * (Self.formWidth + 1), 0))
+    }
+  }
+
+  private func draw(_ form: AlphabetShare.Form, on canvas: inout Canvas, at point: Point) {
+    let theme = canvas.theme
+    canvas.put(form.mark.sign(canvas.ornaments), at: point, Style(form.mark.color(theme)))
+    let color = hasFocus ? theme.accent : form.mark == .new ? theme.muted : theme.text
+    canvas.put(Text(form.word.term), at: point + Point(2, 0), Style(color).bold)
+    guard form.isAsked else { return }
+    let score = Rect(point.x + 4, point.y, 3, 1)
+    canvas.put(Text(Figure.grouped(form.figures.score)), in: score, .trailing, Style(theme.text))
+    guard form.figures.streak > 0 else { return }
+    canvas.put("+\(form.figures.streak)", at: point + Point(8, 0), Style(theme.right))
+  }
+}
+
+/// Where the parts of the screen of an alphabet stand. Letters stand in boxes where there is room for all of them.
+struct AlphabetLayout {
+  let bar, legend, focused, weakest: Rect
+  let grid: TileGrid
+  let isBoxed: Bool
+
+  init(_ page: Page, count: Int, forms: Int) {
+    let body = page.body
+    bar = Rect(body.left, body.top, body.width, 1)
+    legend = Rect(body.left, body.top + 1, body.width, 1)
+    weakest = Rect(body.left, body.bottom - 1, body.width, 1)
+    focused = Rect(body.left, body.bottom - 2, body.width, 1)
+    let room = Rect(body.left, legend.bottom + 1, body.width, focused.top - legend.bottom - 2)
+    let width = forms * (LetterTile.formWidth + 1)
+    let boxed = TileGrid(in: room, tile: Size(width + 3, 3), gap: Size(1, 0))
+    let airy = TileGrid(in: room, tile: Size(width, 1), gap: Size(0, 1))
+    let dense = TileGrid(in: room, tile: Size(width, 1), gap: Size(0, 0))
+    isBoxed = boxed.holds(count)
+    grid = isBoxed ? boxed : airy.holds(count) ? airy : dense
+  }
+}

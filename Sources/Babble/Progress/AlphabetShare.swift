@@ -1,0 +1,52 @@
+import Interface
+import Learning
+import Saving
+
+/// How far a player is with an alphabet.
+struct AlphabetShare: Sendable {
+  /// A form of a letter, with figures of its own.
+  struct Form: Sendable {
+    let word: Word
+    let mark: MarkSign
+    let figures: WordFigures
+
+    /// Whether it was ever asked and answered from knowledge.
+    var isAsked: Bool { !figures.directions.isEmpty }
+  }
+
+  /// The letters in their order, each with its one or two forms.
+  let letters: [[Form]]
+  /// How many letters are learned.
+  let learned: Int
+  /// Right answers less wrong ones, of no form less than 0.
+  let score: Int
+  /// The letters, by their places, that were asked and aren't strong, the weakest first: those of the lowest score
+  /// and, of these, the shortest streak.
+  let weakest: [Int]
+
+  /// The share of a deck of letters, at a time in seconds since 1970.
+  init(_ deck: Deck, _ save: SaveFile, at time: Int64) {
+    letters = deck.words.map { letter in
+      letter.forms.map { form in
+        let figures = save.figures(deck: deck.id, word: form.id)
+        return Form(word: form, mark: figures.mark(at: time).sign, figures: figures)
+      }
+    }
+    let setup = LetterSetup(deck, figures: save.figures(ofLetters: deck))
+    learned = setup.learnedCount()
+    score = setup.total
+    weakest = Self.weakest(letters)
+  }
+
+  /// The marks of all forms.
+  var marks: MarkCounts {
+    letters.joined().reduce(into: MarkCounts()) { $0[$1.mark] += 1 }
+  }
+
+  private static func weakest(_ letters: [[Form]]) -> [Int] {
+    let weak = letters.map { forms in forms.filter { $0.isAsked && $0.mark != .strong }.map(\.figures) }
+    let ranks = weak.map { forms in forms.map { ($0.right - $0.wrong, $0.streak) }.min { $0 < $1 } }
+    return letters.indices.compactMap { index in ranks[index].map { (index: index, rank: $0) } }
+      .sorted { ($0.rank.0, $0.rank.1, $0.index) < ($1.rank.0, $1.rank.1, $1.index) }.map(\.index)
+  }
+}

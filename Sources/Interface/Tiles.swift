@@ -1,0 +1,112 @@
+import Engine
+
+/// Things to choose from in rows and columns, which somebody else draws. They scroll where there are more than fit.
+public struct Tiles: Hashable, Sendable {
+  /// How many there are.
+  public let count: Int
+  /// The one that has the focus; 0 where there are none.
+  public private(set) var focus = 0
+  /// The first row that is shown.
+  private var scroll = 0
+
+  /// So many tiles, with the focus on the first.
+  public init(count: Int) {
+    self.count = max(0, count)
+  }
+
+  /// Moves the focus to a tile.
+  public mutating func select(_ index: Int) {
+    focus = min(max(0, index), max(0, count - 1))
+  }
+
+  /// Takes input for tiles on a grid. Returns the one that was chosen, if one was.
+  public mutating func handle(_ event: InputEvent, on grid: TileGrid) -> Int? {
+    guard count > 0 else { return nil }
+    scroll = firstRow(on: grid)
+    defer { scroll = firstRow(on: grid) }
+    if case .mouse(let mouse) = event { return handle(mouse, on: grid) }
+    guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    if command == .act { return focus }
+    move(command, on: grid)
+    return nil
+  }
+
+  /// Calls `draw` with each tile in view, its place, and whether it has the focus.
+  public func draw(
+    on canvas: inout Canvas, in grid: TileGrid, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
+  ) {
+    let first = firstRow(on: grid) * grid.columns
+    for index in first..<max(first, min(count, first + grid.rows * grid.columns)) {
+      draw(&canvas, index, grid.place(index - first), index == focus)
+    }
+  }
+
+  /// Up and down stay in their column, and stop at the ends; to the sides the rows follow one another.
+  private mutating func move(_ command: Command, on grid: TileGrid) {
+    switch command {
+    case .left, .previous: select(focus - 1)
+    case .right, .next: select(focus + 1)
+    case .up where focus >= grid.columns: focus -= grid.columns
+    case .down where focus / grid.columns < (count - 1) / grid.columns: select(focus + grid.columns)
+    case .pageUp: select(focus - grid.rows * grid.columns)
+    case .pageDown: select(focus + grid.rows * grid.columns)
+    case .first: select(0)
+    case .last: select(count - 1)
+    default: break
+    }
+  }
+
+  private mutating func handle(_ mouse: MouseEvent, on grid: TileGrid) -> Int? {
+    if case .wheel(let notches) = mouse.action {
+      select(focus + notches * grid.columns)
+      return nil
+    }
+    let shown = (0..<grid.rows * grid.columns).first { grid.place($0).contains(mouse.position) }
+    guard let index = shown.map({ $0 + scroll * grid.columns }), index < count else { return nil }
+    focus = index
+    return mouse.isClick ? index : nil
+  }
+
+  /// The row to begin with so that the focus is in view and no room is left over.
+  private func firstRow(on grid: TileGrid) -> Int {
+    let row = focus / grid.columns
+    let all = (count + grid.columns - 1) / grid.columns
+    return max(0, min(max(scroll, row - grid.rows + 1), row, all - grid.rows))
+  }
+}
+
+extension Tiles: Foldable {
+  /// Folds all of it.
+  public func fold(into hash: inout StateHash) {
+    hash.fold(fieldsOf: self, count, focus, scroll)
+  }
+}
+
+/// Where tiles stand: as many columns as there is room for, in the middle of a rectangle.
+public struct TileGrid: Hashable, Sendable {
+  /// How many stand beside each other.
+  public let columns: Int
+  /// How many rows of them are in view.
+  public let rows: Int
+  private let origin: Point
+  private let tile: Size
+  private let pitch: Size
+
+  /// A grid in a rectangle for tiles of a size, with a gap between them; it holds one tile at least.
+  public init(in rect: Rect, tile: Size, gap: Size) {
+    pitch = Size(tile.width + gap.width, tile.height + gap.height)
+    columns = max(1, (rect.width + gap.width) / pitch.width)
+    rows = max(1, (rect.height + gap.height) / pitch.height)
+    origin = Point(rect.left + max(0, rect.width + gap.width - columns * pitch.width) / 2, rect.top)
+    self.tile = tile
+  }
+
+  /// Where the tile stands that is the n-th in view, counted from 0.
+  public func place(_ index: Int) -> Rect {
+    let corner = origin + Point(index % columns * pitch.width, index / columns * pitch.height)
+    return Rect(corner, tile)
+  }
+
+  /// Whether so many tiles are in view all at once.
+  public func holds(_ count: Int) -> Bool { count <= columns * rows }
+}

@@ -1,0 +1,135 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("Progress of an alphabet")
+struct AlphabetTests {
+  private static let greek = Deck(
+    id: "greek", name: "Greek letters", language: .init(term: "el", meaning: "el-Latn"), kind: .alphabet,
+    words: ["αΑa", "βΒv", "γΓg", "ςs"].map { forms in
+      let forms = forms.map(String.init)
+      let capital = forms.count > 2 ? forms[1] : nil
+      return Word(
+        id: forms[0], term: forms[0], meanings: [forms[forms.count - 1]], letter: Letter(capital: capital))
+    })
+
+  /// Somebody who reads β well, γ badly, its capital well, and has seen α.
+  private static func begun() -> Arcade {
+    var arcade = TestArcade.arcade(decks: [greek])
+    func answer(_ word: String, _ rights: [Bool], _ side: Direction = .term) {
+      for (index, isRight) in rights.enumerated() {
+        arcade.save.count(
+          Answer(
+            deck: "greek", word: word, direction: side, shown: word, given: "", isRight: isRight,
+            milliseconds: 900, certainty: .known, confusedWith: isRight ? nil : "β"),
+          at: TestArcade.now - Int64(rights.count - index) * 86_400)
+      }
+    }
+    arcade.save.count(WordsMet(deck: "greek", words: ["α"]), at: TestArcade.now)
+    answer("β", [true, true, true])
+    answer("β", [true], .meaning)
+    answer("β#upper", [true, true])
+    answer("γ", [true, false, false, true, false])
+    answer("γ#upper", [true])
+    return arcade
+  }
+
+  private func stage(_ arcade: Arcade = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+    var stage = Stage(LandingScene(arcade), window: window, look: look)
+    stage.click("Progress")
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("both forms of a letter stand side by side with figures of their own, and the weakest below")
+  func picture() throws {
+    try Golden.compare(stage().frame, with: "alphabet-forms")
+    try Golden.compare(stage(look: Look(ornaments: .ascii)).frame, with: "alphabet-ascii")
+    try Golden.compare(stage(window: Size(60, 20)).frame, with: "alphabet-least")
+  }
+
+  @Test("score, streak, learned letters and the weakest come from the answers")
+  func share() {
+    let share = AlphabetShare(Self.greek, Self.begun().save, at: TestArcade.now)
+    #expect(share.letters.map { $0.map(\.figures.score) } == [[0, 0], [4, 2], [0, 1], [0]])
+    #expect(share.letters.map { $0.map(\.figures.streak) } == [[0, 0], [1, 2], [0, 1], [0]])
+    #expect(share.learned == 1 && share.score == 7)
+    #expect(share.weakest == [2, 1], "what was never asked is not weak")
+    #expect(share.marks.total == 7 && share.marks[.new] == 2)
+  }
+
+  @Test("a letter of two forms has the mark of the weaker one everywhere")
+  func marks() {
+    let save = Self.begun().save
+    let marks = Self.greek.words.map { save.mark(of: $0, in: Self.greek, at: TestArcade.now) }
+    #expect(marks[0] == .shaky && marks[2] == .shaky && marks[3] == .new)
+    #expect(save.marks(of: DeckOutline(Self.greek), at: TestArcade.now).total == 4)
+  }
+
+  @Test("Enter and a click open the letter's card, with both forms' figures; the focus follows it back")
+  func card() throws {
+    var stage = stage()
+    stage.press(.right)
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "alphabet-card")
+    stage.press(.right)
+    stage.press(.escape)
+    #expect(stage.shows("Γ γ  g"))
+    stage.click("Β ")
+    #expect(stage.shows("2 of 4") && stage.shows("β → v"))
+  }
+
+  @Test("the mouse's pointer brings the focus, and the line below says more")
+  func hover() throws {
+    var stage = stage()
+    stage.hover(try #require(stage.find("γ")))
+    #expect(stage.shows("Γ γ  g  Γ 1 of 1 right · γ 2 of 5 right"), "\(stage)")
+  }
+
+  @Test("a hint that is written on the card is there when it opens again")
+  func hint() {
+    var stage = stage()
+    stage.press(.enter)
+    stage.type("e")
+    stage.type("a fish")
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.press(.enter)
+    #expect(stage.shows("your hint   a fish"))
+  }
+
+  @Test("before the first letter it says how to begin")
+  func empty() {
+    #expect(
+      stage(TestArcade.arcade(decks: [Self.greek])).shows("Letters, in the menu, shows them one by one."))
+  }
+
+  @Test("Progress opens with the chosen deck, and a deck of words shows its words")
+  func words() {
+    var arcade = TestArcade.practised()
+    arcade.choose(deck: "words")
+    var stage = stage(arcade)
+    #expect(stage.shows("1 of 3") && stage.shows("agua"))
+    stage.press(.escape)
+    #expect(stage.shows("Enter words"))
+    stage.press(.up)
+    #expect(stage.shows("Enter letters"))
+  }
+
+  @Test("as text and as JSON the alphabet has its total")
+  func statistics() throws {
+    let arcade = Self.begun()
+    let sums = Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: 0)
+    let lines = sums.lines(.unicode).map(\.string)
+    #expect(lines.contains("Greek letters    1 of 4       7  γ β"), "\(lines)")
+    let json = try JSON.read(JSON.write(sums.json)).member("decks").array()[0].member("letters")
+    let figures = try ["all", "learned", "score"].map { try json.member($0).integer() }
+    #expect(figures == [4, 1, 7])
+    #expect(try json.member("weakest").strings() == ["γ", "β"])
+  }
+}

@@ -1,0 +1,66 @@
+import Engine
+import Interface
+import Testing
+
+@Suite("Tiles in rows and columns")
+struct TilesTests {
+  private static let grid = TileGrid(in: Rect(2, 1, 30, 3), tile: Size(8, 1), gap: Size(2, 0))
+
+  @Test(
+    "arrow keys go from tile to tile and stop at the ends",
+    arguments: [
+      ([.right, .right], 2), ([.left], 0), ([.down], 3), ([.up], 0), ([.right, .down, .down], 7),
+      ([.end, .up], 7), ([.right, .right, .down, .down, .down], 10), ([.end, .down], 10),
+      ([.end, .right], 10),
+      ([.pageDown], 9), ([.end, .home], 0), ([.end, .pageUp], 1),
+    ] as [([Key.Code], Int)])
+  func keys(codes: [Key.Code], focus: Int) {
+    var tiles = Tiles(count: 11)
+    for code in codes { _ = tiles.handle(.key(Key(code)), on: Self.grid) }
+    #expect(tiles.focus == focus)
+  }
+
+  @Test("Enter chooses what has the focus; without tiles it chooses nothing")
+  func enter() {
+    var tiles = Tiles(count: 4)
+    tiles.select(2)
+    #expect(tiles.handle(.key(Key(.enter)), on: Self.grid) == 2)
+    var none = Tiles(count: 0)
+    #expect(none.handle(.key(Key(.enter)), on: Self.grid) == nil)
+  }
+
+  @Test("what doesn't fit scrolls with the focus, and the mouse finds what is in view")
+  func scrolling() {
+    var tiles = Tiles(count: 20)
+    #expect(shown(tiles) == Array(0..<9))
+    _ = tiles.handle(.key(Key(.end)), on: Self.grid)
+    #expect(shown(tiles) == Array(12..<20))
+    let place = Self.grid.place(4)
+    #expect(tiles.handle(mouse(.move, place.origin), on: Self.grid) == nil && tiles.focus == 16)
+    #expect(tiles.handle(mouse(.press, place.origin), on: Self.grid) == 16)
+    #expect(
+      tiles.handle(mouse(.press, Self.grid.place(8).origin), on: Self.grid) == nil, "no tile stands there")
+    _ = tiles.handle(mouse(.wheel(-1), place.origin), on: Self.grid)
+    #expect(tiles.focus == 13)
+  }
+
+  @Test("a grid has as many columns and rows as fit, in the middle, and one in the smallest room")
+  func grid() {
+    #expect((Self.grid.columns, Self.grid.rows) == (3, 3))
+    #expect(Self.grid.place(0) == Rect(3, 1, 8, 1) && Self.grid.place(4) == Rect(13, 2, 8, 1))
+    #expect(Self.grid.holds(9) && !Self.grid.holds(10))
+    let least = TileGrid(in: Rect(0, 0, 3, 0), tile: Size(8, 1), gap: Size(2, 0))
+    #expect((least.columns, least.rows) == (1, 1))
+  }
+
+  private func shown(_ tiles: Tiles) -> [Int] {
+    var canvas = Canvas(Size(40, 6))
+    var shown: [Int] = []
+    tiles.draw(on: &canvas, in: Self.grid) { _, index, _, _ in shown.append(index) }
+    return shown
+  }
+
+  private func mouse(_ action: MouseEvent.Action, _ point: Point) -> InputEvent {
+    .mouse(MouseEvent(action, action == .press ? .left : .none, at: point))
+  }
+}
