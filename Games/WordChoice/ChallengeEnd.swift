@@ -27,10 +27,18 @@ extension ChallengeScene {
     let answers = record.entries.count
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
-    let usual = record.usualMilliseconds.map { ["usually \($0 / 1000).\($0 % 1000 / 100) s"] } ?? []
-    return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + usual
+    return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
       + ["streak \(streak.longest)"] + (setup.round.code.map { ["code \($0)"] } ?? [])
   }
+
+  /// How long right answers took: the quickest, the slowest, and the median.
+  private var timeFigure: [String] {
+    let times = record.rightTimes
+    guard let quickest = times.first, let slowest = times.last else { return [] }
+    return ["\(tenths(quickest)) to \(tenths(slowest)) s, usually \(tenths(times[times.count / 2]))"]
+  }
+
+  private func tenths(_ milliseconds: Int) -> String { "\(milliseconds / 1000).\(milliseconds % 1000 / 100)" }
 
   /// A column for each answer: the faster the higher; a miss leaves a gap.
   private var plot: [Int] {

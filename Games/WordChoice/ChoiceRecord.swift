@@ -31,11 +31,8 @@ struct ChoiceRecord: Hashable, Foldable {
     return words
   }
 
-  /// The median of right answers, in milliseconds; nil before the first.
-  var usualMilliseconds: Int? {
-    let times = entries.filter(\.isRight).map(\.milliseconds).sorted()
-    return times.isEmpty ? nil : times[times.count / 2]
-  }
+  /// What right answers took, in milliseconds, the quickest first.
+  var rightTimes: [Int] { entries.filter(\.isRight).map(\.milliseconds).sorted() }
 
   func fold(into hash: inout StateHash) { hash.fold(entries) }
 }

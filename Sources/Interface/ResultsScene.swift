@@ -44,10 +44,13 @@ public struct ResultsScene: Scene {
     let shown = canvas.look.reducesMotion ? Double(results.score) : count.value(at: tick, fraction: fraction)
     canvas.put(Text(Figure.grouped(Int(shown))), in: layout.row(2), .center, Style(theme.accent).bold)
     canvas.put(bestLine, in: layout.row(3), .center, Style(theme.muted))
-    let figures = Text.joined(results.figures, by: " " + canvas.ornaments.dot + " ")
+    let figures = Text.lines(
+      of: results.figures, joinedBy: " " + canvas.ornaments.dot + " ", width: layout.head.width)
     // Many figures take the row of air below them.
     let place = Rect(layout.head.left, layout.row(4).top, layout.head.width, 2)
-    canvas.put(figures, wrappedIn: place, .center, .top, Style(theme.muted))
+    for (row, line) in figures.prefix(place.height).enumerated() {
+      canvas.put(line, in: Rect(place.left, place.top + row, place.width, 1), .center, Style(theme.muted))
+    }
     missed.draw(on: &canvas, in: layout.missed)
     drawPlot(on: &canvas, in: layout.plot)
     guard isReady else { return }

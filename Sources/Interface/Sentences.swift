@@ -9,4 +9,15 @@ extension Text {
       .map { Text(sentences[...$0].joined(separator: ". ") + ($0 + 1 < sentences.count ? "." : "")) }
     return (whole.first { $0.width <= columns } ?? whole.last ?? self).shortened(to: columns)
   }
+
+  /// Parts in as few lines of so many columns as hold them. Lines break between parts alone: a code stands in one.
+  static func lines(of parts: [Text], joinedBy sign: Text, width: Int) -> [Text] {
+    parts.reduce(into: []) { lines, part in
+      if let last = lines.last, last.width + sign.width + part.width <= width {
+        lines[lines.count - 1] = last + sign + part
+      } else {
+        lines.append(part)
+      }
+    }
+  }
 }

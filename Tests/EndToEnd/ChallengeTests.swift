@@ -92,7 +92,9 @@ extension EndToEnd {
       play(player, until: "All words found")
       let code = try #require(player.picture.firstMatch(of: /code ([0-9A-Z-]{14})/)).1
       player.session.kill()
-      player = try start(["--code", String(code), "--no-timer"])
+      player = try Player(
+        ["play", "challenge", "--code", String(code), "--no-timer", "--no-sound"], home: home)
+      player.expect("│ 1")
       #expect(question(player).term == first.term)
       play(player, until: "All words found")
       #expect(try home.scores().count == 2)
