@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Babble", "Engine", "Interface", "Learning", "Memory", "Playtest", "Recordings", "Saving", "Sound",
-        "WordGame",
+        "Babble", "Emulator", "Engine", "Interface", "Learning", "Memory", "Playtest", "Recordings", "Saving",
+        "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

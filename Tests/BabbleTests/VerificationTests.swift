@@ -72,13 +72,15 @@ enum Masher {
     ("challenge", "delayed"), ("letters", nil), ("practice", nil),
   ]
 
-  static func play(_ name: String, _ variation: String?, seed: UInt64) -> RecordingFile? {
+  static func play(
+    _ name: String, _ variation: String?, seed: UInt64, window: Size = Size(80, 24)
+  ) -> RecordingFile? {
     guard let game = Catalogue.game(named: name) else { return nil }
     var arcade = name == "practice" ? TestArcade.learned() : TestArcade.practised()
     arcade.wishes.seed = seed
     arcade.wishes.seconds = 30
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
-    var stage = Stage(game.round(GameSetup(round, window: Size(80, 24))))
+    var stage = Stage(game.round(GameSetup(round, window: window)), window: window)
     var chance = Chance(seed: seed)
     var recording: RoundRecording?
     for _ in 0..<6000 where recording == nil && !stage.hasEnded {

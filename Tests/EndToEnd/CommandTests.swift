@@ -11,7 +11,8 @@ extension EndToEnd {
     @Test(
       "--help and --version work everywhere",
       arguments: [
-        [], ["play"], ["doctor"], ["decks"], ["decks", "list"], ["decks", "show"], ["decks", "check"],
+        [], ["play"], ["replay"], ["verify"], ["doctor"], ["decks"], ["decks", "list"], ["decks", "show"],
+        ["decks", "check"],
         ["decks", "import"], ["decks", "export"],
       ])
     func helpAndVersion(_ command: [String]) throws {
@@ -30,7 +31,8 @@ extension EndToEnd {
         ["--nonsense"], ["nonsense"], ["play"], ["play", "nonsense"], ["play", "memory", "--seed", "x"],
         ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
         ["--colors", "17"], ["doctor", "more"], ["decks", "nonsense"], ["decks", "show"], ["decks", "check"],
-        ["decks", "import"], ["decks", "export", "spanish-150"],
+        ["decks", "import"], ["decks", "export", "spanish-150"], ["replay"], ["verify"],
+        ["replay", "x", "--speed", "17"], ["replay", "x", "--verify", "--cast", "y"],
       ])
     func wrongUse(_ arguments: [String]) throws {
       let usage = try Usage(arguments, home: home)

@@ -71,7 +71,7 @@ struct RecorderTests {
     #expect((recorder.stack.top as? Sleeper)?.heard == 3)
   }
 
-  private static func run(seed: UInt64, ticks: Int = 2000) -> Recorder {
+  static func run(seed: UInt64, ticks: Int = 2000) -> Recorder {
     var recorder = Recorder(Sleeper(seed: seed), window: Size(80, 24))
     var events = EventMaker(seed: seed)
     var tick = 0
@@ -84,7 +84,7 @@ struct RecorderTests {
     return recorder
   }
 
-  private static func hash(_ stack: SceneStack) -> UInt64 {
+  static func hash(_ stack: SceneStack) -> UInt64 {
     var hash = StateHash()
     stack.fold(into: &hash)
     return hash.value
@@ -92,7 +92,7 @@ struct RecorderTests {
 }
 
 /// A scene that counts what it hears, sleeps now and then, and puts another one of its kind on top.
-private struct Sleeper: Scene {
+struct Sleeper: Scene {
   var chance: Chance
   var heard = 0
   var due: Tick?

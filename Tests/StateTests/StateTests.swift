@@ -45,6 +45,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
+    Covered(ScreenStates.replay),
   ]
 }
 
@@ -54,7 +55,7 @@ struct StateTests {
   private static let whole: [Any.Type] = [
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     DeckList.self,
-    SaveFile.self, GameSetup.self, CatalogueEntry.self, RoundCode.self,
+    SaveFile.self, GameSetup.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

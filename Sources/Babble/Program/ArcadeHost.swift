@@ -48,9 +48,7 @@ struct ArcadeHost: LoopHost {
 
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
-    var look = options
-    look.theme = Theme.named(save.settings.theme) ?? .dark
-    look.reducesMotion = options.reducesMotion || !save.settings.hasMotion
+    var look = save.settings.look(over: options)
     look.letters = letters
     return look
   }
@@ -137,5 +135,15 @@ struct ArcadeHost: LoopHost {
     } catch {
       failure = "Not saved: \(error)"
     }
+  }
+}
+
+extension Settings {
+  /// The player's look, and what the command line asks for over it.
+  func look(over options: Look) -> Look {
+    var look = options
+    look.theme = Theme.named(theme) ?? .dark
+    look.reducesMotion = options.reducesMotion || !hasMotion
+    return look
   }
 }

@@ -9,7 +9,7 @@ struct Babble: ParsableCommand {
     abstract: "A terminal arcade for people who learn words.",
     discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
     version: version,
-    subcommands: [Play.self, Verify.self, Decks.self, Stats.self, Doctor.self])
+    subcommands: [Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self, Doctor.self])
 
   static let version = "0.1.0"
 

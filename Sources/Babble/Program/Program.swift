@@ -37,6 +37,19 @@ struct Program {
     ending.exitProcess()
   }
 
+  /// Shows a scene that has nothing to do with the save, and ends the process as the scene ends.
+  func watch(_ load: () throws -> any Scene) throws -> Never {
+    TerminalGuard.supervise()
+    let scene = try load()
+    var host = ReplayHost(look: ownLook, drafts: LetterService(installed))
+    try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
+  }
+
+  /// The player's own look, where there is a save that tells it.
+  var ownLook: Look {
+    (try? look(at: Environment.time))?.save.settings.look(over: look) ?? look
+  }
+
   /// A large save is read while the first screen stands already; a game needs it first.
   private func firstScene(starting game: GameRequest?, _ host: inout ArcadeHost) throws -> any Scene {
     let home = try home()
@@ -112,7 +125,7 @@ struct Program {
   }
 
   private static func run(
-    _ terminal: TerminalGuard, _ host: inout ArcadeHost, start: (Size) -> any Scene
+    _ terminal: TerminalGuard, _ host: inout some LoopHost, start: (Size) -> any Scene
   ) throws -> Ending {
     do {
       return try RunLoop.run(in: terminal, host: &host, start: start)

@@ -37,7 +37,8 @@ struct LetterService: Sendable {
     runner.end()
   }
 
-  private static func draw(_ wish: LetterWish, _ runner: ProgramRunner) -> LetterDrawing {
+  /// Draws a letter now.
+  static func draw(_ wish: LetterWish, _ runner: ProgramRunner) -> LetterDrawing {
     do throws(GlyphAbsence) {
       let font = try FontFinder(runner).font(for: wish)
       guard let picture = LetterPicture(wish, font: font) else { throw GlyphAbsence(of: wish.letter) }

@@ -36,12 +36,19 @@ public struct Replay: Sendable {
   /// Whether the recording ends here.
   public var isAtEnd: Bool { tick >= recording.ticks || stack.hasEnded }
 
+  /// The scenes when they have come to rest after the end: what began with the last tick goes on for a second.
+  public var closing: SceneStack {
+    var rest = stack
+    for _ in 0..<Tick.ticksPerSecond where rest.rest == .awake { _ = rest.update() }
+    return rest
+  }
+
   /// Runs all ticks before this one, none behind the recording's end, and hands over what each of them reported.
   public mutating func advance(
     to tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) {
     let end = min(tick, recording.ticks)
-    while try runNext(before: end, handle) {}
+    while try step(before: end, handle) {}
   }
 
   /// Runs all and returns the first tick at which it was found to differ from the recording; nil where it never does.
@@ -50,18 +57,22 @@ public struct Replay: Sendable {
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Tick? {
     var checked = run.markCount
-    while try runNext(before: recording.ticks, handle) {
-      guard run.agrees(with: recording, from: checked), run.markCount < recording.marks.count else {
-        return tick
-      }
+    while try step(before: recording.ticks, handle) {
+      guard agrees(from: checked) else { return tick }
       checked = run.markCount
     }
     return run.recording == recording ? nil : tick
   }
 
-  /// Runs the next tick that somebody needs, if it comes before this one; otherwise only time passes.
-  private mutating func runNext(
-    before end: Tick, _ handle: (SceneStack, [any Sendable]) -> Void
+  /// Whether the marks from a number on are the recording's, and it has more of them: one stands for the end.
+  func agrees(from checked: Int) -> Bool {
+    run.agrees(with: recording, from: checked) && run.markCount < recording.marks.count
+  }
+
+  /// Runs the next tick that somebody needs, if it comes before this one; otherwise only time passes, and it returns
+  /// false.
+  public mutating func step(
+    before end: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {
     guard tick < end, !stack.hasEnded else { return false }
     let due = min(dueTick, end)

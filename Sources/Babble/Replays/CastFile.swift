@@ -1,0 +1,36 @@
+import Engine
+import Interface
+import Recordings
+
+/// A recording as an asciicast, version 2: a head, and then a line for every frame with its time in seconds and the
+/// bytes that make a terminal show it (https://docs.asciinema.org/manual/asciicast/v2/).
+struct CastFile {
+  /// At most thirty frames a second: half of what is played, and smooth enough for a film.
+  private static let ticksPerFrame = 2
+
+  let bytes: [UInt8]
+
+  /// - Parameters:
+  ///   - speed: simulated seconds per second.
+  ///   - draw: draws the letters that the game wishes for.
+  /// - Throws: where the recording can't be run, or its window is larger than any screen.
+  init(
+    _ file: RecordingFile, look: Look, speed: Double, draw: (LetterWish) -> LetterDrawing
+  ) throws(Failure) {
+    do {
+      var reel = try Reel(file, look: look, speed: speed)
+      var replay = try Verification.replay(file)
+      var shown = 0
+      try reel.show(replay.stack, at: 0)
+      while try replay.step(before: file.round.run.ticks, { reel.draw($1, by: draw) }) {
+        guard replay.tick >= shown + Self.ticksPerFrame || replay.stack.rest != .awake else { continue }
+        shown = replay.tick
+        try reel.show(replay.stack, at: shown)
+      }
+      try reel.show(replay.closing, at: replay.tick)
+      bytes = reel.finished(at: replay.tick)
+    } catch {
+      throw error as? Failure ?? Failure(description: "The cast could not be made: \(error)")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Engine
+import Interface
+import Learning
+import Recordings
+import Terminal
+
+/// The lines of an asciicast while it is made.
+///
+/// Nothing is in it that terminals understand in different ways: no questions, no repetition, no erasing in colour.
+/// A window that changed its size would need another cast: the canvas is as large as the largest of them.
+struct Reel {
+  /// What every terminal of today understands.
+  private static let features = TerminalFeatures(
+    repetition: .none, erasesWithBackground: false, shiftsRows: false)
+
+  private var canvas: Canvas
+  private let screen: AnsiScreen
+  private let frames = FrameSink()
+  private let speed: Double
+  private var bytes: [UInt8] = []
+
+  init(_ file: RecordingFile, look: Look, speed: Double) throws {
+    let size = try Self.window(of: file)
+    guard RecordedPicture.canDraw(size) else {
+      throw Failure(
+        description:
+          "It was recorded in a window of \(size.width)×\(size.height), which is larger than any screen.")
+    }
+    canvas = Canvas(size, look: look)
+    screen = AnsiScreen(sink: frames, features: Self.features)
+    self.speed = speed
+    add(
+      .object([
+        "version": .integer(2), "width": .integer(size.width), "height": .integer(size.height),
+        "timestamp": .integer(file.playedAt), "title": .string(Text("Babble · " + file.title).string),
+      ]))
+    add("\u{1B}[?25l", at: 0)
+  }
+
+  /// Adds a frame, if it shows anything new.
+  mutating func show(_ stack: SceneStack, at tick: Tick) throws(ScreenError) {
+    guard let picture = RecordedPicture(stack: stack).canvas(canvas.look, fraction: 0) else { return }
+    canvas.clear()
+    canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+    try screen.present(canvas)
+    let frame = frames.take()
+    if !frame.isEmpty { add(String(decoding: frame, as: UTF8.self), at: tick) }
+  }
+
+  /// Draws the letters that were wished for.
+  mutating func draw(_ reports: [any Sendable], by draw: (LetterWish) -> LetterDrawing) {
+    for case .letter(let wish) in reports.compactMap({ $0 as? Wish }) where canvas.look.letters[wish] == nil {
+      canvas.look.letters.keep(draw(wish), for: wish)
+    }
+  }
+
+  /// All of it. Below the last frame the cursor comes back.
+  func finished(at tick: Tick) -> [UInt8] {
+    var reel = self
+    reel.add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
+    return reel.bytes
+  }
+
+  /// The smallest size that holds all windows of the recording.
+  private static func window(of file: RecordingFile) throws(ByteError) -> Size {
+    var size = file.round.setup.window
+    var reader = InputReader(file.round.run.input)
+    while let entry = try reader.next() {
+      for case .resize(let other) in entry.events {
+        size = Size(max(size.width, other.width), max(size.height, other.height))
+      }
+    }
+    return size
+  }
+
+  private mutating func add(_ text: String, at tick: Tick) {
+    let microseconds = (Double(tick) * 1e6 / Double(Tick.ticksPerSecond) / speed).rounded()
+    add(.array([JSONValue(.double(microseconds / 1e6)), .string("o"), .string(text)]))
+  }
+
+  private mutating func add(_ line: JSONValue) {
+    bytes += JSON.write(line, spread: 0) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// Keeps a frame until it is taken.
+private final class FrameSink: ByteSink {
+  private var bytes: [UInt8] = []
+
+  func write(_ bytes: UnsafeRawBufferPointer) { self.bytes += bytes }
+
+  func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+}

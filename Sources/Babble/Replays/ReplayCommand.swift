@@ -1,0 +1,116 @@
+import ArgumentParser
+import Engine
+import Interface
+import Learning
+import Recordings
+import Saving
+import WordGame
+
+/// `babble replay FILE`: a recorded game, seen again, checked, or made into a film.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a recording in the terminal, check it, or make a cast of it.",
+    discussion: """
+      Every game that ends keeps its recording in the folder replays. It is run again tick by tick: nothing that \
+      happens in it counts a second time.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A recording.", valueName: "file"), completion: .file(extensions: ["babble"]))
+  var file: String
+
+  @Flag(help: "Run it without a screen and say whether it went as recorded.")
+  var verify = false
+
+  @Option(help: ArgumentHelp("Play so much faster, 0.25 to 16.", valueName: "x"))
+  var speed = 1.0
+
+  @Option(
+    help: ArgumentHelp("Write an asciicast (version 2) that asciinema plays.", valueName: "file"),
+    completion: .file(extensions: ["cast"]))
+  var cast: String?
+
+  @OptionGroup var options: CommonOptions
+
+  func validate() throws {
+    guard (0.25...16).contains(speed) else {
+      throw ValidationError("--speed takes 0.25 to 16, not \(speed).")
+    }
+    if verify && cast != nil {
+      throw ValidationError("--verify and --cast are two things: a cast is made of what is verified anyway.")
+    }
+  }
+
+  func run() throws {
+    if verify { return try check() }
+    if let cast { return try write(cast) }
+    try Program(options).watch { try named { file throws(Failure) in try file.scene(speed: speed) } }
+  }
+
+  private func check() throws {
+    let verification = try verified()
+    let points = Figure.grouped(verification.file.round.result.score)
+    Printer.out(Text("\(verification.sentence): \(points) points"))
+  }
+
+  private func write(_ cast: String) throws {
+    let program = Program(options)
+    let recording = try verified().file
+    let runner = ProgramRunner(program.installed)
+    let bytes = try CastFile(recording, look: program.ownLook, speed: speed) {
+      LetterService.draw($0, runner)
+    }.bytes
+    do throws(FileError) {
+      try DeckFiles.write(bytes, to: cast, on: PosixFileSystem())
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    Printer.out(Text("\(cast): asciinema play -i 1 \(cast)"))
+  }
+
+  private func verified() throws -> Verification {
+    let verification = try named { file throws(Failure) in try Verification(file) }
+    guard verification.verdict == .verified else {
+      throw Failure(description: "\(file): \(verification.sentence).")
+    }
+    return verification
+  }
+
+  /// What is made of the recording; where it can't be, the error names the file.
+  private func named<Value>(
+    _ make: (RecordingFile) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    do throws(Failure) {
+      return try make(RecordingFile.load(file))
+    } catch {
+      throw Failure(description: "\(file): \(error)")
+    }
+  }
+}
+
+extension RecordingFile {
+  /// A scene that plays it.
+  func scene(speed: Double) throws(Failure) -> ReplayScene {
+    let result = round.result
+    return ReplayScene(Timeline(try Verification.replay(self)), about: about, speed: speed) { reports in
+      reports.contains { $0 as? RoundResult == result }
+    }
+  }
+
+  /// As in "challenge: sudden · Georgian letters"; may hold text from outside.
+  var title: String {
+    let kind = round.result.variation.isEmpty ? "" : ": " + round.result.variation
+    return "\(round.game)\(kind) · \(round.setup.round.deckName)"
+  }
+
+  /// What the help of its replay says.
+  private var about: [Text] {
+    let by = player.isEmpty ? "" : ", played by \(player)"
+    return [
+      Text("\(title)\(by) on \(Timestamp.text(playedAt).prefix(10))."),
+      "The game is run again, tick by tick, from the words and the keys in the file, and compared with what was "
+        + "recorded in every second. At the end you see whether all of it is as it was. Nothing counts a second time.",
+    ]
+  }
+}

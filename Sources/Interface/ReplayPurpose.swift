@@ -1,0 +1,71 @@
+import Engine
+
+/// What a replay is shown for, and what hangs on that: its keys, its steps, its help.
+enum ReplayPurpose: Hashable, Sendable {
+  case recording(about: [Text])
+  /// From a pause, the seconds before it.
+  case lookBack
+
+  /// How far the arrow keys jump, in ticks.
+  var stride: Tick {
+    switch self {
+    case .recording: 5 * Tick.ticksPerSecond
+    case .lookBack: Tick.ticksPerSecond
+    }
+  }
+
+  /// The keys that mean something else than on other screens.
+  var keys: KeyMap<Command> {
+    let both: [(keys: [Key], intent: Command)] = [
+      (keys: ["+", "="], intent: .up), (keys: ["-", "_"], intent: .down), (keys: ["."], intent: .next),
+      (keys: [","], intent: .previous),
+    ]
+    switch self {
+    case .recording: return KeyMap(both)
+    case .lookBack: return KeyMap(both + [(keys: [Key(.escape), Key(.enter), "b"], intent: .leave)])
+    }
+  }
+
+  func foot(_ playback: Playback) -> Foot {
+    let jump = Text("\(stride / Tick.ticksPerSecond) s")
+    let leave =
+      switch self {
+      case .recording: KeyHint("q", "leave", .leave)
+      case .lookBack: KeyHint("Esc", "back", .leave)
+      }
+    return Foot([
+      KeyHint("p", playback.isPaused ? "play" : "pause", .pause), .left(jump), .right(jump),
+      KeyHint("+ -", "speed", .up), KeyHint("?", "help", .help), leave, KeyHint(", .", "tick"),
+    ])
+  }
+
+  var help: HelpScene {
+    switch self {
+    case .recording(let about):
+      HelpScene("Recording", [.init("What you see", about), Self.keysSection, Self.mouseSection])
+    case .lookBack: HelpScene("Look back", [Self.lookBackSection, Self.keysSection, Self.mouseSection])
+    }
+  }
+
+  private static let lookBackSection = HelpScene.Section(
+    "What you see",
+    [
+      "The last thirty seconds of this game, as they were; pauses are left out. Nothing changes by looking: Esc goes "
+        + "back to the pause, and from there the game goes on where it stood.",
+      "It shows what went by too fast. The clock stands still meanwhile, so a score is worth more to you without it; "
+        + "who sees the recording sees the pause.",
+    ])
+
+  private static let keysSection = HelpScene.Section(
+    "Keys",
+    [
+      "p or space stops and plays on; at the end, from the start.",
+      "+ and -, or up and down, change the speed.",
+      "Left and right jump, Page Up and Page Down further, Home and End to the ends.",
+      ". and , go by one tick, a sixtieth of a second.",
+    ])
+
+  private static let mouseSection = HelpScene.Section(
+    "Mouse",
+    ["Click or drag on the bar to go there. A click on the speed changes it. The wheel goes by ticks."])
+}

@@ -1,0 +1,87 @@
+import Emulator
+import Engine
+import Interface
+import Learning
+import Playtest
+import Recordings
+import Testing
+
+@testable import Babble
+
+@Suite("A cast")
+struct CastTests {
+  @Test("shows at its end what the replay shows, whoever plays it", arguments: Masher.games)
+  func lastFrame(game: String, variation: String?) throws {
+    let file = try #require(Masher.play(game, variation, seed: 2))
+    let cast = try Cast(file)
+    let size = cast.size
+    let emulator = Emulator(size.width, size.height)
+    for event in cast.events { emulator.feed(event.text) }
+    let replay = try Self.replayed(file)
+    let picture = try #require(RecordedPicture(stack: replay.closing).canvas(Look(), fraction: 0))
+    var canvas = Canvas(size)
+    canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+    #expect(emulator.rows == canvas.rows)
+    #expect(emulator.isCursorVisible && emulator.replies.isEmpty && !emulator.isAlternateScreen)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let ground = emulator.cell(x, y).background
+        #expect(ground == .rgb(canvas[Point(x, y)].background.rgb), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("has a head, and times that never go back and end with the game")
+  func times() throws {
+    let file = try #require(Masher.play("challenge", "clock", seed: 1))
+    let cast = try Cast(file)
+    #expect(cast.size == Size(80, 24))
+    #expect(cast.events.map(\.time) == cast.events.map(\.time).sorted())
+    let length = Double(file.round.run.ticks) / 60
+    #expect(abs((cast.events.last?.time ?? 0) - length) < 0.001)
+    #expect(Double(cast.events.count) < length * 30 + 10)
+    let fast = try Cast(file, speed: 4)
+    #expect(abs((fast.events.last?.time ?? 0) - length / 4) < 0.001)
+  }
+
+  @Test("holds the largest window of a game whose window changed")
+  func resized() throws {
+    var file = try #require(Masher.play("challenge", "clock", seed: 1))
+    file.round.setup.window = Size(100, 20)
+    var log = InputLog()
+    log.append([.resize(Size(70, 30))], at: 3)
+    file.round.run.input = log.bytes
+    #expect(try Cast(file).size == Size(100, 30))
+    file.round.setup.window = Size(4000, 4000)
+    #expect(throws: Failure.self) { try Cast(file) }
+  }
+
+  private static func replayed(_ file: RecordingFile) throws -> Replay {
+    var replay = try Verification.replay(file)
+    try replay.advance(to: .max)
+    return replay
+  }
+}
+
+/// A cast as somebody else reads it.
+private struct Cast {
+  let size: Size
+  let events: [(time: Double, text: String)]
+
+  init(_ file: RecordingFile, speed: Double = 1) throws {
+    let cast = try CastFile(file, look: Look(), speed: speed) { _ in .absent("no letters here") }
+    let lines = try cast.bytes.split(separator: UInt8(ascii: "\n")).map { try JSON.read(Array($0)) }
+    let head = try #require(lines.first)
+    #expect(try head.member("version").integer(in: 2...2) == 2)
+    size = Size(try head.count("width"), try head.count("height"))
+    events = try lines.dropFirst().map { line in
+      let parts = try line.array()
+      try #require(parts.count == 3 && parts[1] == .string("o"))
+      return (try #require(Self.number(parts[0])), try parts[2].string())
+    }
+  }
+
+  private static func number(_ value: JSONValue) -> Double? {
+    if case .double(let number) = value.content { number } else { nil }
+  }
+}

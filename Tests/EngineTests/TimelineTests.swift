@@ -1,0 +1,95 @@
+import Engine
+import Testing
+
+@Suite("A timeline")
+struct TimelineTests {
+  @Test("shows at every moment what a straight run shows", arguments: 0..<40 as Range<UInt64>)
+  func seeks(seed: UInt64) throws {
+    let recording = RecorderTests.run(seed: seed, ticks: 6000).recording
+    var timeline = Timeline(try Self.replay(recording, seed))
+    var chance = Chance(seed: seed)
+    for _ in 0..<30 {
+      let goal = chance.number(in: 0...recording.ticks - 1)
+      let hasArrived = timeline.seek(goal, atMost: .max)
+      var straight = try Self.replay(recording, seed)
+      try straight.advance(to: goal)
+      #expect(hasArrived && timeline.position == straight.tick, "tick \(goal), seed \(seed)")
+      #expect(RecorderTests.hash(timeline.stack) == RecorderTests.hash(straight.stack), "tick \(goal)")
+    }
+    _ = timeline.seek(.max, atMost: .max)
+    #expect(timeline.finding == .agrees && timeline.position == timeline.end, "seed \(seed)")
+  }
+
+  @Test("gets anywhere by parts of the way, too", arguments: 0..<10 as Range<UInt64>)
+  func limits(seed: UInt64) throws {
+    let recording = RecorderTests.run(seed: seed).recording
+    var timeline = Timeline(try Self.replay(recording, seed))
+    var (calls, ticks) = (1, 0)
+    while !timeline.seek(recording.ticks, atMost: 10, { _, _ in ticks += 1 }) { calls += 1 }
+    #expect(timeline.finding == .agrees && calls >= ticks / 10 && calls > 3, "\(calls) calls, \(ticks) ticks")
+  }
+
+  @Test("of a long run keeps so few snapshots that memory stays, and so many that no moment is far")
+  func snapshots() throws {
+    let ticks = 100 * 60 * Tick.ticksPerSecond
+    var recorder = Recorder(Counter(), window: Size(80, 24))
+    for tick in 0..<ticks { _ = recorder.update(at: tick) }
+    var timeline = Timeline(try Replay(recorder.recording, of: Counter(), window: Size(80, 24)))
+    _ = timeline.seek(ticks, atMost: .max)
+    #expect(timeline.snapshotCount > Timeline.mostSnapshots / 2)
+    #expect(timeline.snapshotCount <= Timeline.mostSnapshots)
+    var chance = Chance(seed: 1)
+    for _ in 0..<100 {
+      var run = 0
+      _ = timeline.seek(chance.below(ticks), atMost: .max) { _, _ in run += 1 }
+      #expect(run <= ticks / (Timeline.mostSnapshots / 2))
+      #expect((timeline.stack.top as? Counter)?.count == timeline.position)
+    }
+  }
+
+  @Test("ends where the run differs from its recording")
+  func differing() throws {
+    var recording = RecorderTests.run(seed: 3).recording
+    recording.marks[4] ^= 1
+    var timeline = Timeline(try Self.replay(recording, 3))
+    _ = timeline.seek(.max, atMost: .max)
+    guard case .differs(let tick) = timeline.finding else { return #expect(Bool(false), "nothing found") }
+    #expect(tick < recording.ticks && timeline.end == tick && timeline.position == tick)
+    _ = timeline.seek(0, atMost: .max)
+    #expect(timeline.position == 0)
+  }
+
+  @Test("of some snapshots begins with the first, stands at the end, and leaves out what lies between two")
+  func parts() throws {
+    var recorder = Recorder(Counter(), window: Size(80, 24))
+    for tick in 0..<100 { _ = recorder.update(at: tick) }
+    let first = Timeline.Snapshot(position: 50, run: recorder.snapshot)
+    for tick in 100..<1000 { _ = recorder.update(at: tick) }
+    let second = Timeline.Snapshot(position: 80, run: recorder.snapshot)
+    for tick in 1000..<1100 { _ = recorder.update(at: tick) }
+    var timeline = try #require(try Timeline(recorder.recording, [first, second], end: 120))
+    #expect([timeline.start, timeline.end, timeline.position] == [50, 120, 120])
+    for (position, count) in [(120, 1040), (80, 1000), (79, 129), (50, 100), (0, 100), (999, 1040)] {
+      _ = timeline.seek(position, atMost: .max)
+      #expect((timeline.stack.top as? Counter)?.count == count, "position \(position)")
+    }
+    #expect(try Timeline(recorder.recording, [], end: 0) == nil)
+  }
+
+  private static func replay(_ recording: Recording, _ seed: UInt64) throws -> Replay {
+    try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
+  }
+}
+
+/// Counts its ticks.
+private struct Counter: Scene {
+  var count = 0
+
+  mutating func update(_ step: inout Step) -> Transition {
+    count += 1
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func fold(into hash: inout StateHash) { hash.fold(count) }
+}
