@@ -33,6 +33,7 @@ public struct RecordedRound: Scene {
   private let start: @Sendable (GameSetup) -> any Scene
   private var setup: GameSetup
   private var recorder: Recorder
+  private var lookBack: LookBack
   /// The tick of this scene that is the recorder's first.
   private var first: Tick = 0
 
@@ -46,18 +47,32 @@ public struct RecordedRound: Scene {
     self.start = start
     self.setup = setup
     recorder = Recorder(start(setup), window: setup.window)
+    lookBack = LookBack(recorder)
   }
 
   /// Runs a tick of the game's own scenes, and hands on what they report.
   public mutating func update(_ step: inout Step) -> Transition {
-    for report in recorder.update(step.input, at: step.tick - first) {
+    var isLookingBack = false
+    for report in run(step) {
       if let result = report as? RoundResult, result.isFinished {
         step.report(recording(of: result))
+      } else if report is LookBackWished {
+        isLookingBack = true
       } else {
         step.report(report)
       }
     }
-    return recorder.stack.hasEnded ? end(&step) : rest
+    if recorder.stack.hasEnded { return end(&step) }
+    return isLookingBack ? lookBack.scene(over: recorder.recording).map { .push($0) } ?? rest : rest
+  }
+
+  /// A window that became another one while somebody looked back is told now.
+  private mutating func run(_ step: Step) -> [any Sendable] {
+    let (tick, wasPlaying) = (recorder.tick, recorder.stack.count == 1)
+    let isTold = step.window == recorder.stack.window || step.input.contains(.resize(step.window))
+    let reports = recorder.update((isTold ? [] : [.resize(step.window)]) + step.input, at: step.tick - first)
+    lookBack.follow(recorder, since: tick, wasPlaying: wasPlaying)
+    return reports
   }
 
   /// Draws the game's own scenes.
@@ -83,6 +98,7 @@ public struct RecordedRound: Scene {
     guard let again = outcome?.as(GameSetup.self) else { return outcome.map { .pop(with: $0) } ?? .quit }
     setup = again
     recorder = Recorder(start(again), window: again.window)
+    lookBack = LookBack(recorder)
     first = step.tick + 1
     return .stay
   }

@@ -10,9 +10,16 @@ public enum PauseChoice: Hashable, Sendable {
   case leave
 }
 
+/// From a pause the player wants to see what just was. Who runs the game may show it.
+public struct LookBackWished: Hashable, Sendable {
+  /// A wish like any other.
+  public init() {}
+}
+
 /// A game that rests. It hides the board: time stands still, and so should thinking.
 public struct PauseScene: Scene {
-  private static let choices: [PauseChoice] = [.resume, .restart, .leave]
+  /// What can be chosen; nil to look back.
+  private static let choices: [PauseChoice?] = [.resume, nil, .restart, .leave]
 
   private let title: Text
   private var note: Text
@@ -24,8 +31,10 @@ public struct PauseScene: Scene {
     self.title = title
     self.note = note
     self.help = help
-    let items: [Menu.Item] = [.init("Go on"), .init("Start again"), .init("Leave the game")]
-    menu = Menu(items, focus: leaving ? 2 : 0)
+    let items: [Menu.Item] = [
+      .init("Go on"), .init("Look back"), .init("Start again"), .init("Leave the game"),
+    ]
+    menu = Menu(items, focus: leaving ? items.count - 1 : 0)
   }
 
   /// Takes a choice. In too small a window only leaving is one: nobody should go on with what they can't see.
@@ -36,19 +45,29 @@ public struct PauseScene: Scene {
       // Where several things happen one after the other, the last one is why the player finds a pause.
       if let latest = Self.note(for: event), !note.isEmpty { note = latest }
       if !isTooSmall, let index = menu.handle(event, in: menuPlace(page)) {
-        return choose(Self.choices[index])
+        if let transition = take(index, &step) { return transition }
+        continue
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .leave: return choose(.leave)
       case _ where isTooSmall: break
-      case .act: return choose(Self.choices[menu.focus])
+      case .act: if let transition = take(menu.focus, &step) { return transition }
       case .pause: return choose(.resume)
       case .help: return .push(help)
-      default: break
+      default: if Self.lookBackKey.intent(for: event) != nil { step.report(LookBackWished()) }
       }
     }
     return .sleep(until: nil)
   }
+
+  /// Looking back is no choice that ends the pause.
+  private func take(_ index: Int, _ step: inout Step) -> Transition? {
+    if let choice = Self.choices[index] { return choose(choice) }
+    step.report(LookBackWished())
+    return nil
+  }
+
+  private static let lookBackKey = KeyMap<Bool>([(keys: ["b"], intent: true)])
 
   /// Why an event pauses a game; nil if it doesn't.
   public static func note(for event: InputEvent) -> Text? {
@@ -83,13 +102,13 @@ public struct PauseScene: Scene {
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }
 
   private func menuPlace(_ page: Page) -> Rect {
-    page.body.centered(Size(24, 3)).moved(by: Point(0, 1))
+    page.body.centered(Size(24, 4)).moved(by: Point(0, 1))
   }
 
   private var foot: Foot {
     Foot([
-      KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause), KeyHint("?", "help", .help),
-      KeyHint("q", "leave the game", .leave),
+      KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause), KeyHint("b", "look back"),
+      KeyHint("?", "help", .help), KeyHint("q", "leave the game", .leave),
     ])
   }
 }

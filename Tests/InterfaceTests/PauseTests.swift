@@ -14,8 +14,8 @@ struct PauseTests {
     "each choice is made by key",
     arguments: [
       ([Key(.enter)], .resume), ([Key(.escape)], .resume), (["p"], .resume),
-      ([Key(.down), Key(.enter)], .restart),
-      (["j", "j", " "], .leave), (["q"], .leave), ([Key(.up), Key(.enter)], .leave),
+      ([Key(.down), Key(.down), Key(.enter)], .restart),
+      (["j", "j", "j", " "], .leave), (["q"], .leave), ([Key(.up), Key(.enter)], .leave),
     ] as [([Key], PauseChoice)])
   func keys(keys: [Key], choice: PauseChoice) {
     var stage = Self.stage()
@@ -33,6 +33,15 @@ struct PauseTests {
     var stage = Self.stage()
     stage.click(text)
     #expect(stage.outcome(PauseChoice.self) == choice)
+  }
+
+  @Test("to look back is a wish, and the pause stays", arguments: ["b", "j ", "jjb"])
+  func lookBack(keys: String) {
+    var stage = Self.stage()
+    stage.type(keys)
+    #expect(stage.reports.count { $0 is LookBackWished } == 1 && stage.shows("Paused"))
+    stage.click("Look back")
+    #expect(stage.reports.count { $0 is LookBackWished } == 2 && stage.shows("Paused"))
   }
 
   @Test("who wanted to leave has the focus on leaving")

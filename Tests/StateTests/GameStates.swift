@@ -103,6 +103,7 @@ enum GameStates {
       stage.wait(ticks: 9)
       stage.type("p")
       stage.press(.down)
+      stage.press(.down)
       stage.press(.enter)
       return [round] + [stage.stack.top as? RecordedRound].compactMap(\.self)
     }
