@@ -57,6 +57,11 @@ public struct RecordingFile: Hashable, Sendable {
     do throws(TextError) { try self.init(JSON.read(head), run) } catch { throw .round(error) }
   }
 
+  /// The recording that a file holds, or that stands in a report.
+  public static func read(_ bytes: [UInt8]) throws(RecordingError) -> RecordingFile {
+    try RecordingFile(bytes.starts(with: mark) ? bytes : RecordingText.bytes(in: bytes) ?? bytes)
+  }
+
   /// What a round's file is called: no two rounds have the same name.
   public static func name(of round: RoundRecording) -> String {
     let deck = String(String.UnicodeScalarView(round.result.deck.unicodeScalars.prefix(24)))

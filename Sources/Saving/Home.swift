@@ -31,6 +31,8 @@ public struct Home: Hashable, Sendable {
   public var decks: String { Path.join(path, "decks") }
   /// Recorded games.
   public var replays: String { Path.join(path, "replays") }
+  /// The recorded game of a name.
+  public func replay(_ name: String) -> String { Path.join(replays, name) }
   /// Earlier saves.
   public var backups: String { Path.join(path, "backups") }
 

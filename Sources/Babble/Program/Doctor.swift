@@ -1,106 +1,30 @@
 import ArgumentParser
 import Engine
-import Glibc
-import Glyphs
-import Learning
-import Saving
-import Terminal
 
 /// `babble doctor`: what this terminal can do and where things are.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what this terminal can do, what is installed, and where the files are.")
+    abstract: "Say what this terminal can do, what is installed, and where the files are.",
+    discussion: """
+      With --report it goes into a file of text, together with the last game that was played to its end: enough to \
+      look into what went wrong, and nothing private beyond the name that you have chosen and the words of that game.
+      """)
+
+  @Option(
+    help: ArgumentHelp("Write it into a new file, with the last game, for a bug report.", valueName: "file"),
+    completion: .file())
+  var report: String?
 
   @OptionGroup var options: CommonOptions
 
   func run() throws {
     let program = Program(options)
-    row("babble", Babble.configuration.version)
-    terminal(program)
-    sound(program)
-    fonts(program)
-    files(program)
-    decks(program)
-  }
-
-  private func terminal(_ program: Program) {
-    do {
-      let described = try program.capabilities()
-      for finding in explored(described).findings { row(finding.subject, finding.value, hint: finding.hint) }
-    } catch {
-      row("terminal", "unusable", hint: "\(error)")
-    }
-  }
-
-  /// What the terminal itself says, where there is one to ask.
-  private func explored(_ described: Capabilities) -> Capabilities {
-    do {
-      var terminal = try TerminalGuard(described)
-      try terminal.explore()
-      return terminal.capabilities
-    } catch {
-      row("screen", "none here", hint: "\(error)")
-      return described
-    }
-  }
-
-  private func sound(_ program: Program) {
-    let players = SoundPlayer.players
-    let found = players.map(\.name).filter { program.installed.find($0) != nil }
-    let packages = players.map(\.package).joined(separator: ", ")
-    let heard = found.isEmpty ? "none" : found.joined(separator: ", ")
-    row("sound player", heard, hint: found.isEmpty ? "To hear anything, install one of \(packages)." : nil)
-    let speaks = program.installed.find(Speaker.program) != nil
-    row(
-      "speech", speaks ? Speaker.program : "none",
-      hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
-  }
-
-  /// A letter of each script that the decks have, and the font that would show it large.
-  private func fonts(_ program: Program) {
-    let finder = FontFinder(ProgramRunner(program.installed))
-    for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
-      let wish = LetterWish(letter, language: language, room: Size(40, LetterWish.mostRows))
-      do throws(GlyphAbsence) {
-        let font = try finder.font(for: wish)
-        guard LetterPicture(wish, font: font) != nil else { throw GlyphAbsence(of: letter) }
-        row("large \(letter)", font.path)
-      } catch {
-        row("large \(letter)", "none", hint: error.description)
-      }
-    }
-  }
-
-  private func files(_ program: Program) {
-    do {
-      let home = try program.home()
-      row("home", home.path)
-      row("save", home.save)
-      let store = try program.look(at: Environment.time)
-      for notice in store.notices { row("", notice) }
-      row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
-      row("running", Environment.holder(ofLock: home.lock).map { "process \($0)" } ?? "no other babble")
-    } catch {
-      row("save", "unusable", hint: "\(error)")
-    }
-  }
-
-  private func decks(_ program: Program) {
-    do {
-      row("assets", try program.assets().folder)
-      let shelf = try program.shelf()
-      for entry in shelf.entries {
-        let deck = try entry.shelved.read()
-        row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words")
-      }
-      for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint) }
-    } catch {
-      row("decks", "unusable", hint: "\(error)")
-    }
-  }
-
-  private func row(_ subject: String, _ value: String, hint: String? = nil) {
-    Printer.out(Text(subject).padded(to: 22) + Text(value))
-    if let hint { Printer.out(Text("").padded(to: 24) + Text(hint)) }
+    let rows = Examination(program).rows
+    guard let report else { return Printer.out(rows.flatMap(\.lines)) }
+    let packed = BugReport(
+      rows, lastGame: (try? program.home()).flatMap(LastGame.init),
+      Discretion(program.environment, home: try? program.home()))
+    try packed.write(to: report)
+    Printer.out(lines: "The report is in \(report).\n\(packed.promise)\nRead it before you send it.")
   }
 }

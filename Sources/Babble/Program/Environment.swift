@@ -32,6 +32,20 @@ enum Environment {
     return localtime_r(&now, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
+  /// What the machine is called; nil where the system doesn't tell.
+  static var hostName: String? {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard gethostname(&buffer, buffer.count - 1) == 0 else { return nil }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// When a file was last changed, in nanoseconds since 1970; 0 where it isn't there.
+  static func changed(_ path: String) -> Int64 {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+  }
+
   /// The path of the running program; empty where the system doesn't tell.
   static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

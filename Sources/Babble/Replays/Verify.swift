@@ -42,7 +42,12 @@ struct Verify: ParsableCommand {
 }
 
 extension RecordingFile {
-  /// The recording in a file.
+  /// The recording that a score names; nil where it isn't there or can't be read. A name is no path.
+  static func kept(in home: Home, as name: String) -> RecordingFile? {
+    name.contains("/") ? nil : try? load(home.replay(name))
+  }
+
+  /// The recording in a file, which may be a report that holds one.
   static func load(_ path: String) throws(Failure) -> RecordingFile {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -50,7 +55,7 @@ extension RecordingFile {
     } catch {
       throw Failure(description: "\(error)")
     }
-    do throws(RecordingError) { return try RecordingFile(bytes) } catch {
+    do throws(RecordingError) { return try RecordingFile.read(bytes) } catch {
       throw Failure(description: "\(error)")
     }
   }

@@ -24,6 +24,8 @@ public struct FileError: Error, Equatable, Sendable {
 
   /// Nothing is at that path.
   public var isAbsence: Bool { code == ENOENT }
+  /// Something is at that path already.
+  public var isPresence: Bool { code == EEXIST }
 }
 
 extension FileError: CustomStringConvertible {

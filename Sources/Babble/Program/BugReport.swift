@@ -1,0 +1,126 @@
+import Engine
+import Learning
+import Recordings
+import Saving
+
+/// What somebody needs to look into what went wrong, as one file of text.
+struct BugReport {
+  private let rows: [Examination.Row]
+  private let lastGame: LastGame?
+  private let discretion: Discretion
+
+  /// A report of what doctor has found, and of the last game; nil where there is none.
+  init(_ rows: [Examination.Row], lastGame: LastGame?, _ discretion: Discretion) {
+    (self.rows, self.lastGame, self.discretion) = (rows, lastGame, discretion)
+  }
+
+  /// What is private in it, in words for who sends it.
+  var promise: String {
+    switch lastGame {
+    case .found(let file, _):
+      "It holds your last game to its end (\(file.round.game)), and with that the name that you have chosen"
+        + " (\(file.player.isEmpty ? "none" : file.player)), the words of the game with your hints, and how well you"
+        + " know them. Beyond that nothing in it is private: no other files, no folders of yours, no name of user or machine."
+    case .unreadable(let reason):
+      "Your last game is not in it, since \(discretion.told(reason)) Nothing in it is private."
+    case nil: "No game was played to its end yet, so there is none in it. Nothing in it is private."
+    }
+  }
+
+  /// The file.
+  var text: String {
+    let own = rows.filter(\.isOwn).count
+    let told = rows.filter { !$0.isOwn }.map(discretion.told)
+    let count = Examination.Row(subject: "own decks", value: "\(own)")
+    let lines = (told + [count]).flatMap(\.lines).map(\.string)
+    return (["A report of Babble.", Text(promise).string, ""] + lines + recording).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// Writes it into a new file.
+  func write(to path: String) throws(Failure) {
+    let files = PosixFileSystem()
+    do throws(FileError) {
+      let file = try files.create(path)
+      defer { files.close(file) }
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty { rest = rest.dropFirst(try files.write(rest, to: file)) }
+    } catch {
+      throw Failure(
+        description: error.isPresence ? "\(path) exists. Choose another name, or remove it." : "\(error)")
+    }
+  }
+
+  private var recording: [String] {
+    guard case .found(_, let bytes) = lastGame else { return [] }
+    return ["", "The game: `babble verify` and `babble replay` take this file as it is."]
+      + RecordingText.lines(bytes)
+  }
+}
+
+/// The game that was played last to its end.
+enum LastGame {
+  case found(RecordingFile, bytes: [UInt8])
+  /// There is one, and it can't be read.
+  case unreadable(String)
+
+  /// The newest recording of a home; nil where there is none.
+  init?(_ home: Home) {
+    let files = PosixFileSystem()
+    let names = ((try? files.list(home.replays)) ?? []).filter {
+      $0.hasSuffix(".babble") && !$0.hasPrefix(".")
+    }
+    let newest = names.map(home.replay).max { Environment.changed($0) < Environment.changed($1) }
+    guard let newest else { return nil }
+    do {
+      let bytes = try files.read(newest, limit: RecordingFile.byteLimit)
+      self = .found(try RecordingFile(bytes), bytes: bytes)
+    } catch {
+      self = .unreadable("\(error)")
+    }
+  }
+}
+
+/// Takes out of a text what tells of the machine and of who uses it.
+struct Discretion {
+  private let folders: [(path: String, name: String)]
+  private let names: Set<String>
+
+  /// - Parameters:
+  ///   - environment: says who the user is and where their folder is.
+  ///   - home: the player's folder, which may be anywhere.
+  init(_ environment: [String: String], home: Home?) {
+    let user = environment["HOME"] ?? ""
+    let known = [(user, "~"), (home?.path ?? "", "(home)")].filter { $0.0.count > 1 }
+    // Within the user's folder the way on from there tells nothing; elsewhere it could.
+    folders = known.filter { $0.1 == "~" || user.isEmpty || !$0.0.hasPrefix(user) }
+      .sorted { $0.0.count > $1.0.count }
+    let said = ["USER", "LOGNAME", "HOSTNAME", "HOST"].compactMap { environment[$0] }
+    let folder = user.split(separator: "/").last.map(String.init)
+    names = Set((said + [folder, Environment.hostName].compactMap(\.self)).filter { !$0.isEmpty })
+  }
+
+  func told(_ row: Examination.Row) -> Examination.Row {
+    var row = row
+    (row.value, row.hint) = (told(row.value), row.hint.map(told))
+    return row
+  }
+
+  func told(_ text: String) -> String {
+    let text = folders.reduce(text) { $0.replacing($1.path, with: $1.name) }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map(told(word:)).joined(
+      separator: " ")
+  }
+
+  /// A path outside of the system's folders goes as a whole, and so do names.
+  private func told(word: Substring) -> String {
+    let path = word.drop { "\"'(<=:".contains($0) }
+    if path.hasPrefix("/"), !Self.systemFolders.contains(where: { path.hasPrefix($0) }) { return "(a path)" }
+    let parts = word.split(omittingEmptySubsequences: false) {
+      !$0.isLetter && !$0.isNumber && !"-_.".contains($0)
+    }
+    return parts.contains { names.contains(String($0)) } ? "(a name)" : String(word)
+  }
+
+  private static let systemFolders = ["/usr/", "/opt/", "/etc/", "/lib", "/bin/", "/dev/", "/proc/"]
+}

@@ -1,0 +1,115 @@
+import Engine
+import Glyphs
+import Saving
+import Terminal
+
+/// What doctor finds out, row by row.
+struct Examination {
+  /// A thing that was found.
+  struct Row {
+    var subject: String
+    var value: String
+    var hint: String?
+    /// Whether it tells of the player's own files, which a report leaves out.
+    var isOwn = false
+  }
+
+  private(set) var rows: [Row] = []
+
+  init(_ program: Program) {
+    row("babble", Babble.version)
+    terminal(program)
+    sound(program)
+    fonts(program)
+    files(program)
+    decks(program)
+  }
+
+  private mutating func terminal(_ program: Program) {
+    do {
+      let described = try program.capabilities()
+      for finding in explored(described).findings { row(finding.subject, finding.value, hint: finding.hint) }
+    } catch {
+      row("terminal", "unusable", hint: "\(error)")
+    }
+  }
+
+  /// What the terminal itself says, where there is one to ask.
+  private mutating func explored(_ described: Capabilities) -> Capabilities {
+    do {
+      var terminal = try TerminalGuard(described)
+      try terminal.explore()
+      return terminal.capabilities
+    } catch {
+      row("screen", "none here", hint: "\(error)")
+      return described
+    }
+  }
+
+  private mutating func sound(_ program: Program) {
+    let players = SoundPlayer.players
+    let found = players.map(\.name).filter { program.installed.find($0) != nil }
+    let packages = players.map(\.package).joined(separator: ", ")
+    let heard = found.isEmpty ? "none" : found.joined(separator: ", ")
+    row("sound player", heard, hint: found.isEmpty ? "To hear anything, install one of \(packages)." : nil)
+    let speaks = program.installed.find(Speaker.program) != nil
+    row(
+      "speech", speaks ? Speaker.program : "none",
+      hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
+  }
+
+  /// A letter of each script that the decks have, and the font that would show it large.
+  private mutating func fonts(_ program: Program) {
+    let finder = FontFinder(ProgramRunner(program.installed))
+    for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
+      let wish = LetterWish(letter, language: language, room: Size(40, LetterWish.mostRows))
+      do throws(GlyphAbsence) {
+        let font = try finder.font(for: wish)
+        guard LetterPicture(wish, font: font) != nil else { throw GlyphAbsence(of: letter) }
+        row("large \(letter)", font.path)
+      } catch {
+        row("large \(letter)", "none", hint: error.description)
+      }
+    }
+  }
+
+  private mutating func files(_ program: Program) {
+    do {
+      let home = try program.home()
+      row("home", home.path)
+      row("save", home.save)
+      let store = try program.look(at: Environment.time)
+      for notice in store.notices { row("", notice) }
+      row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
+      row("running", Environment.holder(ofLock: home.lock).map { "process \($0)" } ?? "no other babble")
+    } catch {
+      row("save", "unusable", hint: "\(error)")
+    }
+  }
+
+  private mutating func decks(_ program: Program) {
+    do {
+      row("assets", try program.assets().folder)
+      let shelf = try program.shelf()
+      for entry in shelf.entries {
+        let deck = try entry.shelved.read()
+        row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words", isOwn: entry.path != nil)
+      }
+      for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint, isOwn: true) }
+    } catch {
+      row("decks", "unusable", hint: "\(error)")
+    }
+  }
+
+  private mutating func row(_ subject: String, _ value: String, hint: String? = nil, isOwn: Bool = false) {
+    rows.append(Row(subject: subject, value: value, hint: hint, isOwn: isOwn))
+  }
+}
+
+extension Examination.Row {
+  /// The row as it is printed: cleaned text, the hint below.
+  var lines: [Text] {
+    [Text(subject).padded(to: 22) + Text(value)]
+      + [hint].compactMap { $0.map { Text("").padded(to: 24) + Text($0) } }
+  }
+}

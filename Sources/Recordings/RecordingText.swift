@@ -1,0 +1,89 @@
+import Engine
+
+/// A recording as lines of text between two marks, so that it can be pasted where only text goes, as in a bug report.
+/// The lines are base64 (RFC 4648).
+public enum RecordingText {
+  /// The lines of a recording's bytes, its marks among them.
+  public static func lines(_ bytes: [UInt8]) -> [String] {
+    let letters = Base64.encoded(bytes)
+    let starts = stride(from: 0, to: letters.count, by: lineLength)
+    let lines = starts.map { start in
+      String(decoding: letters[start..<min(start + lineLength, letters.count)], as: UTF8.self)
+    }
+    return [first] + lines + [last]
+  }
+
+  /// The bytes of the recording that stands in a text; nil where none begins. Blanks, and the `>` of a text that is
+  /// quoted, may stand around each line.
+  public static func bytes(in text: [UInt8]) throws(RecordingError) -> [UInt8]? {
+    var letters: [UInt8] = []
+    var start: Int?
+    var place = 0
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      defer { place += line.count + 1 }
+      let word = trimmed(line)
+      guard let begun = start else {
+        if word.elementsEqual(first.utf8) { start = place }
+        continue
+      }
+      guard !word.elementsEqual(last.utf8) else {
+        guard let bytes = Base64.decoded(letters) else {
+          throw damage(begun, "the letters between the marks are no base64")
+        }
+        return bytes
+      }
+      letters += word
+    }
+    guard let start else { return nil }
+    throw damage(start, "the line \(last) is missing")
+  }
+
+  private static let first = "-----BEGIN BABBLE RECORDING-----"
+  private static let last = "-----END BABBLE RECORDING-----"
+  private static let lineLength = 76
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let around: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
+    let start = line.drop { around.contains($0) }
+    return start.prefix(
+      (start.lastIndex { !around.contains($0) } ?? start.startIndex - 1) + 1 - start.startIndex)
+  }
+
+  private static func damage(_ place: Int, _ what: String) -> RecordingError {
+    .damaged(ByteError(place: place, what: what))
+  }
+}
+
+/// Base64 with its padding.
+private enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: 3).flatMap { start in
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      return (0..<4).map { $0 > group.count ? padding : letters[bits >> (18 - 6 * $0) & 63] }
+    }
+  }
+
+  /// Nil for anything but whole groups of letters, of which the last may be padded.
+  static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    var values = [UInt8?](repeating: nil, count: 256)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    let used = text.prefix { $0 != padding }
+    guard text.count % 4 == 0, text.count - used.count < 3, text[used.count...].allSatisfy({ $0 == padding })
+    else { return nil }
+    var (bytes, bits, held): ([UInt8], Int, Int) = ([], 0, 0)
+    for letter in used {
+      guard let value = values[Int(letter)] else { return nil }
+      (bits, held) = ((bits << 6 | Int(value)) & 0xFFFF, held + 6)
+      if held >= 8 {
+        held -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> held))
+      }
+    }
+    return bytes
+  }
+}

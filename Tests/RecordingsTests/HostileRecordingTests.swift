@@ -1,0 +1,77 @@
+import Engine
+import Testing
+
+@testable import Recordings
+
+@Suite("A recording that a stranger has made")
+struct HostileRecordingTests {
+  @Test("of noise under a right checksum is refused", arguments: 0..<300 as Range<UInt64>)
+  func noise(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let content = (0..<chance.below(400)).map { _ in UInt8(chance.below(256)) }
+    #expect(throws: RecordingError.self) { try RecordingFile(sealed(content)) }
+  }
+
+  @Test(
+    "with other bytes under a right checksum is refused or read, and nothing worse",
+    arguments: 0..<40 as Range<UInt64>)
+  func damage(seed: UInt64) throws {
+    var chance = Chance(seed: seed)
+    let content = try opened(Samples.file(try Samples.deck("greek-letters")).bytes)
+    for _ in 0..<25 {
+      var other = content
+      for _ in 0..<chance.number(in: 1...8) {
+        switch chance.below(3) {
+        case 0: other[chance.below(other.count)] = UInt8(chance.below(256))
+        case 1: other.remove(at: chance.below(other.count))
+        default: other.insert(UInt8(chance.below(256)), at: chance.below(other.count))
+        }
+      }
+      if let read = try? RecordingFile(sealed(other)) { #expect(try RecordingFile(read.bytes) == read) }
+    }
+  }
+
+  @Test("as text is given back byte by byte", arguments: 0..<100)
+  func text(count: Int) throws {
+    var chance = Chance(seed: UInt64(count))
+    let bytes = (0..<count).map { _ in UInt8(chance.below(256)) }
+    let lines = RecordingText.lines(bytes)
+    #expect(lines.allSatisfy { $0.utf8.count <= 76 })
+    let texts = [
+      lines.joined(separator: "\n"), "Before\n\n" + lines.map { "> " + $0 + " \r\n" }.joined() + "after",
+    ]
+    for text in texts { #expect(try RecordingText.bytes(in: Array(text.utf8)) == bytes) }
+  }
+
+  @Test("as text that is cut short or altered is refused, and where none begins there is none")
+  func damagedText() throws {
+    let lines = RecordingText.lines(Array("a recording".utf8))
+    #expect(throws: RecordingError.self) {
+      try RecordingText.bytes(in: Array(lines.dropLast().joined(separator: "\n").utf8))
+    }
+    for letters in ["YQ", "YQ=", "YQ==YQ==", "Y===", "Y*==", "====", "=YQ="] {
+      let text = [lines[0], letters, lines[lines.count - 1]].joined(separator: "\n")
+      #expect(throws: RecordingError.self, "\(letters)") { try RecordingText.bytes(in: Array(text.utf8)) }
+    }
+    #expect(try RecordingText.bytes(in: Array("nothing\n".utf8)) == nil)
+  }
+
+  /// A file with this content, as if Babble had written it.
+  private func sealed(_ content: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
+    writer.number(UInt64(RecordingFile.form))
+    writer.number(UInt64(content.count))
+    writer.block(Squeezing.squeeze(content))
+    let sum = Squeezing.sum(writer.bytes)
+    return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+  }
+
+  /// What is squeezed in a file.
+  private func opened(_ bytes: [UInt8]) throws -> [UInt8] {
+    var reader = ByteReader(Array(bytes.dropFirst(8)))
+    _ = try reader.number()
+    let count = Int(try reader.number())
+    return try #require(Squeezing.unsqueeze(try reader.block(), to: count))
+  }
+}
