@@ -31,6 +31,8 @@ public struct RoundRecording: Hashable, Sendable {
 public struct RecordedRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
+  /// The run to race with, as soon as it is known.
+  private let ghost: @Sendable () -> Ghost?
   private var setup: GameSetup
   private var recorder: Recorder
   private var lookBack: LookBack
@@ -40,11 +42,15 @@ public struct RecordedRound: Scene {
   /// A round at its first tick.
   /// - Parameters:
   ///   - profile: of the game.
+  ///   - ghost: the player's best run, nil as long as there is none; it is asked whenever the round is drawn.
   ///   - start: the game's one door.
-  public init(_ profile: GameProfile, _ setup: GameSetup, start: @escaping @Sendable (GameSetup) -> any Scene)
-  {
+  public init(
+    _ profile: GameProfile, _ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil },
+    start: @escaping @Sendable (GameSetup) -> any Scene
+  ) {
     self.profile = profile
     self.start = start
+    self.ghost = ghost
     self.setup = setup
     recorder = Recorder(start(setup), window: setup.window)
     lookBack = LookBack(recorder)
@@ -75,9 +81,11 @@ public struct RecordedRound: Scene {
     return reports
   }
 
-  /// Draws the game's own scenes.
+  /// Draws the game's own scenes, and the ghost's line over the game itself.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     recorder.stack.draw(on: &canvas, fraction: fraction)
+    guard let (round, ghost) = race, !Page.isTooSmall(canvas.size) else { return }
+    ghost.draw(beside: round.score.points, at: recorder.stack.tick - 1, on: &canvas)
   }
 
   /// Folds the game's own scenes.
@@ -106,7 +114,19 @@ public struct RecordedRound: Scene {
   private var rest: Transition {
     switch recorder.stack.rest {
     case .awake: .stay
-    case .asleep(let ticks): .sleep(until: ticks.map { first + recorder.tick + $0 })
+    case .asleep(let ticks):
+      .sleep(until: [ticks, ticksToGhost].compactMap(\.self).min().map { first + recorder.tick + $0 })
     }
+  }
+
+  /// The round and its ghost, while the round is on the screen.
+  private var race: (round: any RoundScene, ghost: Ghost)? {
+    guard let round = recorder.stack.top as? any RoundScene, let ghost = ghost() else { return nil }
+    return (round, ghost)
+  }
+
+  /// When the ghost gets on, which is to be seen even where the round sleeps.
+  private var ticksToGhost: Tick? {
+    race.flatMap { $0.ghost.nextStep(after: recorder.stack.tick - 1) }.map { $0 + 1 - recorder.stack.tick }
   }
 }

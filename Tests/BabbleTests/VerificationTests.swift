@@ -73,14 +73,14 @@ enum Masher {
   ]
 
   static func play(
-    _ name: String, _ variation: String?, seed: UInt64, window: Size = Size(80, 24)
+    _ name: String, _ variation: String?, seed: UInt64, window: Size = Size(80, 24), ghost: Ghost? = nil
   ) -> RecordingFile? {
     guard let game = Catalogue.game(named: name) else { return nil }
     var arcade = name == "practice" ? TestArcade.learned() : TestArcade.practised()
     arcade.wishes.seed = seed
     arcade.wishes.seconds = 30
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
-    var stage = Stage(game.round(GameSetup(round, window: window)), window: window)
+    var stage = Stage(game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
     var chance = Chance(seed: seed)
     var recording: RoundRecording?
     for _ in 0..<6000 where recording == nil && !stage.hasEnded {

@@ -74,6 +74,7 @@ extension ScreenStates {
     other.hasMotion = false
     other.hasSound = false
     other.hasTimers = false
+    other.hasGhost = false
     other.seconds = 60
     other.deck = "spanish-150"
     other.choices = ["sides": "both"]

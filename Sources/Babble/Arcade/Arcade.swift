@@ -24,6 +24,8 @@ struct Arcade: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil where it is.
   var obstacle: String?
+  /// Reads a recording by the name that a score has for it; nil where there is none that can be read.
+  var recording: @Sendable (String) -> RecordingFile? = { _ in nil }
 
   /// The deck that is chosen; nil where there is none at all.
   var deck: Deck? { chosen?.deck }

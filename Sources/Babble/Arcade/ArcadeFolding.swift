@@ -4,9 +4,9 @@ import Saving
 
 extension Arcade: Foldable {
   func fold(into hash: inout StateHash) {
-    // Left out: the clock. A deck stands for its words, which may not have been read yet.
+    // Left out: the clock, and what reads recordings. A deck stands for its words, which may not have been read yet.
     hash.fold(
-      fieldsOf: self, decks, save, wishes, offset, notice, chance, obstacle, cosmetic: 1)
+      fieldsOf: self, decks, save, wishes, offset, notice, chance, obstacle, cosmetic: 2)
   }
 }
 
@@ -28,7 +28,8 @@ extension Settings: Foldable {
   public func fold(into hash: inout StateHash) {
     // Left out: what another version has written, which is only kept.
     hash.fold(
-      fieldsOf: self, name, theme, hasMotion, hasSound, hasTimers, seconds, deck, choices.count, cosmetic: 2)
+      fieldsOf: self, name, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck, choices.count,
+      cosmetic: 2)
     hash.fold(sorted: choices)
   }
 }

@@ -23,13 +23,18 @@ struct CatalogueEntry: Sendable {
   let start: @Sendable (GameSetup) -> any Scene
   /// How far the player is with an alphabet, where that says more than a score; else nil.
   let progress: @Sendable (LettersLearned) -> Text?
+  /// The time that a round has, in seconds; 0 without a clock.
+  let seconds: @Sendable (GameSetup) -> Int
 
   init<Entry: WordGame>(_ game: Entry.Type) {
     profile = game.profile
     start = { Entry.start($0) }
     progress = { Entry.progress($0) }
+    seconds = { Entry.play($0)?.clock.seconds ?? 0 }
   }
 
   /// A round of the game, as it is played in the arcade.
-  func round(_ setup: GameSetup) -> RecordedRound { RecordedRound(profile, setup, start: start) }
+  func round(_ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil }) -> RecordedRound {
+    RecordedRound(profile, setup, ghost: ghost, start: start)
+  }
 }

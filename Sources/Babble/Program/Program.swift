@@ -2,6 +2,7 @@ import Assets
 import Engine
 import Glibc
 import Learning
+import Recordings
 import Saving
 import Terminal
 
@@ -162,11 +163,13 @@ struct Program {
       sentences.isEmpty ? "" : sentences.joined(separator: " ").replacing(opened.home.path + "/", with: "")
     }
     let obstacle = opened.access.obstacle
-    return Arcade(
+    var arcade = Arcade(
       decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },
       offset: Environment.offset,
       notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
+    arcade.recording = { [home = opened.home] in RecordingFile.kept(in: home, as: $0) }
+    return arcade
   }
 
   /// The programs that the machine has.

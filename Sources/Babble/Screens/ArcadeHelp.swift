@@ -20,6 +20,13 @@ enum ArcadeHelp {
           "Everything can be done with the mouse alone; the foot can be clicked, too.",
         ]),
       .init(
+        "Your best run",
+        [
+          "It races along as a ghost: over the score stand the points and right answers that it had after the same "
+            + "time of play, and by how much you are ahead (+) or behind (-). It is of the same game, deck, question "
+            + "and time; its words may be others. Settings turns it off."
+        ]),
+      .init(
         "Your own words",
         [
           "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "

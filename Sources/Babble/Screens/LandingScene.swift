@@ -182,7 +182,8 @@ struct LandingScene: Scene {
       arcade.save.settings.choices[Arcade.explained(request.game, round.variation)] = "yes"
       step.report(SettingsChanged(settings: arcade.save.settings))
       step.report(RoundStarted(game: request.game.profile.name))
-      return .push(request.game.round(GameSetup(round, window: step.window)))
+      let setup = GameSetup(round, window: step.window)
+      return .push(request.game.round(setup, ghost: arcade.ghost(beside: setup, request)))
     }
   }
 

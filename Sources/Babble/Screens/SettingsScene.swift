@@ -54,13 +54,13 @@ struct SettingsScene: Scene {
   }
 
   private enum Row: Hashable {
-    case name, theme, motion, sound, clock, time, sides
+    case name, theme, motion, sound, clock, time, sides, ghost
     /// Something that is a game's own.
     case own(GameChoice)
   }
 
   private static let usualRows: [Row] =
-    [.name, .theme, .motion, .sound, .clock, .time, .sides]
+    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost]
     + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
@@ -117,6 +117,7 @@ struct SettingsScene: Scene {
     case .sound: settings.hasSound.toggle()
     case .clock: settings.hasTimers.toggle()
     case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
+    case .ghost: settings.hasGhost.toggle()
     case .sides: choose(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way)
     case .own(let choice): choose(choice.name, choice.values.map(\.id), way)
     }
@@ -152,6 +153,7 @@ struct SettingsScene: Scene {
     case .clock: "Clock"
     case .time: "Time"
     case .sides: "Question"
+    case .ghost: "Ghost"
     case .own(let choice): choice.title
     }
   }
@@ -165,6 +167,7 @@ struct SettingsScene: Scene {
     case .clock: "whether games run against time"
     case .time: "seconds for a game"
     case .sides: "which side of a word is shown"
+    case .ghost: "your best run races along"
     case .own(let choice): choice.detail
     }
   }
@@ -178,6 +181,7 @@ struct SettingsScene: Scene {
     case .clock: settings.hasTimers ? "on" : "off"
     case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
     case .sides: sidesValue
+    case .ghost: settings.hasGhost ? "on" : "off"
     case .own(let choice): shown(choice)
     }
   }

@@ -36,6 +36,9 @@ public struct SceneStack: Sendable {
   /// How many scenes there are.
   public var count: Int { entries.count }
 
+  /// The next tick of the scene on top, by its own count; 0 where there is none.
+  public var tick: Tick { entries.last?.tick ?? 0 }
+
   /// The scene on top.
   public var top: (any Scene)? { entries.last?.scene }
 

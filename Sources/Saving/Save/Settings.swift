@@ -12,6 +12,8 @@ public struct Settings: Equatable, Sendable {
   public var hasSound = true
   /// Whether games run against the clock.
   public var hasTimers = true
+  /// Whether the player's best run races along.
+  public var hasGhost = true
   /// The seconds of a timed game; nil leaves it to the game.
   public var seconds: Int?
   /// The id of the deck played last; nil before the first.
@@ -28,7 +30,9 @@ public struct Settings: Equatable, Sendable {
 
 /// As the save file has them: the name under `player`, the rest under `settings`.
 extension Settings {
-  private static let keys: Set<String> = ["theme", "motion", "sound", "timers", "seconds", "deck", "choices"]
+  private static let keys: Set<String> = [
+    "theme", "motion", "sound", "timers", "ghost", "seconds", "deck", "choices",
+  ]
 
   init(player: JSONValue?, settings: JSONValue?) throws(TextError) {
     if let player {
@@ -40,6 +44,7 @@ extension Settings {
     hasMotion = try settings.optional("motion")?.bool() ?? hasMotion
     hasSound = try settings.optional("sound")?.bool() ?? hasSound
     hasTimers = try settings.optional("timers")?.bool() ?? hasTimers
+    hasGhost = try settings.optional("ghost")?.bool() ?? hasGhost
     seconds = try settings.optional("seconds").map { value throws(TextError) in
       Int(try value.integer(in: 1...1_000_000))
     }
@@ -55,7 +60,8 @@ extension Settings {
   var json: JSONValue {
     let known: JSONObject = [
       "theme": .string(theme), "motion": .bool(hasMotion), "sound": .bool(hasSound),
-      "timers": .bool(hasTimers), "seconds": seconds.map(JSONValue.integer) ?? .null,
+      "timers": .bool(hasTimers), "ghost": .bool(hasGhost),
+      "seconds": seconds.map(JSONValue.integer) ?? .null,
       "deck": deck.map(JSONValue.string) ?? .null,
       "choices": .object(JSONObject(choices.map { JSONMember($0.key, .string($0.value)) })),
     ]

@@ -1,0 +1,56 @@
+import Learning
+import Recordings
+import Saving
+import WordGame
+
+/// The player's best run as a ghost beside another one.
+extension Arcade {
+  /// The best recorded run of the same kind, as soon as it is known. It is read and run on a thread of its own, so that
+  /// a game starts at once.
+  func ghost(beside setup: GameSetup, _ request: GameRequest) -> @Sendable () -> Ghost? {
+    guard let search = search(beside: setup, request) else { return { nil } }
+    let loading = Loading(search)
+    return { loading.value ?? nil }
+  }
+
+  /// What finds the best recorded run; nil where there is none to find.
+  ///
+  /// A race is fair where game, variation, deck, direction and time are the same, and the words are not just those
+  /// that were missed.
+  func search(beside setup: GameSetup, _ request: GameRequest) -> (@Sendable () -> Ghost?)? {
+    let rivals = save.settings.hasGhost && request.words == nil ? rivals(of: setup, request.game) : []
+    guard !rivals.isEmpty else { return nil }
+    return { [recording] in Self.ghost(of: rivals, recording, request.game, setup) }
+  }
+
+  /// The scores to compare with, the best first and of equal ones the first.
+  private func rivals(of setup: GameSetup, _ game: CatalogueEntry) -> [Score] {
+    let round = setup.round
+    let alike = save.scores.filter { score in
+      let result = score.result
+      return result.isFinished && score.replay != nil && result.game == game.profile.name
+        && result.deck == round.deck && result.variation == round.variation
+        && result.direction == round.direction
+    }
+    return alike.enumerated()
+      .sorted { ($1.element.result.score, $0.offset) < ($0.element.result.score, $1.offset) }.map(\.element)
+  }
+
+  private static func ghost(
+    of rivals: [Score], _ recording: (String) -> RecordingFile?, _ game: CatalogueEntry, _ setup: GameSetup
+  ) -> Ghost? {
+    let seconds = game.seconds(setup)
+    let names = rivals.filter { $0.result.seconds == seconds }.compactMap(\.replay)
+    for name in names.prefix(mostTried) {
+      if let file = recording(name), let replay = try? Verification.replay(file),
+        let ghost = try? Ghost(replay)
+      {
+        return ghost
+      }
+    }
+    return nil
+  }
+
+  /// How many recordings are looked at: those of other rules can't run any more.
+  private static let mostTried = 20
+}

@@ -1,0 +1,139 @@
+import Engine
+import Learning
+import Playtest
+import Recordings
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("The ghost of one's own best run")
+struct GhostTests {
+  @Test("ends with what the run reached, and never knows a right answer less", arguments: Masher.games)
+  func whole(game: String, variation: String?) throws {
+    let file = try Self.played(game, variation, from: 3).file
+    let ghost = try Ghost(Verification.replay(file))
+    let (last, result) = (try #require(ghost.steps.last), file.round.result)
+    #expect((last.points, last.right) == (result.score, result.right))
+    #expect(ghost.step(at: 0) == ghost.steps[0] && ghost.step(at: .max) == last)
+    for (earlier, later) in zip(ghost.steps, ghost.steps.dropFirst()) {
+      #expect(earlier.tick < later.tick && earlier.right <= later.right)
+    }
+  }
+
+  @Test("beside the very same run is level with it in every second", arguments: Masher.games)
+  func level(game: String, variation: String?) throws {
+    let file = try Self.played(game, variation, from: 4).file
+    let ghost = try Ghost(Verification.replay(file))
+    var replay = try Verification.replay(file)
+    var compared = 0
+    try replay.advance(to: file.round.run.ticks) { stack, _ in
+      guard let round = stack.top as? any RoundScene else { return }
+      let step = ghost.step(at: stack.tick - 1)
+      #expect((step.points, step.right) == (round.score.points, round.score.right))
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
+  @Test("is seen over the head and nowhere else", arguments: Masher.games, [Size(80, 24), Size(60, 20)])
+  func place(game: (String, String?), window: Size) throws {
+    let file = try Self.played(game.0, game.1, from: 3).file
+    let ghost = try Ghost(Verification.replay(file))
+    let entry = try #require(Catalogue.game(named: game.0))
+    var setup = file.round.setup
+    (setup.window, setup.isAgain) = (window, true)
+    var without = Stage(entry.round(setup), window: window)
+    var with = Stage(entry.round(setup, ghost: { ghost }), window: window)
+    for _ in 0..<40 {
+      without.wait(seconds: 1)
+      with.wait(seconds: 1)
+      guard with.shows("best run") else { break }
+      #expect(with.rows.dropFirst() == without.rows.dropFirst())
+      #expect(without.rows[0].isEmpty)
+    }
+    // Where a round sleeps its ghost wakes it up, so the ticks are even only after something has happened.
+    without.send(.focus(true))
+    with.send(.focus(true))
+    #expect(with.stateHash == without.stateHash)
+  }
+
+  @Test(
+    "stands over the score in the smallest window",
+    arguments: ["memory", "bubbles", "challenge", "letters", "practice"])
+  func picture(game: String) throws {
+    let file = try #require(
+      Masher.play(game, Catalogue.game(named: game)?.profile.variations.first?.name, seed: 3))
+    let ghost = try Ghost(Verification.replay(file))
+    var setup = file.round.setup
+    (setup.window, setup.isAgain) = (Size(60, 20), true)
+    var stage = Stage(
+      try #require(Catalogue.game(named: game)).round(setup, ghost: { ghost }), window: setup.window)
+    stage.wait(seconds: 10)
+    try Golden.compare(stage.frame, with: "ghost-" + game)
+  }
+
+  @Test("gets on while the player does nothing, and shows who leads by a sign")
+  func racing() throws {
+    let played = (1...20).lazy.compactMap { Masher.play("memory", nil, seed: $0) }
+    let file = try #require(played.first { $0.round.result.right > 0 })
+    let ghost = try Ghost(Verification.replay(file))
+    let entry = try #require(Catalogue.game(named: "memory"))
+    var setup = file.round.setup
+    (setup.round.seconds, setup.isAgain) = (nil, true)
+    var stage = Stage(entry.round(setup, ghost: { ghost }))
+    stage.wait(ticks: 1)
+    #expect(stage.rows[0].hasSuffix("best run 0 · 0 right      +0"))
+    let first = ghost.steps[1]
+    stage.wait(ticks: first.tick + 1)
+    #expect(stage.rows[0].contains("best run \(first.points) · 1 right"))
+    #expect(stage.rows[0].hasSuffix(" -\(first.points)"))
+    stage.type("p")
+    #expect(!stage.shows("best run"))
+  }
+
+  @Test("changes nothing of a game and its recording", arguments: Masher.games)
+  func harmless(game: String, variation: String?) throws {
+    let (file, seed) = try Self.played(game, variation, from: 5)
+    let ghost = try Ghost(Verification.replay(file))
+    #expect(Masher.play(game, variation, seed: seed, ghost: ghost) == file)
+  }
+
+  @Test("races where game, deck, direction and time are the same, unless the settings say no")
+  func fair() throws {
+    let file = try #require(Masher.play("memory", nil, seed: 3))
+    #expect(Self.races(file) { _, _ in })
+    #expect(!Self.races(file) { arcade, _ in arcade.save.settings.hasGhost = false })
+    #expect(!Self.races(file) { arcade, _ in arcade.wishes.direction = .meaning })
+    #expect(!Self.races(file) { arcade, _ in arcade.wishes.seconds = 31 })
+    #expect(!Self.races(file) { arcade, _ in arcade.choose(deck: "words") })
+    #expect(!Self.races(file) { arcade, _ in arcade.save.scores[arcade.save.scores.count - 1].replay = nil })
+    #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
+    #expect(Self.races(file, words: ["ა", "ბ"]) { _, _ in } == false)
+  }
+
+  /// A round that comes to its end, and its seed: in some the pause's line that leaves is hit.
+  private static func played(
+    _ game: String, _ variation: String?, from seed: UInt64
+  ) throws -> (file: RecordingFile, seed: UInt64) {
+    for seed in seed..<seed + 9 {
+      if let file = Masher.play(game, variation, seed: seed) { return (file, seed) }
+    }
+    throw Failure(description: "no round of \(game) came to its end")
+  }
+
+  /// Whether a round like the recorded one finds it.
+  private static func races(
+    _ file: RecordingFile, words: [String]? = nil, _ change: (inout Arcade, inout RecordingFile) -> Void
+  ) -> Bool {
+    var (arcade, file) = (TestArcade.practised(), file)
+    arcade.wishes.seconds = 30
+    _ = arcade.save.take(file.round, at: 0)
+    change(&arcade, &file)
+    arcade.recording = { [file] name in name == RecordingFile.name(of: file.round) ? file : nil }
+    let request = GameRequest(Catalogue.games[0], words: words)
+    guard let round = arcade.round(request) else { return false }
+    return arcade.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil
+  }
+}
