@@ -25,7 +25,7 @@ fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
 export SWIFT
 
-.PHONY: build play test bench check-decks lint format install uninstall clean help
+.PHONY: build play test recordings soak bench check-decks lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -43,6 +43,24 @@ test: ## check format and imports, build without warnings, run all tests
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	@$(testing) --skip EndToEnd; status=$$?; $(testing) --filter EndToEnd --no-parallel && exit $$status
+	@env -u BABBLE_STRICT $(MAKE) --no-print-directory $(built)
+	@echo "Running the recorded games again in the release, with this processor's libm and with a plainer one's."
+	@$(program) verify Tests/Recordings/*.babble > /dev/null
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(program) verify Tests/Recordings/*.babble > /dev/null
+
+recordings: export BABBLE_STRICT = 1
+recordings: ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
+	@Scripts/need-swift
+	@Scripts/need-packages $(test_packages)
+	@$(SWIFT) build --build-tests
+	@BABBLE_RECORD=1 $(SWIFT) test --skip-build --disable-xctest --filter CorpusTests
+
+soak: export BABBLE_STRICT = 1
+soak: ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
+	@Scripts/need-swift
+	@Scripts/need-packages $(test_packages)
+	@$(SWIFT) build --build-tests
+	@BABBLE_SOAK=$(or $(ARGS),1000) $(SWIFT) test --skip-build --disable-xctest --filter CorpusTests
 
 # The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")

@@ -86,11 +86,14 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Emulator", "Learning", "Pty", "Saving",
+        "Emulator", "Learning", "Pty", "Recordings", "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
 
+    .target(
+      name: "Players", dependencies: ["Engine", "Learning", "Playtest"], path: "Tests/Players",
+      swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
@@ -118,7 +121,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",
-      dependencies: ["Engine", "Interface", "Learning", "Memory", "Playtest", "WordGame"],
+      dependencies: ["Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame"],
       path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
@@ -130,17 +133,19 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Babble", "Emulator", "Engine", "Interface", "Learning", "Memory", "Playtest", "Recordings", "Saving",
-        "Sound", "WordGame",
+        "Assets", "Babble", "Emulator", "Engine", "Interface", "Learning", "Memory", "Players", "Playtest",
+        "Recordings", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
-      dependencies: ["Assets", "Engine", "Interface", "Learning", "Playtest", "WordChoice", "WordGame"],
+      dependencies: [
+        "Assets", "Engine", "Interface", "Learning", "Players", "Playtest", "WordChoice", "WordGame",
+      ],
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "BubblesTests",
-      dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Playtest", "WordGame"],
+      dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "RecordingsTests",

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import Testing
 

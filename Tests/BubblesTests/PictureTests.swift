@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import Interface
 import Learning
+import Players
 import Playtest
 import Testing
 

@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Learning
+import Players
 import Playtest
 import Testing
 
@@ -27,7 +28,7 @@ struct RoundTests {
 
   private func play(_ index: Int) throws {
     let seed = Self.start + UInt64(index)
-    let hand = Player.Hand.allCases[index % 3]
+    let hand = BubblesPlayer.Hand.allCases[index % 3]
     let direction: Direction = index % 4 == 3 ? .term : .meaning
     let window = Self.windows[index / 3 % Self.windows.count]
     var chance = Chance(seed: seed)
@@ -37,7 +38,7 @@ struct RoundTests {
       words, count: count, decoys: Array(words.dropFirst(count)), direction: direction, seconds: nil,
       seed: seed)
     var flaw: String?
-    var player = Player(
+    var player = BubblesPlayer(
       stage(setup, window: window), by: hand, words: words, direction: direction, seed: seed,
       carelessness: 15, referee: { flaw = flaw ?? $0.game.flatMap(Referee.flaw) })
     let isOver = player.play()

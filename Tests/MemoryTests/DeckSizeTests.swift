@@ -1,6 +1,7 @@
 import Engine
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -17,7 +18,7 @@ struct DeckSizeTests {
 
   @Test("one, two and three words make a game that can be won", arguments: 1...3)
   func few(pairs: Int) {
-    var player = Player(stage(round(TestWords.spanish, pairs: pairs)), by: .keys)
+    var player = MemoryPlayer(stage(round(TestWords.spanish, pairs: pairs)), by: .keys)
     _ = player.play(atMost: 20)
     #expect(player.stage.shows("\(pairs) of \(pairs) pair"))
   }
@@ -25,7 +26,7 @@ struct DeckSizeTests {
   @Test("of ten thousand words as many are taken as there is room for")
   func many() {
     let words = (0..<10_000).map { Word(id: "\($0)", term: "word\($0)", meanings: ["meaning\($0)"]) }
-    #expect(Board(stage(round(words), window: Size(200, 60))).cards.count == 48)
+    #expect(MemoryBoard(stage(round(words), window: Size(200, 60))).cards.count == 48)
   }
 
   @Test("words from a hostile deck stand on their cards harmless and whole")
@@ -36,7 +37,7 @@ struct DeckSizeTests {
       Word(id: "3", term: "👩\u{200D}👩\u{200D}👧", meanings: ["family"]),
     ]
     let closed = stage(round(words, seconds: nil))
-    let cards = Board(closed).cards
+    let cards = MemoryBoard(closed).cards
     #expect(cards.count == 6)
     for card in cards {
       var stage = closed
@@ -47,7 +48,7 @@ struct DeckSizeTests {
         $0.properties.generalCategory != .control
       }
       #expect(isClean && !canvas.rows.joined().contains("\u{202E}"))
-      #expect(Board(stage).cards.map(\.rect) == cards.map(\.rect))
+      #expect(MemoryBoard(stage).cards.map(\.rect) == cards.map(\.rect))
     }
   }
 

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -20,7 +21,7 @@ struct IntroductionTests {
 
   @Test("whoever knows the game and all the words goes straight to the board")
   func none() {
-    #expect(!Board(stage(round(TestWords.spanish, pairs: 6))).cards.isEmpty)
+    #expect(!MemoryBoard(stage(round(TestWords.spanish, pairs: 6))).cards.isEmpty)
   }
 
   @Test("the words that were shown are reported as met, however the screen was left", arguments: 0..<3)
@@ -33,7 +34,7 @@ struct IntroductionTests {
     }
     let met = stage.reports.compactMap { $0 as? WordsMet }
     #expect(met == [WordsMet(deck: "test", words: ["el agua", "la casa"])])
-    #expect(Board(stage).cards.count == 12)
+    #expect(MemoryBoard(stage).cards.count == 12)
   }
 
   @Test("who leaves has met nothing")
@@ -60,7 +61,7 @@ struct IntroductionTests {
     let stage = stage(setup, window: window)
     var game = stage
     game.press(.enter)
-    let pairs = Board(game).cards.count / 2
+    let pairs = MemoryBoard(game).cards.count / 2
     for word in TestWords.spanish.prefix(pairs) {
       #expect(stage.shows(word.term), "\(word.term) of \(pairs)")
     }

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Players
 import Playtest
 import Testing
 import WordGame
@@ -71,7 +72,7 @@ struct LayoutTests {
   @Test("about twelve pairs at 80 by 24, twenty-four in a large window, six where no word fits a card")
   func capacity() {
     func pairs(_ words: [Word], _ window: Size) -> Int {
-      Board(stage(round(words), window: window)).cards.count / 2
+      MemoryBoard(stage(round(words), window: window)).cards.count / 2
     }
     #expect(pairs(TestWords.spanish, Size(80, 24)) == 12)
     #expect(pairs(TestWords.letters, Size(80, 24)) == 12)
@@ -87,11 +88,11 @@ struct LayoutTests {
     ])
   func wholeLine(window: Size) {
     let stage = stage(round(TestWords.long, pairs: 6, seconds: nil), window: window)
-    for card in Board(stage).cards {
+    for card in MemoryBoard(stage).cards {
       var turned = stage
       turned.click(card.center)
       turned.wait(ticks: 12)
-      let line = Board(turned).line
+      let line = MemoryBoard(turned).line
       let texts = TestWords.long.prefix(6).flatMap { [$0.term, $0.meanings[0]] }
       #expect(texts.contains { line.contains($0) }, "\(line)")
       #expect(!line.contains("…"), "\(line)")
@@ -106,11 +107,11 @@ struct LayoutTests {
     let window = Size(chance.number(in: 60...140), chance.number(in: 20...50))
     var stage = stage(setup.round, window: window)
     for _ in 0..<chance.below(4) {
-      var game = Player(stage, by: .mouse)
+      var game = MemoryPlayer(stage, by: .mouse)
       _ = game.play(atMost: 2)
       stage = game.stage
     }
-    let places = Set(Board(stage).cards.map(\.rect.origin))
+    let places = Set(MemoryBoard(stage).cards.map(\.rect.origin))
     for origin in places.prefix(3) {
       #expect(Self.reached(from: origin, stage) == places, "seed \(seed):\n\(stage.frame)")
     }
@@ -125,7 +126,7 @@ struct LayoutTests {
       for key in [Key.Code.up, .down, .left, .right] {
         var next = here
         next.press(key)
-        guard let focus = Board(next).focus?.rect.origin else { continue }
+        guard let focus = MemoryBoard(next).focus?.rect.origin else { continue }
         if reached.insert(focus).inserted { open.append(next) }
       }
     }

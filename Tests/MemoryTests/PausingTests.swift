@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -76,7 +77,7 @@ struct PausingTests {
     stage.resize(Size(80, 24))
     #expect(stage.shows("Paused") && stage.shows("the window has changed") && !stage.shows("too small"))
     stage.press(.enter)
-    #expect(stage.shows("1:40") && !Board(stage).cards.isEmpty)
+    #expect(stage.shows("1:40") && !MemoryBoard(stage).cards.isEmpty)
   }
 
   @Test("in too small a window the introduction isn't left unseen")
@@ -87,7 +88,7 @@ struct PausingTests {
     stage.resize(Size(80, 24))
     #expect(stage.shows("New words"))
     stage.press(.enter)
-    #expect(Board(stage).cards.count == 12)
+    #expect(MemoryBoard(stage).cards.count == 12)
   }
 
   @Test(
@@ -103,6 +104,6 @@ struct PausingTests {
     }
     stage.resize(Size(80, 24))
     while stage.shows("Paused") { stage.press(.enter) }
-    #expect(Board(stage).cards.count == 48, "seed \(seed)")
+    #expect(MemoryBoard(stage).cards.count == 48, "seed \(seed)")
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -18,10 +19,10 @@ struct PlayerTests {
 
   @Test(
     "every game is played to its end by keys alone and by the mouse alone", arguments: rounds.indices,
-    Player.Hand.allCases)
-  func whole(index: Int, hand: Player.Hand) throws {
+    MemoryPlayer.Hand.allCases)
+  func whole(index: Int, hand: MemoryPlayer.Hand) throws {
     let (name, round) = Self.rounds[index]
-    var player = Player(stage(round), by: hand)
+    var player = MemoryPlayer(stage(round), by: hand)
     let pairs = player.stage.stack.window == Size(80, 24) ? round.items.count : 0
     let turns = player.play(atMost: pairs * pairs)
     #expect(player.stage.shows("All pairs found"), "\(name) after \(turns) turns:\n\(player.stage.frame)")
@@ -33,7 +34,7 @@ struct PlayerTests {
     "in every window a game can be played",
     arguments: [Size(60, 20), Size(100, 30), Size(120, 40), Size(200, 60)])
   func windows(window: Size) {
-    var player = Player(
+    var player = MemoryPlayer(
       stage(round(TestWords.letters, kind: .alphabet, seconds: nil), window: window), by: .keys)
     let turns = player.play(atMost: 500)
     #expect(player.stage.shows("All pairs found"), "after \(turns) turns:\n\(player.stage.frame)")
@@ -41,7 +42,7 @@ struct PlayerTests {
 
   @Test("who remembers what was told needs few turns", arguments: 1...6 as ClosedRange<UInt64>)
   func fewTurns(seed: UInt64) {
-    var player = Player(
+    var player = MemoryPlayer(
       stage(round(TestWords.letters, pairs: 12, kind: .alphabet, seconds: nil, seed: seed)), by: .mouse)
     #expect(player.play(atMost: 60) <= 30, "seed \(seed)")
   }
@@ -49,7 +50,7 @@ struct PlayerTests {
   @Test("the same seed and the same keys are the same game")
   func repeated() {
     let games = (0..<2).map { _ in
-      var player = Player(stage(Self.rounds[1].round), by: .keys)
+      var player = MemoryPlayer(stage(Self.rounds[1].round), by: .keys)
       _ = player.play(atMost: 200)
       return player.stage
     }

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -73,10 +74,10 @@ struct RandomPlayTests {
     guard !stage.hasEnded else { return }
     stage.resize(Size(130, 45))
     // Out of pause, help and introduction, by what each of them says at its foot.
-    for _ in 0..<5 where Board(stage).cards.isEmpty && !stage.hasEnded {
+    for _ in 0..<5 where MemoryBoard(stage).cards.isEmpty && !stage.hasEnded {
       for foot in ["Esc go on", "Enter back", "Enter start"] where stage.shows(foot) { stage.click(foot) }
     }
-    var player = Player(stage, by: .mouse)
+    var player = MemoryPlayer(stage, by: .mouse)
     _ = player.play(atMost: 700)
     let isOver =
       player.stage.hasEnded || player.stage.shows("All pairs found") || player.stage.shows("The time is up")

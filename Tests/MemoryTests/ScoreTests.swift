@@ -1,6 +1,7 @@
 import Engine
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Players
 import Playtest
 import Testing
 import WordGame
@@ -110,7 +111,7 @@ struct StateTests {
     stage.press(.enter)
     let widths = (0..<12).map { _ in
       stage.wait(ticks: 1)
-      return Board(stage).cards.first?.rect.width ?? 0
+      return MemoryBoard(stage).cards.first?.rect.width ?? 0
     }
     #expect(widths.contains { $0 < 6 })
     #expect(widths.last == 11)

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -22,7 +23,7 @@ struct Table {
     places = Self.peek(stage)
   }
 
-  var board: Board { Board(stage) }
+  var board: MemoryBoard { MemoryBoard(stage) }
   var answers: [Answer] { stage.reports.compactMap { $0 as? Answer } }
   var result: RoundResult? { stage.reports.compactMap { $0 as? RoundResult }.last }
 
@@ -57,11 +58,11 @@ struct Table {
   /// Turns each card of a copy.
   private static func peek(_ stage: Stage) -> [String: Point] {
     var places: [String: Point] = [:]
-    for card in Board(stage).cards {
+    for card in MemoryBoard(stage).cards {
       var copy = stage
       copy.click(card.center)
       copy.wait(ticks: 10)
-      if let face = Board(copy).card(at: card.rect.origin)?.face { places[face] = card.rect.origin }
+      if let face = MemoryBoard(copy).card(at: card.rect.origin)?.face { places[face] = card.rect.origin }
     }
     return places
   }

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import WordChoice
 import WordGame
@@ -33,25 +34,7 @@ func challenge(
   return stage
 }
 
-/// A question as it stands on the screen: what a player sees, and no more.
-struct ChoiceScreen {
-  let prompt: String
-  /// The texts by their numbers, from 1.
-  let options: [Int: String]
-
-  init(_ stage: Stage) {
-    let rows = stage.rows
-    var options: [Int: String] = [:]
-    for row in rows {
-      for match in row.matches(of: /[│┃|] ([1-4]) +(\S.*?) *[✓✗]? [│┃|]/) {
-        options[Int(match.1) ?? 0] = String(match.2)
-      }
-    }
-    self.options = options
-    let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") || $0.contains(".--") } ?? rows.count
-    prompt = rows[3..<max(3, top)].map { $0.trimmed }.first { !$0.isEmpty } ?? ""
-  }
-
+extension ChoiceScreen {
   /// The number of the right answer, for who knows the words; nil where it can't be seen.
   var right: Int? {
     let meaning = vocabulary.first { $0.term == prompt }?.meaning
@@ -77,10 +60,4 @@ extension Stage {
   mutating func look() { wait(ticks: 181) }
 
   func answers() -> [Answer] { reports.compactMap { $0 as? Answer } }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
 }

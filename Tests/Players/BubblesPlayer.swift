@@ -5,13 +5,13 @@ import Playtest
 /// Plays as a person does who sees only what stands on the screen and knows the words: looks for the bubble that
 /// fits the definition and drags it to the bar, or presses its label, or walks to it with Tab. Now and then it
 /// takes a wrong one, drops one on the way, or rests.
-struct Player {
-  enum Hand: CaseIterable {
+package struct BubblesPlayer {
+  package enum Hand: CaseIterable {
     case mouse, labels, tab
   }
 
-  var stage: Stage
-  let hand: Hand
+  package var stage: Stage
+  package let hand: Hand
   /// What fits a definition, both as they stand on the screen; the definition without its blanks, since the bar
   /// breaks lines.
   private var answers: [String: [String]] = [:]
@@ -20,9 +20,9 @@ struct Player {
   private let carelessness: Int
   /// Called after every tick.
   private let referee: (Stage) -> Void
-  private(set) var ticks = 0
+  package private(set) var ticks = 0
 
-  init(
+  package init(
     _ stage: Stage, by hand: Hand, words: [Word], direction: Direction = .meaning, seed: UInt64 = 1,
     carelessness: Int = 0, referee: @escaping (Stage) -> Void = { _ in }
   ) {
@@ -37,10 +37,11 @@ struct Player {
     }
   }
 
-  /// Plays until the game has gone from the screen. Returns false where nothing fits for three seconds, or where
-  /// ten minutes are not enough.
-  mutating func play() -> Bool {
-    while ticks < 36_000 {
+  /// Plays until the game has gone from the screen. Returns false where nothing fits for three seconds, or where so
+  /// many ticks, ten minutes unless they are given, are not enough.
+  package mutating func play(atMost limit: Int = 36_000) -> Bool {
+    let end = ticks + limit
+    while ticks < end {
       let view = look()
       guard view.isGame else { return true }
       guard view.definition.isEmpty || act(view) else { return false }
@@ -50,7 +51,7 @@ struct Player {
   }
 
   /// What stands on the screen.
-  func look() -> View { View(stage.draw()) }
+  package func look() -> View { View(stage.draw()) }
 
   private mutating func act(_ view: View) -> Bool {
     if chance.happens(carelessness, in: 100) {

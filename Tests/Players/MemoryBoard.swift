@@ -2,35 +2,35 @@ import Engine
 import Playtest
 
 /// A memory board as someone sees it who has nothing but the text on the screen.
-struct Board {
-  struct Card: Hashable {
-    let rect: Rect
+package struct MemoryBoard {
+  package struct Card: Hashable {
+    package let rect: Rect
     /// What stands on it; nil where its back is up.
-    let face: String?
+    package let face: String?
     /// Whether its back, as far as it shows, is that of the prompts; nil for an open card.
-    let hasPromptBack: Bool?
-    let hasFocus: Bool
-    let sign: Character?
+    package let hasPromptBack: Bool?
+    package let hasFocus: Bool
+    package let sign: Character?
 
-    var center: Point { rect.center }
+    package var center: Point { rect.center }
   }
 
-  let cards: [Card]
+  package let cards: [Card]
   /// The lines between the cards and the foot, joined.
-  let line: String
+  package let line: String
 
-  init(_ stage: Stage) {
+  package init(_ stage: Stage) {
     let screen = Screen(stage.draw())
     cards = screen.corners.compactMap { screen.card(at: $0) }
     let last = cards.map(\.rect.bottom).max() ?? 0
     line = screen.text(in: Rect(0, last, screen.width, screen.height - 1 - last))
   }
 
-  var focus: Card? { cards.first(where: \.hasFocus) }
-  var down: [Card] { cards.filter { $0.face == nil } }
-  var open: [Card] { cards.filter { $0.face != nil } }
+  package var focus: Card? { cards.first(where: \.hasFocus) }
+  package var down: [Card] { cards.filter { $0.face == nil } }
+  package var open: [Card] { cards.filter { $0.face != nil } }
 
-  func card(at place: Point) -> Card? { cards.first { $0.rect.origin == place } }
+  package func card(at place: Point) -> Card? { cards.first { $0.rect.origin == place } }
 }
 
 /// The signs of a frame, at hand for a search.
@@ -55,7 +55,7 @@ private struct Screen {
     scalars.indices.filter { Self.corners.contains(scalars[$0]) }.map { Point($0 % width, $0 / width) }
   }
 
-  func card(at corner: Point) -> Board.Card? {
+  func card(at corner: Point) -> MemoryBoard.Card? {
     let start = corner.y * width + corner.x
     let right = (start..<(corner.y + 1) * width).first { Self.rightCorners.contains(scalars[$0]) }
     let bottom = stride(from: start, to: scalars.count, by: width).first {
@@ -68,7 +68,7 @@ private struct Screen {
       (inside.left..<inside.right).allSatisfy { Self.backs.contains(scalars[y * width + $0]) }
     }
     let mark = scalars[start..<right].first(where: Self.marks.contains)
-    return Board.Card(
+    return MemoryBoard.Card(
       rect: rect, face: isBack ? nil : text(in: inside),
       hasPromptBack: isBack ? scalars[start + width + 1] == 0x2591 : nil, hasFocus: scalars[start] == 0x250F,
       sign: mark.flatMap(Unicode.Scalar.init).map(Character.init))
@@ -84,7 +84,7 @@ private struct Screen {
 
 extension String {
   /// Without the blanks at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }

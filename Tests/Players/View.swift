@@ -2,27 +2,27 @@ import Engine
 import Playtest
 
 /// What a player reads from the screen: the definition in the bar, and the words below with their labels.
-struct View {
-  struct Bubble: Hashable {
+package struct View {
+  package struct Bubble: Hashable {
     /// The word as it stands there.
-    let face: String
+    package let face: String
     /// The key beside it; empty where something covers it.
-    let label: String
+    package let label: String
     /// The first cell of the word.
-    let place: Point
+    package let place: Point
     /// Whether the label has the colour of the focus.
-    let hasFocus: Bool
+    package let hasFocus: Bool
   }
 
   private let canvas: Canvas
   /// The rows of the bar.
-  let bar: Range<Int>
+  package let bar: Range<Int>
   /// The rows between the bar and the line below the field.
-  let field: Range<Int>
+  package let field: Range<Int>
   /// All bubbles whose word can be read whole.
-  private(set) var bubbles: [Bubble] = []
+  package private(set) var bubbles: [Bubble] = []
 
-  init(_ canvas: Canvas) {
+  package init(_ canvas: Canvas) {
     self.canvas = canvas
     let corners = Self.corners(canvas)
     bar = corners.count == 2 ? corners[0]..<corners[1] + 1 : 0..<0
@@ -31,21 +31,21 @@ struct View {
   }
 
   /// Whether the game is on the screen at all.
-  var isGame: Bool { !bar.isEmpty }
+  package var isGame: Bool { !bar.isEmpty }
 
   /// What is wanted: the text inside the bar in one line.
-  var definition: String {
+  package var definition: String {
     bar.dropFirst().dropLast().flatMap { y in boldRuns(in: y).map { text(of: $0, in: y) } }
       .filter { !["✓", "✗", "+", "x"].contains($0) }.joined(separator: " ")
   }
 
   /// The line below the field.
-  var line: String {
+  package var line: String {
     canvas.text(from: Point(0, field.upperBound)).split(separator: " ").joined(separator: " ")
   }
 
   /// Rows above and below the field where a bubble shows.
-  var strayRows: [Int] {
+  package var strayRows: [Int] {
     (0..<canvas.size.height).filter { y in
       !field.contains(y) && canvas.text(from: Point(0, y)).contains(where: isDot)
     }

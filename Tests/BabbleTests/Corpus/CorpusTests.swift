@@ -1,0 +1,81 @@
+import Assets
+import Foundation
+import Learning
+import Recordings
+import Testing
+
+@testable import Babble
+
+/// A hundred games of simulated players, kept in `Tests/Recordings`, that must run for ever as they ran when they were
+/// recorded. `make recordings` plays them anew; `make soak` plays others.
+@Suite("The recorded games", .serialized)
+struct CorpusTests {
+  private static let count = 100
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings")
+  private static let environment = ProcessInfo.processInfo.environment
+
+  @Test("run as they ran when they were recorded", .enabled(if: environment["BABBLE_RECORD"] == nil))
+  func verified() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+    #expect(names.count == Self.count)
+    for name in names {
+      let bytes = try Data(contentsOf: Self.folder.appending(path: name))
+      let verification = try Verification(RecordingFile(Array(bytes)))
+      #expect(verification.verdict == .verified, "\(name) \(verification.sentence)")
+    }
+  }
+
+  @Test("are the games that simulated players play now", .enabled(if: environment["BABBLE_RECORD"] != nil))
+  func record() throws {
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    let played = try Self.play(0..<Self.count, seed: 1)
+    var changed: [String] = []
+    for (name, file) in played {
+      let place = Self.folder.appending(path: name)
+      let bytes = Data(file.bytes)
+      guard (try? Data(contentsOf: place)) != bytes else { continue }
+      try bytes.write(to: place)
+      changed.append(name)
+    }
+    let old = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
+      played[$0] == nil
+    }
+    for name in old { try FileManager.default.removeItem(at: Self.folder.appending(path: name)) }
+    let names = (changed + old).sorted().joined(separator: ", ")
+    #expect(
+      changed.isEmpty && old.isEmpty,
+      "recorded anew: look at the difference, then commit: \(changed.count) of \(played.count) changed, \(old.count) removed: \(names)"
+    )
+  }
+
+  @Test("and a thousand others run again as they ran", .enabled(if: environment["BABBLE_SOAK"] != nil))
+  func soak() throws {
+    let count = Int(Self.environment["BABBLE_SOAK"] ?? "") ?? 1000
+    let seed = Self.environment["BABBLE_SEED"].flatMap(UInt64.init) ?? .random(in: 2 ... .max)
+    let start = Date()
+    print("Soak: \(count) games, seed \(seed) (BABBLE_SEED=\(seed) plays them again).")
+    for number in 0..<count {
+      let games = try Self.play(number..<number + 1, seed: seed)
+      for file in games.values {
+        let verification = try Verification(RecordingFile(file.bytes))
+        #expect(verification.verdict == .verified, "game \(number), seed \(seed), \(verification.sentence)")
+      }
+    }
+    print("Soak: \(count) games, seed \(seed), \(Int(Date().timeIntervalSince(start))) s.")
+  }
+
+  /// Games by their files' names.
+  private static func play(_ numbers: Range<Int>, seed: UInt64) throws -> [String: RecordingFile] {
+    let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
+    let decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
+    var games: [String: RecordingFile] = [:]
+    for number in numbers {
+      let plan = try GamePlan(number, seed: seed, decks)
+      let played = try SimulatedGame.play(plan)
+      let file: RecordingFile = try #require(played, "game \(number), seed \(seed), has no end")
+      games[plan.name] = file
+    }
+    return games
+  }
+}

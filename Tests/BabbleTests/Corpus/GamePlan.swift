@@ -1,0 +1,116 @@
+import Assets
+import Engine
+import Learning
+import Players
+import Playtest
+import WordGame
+
+@testable import Babble
+
+/// What the game of a number is: which one, with which deck and words, in which window, by which hand.
+struct GamePlan {
+  /// 2023-11-14T22:13:20Z.
+  static let now: Int64 = 1_700_000_000
+
+  let number: Int
+  let game: CatalogueEntry
+  private let variation: String?
+  private let isCoded: Bool
+  private let deck: Deck
+  private(set) var chance: Chance
+
+  /// A plan.
+  /// - Parameters:
+  ///   - number: of the game; all kinds of games come in turn.
+  ///   - seed: another one makes other games of the same numbers.
+  ///   - decks: those of the program.
+  init(_ number: Int, seed: UInt64, _ decks: [Deck]) throws {
+    let kinds = Masher.games + [("challenge", nil)]
+    let kind = kinds[number % kinds.count]
+    var chance = Chance(seed: seed &+ UInt64(number) &* 1_000_003)
+    self.number = number
+    guard let game = Catalogue.game(named: kind.0) else { throw Failure(description: "no game \(kind.0)") }
+    self.game = game
+    variation = kind.1
+    isCoded = kind.0 == "challenge" && kind.1 == nil
+    let fitting = decks.filter { game.profile.matter == .words || $0.kind == .alphabet }
+    deck = fitting[chance.below(fitting.count)].shortened(
+      to: kind.0 == "practice" ? .max : chance.number(in: 12...30))
+    self.chance = chance
+  }
+
+  /// The recording's file name.
+  var name: String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "-\(game.profile.name).babble"
+  }
+
+  /// What the game begins with, put together as the arcade does it.
+  mutating func setup() throws -> GameSetup {
+    var arcade = TestArcade.arcade(decks: [deck])
+    learn(&arcade)
+    arcade.wishes.seed = chance.bits()
+    arcade.wishes.seconds = chance.number(in: 15...30)
+    arcade.wishes.words = chance.number(in: 5...9)
+    arcade.wishes.direction = [AskedSides.term, .meaning, .both][chance.below(3)]
+    // Without a clock memory ends when all pairs are found.
+    arcade.wishes.hasTimer = game.profile.name != "memory" || chance.happens(2, in: 3)
+    let code = RoundCode(
+      deck: DeckTag(deck), variation: .clock, seconds: 30, direction: .term,
+      seed: UInt64(chance.below(Int(RoundCode.seeds))))
+    let request = GameRequest(game, variation: variation, code: isCoded ? code : nil)
+    guard let round = arcade.round(request) else {
+      throw Failure(description: "no round of \(game.profile.name) with \(deck.id)")
+    }
+    return GameSetup(round, window: chance.window())
+  }
+
+  /// A player who knows the words of the round more or less.
+  mutating func player(on stage: Stage, _ setup: GameSetup) -> any SimulatedPlayer {
+    let seed = chance.bits()
+    switch game.profile.name {
+    case "memory":
+      return MemoryPlayer(stage, by: chance.happens(1, in: 2) ? .keys : .mouse)
+    case "bubbles":
+      return BubblesPlayer(
+        stage, by: BubblesPlayer.Hand.allCases[chance.below(3)], words: setup.round.items.map(\.word),
+        direction: setup.round.direction ?? .meaning, seed: seed, carelessness: chance.number(in: 0...20))
+    default:
+      return ChoicePlayer(
+        stage, by: ChoicePlayer.Hand.allCases[chance.below(3)], words: Self.texts(deck),
+        skill: chance.number(in: 55...98), seed: seed)
+    }
+  }
+
+  /// Somebody who has learned most of the deck, or for practice all of it.
+  private mutating func learn(_ arcade: inout Arcade) {
+    let isPractice = game.profile.name == "practice"
+    for word in deck.withCapitals.words where isPractice || chance.happens(3, in: 4) {
+      for days in [40, 20, 5, 3] as [Int64] {
+        let answer = Answer(
+          deck: deck.id, word: word.id, direction: chance.happens(1, in: 2) ? .term : .meaning,
+          shown: word.term, given: "", isRight: isPractice || chance.happens(4, in: 5),
+          milliseconds: chance.number(in: 700...4000), certainty: .known, confusedWith: nil)
+        arcade.save.count(answer, at: Self.now - days * 86_400)
+      }
+    }
+  }
+
+  private static func texts(_ deck: Deck) -> [Set<String>] {
+    let words = deck.withCapitals.words.map { word in
+      Set(
+        [word.term, word.meanings.joined(separator: ", ")] + word.meanings + [word.reading].compactMap(\.self)
+      )
+    }
+    return words + (deck.alphabet?.practice ?? []).map { [$0.term, $0.meaning] }
+  }
+}
+
+extension Deck {
+  /// The same deck with its first words alone, so that its recordings are small.
+  fileprivate func shortened(to count: Int) -> Deck {
+    var deck = self
+    deck.words = Array(words.prefix(count))
+    return deck
+  }
+}

@@ -1,0 +1,120 @@
+import Engine
+import Learning
+import Players
+import Playtest
+import Recordings
+import WordGame
+
+@testable import Babble
+
+/// A game as a simulated player plays it, who is disturbed now and then: the window changes, the focus goes, there is
+/// a pause. All hangs on a number: the same one is the same game.
+struct SimulatedGame {
+  private var player: any SimulatedPlayer
+  private var chance: Chance
+  private var hasStartedAgain = false
+
+  /// Plays the game of a number to its end; nil where it doesn't come to one.
+  static func play(_ plan: GamePlan) throws -> RecordingFile? {
+    var game = try SimulatedGame(plan)
+    for _ in 0..<400 where game.recording == nil && !game.player.stage.hasEnded { game.playOn() }
+    return game.recording.map {
+      RecordingFile(
+        $0, player: "Player \(plan.number)", playedAt: GamePlan.now + Int64(plan.number), program: "corpus")
+    }
+  }
+
+  private init(_ plan: GamePlan) throws {
+    var plan = plan
+    let setup = try plan.setup()
+    let stage = Stage(plan.game.round(setup), window: setup.window)
+    player = plan.player(on: stage, setup)
+    chance = plan.chance
+  }
+
+  private var recording: RoundRecording? {
+    player.stage.reports.lazy.compactMap { $0 as? RoundRecording }.first
+  }
+
+  private mutating func playOn() {
+    player.playOn()
+    guard recording == nil else { return }
+    player.stage.wait(ticks: chance.below(40))
+    if chance.happens(1, in: 7) { disturb() }
+    if player.stage.shows("Go on") {
+      player.stage.wait(ticks: chance.below(200))
+      player.stage.press(.enter)
+    }
+  }
+
+  private mutating func disturb() {
+    switch chance.below(7) {
+    case 0: player.stage.resize(chance.window())
+    case 1:
+      // Too small for a moment, as when a border is dragged.
+      player.stage.resize(Size(50, 15))
+      player.stage.wait(ticks: chance.below(60))
+      player.stage.resize(chance.window())
+    case 2:
+      player.stage.send(.focus(false))
+      player.stage.wait(ticks: chance.below(300))
+      player.stage.send(.focus(true))
+    case 3: player.stage.type("p")
+    case 4:
+      player.stage.type("?")
+      player.stage.wait(ticks: chance.below(200))
+      player.stage.press(.escape)
+    case 5 where !hasStartedAgain && chance.happens(1, in: 3):
+      hasStartedAgain = true
+      player.stage.type("p")
+      player.stage.wait(ticks: 30)
+      player.stage.click("Start again")
+    default: wander()
+    }
+  }
+
+  /// The mouse moves about, several events a tick.
+  private mutating func wander() {
+    var point = Point(chance.below(60), chance.below(20))
+    for _ in 0..<chance.number(in: 5...40) {
+      player.stage.send(
+        (0..<chance.number(in: 1...4)).map { _ in
+          point = Point(
+            min(max(0, point.x + chance.number(in: -2...2)), 59),
+            min(max(0, point.y + chance.number(in: -1...1)), 19))
+          return .mouse(MouseEvent(.move, at: point))
+        })
+    }
+  }
+}
+
+/// Who plays sees the stage alone.
+protocol SimulatedPlayer {
+  var stage: Stage { get set }
+  /// Does the next thing.
+  mutating func playOn()
+}
+
+extension ChoicePlayer: SimulatedPlayer {}
+
+extension MemoryPlayer: SimulatedPlayer {
+  mutating func playOn() { _ = play(atMost: 1) }
+}
+
+extension BubblesPlayer: SimulatedPlayer {
+  mutating func playOn() {
+    guard look().isGame else {
+      stage.wait(ticks: 30)
+      return stage.press(.enter)
+    }
+    _ = play(atMost: 120)
+  }
+}
+
+extension Chance {
+  /// A window in which everything can be played.
+  mutating func window() -> Size {
+    let usual = [Size(80, 24), Size(60, 20), Size(100, 30), Size(120, 40), Size(132, 43), Size(71, 22)]
+    return usual[below(usual.count)]
+  }
+}

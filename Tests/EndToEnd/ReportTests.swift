@@ -1,0 +1,116 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// `babble doctor --report`, and files that are given to `babble verify`.
+  @Suite struct Reports {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    /// The first of the recorded games.
+    private func recording() throws -> Data {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Recordings")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      return try Data(contentsOf: folder.appending(path: try #require(names.first)))
+    }
+
+    private func keep(_ recording: Data, in folder: String) throws {
+      try FileManager.default.createDirectory(atPath: folder + "/replays", withIntermediateDirectories: true)
+      try recording.write(to: URL(fileURLWithPath: folder + "/replays/game.babble"))
+    }
+
+    @Test("a report holds the last game, and verify takes it as it is, even quoted")
+    func lastGame() throws {
+      try keep(try recording(), in: home.path)
+      let file = home.path + "/report.txt"
+      let usage = try Usage(["doctor", "--report", file], home: home)
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      #expect(
+        usage.output.contains("It holds your last game")
+          && usage.output.contains("Read it before you send it."))
+      let report = home.text(of: "report.txt")
+      #expect(report.contains("It holds your last game") && report.contains("xterm-256color"))
+      let quoted = report.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 + "\r\n" }
+      _ = try home.write("Look at this:\r\n" + quoted.joined(), to: "mail.txt")
+      for name in ["report.txt", "mail.txt"] {
+        let verified = try Usage(["verify", home.path + "/" + name], home: home)
+        #expect(verified.status == .exited(0), "\(verified.errors)")
+        #expect(verified.output.contains("Player 0"))
+      }
+    }
+
+    @Test("without a game there is a report all the same, which says so")
+    func noGame() throws {
+      let file = home.path + "/report.txt"
+      let usage = try Usage(["doctor", "--report", file], home: home)
+      #expect(usage.status == .exited(0))
+      #expect(usage.output.contains("No game was played to its end yet"))
+      #expect(home.text(of: "report.txt").contains("No game was played to its end yet"))
+      let verified = try Usage(["verify", file], home: home)
+      #expect(verified.status == .exited(1) && verified.errors.contains("no recording of Babble"))
+    }
+
+    @Test("a file that exists is left alone")
+    func exists() throws {
+      let file = try home.write("mine", to: "report.txt")
+      let usage = try Usage(["doctor", "--report", file], home: home)
+      #expect(usage.status == .exited(1) && usage.errors.contains("exists"))
+      #expect(home.text(of: "report.txt") == "mine")
+    }
+
+    @Test("nothing of user, machine, folders and environment is in a report")
+    func discretion() throws {
+      let user = home.path + "/users/annasecret"
+      let poison = [
+        "HOME": user, "USER": "annasecret", "LOGNAME": "annalogname", "HOSTNAME": "annashost",
+        "HOST": "annaslaptop",
+        "API_TOKEN": "annastoken", "SSH_CONNECTION": "203.0.113.77 22", "BABBLE_HOME": "",
+        "XDG_DATA_HOME": home.path + "/annasdata",
+      ]
+      let folder = home.path + "/annasdata/babble"
+      try keep(try recording(), in: folder)
+      try FileManager.default.createDirectory(atPath: folder + "/decks", withIntermediateDirectories: true)
+      try "annasdeck".write(toFile: folder + "/decks/annasdiary.csv", atomically: false, encoding: .utf8)
+      try "{".write(toFile: folder + "/save.json", atomically: false, encoding: .utf8)
+      let usage = try Usage(
+        of: [builtBabble, "doctor", "--report", home.path + "/report.txt"], environment: poison)
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      let report = home.text(of: "report.txt")
+      #expect(report.contains("BEGIN BABBLE RECORDING"))
+      for secret in ["anna", home.path, "203.0.113.77"] {
+        #expect(!report.contains(secret), "\(secret) stands in:\n\(report)")
+      }
+      let words = report.split { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }.map(String.init)
+      #expect(!words.contains(ProcessInfo.processInfo.hostName))
+    }
+
+    @Test("whatever file is given to verify, there is one clear line and status 1, soon")
+    func hostileFiles() throws {
+      let recording = try recording()
+      let lines = "-----BEGIN BABBLE RECORDING-----\n"
+      let files: [(String, Data)] = [
+        ("empty", Data()), ("zeros", Data(count: 100_000)), ("cut", recording.prefix(recording.count / 2)),
+        ("head", recording.prefix(9)), ("twice", recording + recording),
+        ("large", recording + Data(count: 17 << 20)),
+        ("open", Data((lines + "QUJD\n").utf8)),
+        ("letters", Data((lines + "Q*==\n-----END BABBLE RECORDING-----\n").utf8)),
+        ("text", Data((lines + "QUJD\n-----END BABBLE RECORDING-----\n").utf8)),
+        ("noise", Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) })),
+      ]
+      for (name, content) in files {
+        let path = home.path + "/" + name
+        try content.write(to: URL(fileURLWithPath: path))
+        let usage = try Usage(
+          of: ["timeout", "10", builtBabble, "verify", path], environment: ["BABBLE_HOME": home.path])
+        #expect(usage.status == .exited(1), "\(name): \(usage.errors)")
+        #expect(usage.errors.split(separator: "\n").count == 1, "\(name): \(usage.errors)")
+        #expect(usage.errors.contains(name) && usage.output.isEmpty, "\(name): \(usage.errors)")
+      }
+      let folder = try Usage(["verify", home.path], home: home)
+      #expect(folder.status == .exited(1) && !folder.errors.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Engine
+import Playtest
+
+/// Plays games of four answers as a person does who sees only what stands on the screen, and knows the words more or
+/// less: reads the question, thinks, answers.
+package struct ChoicePlayer {
+  package enum Hand: CaseIterable {
+    case digits, arrows, mouse
+  }
+
+  package var stage: Stage
+  private let hand: Hand
+  /// Texts that belong together: a word, what it means, how it is read.
+  private let words: [Set<String>]
+  /// How many of a hundred answers come from knowledge.
+  private let skill: Int
+  private var chance: Chance
+
+  package init(_ stage: Stage, by hand: Hand, words: [Set<String>], skill: Int, seed: UInt64) {
+    self.stage = stage
+    self.hand = hand
+    self.words = words
+    self.skill = skill
+    chance = Chance(seed: seed)
+  }
+
+  /// Answers one question, or leaves what else is on the screen.
+  package mutating func playOn() {
+    let screen = ChoiceScreen(stage)
+    guard !screen.options.isEmpty, !stage.shows("Enter go on") else {
+      stage.wait(ticks: chance.number(in: 20...90))
+      return stage.press(.enter)
+    }
+    stage.wait(ticks: chance.number(in: 20...110))
+    give(answer(to: ChoiceScreen(stage)))
+  }
+
+  private mutating func answer(to screen: ChoiceScreen) -> Int {
+    let fitting = screen.options.filter { option in
+      words.contains {
+        $0.contains(screen.prompt) && $0.contains(option.value) && option.value != screen.prompt
+      }
+    }
+    let isKnown = chance.happens(skill, in: 100)
+    return isKnown ? fitting.keys.min() ?? chance.number(in: 1...4) : chance.number(in: 1...4)
+  }
+
+  private mutating func give(_ number: Int) {
+    switch hand {
+    case .digits: stage.type("\(number)")
+    case .mouse: if let place = stage.find(" \(number) ") { stage.click(place + Point(1, 0)) }
+    case .arrows:
+      for _ in 0..<chance.below(4) { stage.press([.up, .down, .left, .right][chance.below(4)]) }
+      stage.press(.enter)
+    }
+  }
+}
