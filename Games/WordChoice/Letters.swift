@@ -81,6 +81,13 @@ struct LettersScene: ChoiceScene {
     hints[changed.word.word] = changed.text
   }
 
+  /// The same letters, with the hints that were written meanwhile.
+  var again: RoundSetup {
+    var round = setup.round
+    round.letters?.hints = hints
+    return round
+  }
+
   func fold(into hash: inout StateHash) {
     // Left out: letters, pool and clock come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.fold(

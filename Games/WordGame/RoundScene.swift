@@ -19,11 +19,16 @@ public protocol RoundScene: Scene {
   var tick: Tick { get }
   /// What the player chose in a pause, until the next update.
   var choice: PauseChoice? { get set }
+  /// The round that starting again begins.
+  var again: RoundSetup { get }
 }
 
 extension RoundScene {
   /// As in "Memory · Georgian letters".
   public var title: Text { Played.title(over: setup) }
+
+  /// In most games, the same.
+  public var again: RoundSetup { setup.round }
 
   /// In most games, the combo.
   public var multiplier: Int { score.combo }
@@ -57,7 +62,7 @@ extension RoundScene {
       return .pop(with: Outcome(ResultsChoice.menu))
     case .restart:
       reportUnfinished(&step)
-      return .pop(with: Outcome(GameSetup(setup.round, window: step.window, isAgain: true)))
+      return .pop(with: Outcome(GameSetup(again, window: step.window, isAgain: true)))
     case .resume, nil: return nil
     }
   }

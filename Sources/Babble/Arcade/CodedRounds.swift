@@ -35,7 +35,7 @@ extension Arcade {
     return RoundSetup(
       deck: deck.id, deckName: deck.name, tag: code.deck, language: deck.language, kind: deck.kind,
       items: items,
-      decoys: Array(others.prefix(Self.mostDecoys)), direction: code.direction,
+      decoys: Array(others.prefix(RoundSetup.mostDecoys)), direction: code.direction,
       seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
       code: code.description, seed: code.seed,
       best: best(game.profile.name, variation: code.variation.rawValue),

@@ -93,11 +93,8 @@ extension Arcade {
     let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
     let isNew = others.map { standing(of: $0, in: deck, at: time) == .new }
     let ranked = [false, true].flatMap { wanted in zip(others, isNew).filter { $0.1 == wanted }.map(\.0) }
-    return Array(ranked.prefix(Self.mostDecoys))
+    return Array(ranked.prefix(RoundSetup.mostDecoys))
   }
-
-  /// Enough for answers that are easily taken for the right one, few enough to compare with each other at once.
-  static let mostDecoys = 150
 
   /// The median of what right answers with this deck take; nil before the first.
   private func usualMilliseconds(in deck: Deck) -> Int? {

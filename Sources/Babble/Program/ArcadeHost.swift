@@ -23,6 +23,8 @@ struct ArcadeHost: LoopHost {
   private var game = ""
   /// What went wrong when the save was last written.
   private var failure: String?
+  /// Why the last round has no recording.
+  private var recordingFailure: String?
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
@@ -57,7 +59,7 @@ struct ArcadeHost: LoopHost {
   var complaint: String? {
     guard let store else { return nil }
     if case .readOnly(let reason) = store.access { return reason }
-    return failure ?? store.journalFailure ?? store.backupFailure
+    return failure ?? recordingFailure ?? store.journalFailure ?? store.backupFailure
   }
 
   /// What was found when the save was opened.
@@ -119,10 +121,11 @@ struct ArcadeHost: LoopHost {
     let file = RecordingFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
     do throws(SaveError) {
       try store?.keep(file.bytes, as: RecordingFile.name(of: round))
+      recordingFailure = nil
       _ = save.take(round, at: time)
     } catch {
       _ = save.take(round.result, at: time)
-      failure = "The recording was not kept: \(error)"
+      recordingFailure = "The recording was not kept: \(error)"
     }
   }
 

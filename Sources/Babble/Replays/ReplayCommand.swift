@@ -94,7 +94,7 @@ extension RecordingFile {
   func scene(speed: Double) throws(Failure) -> ReplayScene {
     let result = round.result
     return ReplayScene(Timeline(try Verification.replay(self)), about: about, speed: speed) { reports in
-      reports.contains { $0 as? RoundResult == result }
+      result.isFinished && reports.contains { $0 as? RoundResult == result }
     }
   }
 

@@ -23,7 +23,8 @@ extension Verification {
     let result = file.round.result
     let kind = result.variation.isEmpty ? "" : ": \(result.variation)"
     let side = result.direction.map { "\($0.rawValue) shown" } ?? "both sides"
-    return "\(result.game)\(kind) · \(result.deck) · \(side)"
+    let time = result.seconds > 0 ? "\(result.seconds) s" : "no clock"
+    return "\(result.game)\(kind) · \(result.deck) · \(side) · \(time)"
   }
 
   fileprivate func row(_ shelf: DeckShelf) -> [Text] {

@@ -28,7 +28,7 @@ struct Verification {
     var result: RoundResult?
     do throws(ByteError) {
       let difference = try replay.verify { _, reports in
-        for case let found as RoundResult in reports { result = found }
+        for case let found as RoundResult in reports where found.isFinished { result = found }
       }
       verdict =
         difference.map(Verdict.differs) ?? (result == file.round.result ? .verified : .otherResult(result))

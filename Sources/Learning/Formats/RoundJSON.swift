@@ -1,19 +1,22 @@
 /// A round as JSON, for its recording. What is read may come from a stranger: every number is held within bounds
 /// that the games can take, and words must be fit for a deck.
 extension RoundSetup {
-  /// The most words, letters and texts in one list of a round: the command line offers a thousand.
-  private static let mostInList = 4000
+  /// The most words that are asked in a round: the command line offers as many. Games compare each with each.
+  public static let mostItems = 1000
+  /// The most other words: enough for answers that are easily taken for the right one, few enough to compare.
+  public static let mostDecoys = 150
 
   /// The round that a JSON object describes.
   public init(_ json: JSONValue) throws(TextError) {
     let words = try DeckJSON.words(json.member("words"))
-    let items = try json.member("items").bounded(Self.mostInList)
-    guard items.count <= words.count, words.count <= Self.mostInList else {
-      throw TextError(.expected("as many words as items, at most \(Self.mostInList)"), at: json.place)
+    let items = try json.member("items").bounded(Self.mostItems)
+    guard (items.count...items.count + Self.mostDecoys).contains(words.count) else {
+      throw TextError(
+        .expected("a word for each item, and at most \(Self.mostDecoys) others"), at: json.place)
     }
     self.init(
-      deck: try json.member("deck").string(), deckName: try json.member("deckName").string(),
-      items: [], seed: try json.member("seed").bits())
+      deck: try json.member("deck").short(), deckName: try json.member("deckName").short(), items: [],
+      seed: try json.member("seed").bits())
     for (word, item) in zip(words, items) { self.items.append(try Item(word, item)) }
     decoys = Array(words.dropFirst(items.count))
     try readChoices(json)
@@ -42,18 +45,18 @@ extension RoundSetup {
 
   private mutating func readChoices(_ json: JSONValue) throws(TextError) {
     kind = try json.member("kind").choice(Deck.Kind.self)
-    let tags = try json.member("language").strings()
+    let tags = try json.member("language").bounded(2)
     guard tags.count == 2 else { throw TextError(.expected("two languages"), at: json.place) }
-    language = Deck.Languages(term: tags[0], meaning: tags[1])
+    language = Deck.Languages(term: try tags[0].short(), meaning: try tags[1].short())
     direction = try json.optional("direction")?.choice(Direction.self)
     seconds = try json.optional("seconds")?.whole(0...86_400)
     usualMilliseconds = try json.optional("usualMilliseconds")?.whole(0...86_400_000)
-    variation = try json.member("variation").string()
-    code = try json.optional("code")?.string()
+    variation = try json.member("variation").short()
+    code = try json.optional("code")?.short()
     best = try json.optional("best")?.whole(-1_000_000_000...1_000_000_000)
     explains = try json.member("explains").bool()
-    for choice in try json.member("choices").object().members {
-      choices[choice.key] = try choice.value.string()
+    for choice in try json.member("choices").boundedMembers(200) {
+      choices[choice.key] = try choice.value.short()
     }
   }
 }
@@ -64,7 +67,7 @@ extension RoundSetup.Item {
       word, isNew: try json.member("new").bool(), isMet: try json.member("met").bool(),
       shown: try json.member("shown").choice(Direction.self),
       hardness: try json.member("hardness").whole(0...1000),
-      confusions: try json.optional("confusions")?.strings() ?? [])
+      confusions: try json.optional("confusions")?.texts(atMost: RoundSetup.mostItems) ?? [])
   }
 
   fileprivate var json: JSONValue {
@@ -78,24 +81,34 @@ extension RoundSetup.Item {
 }
 
 extension LetterSetup {
+  /// The most words to practise with; those of other decks, which are only looked up, may be more.
+  private static let (mostPractice, mostRealWords) = (5000, 200_000)
+
   fileprivate init(_ json: JSONValue) throws(TextError) {
-    let deck = try json.member("deck")
+    let deck = try DeckJSON.deck(json.member("deck"), file: "letters")
+    try Self.check(deck, at: json.place)
     var figures: [String: WordFigures] = [:]
-    for member in try json.member("figures").object().members {
+    for member in try json.member("figures").boundedMembers(2 * RoundSetup.mostItems) {
       figures[member.key] = try WordFigures(counts: member.value)
     }
+    var hints: [String: String] = [:]
+    for hint in try json.member("hints").boundedMembers(RoundSetup.mostItems) {
+      hints[hint.key] = try hint.value.short(1000)
+    }
     self.init(
-      try DeckJSON.deck(deck, file: "letters"), system: try json.optional("system")?.string(),
-      figures: figures,
+      deck, system: try json.optional("system")?.short(), figures: figures,
       questions: try json.member("questions").whole(0...100_000),
-      realWords: try json.member("realWords").strings(), only: try json.optional("only")?.strings(),
-      hints: try Self.hints(json.member("hints")), hintObstacle: try json.optional("hintObstacle")?.string())
+      realWords: try json.member("realWords").texts(atMost: Self.mostRealWords),
+      only: try json.optional("only")?.texts(atMost: Self.mostPractice), hints: hints,
+      hintObstacle: try json.optional("hintObstacle")?.short(1000))
   }
 
-  private static func hints(_ json: JSONValue) throws(TextError) -> [String: String] {
-    var hints: [String: String] = [:]
-    for hint in try json.object().members { hints[hint.key] = try hint.value.string() }
-    return hints
+  /// Gibberish is made for every word's length, and each letter is compared with each.
+  private static func check(_ deck: Deck, at place: TextPlace) throws(TextError) {
+    let terms = (deck.alphabet?.practice ?? []).map(\.term) + (deck.alphabet?.units ?? []).map(\.term)
+    guard deck.words.count <= RoundSetup.mostItems, terms.count <= mostPractice,
+      terms.allSatisfy({ $0.unicodeScalars.count <= 200 })
+    else { throw TextError(.expected("an alphabet with words that can be read"), at: place) }
   }
 
   fileprivate var json: JSONValue {
@@ -154,6 +167,28 @@ extension JSONValue {
     let values = try array()
     guard values.count <= limit else { throw TextError(.expected("at most \(limit) values"), at: place) }
     return values
+  }
+
+  fileprivate func boundedMembers(_ limit: Int) throws(TextError) -> [JSONMember] {
+    let members = try object().members
+    guard members.count <= limit else { throw TextError(.expected("at most \(limit) members"), at: place) }
+    return members
+  }
+
+  /// The list of at most so many names, ids or words that this must be.
+  fileprivate func texts(atMost limit: Int) throws(TextError) -> [String] {
+    var texts: [String] = []
+    for value in try bounded(limit) { texts.append(try value.short()) }
+    return texts
+  }
+
+  /// The text of at most so many scalars that this must be.
+  fileprivate func short(_ limit: Int = 400) throws(TextError) -> String {
+    let text = try string()
+    guard text.unicodeScalars.count <= limit else {
+      throw TextError(.expected("at most \(limit) characters"), at: place)
+    }
+    return text
   }
 
   fileprivate func whole(_ range: ClosedRange<Int64>) throws(TextError) -> Int { Int(try integer(in: range)) }

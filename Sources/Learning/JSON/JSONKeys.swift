@@ -7,7 +7,7 @@ struct JSONKeys {
   private static let few = 12
   private var all: [String] = []
   private var highest = ""
-  private var index: Set<String> = []
+  private var index: Set<[UInt8]> = []
   /// How many keys are in the index.
   private var indexed = 0
 
@@ -26,9 +26,9 @@ struct JSONKeys {
 
   private mutating func contains(_ key: String) -> Bool {
     if all.count > Self.few {
-      index.formUnion(all[indexed...])
+      index.formUnion(all[indexed...].map { Array($0.utf8) })
       indexed = all.count
-      if !index.contains(key) { return false }
+      return index.contains(Array(key.utf8))
     }
     return all.contains { $0 == key && $0.utf8.elementsEqual(key.utf8) }
   }
