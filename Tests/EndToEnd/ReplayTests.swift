@@ -37,6 +37,10 @@ extension EndToEnd {
       let made = try Usage(["replay", file, "--cast", cast, "--ascii"], home: home)
       #expect(made.status == .exited(0) && made.errors.isEmpty)
       #expect(home.text(of: "game.cast").hasPrefix("{\"height\":24,"))
+      let again = try Usage(["replay", file, "--cast", cast], home: home)
+      #expect(again.status == .exited(1) && again.errors.contains("game.cast exists."))
+      #expect(try Usage(["replay", file, "--cast", file], home: home).status == .exited(1))
+      #expect(try Usage(["replay", file, "--verify"], home: home).status == .exited(0))
     }
 
     @Test("what is no recording, or a damaged one, is refused in words") func damaged() throws {

@@ -19,8 +19,8 @@ struct BugReport {
     switch lastGame {
     case .found(let file, _):
       "It holds your last game to its end (\(file.round.game)), and with that the name that you have chosen"
-        + " (\(file.player.isEmpty ? "none" : file.player)), the words of the game with your hints, and how well you"
-        + " know them. Beyond that nothing in it is private: no other files, no folders of yours, no name of user or machine."
+        + " (\(file.player.isEmpty ? "none" : file.player)), the words of the game with your hints, how well you know"
+        + " them, and when you played. Beyond that nothing in it is private: no other files, no folders of yours, no name of user or machine."
     case .unreadable(let reason):
       "Your last game is not in it, since \(discretion.told(reason)) Nothing in it is private."
     case nil: "No game was played to its end yet, so there is none in it. Nothing in it is private."
@@ -35,20 +35,6 @@ struct BugReport {
     let lines = (told + [count]).flatMap(\.lines).map(\.string)
     return (["A report of Babble.", Text(promise).string, ""] + lines + recording).joined(separator: "\n")
       + "\n"
-  }
-
-  /// Writes it into a new file.
-  func write(to path: String) throws(Failure) {
-    let files = PosixFileSystem()
-    do throws(FileError) {
-      let file = try files.create(path)
-      defer { files.close(file) }
-      var rest = Array(text.utf8)[...]
-      while !rest.isEmpty { rest = rest.dropFirst(try files.write(rest, to: file)) }
-    } catch {
-      throw Failure(
-        description: error.isPresence ? "\(path) exists. Choose another name, or remove it." : "\(error)")
-    }
   }
 
   private var recording: [String] {

@@ -61,11 +61,7 @@ struct ReplayCommand: ParsableCommand {
     let bytes = try CastFile(recording, look: program.ownLook, speed: speed) {
       LetterService.draw($0, runner)
     }.bytes
-    do throws(FileError) {
-      try DeckFiles.write(bytes, to: cast, on: PosixFileSystem())
-    } catch {
-      throw Failure(description: "\(error)")
-    }
+    try NewFile.write(bytes, to: cast)
     Printer.out(Text("\(cast): asciinema play -i 1 \(cast)"))
   }
 

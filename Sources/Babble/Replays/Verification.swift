@@ -63,6 +63,8 @@ struct Verification {
     case .verified: "verified"
     case .differs(let tick):
       "differs by tick \(Figure.grouped(tick)), after \(Figure.clock(tick / Tick.ticksPerSecond)) of play"
+    case .otherResult(let found) where found?.score == file.round.result.score:
+      "claims other answers, or another time, than were played"
     case .otherResult(let found):
       "claims \(Figure.grouped(file.round.result.score)) points, and "
         + (found.map { "\(Figure.grouped($0.score)) were reached" } ?? "the round doesn't end")

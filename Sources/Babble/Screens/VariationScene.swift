@@ -69,8 +69,8 @@ struct VariationScene: Scene {
     if let index = menu.handle(event, in: place(page)) { return choose(lines[index]) }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .act: return choose(lines[menu.focus])
-    case .left: turn(-1)
-    case .right: turn(1)
+    case .left: turn(to: time - 1)
+    case .right: turn(to: time + 1)
     case .help: return .push(game.profile.help)
     case .pause, .leave: return .pop(with: .none)
     default: break
@@ -78,9 +78,9 @@ struct VariationScene: Scene {
     return nil
   }
 
-  /// The next time that is offered, or the one before.
-  private mutating func turn(_ way: Int) {
-    time = (time + way + times.count) % times.count
+  /// Chooses a time; there is none before the first and none behind the last.
+  private mutating func turn(to time: Int) {
+    self.time = min(max(0, time), times.count - 1)
     menu.items = lines.map(item)
   }
 
@@ -100,7 +100,7 @@ struct VariationScene: Scene {
   private mutating func choose(_ line: Line) -> Transition? {
     switch line {
     case .kind(let index): return play(request(game.profile.variations[index]))
-    case .time: turn(1)
+    case .time: turn(to: (time + 1) % times.count)
     case .today: return play(GameRequest(game, code: arcade.today))
     case .code: field = TextField(limit: 20)
     }

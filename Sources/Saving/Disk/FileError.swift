@@ -47,6 +47,7 @@ extension FileError: CustomStringConvertible {
     case EFBIG where action == .read: "The file is too large to be one of Babble's."
     case EFBIG: "The system limits how large files may grow (ulimit -f), or the disk does."
     case ENOENT: "Check the path."
+    case EISDIR: "It is a folder: name a file."
     default: "Choose another folder with --home."
     }
   }
