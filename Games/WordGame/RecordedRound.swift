@@ -81,6 +81,9 @@ public struct RecordedRound: Scene {
     return reports
   }
 
+  /// Those of the scene that is on top in the game.
+  public var entityCount: Int? { recorder.stack.top?.entityCount }
+
   /// Draws the game's own scenes, and the ghost's line over the game itself.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     recorder.stack.draw(on: &canvas, fraction: fraction)
