@@ -18,14 +18,18 @@ struct hold {
   /// How much of the notes has been copied out.
   _Atomic long copied;
   atomic_bool is_held;
+  /// Whether a dying child has put the screen back and left the rest to its parent.
+  atomic_bool is_undone;
+  /// Whether frames were dropped on the way, and questions with them.
+  atomic_bool has_dropped;
   /// Whether the run loop wants signals noted, which ones were, and what wakes it. The parent notes, too.
   atomic_bool is_noting;
   /// Whether the child, having restored the terminal, is about to stop the group or still stopped.
   atomic_bool is_stopping;
   _Atomic uint32_t noted;
   int wake;
-  /// Questions without an answer; when the first was asked, and after how many milliseconds it was answered,
-  /// -1 before.
+  /// Questions without an answer; when the newest was asked, 0 before; and how many milliseconds an answer
+  /// takes, -1 before the first.
   atomic_int owed;
   _Atomic long asked_at;
   _Atomic long answer_time;
@@ -42,6 +46,14 @@ int terminal_set(const struct hold *hold, const struct termios *settings);
 
 /// Notes a signal for the run loop and wakes it.
 void terminal_note(int signal);
+
+/// Asks for the device attributes and drops what the terminal sends until it has answered, or until nothing has
+/// come for so many milliseconds. Returns whether nothing is owed any more; with a patience of 0, for terminals
+/// that don't answer, at once.
+bool terminal_drain(struct hold *hold, long patience);
+
+/// Writes what the descriptor takes until the deadline and tells whether that was all.
+bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length);
 
 /// Whether something stands in for standard error while the terminal is held.
 static inline bool terminal_keeps_notes(const struct hold *hold) {

@@ -9,13 +9,12 @@
 #include <unistd.h>
 
 // Everything here may run inside a signal handler, and in the parent when the child is gone: nothing but
-// system calls, and none that waits for long.
+// system calls. A handler doesn't wait for long: what the terminal is slow about it leaves to the parent.
 
-enum { PATIENCE_MS = 60, NOTES_LIMIT = 65536 };
+enum { QUICK_MS = 60, LONG_MS = 3000, NOTES_LIMIT = 65536 };
 
-/// Writes what the descriptor takes until the deadline and tells whether that was all. It may be a blocking
-/// one: hence the waiting first, and pieces small enough for what is writable at all.
-static bool write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length) {
+/// It may be a blocking descriptor: hence the waiting first, and pieces small enough for what is writable at all.
+bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length) {
   while (length > 0) {
     struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
     long left = deadline - milliseconds();
@@ -33,96 +32,70 @@ static bool write_until(long deadline, int descriptor, const uint8_t *bytes, siz
   return true;
 }
 
-int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
-
-long terminal_answer_time(void) { return terminal_shared() ? atomic_load(&terminal_shared()->answer_time) : -1; }
-
-void terminal_asked(void) {
-  struct hold *hold = terminal_shared();
-  if (atomic_fetch_add(&hold->owed, 1) == 0) atomic_store(&hold->asked_at, milliseconds());
+/// Where frames wait that the terminal doesn't take, they are dropped: room is there at once, but questions are
+/// lost with them, and a sequence may be cut, which CAN ends.
+static bool undo_output(struct hold *hold, long patience) {
+  static const uint8_t cancel = 0x18;
+  if (terminal_write_until(milliseconds() + QUICK_MS, hold->output, hold->restore, hold->restore_length)) return true;
+  atomic_store(&hold->has_dropped, true);
+  tcflush(hold->output, TCOFLUSH);
+  long deadline = milliseconds() + patience;
+  return terminal_write_until(deadline, hold->output, &cancel, 1) &&
+         terminal_write_until(deadline, hold->output, hold->restore, hold->restore_length);
 }
 
-void terminal_answered(void) {
-  struct hold *hold = terminal_shared();
-  if (atomic_load(&hold->owed) > 0) atomic_fetch_sub(&hold->owed, 1);
-  long unknown = -1;
-  atomic_compare_exchange_strong(&hold->answer_time, &unknown, milliseconds() - atomic_load(&hold->asked_at));
-}
-
-/// Finds device attributes, `CSI ? digits and semicolons c`, in what is read byte by byte.
-static void look_for_answer(uint8_t byte, int *state) {
-  static const uint8_t start[] = {0x1B, '[', '?'};
-  if (*state < 3) *state = byte == start[*state] ? *state + 1 : byte == 0x1B;
-  else if (byte == ';' || (byte >= '0' && byte <= '9')) return;
-  else {
-    if (byte == 'c') terminal_answered();
-    *state = byte == 0x1B;
-  }
-}
-
-/// Reads and drops what the terminal sends, until it owes no answer or the deadline has come.
-static void drop_input(struct hold *hold, long deadline) {
-  int state = 0;
-  while (atomic_load(&hold->owed) > 0) {
-    struct pollfd ready = {.fd = hold->input, .events = POLLIN};
-    long left = deadline - milliseconds();
-    if (left <= 0 || (poll(&ready, 1, (int)left) <= 0 && errno != EINTR)) return;
-    if (ready.revents & (POLLERR | POLLHUP | POLLNVAL)) return;
-    if (!(ready.revents & POLLIN)) continue;
-    uint8_t bytes[256];
-    ssize_t count = read(hold->input, bytes, sizeof bytes);
-    if (count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN)) return;
-    for (ssize_t i = 0; i < count; i++) look_for_answer(bytes[i], &state);
-  }
-}
-
-/// What the terminal has sent before it knew that it shouldn't is there when it answers a question that was
-/// put after that. It isn't asked where it never answered, or too slowly.
-static void undo_output(struct hold *hold, long patience) {
-  static const uint8_t question[] = {0x1B, '[', 'c'};
-  long deadline = milliseconds() + patience, answer_time = atomic_load(&hold->answer_time);
-  if (!write_until(deadline, hold->output, hold->restore, hold->restore_length)) return;
-  if (answer_time >= 0 && answer_time * 2 < patience) {
-    if (!write_until(deadline, hold->output, question, sizeof question)) return;
-    terminal_asked();
-  }
-  drop_input(hold, deadline);
-}
-
-static void copy_notes(struct hold *hold, long deadline) {
+static void copy_notes(struct hold *hold) {
   struct stat notes;
   if (fstat(hold->notes, &notes) != 0) return;
-  long at = atomic_load(&hold->copied);
+  long at = atomic_load(&hold->copied), deadline = milliseconds() + QUICK_MS;
   if (notes.st_size - at > NOTES_LIMIT) at = notes.st_size - NOTES_LIMIT;
   uint8_t bytes[1024];
   ssize_t count;
   while ((count = pread(hold->notes, bytes, sizeof bytes, at)) > 0) {
-    write_until(deadline, hold->standard_error, bytes, (size_t)count);
+    terminal_write_until(deadline, hold->standard_error, bytes, (size_t)count);
     at += count;
   }
   atomic_store(&hold->copied, at);
 }
 
-void terminal_leave(int patience) {
+static void give_back(struct hold *hold) {
+  tcflush(hold->input, TCIFLUSH);
+  terminal_set(hold, &hold->settings);
+  if (terminal_keeps_notes(hold)) {
+    dup2(hold->standard_error, STDERR_FILENO);
+    copy_notes(hold);
+  }
+  atomic_store(&hold->is_undone, false);
+  atomic_store(&hold->has_dropped, false);
+  atomic_store(&hold->is_held, false);
+}
+
+/// Nothing is shown while answers are waited for, and nothing is echoed: the settings come last.
+static void leave(struct hold *hold, bool is_hasty) {
+  bool is_undone = atomic_load(&hold->is_undone) || undo_output(hold, is_hasty ? QUICK_MS : LONG_MS);
+  long patience = terminal_patience();
+  if (patience > 0 && atomic_load(&hold->has_dropped)) patience = LONG_MS;
+  if (is_hasty && patience > QUICK_MS) patience = QUICK_MS;
+  bool is_done = is_undone && terminal_drain(hold, patience);
+  atomic_store(&hold->is_undone, is_undone);
+  if (is_done || !is_hasty || terminal_parent_pipe() < 0) give_back(hold);
+}
+
+/// A process in the background may use the terminal only while it doesn't listen to these signals.
+static void leave_from_anywhere(bool is_hasty) {
   struct hold *hold = terminal_shared();
   if (!terminal_is_held()) return;
   int error = errno;
-  // A process in the background may use the terminal only while it doesn't listen to these signals.
   sigset_t background, before;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
   sigaddset(&background, SIGTTIN);
   pthread_sigmask(SIG_BLOCK, &background, &before);
-  undo_output(hold, patience);
-  tcflush(hold->input, TCIFLUSH);
-  terminal_set(hold, &hold->settings);
-  if (terminal_keeps_notes(hold)) {
-    dup2(hold->standard_error, STDERR_FILENO);
-    copy_notes(hold, milliseconds() + PATIENCE_MS);
-  }
-  atomic_store(&hold->is_held, false);
+  leave(hold, is_hasty);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
 }
 
-void terminal_restore(void) { terminal_leave(PATIENCE_MS); }
+void terminal_leave(void) { leave_from_anywhere(false); }
+
+void terminal_restore(void) { leave_from_anywhere(true); }

@@ -4,8 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,8 +22,24 @@
 // until the child is seen stopped. If by then the shell has let the job go on the copy is gone, and the parent
 // rightly doesn't stop. So a SIGTSTP is only looked at, by polling, and never taken.
 
+enum { MERCY_MS = 5000, VOID_STOP_MS = 1000, STACK_BYTES = 8 << 20 };
+
 static int pipe_end = -1;
 static pid_t parent;
+
+struct keeper {
+  pid_t child;
+  int signals;
+  int stops;
+  int terminal;
+  bool has_passed_stop;
+  /// When the child is killed if it hasn't ended by then; 0 while nothing asks it to end.
+  long deadline;
+};
+
+static void set_deadline(struct keeper *keeper) {
+  if (keeper->deadline == 0) keeper->deadline = milliseconds() + MERCY_MS;
+}
 
 int terminal_parent_pipe(void) { return pipe_end; }
 
@@ -60,7 +79,7 @@ static void pass_on_stop(pid_t child) {
 }
 
 static _Noreturn void end_like(int status) {
-  terminal_restore();
+  terminal_leave();
   if (!WIFSIGNALED(status)) _exit(WEXITSTATUS(status));
   prctl(PR_SET_DUMPABLE, 0);
   terminal_end_by(WTERMSIG(status));
@@ -74,11 +93,12 @@ static void let_go_on(pid_t child) {
   else if (!WIFCONTINUED(status)) end_like(status);
 }
 
-/// A child that was stopped by SIGSTOP could not restore the terminal; it takes it again when it goes on.
+/// A child that was stopped by anything but our own SIGTSTP could not restore the terminal, and nobody else is
+/// stopped; it takes the terminal again when it goes on. Where no shell looks after us the system stops nobody.
 static void stop_too(pid_t child, int signal) {
   sigset_t stop = set_of(SIGTSTP);
-  terminal_restore();
-  if (signal == SIGSTOP) raise(SIGTSTP);
+  terminal_leave();
+  if (signal != SIGTSTP) raise(SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, NULL);
   sigprocmask(SIG_BLOCK, &stop, NULL);
   if (take_pending(SIGCONT)) let_go_on(child);
@@ -92,54 +112,133 @@ static void look_after(pid_t child) {
   }
 }
 
-static void take_signal(pid_t child, int descriptor) {
+static void take_signal(struct keeper *keeper) {
   struct signalfd_siginfo info;
-  if (read(descriptor, &info, sizeof info) != sizeof info) return;
+  if (read(keeper->signals, &info, sizeof info) != sizeof info) return;
   int signal = (int)info.ssi_signo;
-  if (signal == SIGCHLD) look_after(child);
-  else if (signal == SIGCONT) let_go_on(child);
-  else pass_on(child, signal);
+  if (signal == SIGCHLD) look_after(keeper->child);
+  else if (signal == SIGCONT) let_go_on(keeper->child);
+  else pass_on(keeper->child, signal);
+  if (signal == SIGTERM || signal == SIGHUP) set_deadline(keeper);
+}
+
+/// A terminal that has gone stays gone: it is looked at no more.
+static void take_hangup(struct keeper *keeper) {
+  keeper->terminal = -1;
+  set_deadline(keeper);
+}
+
+static void wait_for_more(struct keeper *keeper) {
+  struct pollfd ready[] = {
+      {.fd = keeper->signals, .events = POLLIN},
+      {.fd = keeper->has_passed_stop ? -1 : keeper->stops, .events = POLLIN},
+      {.fd = keeper->terminal},
+  };
+  long left = keeper->deadline == 0 ? -1 : keeper->deadline - milliseconds();
+  if (keeper->deadline != 0 && left < 0) left = 0;
+  if (keeper->has_passed_stop && (left < 0 || left > VOID_STOP_MS)) left = VOID_STOP_MS;
+  int count = poll(ready, 3, (int)left);
+  // Nothing may come of a stop: after a second it is void.
+  if (count == 0) take_pending(SIGTSTP);
+  keeper->has_passed_stop = count > 0 && !ready[0].revents && ready[1].revents;
+  if (count <= 0) return;
+  if (ready[2].revents) take_hangup(keeper);
+  if (ready[0].revents) take_signal(keeper);
+  else if (ready[1].revents) pass_on_stop(keeper->child);
 }
 
 static _Noreturn void keep(pid_t child, const sigset_t *signals) {
-  // `killall` finds processes by this name: one that kills the program spares its keeper.
-  prctl(PR_SET_NAME, "terminal-keeper");
   sigset_t stop = set_of(SIGTSTP);
-  struct pollfd signal = {.fd = signalfd(-1, signals, SFD_CLOEXEC), .events = POLLIN};
-  struct pollfd stopping = {.fd = signalfd(-1, &stop, SFD_CLOEXEC), .events = POLLIN};
-  bool has_passed_stop = false;
+  struct keeper keeper = {
+      .child = child,
+      .signals = signalfd(-1, signals, SFD_CLOEXEC),
+      .stops = signalfd(-1, &stop, SFD_CLOEXEC),
+      .terminal = terminal_input(),
+  };
   for (;;) {
-    struct pollfd both[] = {signal, stopping};
-    // Nothing may come of a stop: after a second it is void.
-    int count = poll(both, has_passed_stop ? 1 : 2, has_passed_stop ? 1000 : -1);
-    if (count == 0) take_pending(SIGTSTP);
-    has_passed_stop = count > 0 && !both[0].revents;
-    if (has_passed_stop) pass_on_stop(child);
-    else if (count > 0) take_signal(child, signal.fd);
+    wait_for_more(&keeper);
+    if (keeper.deadline == 0 || milliseconds() < keeper.deadline) continue;
+    kill(child, SIGKILL);
+    keeper.deadline = 0;
   }
 }
 
-void terminal_supervise(void) {
-  static const int watched[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCHLD, SIGCONT};
-  int ends[2];
-  if (parent != 0 || terminal_open() != 0 || pipe2(ends, O_CLOEXEC) != 0) return;
-  sigset_t signals, blocked, before;
-  sigemptyset(&signals);
-  for (size_t i = 0; i < sizeof watched / sizeof *watched; i++) sigaddset(&signals, watched[i]);
-  blocked = signals;
-  sigaddset(&blocked, SIGTSTP);
-  sigprocmask(SIG_BLOCK, &blocked, &before);
-  // Started with SIGCHLD ignored we would never learn how the child ended.
-  signal(SIGCHLD, SIG_DFL);
-  pid_t own = getpid();
-  pid_t child = fork();
-  if (child > 0) {
-    close(ends[0]);
-    keep(child, &signals);
+/// Everything that would end the parent is passed on instead. Stops are looked after apart, and what is ignored
+/// means nothing to the child either.
+static sigset_t passed_signals(void) {
+  static const int own[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGURG};
+  sigset_t set;
+  sigfillset(&set);
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&set, own[i]);
+  for (int signal = 1; signal <= SIGRTMAX; signal++) {
+    struct sigaction action;
+    if (sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN) sigdelset(&set, signal);
   }
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  close(ends[1]);
-  pipe_end = child == 0 ? ends[0] : -1;
-  parent = child == 0 ? own : 0;
-  if (child < 0) close(ends[0]);
+  return set;
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+  sigset_t before;
+  char name[16];
+  int ends[2];
+  pid_t child;
+};
+
+/// Runs on a thread of its own, which in the child is then the only one. Languages keep things by thread that a fork
+/// makes wrong: Swift's locks remember the number of the thread that takes them, and a child that went on with its
+/// parent's would wait for ever for a lock that it holds. A thread that ran nothing before the fork has nothing wrong
+/// to remember.
+static void *begin(void *memory) {
+  struct start *start = memory;
+  pid_t own = getpid();
+  start->child = fork();
+  if (start->child != 0) return NULL;
+  pthread_sigmask(SIG_SETMASK, &start->before, NULL);
+  prctl(PR_SET_NAME, start->name);
+  close(start->ends[1]);
+  pipe_end = start->ends[0];
+  parent = own;
+  start->body(start->context);
+  exit(0);
+}
+
+/// The stack is what the main thread would have.
+static bool run_begin(struct start *start) {
+  struct rlimit limit;
+  pthread_attr_t attributes;
+  pthread_t thread;
+  bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, is_known && limit.rlim_cur > STACK_BYTES ? limit.rlim_cur : STACK_BYTES);
+  bool is_begun = pthread_create(&thread, &attributes, begin, start) == 0;
+  pthread_attr_destroy(&attributes);
+  if (is_begun) pthread_join(thread, NULL);
+  return is_begun && start->child > 0;
+}
+
+void terminal_supervise(void (*body)(void *), void *context) {
+  struct start start = {.body = body, .context = context, .child = -1};
+  if (parent == 0 && terminal_open() == 0 && pipe2(start.ends, O_CLOEXEC) == 0) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &start.before);
+    // Started with SIGCHLD ignored we would never learn how the child ended.
+    signal(SIGCHLD, SIG_DFL);
+    sigset_t passed = passed_signals();
+    // `killall` finds processes by their name: one that kills the program spares its keeper.
+    prctl(PR_GET_NAME, start.name);
+    prctl(PR_SET_NAME, "terminal-keeper");
+    if (run_begin(&start)) {
+      close(start.ends[0]);
+      keep(start.child, &passed);
+    }
+    prctl(PR_SET_NAME, start.name);
+    sigprocmask(SIG_SETMASK, &start.before, NULL);
+    close(start.ends[0]);
+    close(start.ends[1]);
+  }
+  body(context);
+  exit(0);
 }

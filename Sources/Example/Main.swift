@@ -6,11 +6,12 @@ import Terminal
 enum Main {
   struct Host: LoopHost {}
 
-  static func main() throws {
-    TerminalGuard.supervise()
-    let capabilities = try Capabilities(environment: ProcessInfo.processInfo.environment)
-    var host = Host()
-    let ending = try RunLoop.run(in: try TerminalGuard(capabilities), host: &host) { _ in Rain(seed: 7) }
-    ending.exitProcess()
+  static func main() {
+    TerminalGuard.supervise {
+      let capabilities = try Capabilities(environment: ProcessInfo.processInfo.environment)
+      var host = Host()
+      let ending = try RunLoop.run(in: try TerminalGuard(capabilities), host: &host) { _ in Rain(seed: 7) }
+      ending.exitProcess()
+    }
   }
 }

@@ -3,14 +3,15 @@ import Terminal
 
 /// The ways in which a program may come to its end.
 enum Death: String {
-  case none, early, explore, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds, abort
+  case none, early, explore, lock, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
+    abort
   case exit, hang, busy
   case illegal, trap, segmentation, bus, floating, kill, alarm
 
   /// Dies, or starts to.
   func happen() {
     switch self {
-    case .none, .early, .explore, .busy: break
+    case .none, .early, .explore, .lock, .busy: break
     case .wake: runThread { Waker().wake() }
     case .fatal: fatalError("died on the main thread")
     case .threadFatal: runThread { fatalError("died on a thread") }
@@ -41,7 +42,8 @@ private func depth(of level: Int) -> Int {
   }
 }
 
-private func runThread(_ body: @escaping @Sendable () -> Void) {
+@discardableResult
+func runThread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
   let box = Unmanaged.passRetained(Box(body)).toOpaque()
   var thread = pthread_t()
   pthread_create(
@@ -50,6 +52,7 @@ private func runThread(_ body: @escaping @Sendable () -> Void) {
       if let box { Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body() }
       return nil
     }, box)
+  return thread
 }
 
 private final class Box: Sendable {

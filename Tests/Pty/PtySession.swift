@@ -12,6 +12,8 @@ public final class PtySession {
   public private(set) var output: [UInt8] = []
   /// What the terminal answers: when the first text has come out of the program, the second goes in.
   public var replies: [(query: String, answer: String)] = []
+  /// How many seconds the terminal takes to answer.
+  public var replyDelay = 0.0
 
   /// The terminal's settings before the program started.
   public let initialSettings: TerminalSettings
@@ -20,6 +22,7 @@ public final class PtySession {
   private var isOpen = true
   private var ended: WaitStatus?
   private var answered: [String: Int] = [:]
+  private var answers: [(time: Double, answer: String)] = []
 
   /// Starts `command` (a path, or a name that PATH finds). Its environment is what `PtySession.environment`
   /// says with `environment` laid over it; a nil value takes a variable away.
@@ -115,6 +118,7 @@ public final class PtySession {
       usleep(UInt32(milliseconds) * 1000)
       return false
     }
+    sendAnswers()
     var waiting = pollfd(fd: pair.master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return false }
     let chunk = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
@@ -134,6 +138,15 @@ public final class PtySession {
         due.append((end, answer))
       }
     }
-    for (_, answer) in due.sorted(by: { $0.end < $1.end }) { write(answer) }
+    let time = monotonicSeconds() + replyDelay
+    answers += due.sorted { $0.end < $1.end }.map { (time, $0.answer) }
+    sendAnswers()
+  }
+
+  private func sendAnswers() {
+    while let next = answers.first, next.time <= monotonicSeconds() {
+      answers.removeFirst()
+      write(next.answer)
+    }
   }
 }

@@ -21,19 +21,24 @@ struct Babble: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       // The parser takes a third of the time to the first screen, so it is left out where it has nothing to do.
-      if CommandLine.argc == 1 { try Program(Options()).open(starting: nil) }
+      if CommandLine.argc == 1 { Program(Options()).open(starting: nil) }
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let isClean = exitCode(for: error) == .success
-      let message = fullMessage(for: error)
-      if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
-      Glibc.exit(isClean ? 0 : status(of: error))
+      end(after: error)
     }
   }
 
-  func run() throws {
-    try Program(options).open(starting: nil)
+  /// Prints what went wrong, or the help that was asked for, and ends with the status of that.
+  static func end(after error: any Error) -> Never {
+    let isClean = exitCode(for: error) == .success
+    let message = fullMessage(for: error)
+    if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
+    Glibc.exit(isClean ? 0 : status(of: error))
+  }
+
+  func run() {
+    Program(options).open(starting: nil)
   }
 
   /// The parser's own errors are wrong use.

@@ -71,7 +71,7 @@ struct Play: ParsableCommand {
     let usual = entry?.profile.variations.first?.name
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
-    try program.open(
+    program.open(
       starting: entry.map { GameRequest($0, variation: code == nil ? variation ?? usual : nil, code: code) })
   }
 

@@ -25,25 +25,33 @@ struct Program {
   }
 
   /// Opens the arcade, or goes straight to a game, and ends the process as the arcade ends.
-  func open(starting game: GameRequest?) throws -> Never {
-    // What the parent keeps in memory it keeps for as long as the arcade is open: it comes first.
-    TerminalGuard.supervise()
-    let terminal = try terminal()
-    var host = ArcadeHost(look: look, sounds: sounds, drafts: LetterService(installed))
-    let first = try firstScene(starting: game, &host)
-    let ending = try Self.run(terminal, &host) { _ in first }
-    if let refusal = host.refusal { throw refusal }
-    // Who goes straight to a game sees no landing screen, on which the notices stand.
-    for sentence in host.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
-    ending.exitProcess()
+  func open(starting game: GameRequest?) -> Never {
+    supervise {
+      let terminal = try terminal()
+      var host = ArcadeHost(look: look, sounds: sounds, drafts: LetterService(installed))
+      let first = try firstScene(starting: game, &host)
+      let ending = try Self.run(terminal, &host) { _ in first }
+      if let refusal = host.refusal { throw refusal }
+      // Who goes straight to a game sees no landing screen, on which the notices stand.
+      for sentence in host.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
+      ending.exitProcess()
+    }
   }
 
   /// Shows a scene that has nothing to do with the save, and ends the process as the scene ends.
-  func watch(_ load: () throws -> any Scene) throws -> Never {
-    TerminalGuard.supervise()
-    let scene = try load()
-    var host = ReplayHost(look: ownLook, drafts: LetterService(installed))
-    try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
+  func watch(_ load: @escaping @Sendable () throws -> any Scene) -> Never {
+    supervise {
+      let scene = try load()
+      var host = ReplayHost(look: ownLook, drafts: LetterService(installed))
+      try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
+    }
+  }
+
+  /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first.
+  private func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
+    TerminalGuard.supervise {
+      do { try body() } catch { Babble.end(after: error) }
+    }
   }
 
   /// The player's own look, where there is a save that tells it.

@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     if verify { return try check() }
     if let cast { return try write(cast) }
-    try Program(options).watch { try named { file throws(Failure) in try file.scene(speed: speed) } }
+    Program(options).watch { try named { file throws(Failure) in try file.scene(speed: speed) } }
   }
 
   private func check() throws {

@@ -1,7 +1,8 @@
 // Holding a terminal in such a way that it comes back whatever happens.
 //
 // All that must work inside a signal handler, or in a process in which no Swift runs any more, is here:
-// `hold.c` takes the terminal and remembers how it was, `restore.c` puts it back, `signals.c` sees to that when
+// `hold.c` takes the terminal and remembers how it was, `restore.c` puts it back, `answers.c` waits for what the terminal
+// still has to say, `signals.c` sees to that when
 // the process dies and tells the run loop of the signals that it may answer in its own time, and `supervise.c`
 // is the small parent that restores after a SIGKILL. What they share lies in memory that both processes see.
 #pragma once
@@ -38,12 +39,15 @@ void terminal_size(int *columns, int *rows);
 // restore.c
 
 /// Puts everything back: the screen, the settings, standard error with what it would have shown. Drops input
-/// that nobody has read, mouse reports under way included. Does nothing if the terminal isn't held. Safe in
-/// signal handlers; takes less than a fifth of a second even where the terminal takes no output.
+/// that nobody has read, answers and mouse reports under way included: three seconds at most where the terminal
+/// is slow. Does nothing if the terminal isn't held.
+void terminal_leave(void);
+
+/// The same inside a signal handler: takes less than a fifth of a second and leaves what the terminal is slow
+/// about to the parent, where there is one.
 void terminal_restore(void);
 
-/// The same in the usual course of things: waits up to so many milliseconds for answers still owed.
-void terminal_leave(int milliseconds);
+// answers.c
 
 /// Notes that the terminal was asked for its device attributes (`CSI c`), which it answers after all else.
 void terminal_asked(void);
@@ -51,11 +55,15 @@ void terminal_asked(void);
 /// Notes that such an answer was read.
 void terminal_answered(void);
 
-/// How many answers the terminal owes.
+/// Notes how many milliseconds the terminal took to answer a question of another kind.
+void terminal_note_delay(long delay);
+
+/// How many answers to `terminal_asked` the terminal owes.
 int terminal_owed(void);
 
-/// How many milliseconds the first answer took, -1 before it has come.
-long terminal_answer_time(void);
+/// For how many milliseconds to wait for an answer: three times what one takes, 500 to 3,000; 0 where the
+/// terminal doesn't answer.
+long terminal_patience(void);
 
 // signals.c
 
@@ -92,10 +100,11 @@ _Noreturn void terminal_end_by(int signal);
 
 // supervise.c
 
-/// Forks if descriptors 0 and 1 are terminals and returns in the child: the parent stays small, waits, and
-/// puts the terminal back if the child couldn't. To be called before anything else starts. Where it can't
-/// fork it returns all the same.
-void terminal_supervise(void);
+/// Runs `body(context)` and ends the process with status 0 when it returns. If descriptors 0 and 1 are terminals
+/// it runs in a child, on a thread that ran nothing before: the parent stays small, waits, puts the terminal back if
+/// the child couldn't, and ends as the child ended. A child that hasn't ended five seconds after SIGTERM, SIGHUP
+/// or the loss of its terminal is killed. Where no child can be made the body runs all the same.
+_Noreturn void terminal_supervise(void (*body)(void *), void *context);
 
 /// The descriptor that reaches its end when the parent has gone; -1 without one.
 int terminal_parent_pipe(void);

@@ -11,6 +11,8 @@ struct ModeSequences: Hashable, Sendable {
   /// Kitty's keyboard protocol: unambiguous keys, and which key it is in a Latin layout. Not when keys come up:
   /// kitty 0.26 then sends Enter and Tab a second time, as if they were pressed again.
   static let pushKeyboard = bytes("\u{1B}[>5u")
+  /// The same in place of what was pushed before.
+  static let setKeyboard = bytes("\u{1B}[=5u")
 
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   // The encodings go after the reports, so that no report comes in an older one.

@@ -11,13 +11,6 @@ public struct TerminalGuard: Sendable {
   public private(set) var capabilities: Capabilities
   private let modes: ModeSequences
 
-  /// To be called first thing in `main`, before any thread starts. If standard input and output are a
-  /// terminal, the program goes on in a child and its parent stays behind, small, to put the terminal back
-  /// after a SIGKILL; it ends as the child ends. Otherwise nothing happens.
-  public static func supervise() {
-    terminal_supervise()
-  }
-
   /// Opens the terminal without writing to it.
   public init(_ capabilities: Capabilities) throws(TerminalError) {
     try TerminalGuard.checkDescriptors()
@@ -49,10 +42,12 @@ public struct TerminalGuard: Sendable {
   /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
   /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
   public mutating func enter() throws(TerminalError) {
+    // Nobody gives the terminal back when the whole job is stopped by SIGSTOP: then our keys are still pushed.
+    let keyboard = terminal_is_held() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
     try hold()
     write(modes.enter)
     if capabilities.answersQueries {
-      if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
+      if capabilities.hasKittyKeyboard { write(keyboard) }
     } else if terminal_owed() == 0 {
       ask()
     }
@@ -66,7 +61,7 @@ public struct TerminalGuard: Sendable {
     guard code == 0 else { throw TerminalError(code: code) }
     ask()
     awaitAnswers(milliseconds: 300)
-    terminal_restore()
+    leave()
   }
 
   /// Makes input raw and remembers how to undo everything. May be repeated.
@@ -82,11 +77,9 @@ public struct TerminalGuard: Sendable {
   }
 
   /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
-  /// shell doesn't.
+  /// shell doesn't: that takes three seconds at most, where the terminal is as slow as that.
   public func leave() {
-    // From far away answers take their time.
-    let usual = Int(terminal_answer_time())
-    terminal_leave(Int32(max(capabilities.answersQueries ? 500 : 150, min(3 * usual, 3000))))
+    terminal_leave()
   }
 
   /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal
@@ -107,7 +100,7 @@ public struct TerminalGuard: Sendable {
 
   /// Ends the process by this signal, so that its wait status names it.
   public static func end(by signal: Int32) -> Never {
-    terminal_restore()
+    terminal_leave()
     terminal_end_by(signal)
   }
 

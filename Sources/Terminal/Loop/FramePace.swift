@@ -52,16 +52,18 @@ struct FramePace {
     questions.append(Question(asked: now, bytes: bytes, isAlone: questions.isEmpty))
   }
 
-  /// Takes note of an answer: terminals answer in the order in which they are asked.
-  mutating func answer(at now: Int) {
+  /// Takes note of an answer: terminals answer in the order in which they are asked. Returns how long it took, nil
+  /// where nothing is known to have been asked.
+  @discardableResult
+  mutating func answer(at now: Int) -> Int? {
     losses = 0
     if late > 0 {
       late -= 1
       passed += 1
       lastAnswer = now
-      return
+      return nil
     }
-    guard !questions.isEmpty else { return }
+    guard !questions.isEmpty else { return nil }
     passed = 0
     let question = questions.removeFirst()
     let time = now - question.asked
@@ -74,6 +76,7 @@ struct FramePace {
       delay += (time - delay) / 4
     }
     hasAnswered = true
+    return time
   }
 
   /// Whether the next frame has to wait for an answer.

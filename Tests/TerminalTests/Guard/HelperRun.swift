@@ -12,12 +12,14 @@ struct HelperRun {
   /// Starts the helper, or `command` with the helper's path and arguments appended, and waits for its screen.
   init(
     _ death: String = "none", through command: [String] = [], environment: [String: String?] = [:],
-    replies: [(query: String, answer: String)] = HelperRun.xtermReplies, size: PtySize = .init()
+    replies: [(query: String, answer: String)] = HelperRun.xtermReplies, delay: Double = 0,
+    size: PtySize = .init()
   ) throws {
     log = temporaryPath()
     let line = command + [builtProgram("CrashHelper"), log, death]
     session = try PtySession(line[0], Array(line.dropFirst()), environment: environment, size: size)
     session.replies = replies
+    session.replyDelay = delay
     awaitScreen()
   }
 

@@ -65,6 +65,55 @@ extension HeldTerminal {
       #expect(isBack(run) && run.becomesRestored())
     }
 
+    @Test(
+      "row 42: what SIGTTIN or SIGTTOU stops alone stops the job, and fg lets it go on",
+      arguments: [SIGTTIN, SIGTTOU])
+    func stoppedAlone(signal: Int32) throws {
+      let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
+      defer { run.end() }
+      kill(try run.player, signal)
+      #expect(isBack(run) && run.becomesRestored())
+      let stopped = run.session.output.count
+      run.session.write("fg\n")
+      #expect(run.session.read(until: "ready", from: stopped))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(isBack(run) && run.becomesRestored())
+    }
+
+    @Test("row 42: where no shell looks after the job it changes nothing", arguments: [SIGTTIN, SIGTTOU])
+    func stoppedWithoutShell(signal: Int32) throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      kill(try run.player, signal)
+      run.session.drain(0.1)
+      run.session.write("x")
+      #expect(run.hasLogged("character(\"x\")"))
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+    }
+
+    @Test(
+      "row 43: SIGSTOP and SIGCONT of the whole job, many times over, leave nothing on kitty's keyboard stack"
+    )
+    func stoppedOften() throws {
+      let replies = HelperRun.xtermReplies + [("\u{1B}[?u", "\u{1B}[?0u")]
+      let run = try HelperRun(replies: replies)
+      defer { run.end() }
+      #expect(run.session.read { $0.modes.kittyDepth == 1 })
+      for round in 1...20 {
+        kill(-run.session.processID, SIGSTOP)
+        run.session.drain(0.02)
+        kill(-run.session.processID, SIGCONT)
+        #expect(run.session.read { _ in run.lines.count { $0.contains("resumed") } >= round })
+        #expect(run.session.modes.kittyDepth == 1)
+      }
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+    }
+
     @Test("row 6: Ctrl-Z stops what started the program, too")
     func insideMake() throws {
       let run = try HelperRun(

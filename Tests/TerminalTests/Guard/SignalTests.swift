@@ -29,6 +29,31 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
+    /// Those that end a process which says nothing about them.
+    private static let uncaught =
+      [SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, SIGSTKFLT, SIGXCPU, SIGUSR1, SIGUSR2]
+      + Array(34...64)
+
+    @Test(
+      "row 44: a signal that nobody catches, to the whole group, leaves the terminal as it was",
+      arguments: uncaught)
+    func uncaughtByAll(signal: Int32) throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      kill(-run.session.processID, signal)
+      #expect(run.session.wait() == .signalled(Int(signal)))
+      #expect(run.isRestored)
+    }
+
+    @Test("row 44: so does one to the parent alone", arguments: [SIGALRM, SIGIO, 34, SIGSEGV, SIGABRT])
+    func uncaughtByParent(signal: Int32) throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      kill(try run.keeper, signal)
+      #expect(run.session.wait() == .signalled(Int(signal)))
+      #expect(run.isRestored)
+    }
+
     @Test("row 1: a program that hangs ends at the second signal, and the terminal is as it was")
     func secondSignal() throws {
       let run = try HelperRun("hang")

@@ -31,6 +31,18 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
+    @Test(
+      "row 38: two threads want a value that isn't made yet, in a child of a parent that has made some: both get it"
+    )
+    func locks() throws {
+      for _ in 0..<100 {
+        let session = try PtySession(builtProgram("CrashHelper"), ["/dev/null", "lock"])
+        defer { session.kill() }
+        try #require(session.wait() == .exited(0))
+        #expect(session.text == "no thread waits for ever\r\n")
+      }
+    }
+
     @Test("the parent ends with the child's exit status")
     func exitStatus() throws {
       let run = try HelperRun()

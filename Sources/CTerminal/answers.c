@@ -1,0 +1,81 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include "hold.h"
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+// What the terminal was asked and has not answered yet must not reach the shell. Terminals answer in the order
+// in which they are asked, so the answer to one last question comes after everything else, mouse reports
+// that were under way included.
+
+enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100 };
+
+int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
+
+void terminal_asked(void) {
+  atomic_fetch_add(&terminal_shared()->owed, 1);
+  atomic_store(&terminal_shared()->asked_at, milliseconds());
+}
+
+void terminal_answered(void) {
+  struct hold *hold = terminal_shared();
+  if (atomic_load(&hold->owed) > 0) atomic_fetch_sub(&hold->owed, 1);
+  terminal_note_delay(milliseconds() - atomic_load(&hold->asked_at));
+}
+
+/// A line that has become slower is known at once, one that has become quicker after a while.
+void terminal_note_delay(long delay) {
+  _Atomic long *known = &terminal_shared()->answer_time;
+  long before = atomic_load(known);
+  atomic_store(known, delay >= before ? delay : before - (before - delay) / 8);
+}
+
+long terminal_patience(void) {
+  struct hold *hold = terminal_shared();
+  long asked_at = atomic_load(&hold->asked_at), time = atomic_load(&hold->answer_time);
+  if (time >= 0) return time * 3 < FIRST_MS ? FIRST_MS : time * 3 < MOST_MS ? time * 3 : MOST_MS;
+  // One that has been silent for so long doesn't answer at all.
+  return asked_at != 0 && milliseconds() - asked_at < MOST_MS ? FIRST_MS : 0;
+}
+
+/// Finds device attributes, `CSI ? digits and semicolons c`, in what is read byte by byte.
+static void look_for_answer(uint8_t byte, int *state) {
+  static const uint8_t start[] = {0x1B, '[', '?'};
+  if (*state < 3) *state = byte == start[*state] ? *state + 1 : byte == 0x1B;
+  else if (byte == ';' || (byte >= '0' && byte <= '9')) return;
+  else {
+    if (byte == 'c') terminal_answered();
+    *state = byte == 0x1B;
+  }
+}
+
+/// Waits for input, takes it and drops it; false if none came in time or none will.
+static bool drop_some(struct hold *hold, long wait, int *state) {
+  struct pollfd ready = {.fd = hold->input, .events = POLLIN};
+  int count = poll(&ready, 1, (int)(wait > 0 ? wait : 0));
+  if (count == 0 || ready.revents & (POLLERR | POLLHUP | POLLNVAL)) return false;
+  if (count < 0) return errno == EINTR;
+  uint8_t bytes[256];
+  ssize_t length = read(hold->input, bytes, sizeof bytes);
+  for (ssize_t i = 0; i < length; i++) look_for_answer(bytes[i], state);
+  return length > 0 || (length < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+bool terminal_drain(struct hold *hold, long patience) {
+  static const uint8_t question[] = {0x1B, '[', 'c'};
+  if (patience == 0) return true;
+  bool has_lost = atomic_load(&hold->has_dropped);
+  if (has_lost) atomic_store(&hold->owed, 0);
+  long end = milliseconds() + MOST_MS;
+  if (!terminal_write_until(milliseconds() + patience, hold->output, question, sizeof question)) return false;
+  terminal_asked();
+  int state = 0;
+  while (terminal_owed() > 0) {
+    long left = end - milliseconds();
+    if (!drop_some(hold, left < patience ? left : patience, &state) || left <= 0) return false;
+  }
+  // What was lost on the way may not have been lost after all.
+  while (has_lost && milliseconds() < end && drop_some(hold, SILENCE_MS, &state)) {}
+  return true;
+}

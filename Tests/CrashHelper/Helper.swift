@@ -1,0 +1,40 @@
+import Glibc
+import Terminal
+
+/// Reads what the command line and the environment say, shows the scene and ends.
+func helper() -> Never {
+  let death = Death(rawValue: CommandLine.arguments[2]) ?? .none
+  do throws(TerminalError) {
+    try show(LogHost(path: CommandLine.arguments[1], death: death))
+  } catch {
+    fputs("CrashHelper: \(error)\n", stderrStream())
+    exit(error.exitStatus)
+  }
+}
+
+private func show(_ log: LogHost) throws(TerminalError) -> Never {
+  let environment = environment
+  let wishes = TerminalWishes(renderer: environment["RENDERER"].flatMap { Renderer(rawValue: $0) })
+  var terminal = try TerminalGuard(try Capabilities(environment: environment, wishes: wishes))
+  switch log.death {
+  case .early: fatalError("died early")
+  case .lock: SlowValues.race()
+  case .explore:
+    try terminal.explore()
+    for finding in terminal.capabilities.findings { print(finding.subject, finding.value, separator: ": ") }
+    exit(0)
+  default: break
+  }
+  var host = log
+  let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: log.death) }
+  host.log("after the loop: \(ending)")
+  ending.exitProcess()
+}
+
+private var environment: [String: String] {
+  var environment: [String: String] = [:]
+  for name in ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LANG", "TMUX", "RENDERER"] {
+    if let value = getenv(name) { environment[name] = String(cString: value) }
+  }
+  return environment
+}

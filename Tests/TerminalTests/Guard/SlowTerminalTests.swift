@@ -1,0 +1,80 @@
+import Glibc
+import Pty
+import Testing
+
+/// These wait for most of their time, so they run beside the others.
+@Suite("a slow terminal")
+struct SlowTerminalTests {
+  private static let replies = HelperRun.xtermReplies + [("\u{1B}[5n", "\u{1B}[0n")]
+
+  @Test(
+    "row 40: answers that come late don't reach the shell after kill -9", arguments: [0.1, 0.4, 0.9])
+  func killed(delay: Double) throws {
+    let run = try HelperRun("busy", replies: Self.replies, delay: delay)
+    defer { run.end() }
+    run.session.drain(3 * delay)
+    kill(try run.player, SIGKILL)
+    #expect(run.session.wait() == .signalled(Int(SIGKILL)))
+    try expectSilence(run, for: delay)
+  }
+
+  @Test(
+    "row 40: nor after Ctrl-C before the first of them, or at any time later",
+    arguments: [0, 0.1, 0.5, 1.2])
+  func interrupted(time: Double) throws {
+    let run = try HelperRun("busy", replies: Self.replies, delay: 0.35)
+    defer { run.end() }
+    run.session.drain(time)
+    run.session.write("\u{3}")
+    #expect(run.session.wait() == .exited(130))
+    try expectSilence(run, for: 0.35)
+  }
+
+  @Test("row 40: nor after SIGTERM where the line has become slow in the middle of it")
+  func slower() throws {
+    let run = try HelperRun("busy", replies: Self.replies)
+    defer { run.end() }
+    run.session.drain(0.3)
+    run.session.replyDelay = 0.8
+    run.session.drain(2)
+    kill(try run.player, SIGTERM)
+    #expect(run.session.wait() == .signalled(Int(SIGTERM)))
+    try expectSilence(run, for: 0.8)
+  }
+
+  @Test("row 40: nor after a crash, which the handler leaves in haste and the parent completes")
+  func crashed() throws {
+    let run = try HelperRun("segmentation", replies: Self.replies, delay: 0.3)
+    defer { run.end() }
+    run.session.drain(0.6)
+    run.session.write("d")
+    let start = monotonicSeconds()
+    run.session.read(timeout: 2) { $0.modes.isClean }
+    #expect(monotonicSeconds() - start < 0.25, "the screen comes back at once")
+    #expect(run.session.wait() == .signalled(Int(SIGSEGV)))
+    try expectSilence(run, for: 0.3)
+  }
+
+  @Test(
+    "row 41: a terminal that takes nothing at the moment of the end is given back as soon as it does",
+    arguments: [SIGKILL, SIGTERM, SIGSEGV], [0.2, 1.5])
+  func stalled(signal: Int32, pause: Double) throws {
+    let run = try HelperRun("busy")
+    defer { run.end() }
+    #expect(run.session.read { $0.output.count > 50_000 })
+    // Nobody reads, so that frames wait in the terminal's buffer.
+    usleep(300_000)
+    kill(try run.player, signal)
+    usleep(useconds_t(pause * 1e6))
+    #expect(run.session.wait() == .signalled(Int(signal)))
+    #expect(run.isRestored)
+    #expect(try run.session.unreadInput() == [])
+  }
+
+  /// Waits until whatever is still under way must have come.
+  private func expectSilence(_ run: HelperRun, for delay: Double) throws {
+    #expect(run.isRestored)
+    run.session.drain(delay + 0.1)
+    #expect(try run.session.unreadInput() == [])
+  }
+}
