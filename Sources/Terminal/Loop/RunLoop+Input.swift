@@ -21,13 +21,16 @@ extension RunLoop {
       switch input {
       case .reply(let reply): learn(reply)
       case .event(.key(let key)): try take(key)
-      case .event(let event): driver.take([event])
+      case .event(let event): if !isTooLarge { driver.take([event]) }
       }
     }
   }
 
   private mutating func learn(_ reply: TerminalReply) {
-    if reply == .ready { return pace.answer(at: MonotonicClock.now()) }
+    if reply == .ready {
+      if let time = pace.answer(at: MonotonicClock.now()) { terminal_note_delay(time / 1_000_000) }
+      return
+    }
     let before = terminal.capabilities.features
     sink.send(terminal.learn(reply))
     let features = terminal.capabilities.features
@@ -48,7 +51,7 @@ extension RunLoop {
       figures.toggle()
       needsFrame = true
     case .swallowed: break
-    case nil: driver.take([.key(key)])
+    case nil: if !isTooLarge { driver.take([.key(key)]) }
     }
   }
 
@@ -84,11 +87,13 @@ extension RunLoop {
     redraw(in: size)
   }
 
-  private mutating func redraw(in size: Size) {
+  private mutating func redraw(in window: Size) {
     if sink.discard() { pace.withdraw() }
-    let isNew = size != canvas.size
+    isTooLarge = !Self.largestWindow.holds(window)
+    let size = isTooLarge ? Self.usualSize : window
     canvas.resize(to: size)
     screen.invalidate()
-    if isNew { driver.take([.resize(size)]) }
+    if isTooLarge { return driver.take([.focus(false)]) }
+    if size != driver.stack.window { driver.take([.resize(size)]) }
   }
 }

@@ -14,12 +14,26 @@ extension RunLoop {
     guard needsFrame, sink.isIdle, !pace.holdsBack(at: now) else { return }
     needsFrame = false
     canvas.look = look
-    driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
-    host.decorate(&canvas)
+    draw()
     let drawn = note(.draw, from: now)
     if figures.isShown { panel.draw(on: &canvas) }
     try present()
     note(.send, from: drawn)
+  }
+
+  private mutating func draw() {
+    guard !isTooLarge else { return drawTooLarge() }
+    driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
+    host.decorate(&canvas)
+  }
+
+  private mutating func drawTooLarge() {
+    canvas.clear()
+    let most = Self.largestWindow
+    let line = Text(
+      "This window is too large: \(most.width)\(canvas.ornaments.times)\(most.height) at most. Ctrl-C leaves."
+    )
+    canvas.put(line, wrappedIn: canvas.bounds, .center, .middle, Style(canvas.theme.text))
   }
 
   private var panel: FiguresPanel {

@@ -17,12 +17,16 @@ public struct RunLoop<Host: LoopHost> {
   let sink: TerminalSink
   var pace: FramePace
   var needsFrame = true
+  /// Whether the window is larger than what is drawn in. Then the scenes wait, in the size that they had.
+  var isTooLarge: Bool
   /// What F3 shows.
   var figures = LoopFigures()
   private let wakeDescriptor: Int32
 
   /// The size of a window that doesn't know its own.
   static var usualSize: Size { Size(80, 24) }
+  /// The largest window that is drawn in: the canvas and what the screen keeps of it take 67 MB there.
+  static var largestWindow: Size { Size(1000, 1000) }
 
   /// Runs the scenes that `start` makes for the window until they end or something ends them. The terminal is
   /// taken first and given back in any case.
@@ -50,7 +54,9 @@ public struct RunLoop<Host: LoopHost> {
   private init(
     _ terminal: TerminalGuard, _ host: Host, _ wakeDescriptor: Int32, _ start: (Size) -> any Scene
   ) throws(TerminalError) {
-    let size = terminal.windowSize ?? Self.usualSize
+    let window = terminal.windowSize ?? Self.usualSize
+    isTooLarge = !Self.largestWindow.holds(window)
+    let size = isTooLarge ? Self.usualSize : window
     self.terminal = terminal
     self.host = host
     self.wakeDescriptor = wakeDescriptor

@@ -45,5 +45,42 @@ extension HeldTerminal {
         #expect(run.session.wait() == .exited(0))
       }
     }
+
+    @Test(
+      "row 45: a window that is too large says so in little memory, and the game goes on when it shrinks",
+      arguments: ["ansi", "curses"], [PtySize(4096, 4096), PtySize(65535, 65535), PtySize(1001, 24)])
+    func tooLarge(renderer: String, size: PtySize) throws {
+      let run = try HelperRun(environment: ["RENDERER": renderer])
+      defer { run.end() }
+      run.session.resize(size)
+      #expect(run.hasLogged("focus(false)"))
+      #expect(run.session.read(until: "large:"))
+      // F3 is the loop's own key: when its panel stands, the key before it has been read.
+      run.session.write("x\u{1B}OR")
+      #expect(run.session.read(until: "F3"))
+      run.session.resize(PtySize(100, 30))
+      #expect(run.hasLogged("width: 100, height: 30"))
+      #expect(!run.lines.contains { $0.contains("character") }, "what nobody sees takes no keys")
+      let memory = processFile("\(try run.player)/status").split(separator: "\n").first {
+        $0.hasPrefix("VmHWM")
+      }
+      #expect((memory?.split(separator: " ").compactMap { Int($0) }.first ?? .max) < 100_000, "kilobytes")
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+    }
+
+    @Test("row 45: so does one that is too large from the start", arguments: ["ansi", "curses"])
+    func tooLargeAtStart(renderer: String) throws {
+      let session = try PtySession(
+        builtProgram("CrashHelper"), ["/dev/null", "none"], environment: ["RENDERER": renderer],
+        size: PtySize(65535, 65535))
+      defer { session.kill() }
+      #expect(session.read(until: "large:"))
+      session.resize(PtySize(90, 24))
+      #expect(session.read(until: "90"))
+      session.write("q")
+      #expect(session.wait() == .exited(0))
+    }
   }
 }

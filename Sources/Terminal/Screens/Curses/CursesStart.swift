@@ -16,7 +16,7 @@ struct CursesStart: @unchecked Sendable {
       throw .writeFailed(errno)
     }
     files = [reader, writer]
-    guard let screen = Self.keepingSignals({ newterm(terminal, writer, reader) }) else {
+    guard let screen = Self.keepingSignals({ Self.start(terminal, writer, reader) }) else {
       for file in files { fclose(file) }
       throw .unusableTerminal(name: terminal, reason: "cannot be used by ncurses")
     }
@@ -32,6 +32,18 @@ struct CursesStart: @unchecked Sendable {
       use_default_colors()
     }
     colors = CursesColors(wish: wish)
+  }
+
+  /// The size comes with the first canvas: ncurses would take memory for any window, however large. Only a terminal
+  /// type that has no usual size, as `linux`, needs to be asked for the window's.
+  private static func start(
+    _ terminal: String, _ writer: UnsafeMutablePointer<FILE>, _ reader: UnsafeMutablePointer<FILE>
+  ) -> OpaquePointer? {
+    use_env(false)
+    defer { use_env(true) }
+    if let screen = newterm(terminal, writer, reader) { return screen }
+    use_env(true)
+    return newterm(terminal, writer, reader)
   }
 
   /// In the C locale ncurses writes blanks for all but ASCII. Returns whether there is a better one.
