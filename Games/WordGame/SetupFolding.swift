@@ -69,6 +69,8 @@ extension Word: Foldable {
     hash.fold(meanings)
     hash.fold([reading, romanization, partOfSpeech, mnemonic, notes])
     hash.fold([tags, distractors])
+    // Recordings from before there was such a thing keep their fingerprints.
+    if !contrast.isEmpty { hash.fold(contrast) }
     hash.fold(letter)
   }
 }

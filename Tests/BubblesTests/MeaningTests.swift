@@ -24,6 +24,24 @@ struct MeaningTests {
     #expect(game.result?.right == 6)
   }
 
+  @Test(
+    "of words that are set against each other only the one that is asked is right",
+    arguments: Direction.allCases)
+  func contrast(shown: Direction) throws {
+    let words = [
+      Word(id: "ser", term: "ser", meanings: ["to be (by nature)"], contrast: ["estar"]),
+      Word(id: "estar", term: "estar", meanings: ["to be (at the moment)"]),
+    ]
+    var game = stage(round(words + TestWords.spanish.prefix(3), direction: shown, seconds: nil, still: true))
+    while let now = game.game, now.questions.current > 1 { game.sendRight() }
+    let asked = try #require(game.game?.questions.current)
+    #expect(game.shows(words[1 - asked].term) || game.shows(words[1 - asked].meanings[0]), "\(game)")
+    game.send(word: 1 - asked)
+    #expect(game.answers.last?.isRight == false && game.answers.last?.confusedWith == words[1 - asked].id)
+    game.sendRight()
+    #expect(game.answers.last?.isRight == true)
+  }
+
   @Test("the meaning stands in the bar and words float, or the other way round")
   func sides() throws {
     for direction in [Direction.meaning, .term] {

@@ -1,5 +1,6 @@
-import Learning
 import Testing
+
+@testable import Learning
 
 @Suite("Words that must not meet")
 struct ClashTests {
@@ -56,5 +57,57 @@ struct ClashTests {
     ]
     #expect(words.map { board.take($0) } == [true, false, true, false])
     #expect(board.words.map(\.id) == ["a", "c"])
+  }
+
+  private func pair(_ one: [String], _ other: [String], reading: String? = nil) -> [Word] {
+    [
+      Word(id: "a", term: "x", meanings: one, reading: reading, contrast: ["b"]),
+      Word(id: "b", term: "y", meanings: other, reading: reading),
+    ]
+  }
+
+  @Test("words that are set against each other don't clash as long as what is shown tells them apart")
+  func contrast() {
+    let words = pair(["to be (by nature)"], ["to be (at the moment)"])
+    #expect(!words[0].clashes(with: words[1]) && !words[1].clashes(with: words[0]))
+    #expect(!words[0].sharesMeaning(with: words[1]) && !words[1].sharesMeaning(with: words[0]))
+    var board = Board()
+    #expect(words.map { board.take($0) } == [true, true])
+    let long = pair(["what one says after a meal"], ["what one says after a walk"])
+    #expect(!long[0].clashes(with: long[1]))
+    let sounding = pair(["he"], ["she"], reading: "tā")
+    #expect(!sounding[0].clashes(with: sounding[1]))
+  }
+
+  @Test(
+    "they clash where a meaning is the same to the last letter, or where a game shows too little of it",
+    arguments: [
+      (["to be"], ["To be"]), (["to be (by nature)", "to exist"], ["to exist", "be"]),
+      (["there is (of things that stand still)"], ["there is (of things that stand about)"]),
+    ])
+  func sameInSight(one: [String], other: [String]) {
+    let words = pair(one, other)
+    #expect(words[0].clashes(with: words[1]) && words[1].clashes(with: words[0]))
+  }
+
+  @Test("one term for two words clashes, and so does a third word that nothing is set against")
+  func others() {
+    let words = pair(["light (of a lamp)"], ["light (of a feather)"])
+    var same = words[1]
+    same.term = "X"
+    #expect(words[0].clashes(with: same))
+    var board = Board()
+    let third = Word(id: "c", term: "z", meanings: ["light"])
+    #expect([words[0], third, words[1], third].map { board.take($0) } == [true, false, true, false])
+    #expect(board.words.map(\.id) == ["a", "b"])
+  }
+
+  @Test("words that are set against each other stand beside each other, as those that look alike do")
+  func offered() throws {
+    let words = pair(["to be (by nature)"], ["to be (at the moment)"])
+    let strangers = (0..<30).map { word("other \($0)", "something \($0) (else)") }
+    let items = (words + strangers).map { RoundSetup.Item($0, isNew: false, shown: .term) }
+    let pool = ChoicePool(RoundSetup(deck: "d", deckName: "d", items: items, seed: 1))
+    #expect(pool.neighbours(of: 0, showing: .term).first == 1 && !pool.clash(0, 1))
   }
 }

@@ -34,7 +34,8 @@ struct DeckWritingTests {
     let members =
       [hasID ? "\"id\": \(id)" : nil, "\"term\": \(quoted(term))", "\"meanings\": [\(meanings)]"]
       + ["reading", "romanization", "partOfSpeech", "mnemonic", "notes"].map(maybe)
-      + ["tags", "distractors"].map(list) + [draws.below(4) == 0 ? "\"letter\": \(letter(&draws))" : nil]
+      + ["tags", "distractors", "contrast"].map(list)
+      + [draws.below(4) == 0 ? "\"letter\": \(letter(&draws))" : nil]
     return "{\(members.compactMap { $0 }.joined(separator: ", "))}"
   }
 

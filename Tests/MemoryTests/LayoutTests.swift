@@ -69,6 +69,20 @@ struct LayoutTests {
     }
   }
 
+  @Test(
+    "what tells words apart that are set against each other stands whole on their cards, in the least window")
+  func contrast() throws {
+    let words = [("ser", "to be (by nature)", "estar"), ("estar", "to be (at the moment)", "ser")].map {
+      Word(id: $0, term: $0, meanings: [$1], contrast: [$2])
+    }
+    let setup = GameSetup(round(words + TestWords.spanish), window: Size(60, 20))
+    let pairs = MemoryLayout.capacity(
+      setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: false)
+    let chosen = GameSetup(round(words + TestWords.spanish, pairs: pairs), window: setup.window)
+    let layout = try #require(Self.layout(chosen, setup.window))
+    #expect(pairs > 3 && chosen.answers.prefix(2).allSatisfy(MemoryLayout.fits(layout.card)), "\(pairs)")
+  }
+
   @Test("about twelve pairs at 80 by 24, twenty-four in a large window, six where no word fits a card")
   func capacity() {
     func pairs(_ words: [Word], _ window: Size) -> Int {

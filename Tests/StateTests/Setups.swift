@@ -69,6 +69,7 @@ enum Setups {
       deck.words[index].notes = "note " + name
       deck.words[index].tags = ["tag " + name]
       deck.words[index].distractors = ["not " + name]
+      deck.words[index].contrast = ["other " + name]
     }
     return deck
   }

@@ -10,7 +10,7 @@ struct Decks: ParsableCommand {
     discussion: """
       Words come in as JSON, CSV, TSV, Anki's text export or an indi kit, and go out as JSON, CSV, TSV or a text for \
       Anki. A table starts with a line that names its columns: term and meaning are needed; id, reading, romanization, \
-      part of speech, mnemonic, notes, tags and distractors can follow.
+      part of speech, mnemonic, notes, tags, distractors and contrast can follow.
       """,
     subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self],
     defaultSubcommand: ListDecks.self)

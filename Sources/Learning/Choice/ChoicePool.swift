@@ -55,7 +55,7 @@ public struct ChoicePool: Sendable {
 
 /// What of a word decides who can stand beside it.
 private struct Traits: Sendable {
-  let forms, meanings: Set<String>
+  let compared: ComparedWord
   let look, sense: Likeness.Pairs
   let sound: Likeness.Pairs?
   let id: String
@@ -64,19 +64,16 @@ private struct Traits: Sendable {
 
   init(_ item: RoundSetup.Item) {
     let word = item.word
-    forms = Clash.forms(of: word)
-    meanings = word.meaningParts
+    compared = ComparedWord(word)
     look = Likeness.Pairs(word.term)
     sense = Likeness.Pairs(item.text(.meaning))
     sound = word.reading.map { Likeness.Pairs($0) }
     id = word.id
-    similar = Set(word.letter?.similar ?? [])
+    similar = Set((word.letter?.similar ?? []) + word.contrast)
     shapes = [.term: TextShape(item.text(.meaning)), .meaning: TextShape(item.text(.term))]
   }
 
-  func clashes(with other: Traits) -> Bool {
-    !forms.isDisjoint(with: other.forms) || !meanings.isDisjoint(with: other.meanings)
-  }
+  func clashes(with other: Traits) -> Bool { compared.clashes(with: other.compared) }
 
   /// How easily one word is taken for another, in thousandths: by the look of either side, by the sound, or because
   /// their deck says so.

@@ -58,6 +58,7 @@ enum DeckJSON {
     word.notes = try value.optional("notes")?.string()
     word.tags = try value.optional("tags")?.strings() ?? []
     word.distractors = try value.optional("distractors")?.strings() ?? []
+    word.contrast = try value.optional("contrast")?.strings() ?? []
     if let letter = try value.optional("letter") { word.letter = try Letter(letter) }
     return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
   }
@@ -73,6 +74,7 @@ enum DeckJSON {
     members["notes"] = word.notes.map(JSONValue.string)
     if !word.tags.isEmpty { members["tags"] = list(word.tags) }
     if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
+    if !word.contrast.isEmpty { members["contrast"] = list(word.contrast) }
     members["letter"] = word.letter?.json
     return .object(members)
   }

@@ -1,7 +1,7 @@
 /// A column of a deck's table and the names that people give it. Names are compared without case, spaces,
 /// punctuation and a number at the end, so that `Part of speech` and `meaning 2` are found.
 enum TableColumn: String, CaseIterable {
-  case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, notes, tags
+  case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, contrast, notes, tags
   /// In one line of JSON, since it has parts.
   case letter = "letter facts"
 
@@ -23,6 +23,7 @@ enum TableColumn: String, CaseIterable {
     case .partOfSpeech: ["partofspeech", "pos", "wordclass"]
     case .mnemonic: ["mnemonic", "hint"]
     case .distractors: ["distractors", "distractor", "wronganswers", "wronganswer"]
+    case .contrast: ["contrast", "contrasts"]
     case .notes: ["notes", "note", "comment"]
     case .tags: ["tags", "tag"]
     case .letter: ["letterfacts"]
@@ -59,6 +60,7 @@ extension WordList.Entry {
     case .partOfSpeech: word.partOfSpeech = cell.text
     case .mnemonic: word.mnemonic = cell.text
     case .distractors: word.distractors += ListField.parts(cell.text)
+    case .contrast: word.contrast += ListField.parts(cell.text)
     case .notes: word.notes = word.notes.map { "\($0); \(cell.text)" } ?? cell.text
     case .tags: word.tags += ListField.parts(cell.text)
     case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
@@ -78,6 +80,7 @@ extension Word {
     case .partOfSpeech: partOfSpeech ?? ""
     case .mnemonic: mnemonic ?? ""
     case .distractors: ListField.text(distractors)
+    case .contrast: ListField.text(contrast)
     case .notes: notes ?? ""
     case .tags: ListField.text(tags)
     case .letter: letter?.json.line ?? ""

@@ -57,7 +57,8 @@ extension Word {
       id: id.trimmed, term: term.trimmed, meanings: meanings.map(\.trimmed), reading: Self.seen(reading),
       romanization: Self.seen(romanization), partOfSpeech: Self.seen(partOfSpeech),
       mnemonic: Self.seen(mnemonic), notes: Self.seen(notes), tags: tags.compactMap(Self.seen),
-      distractors: distractors.compactMap(Self.seen), letter: letter)
+      distractors: distractors.compactMap(Self.seen), contrast: contrast.compactMap(Self.seen),
+      letter: letter)
   }
 
   private static func seen(_ text: String?) -> String? {
@@ -66,6 +67,6 @@ extension Word {
 
   fileprivate var texts: [String] {
     [term] + meanings + [reading, romanization, partOfSpeech, mnemonic, notes].compactMap { $0 } + tags
-      + distractors + (letter?.texts ?? [])
+      + distractors + contrast + (letter?.texts ?? [])
   }
 }

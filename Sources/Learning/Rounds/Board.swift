@@ -1,7 +1,8 @@
 /// Words that stand in view together, none of which clashes with another.
 public struct Board: Sendable {
   /// The words in the order in which they were taken.
-  public private(set) var words: [Word] = []
+  public var words: [Word] { taken.map(\.word) }
+  private var taken: [ComparedWord] = []
   private var forms: Set<String> = []
   private var meanings: Set<String> = []
 
@@ -10,12 +11,13 @@ public struct Board: Sendable {
 
   /// Takes a word; false, and nothing changes, when it clashes with one that is here.
   public mutating func take(_ word: Word) -> Bool {
-    let wordForms = Clash.forms(of: word)
-    let wordMeanings = word.meaningParts
-    guard forms.isDisjoint(with: wordForms), meanings.isDisjoint(with: wordMeanings) else { return false }
-    forms.formUnion(wordForms)
-    meanings.formUnion(wordMeanings)
-    words.append(word)
+    let compared = ComparedWord(word)
+    // Most words have nothing in common, and need not be compared one by one.
+    let isApart = forms.isDisjoint(with: compared.forms) && meanings.isDisjoint(with: compared.meanings)
+    guard isApart || !taken.contains(where: compared.clashes) else { return false }
+    forms.formUnion(compared.forms)
+    meanings.formUnion(compared.meanings)
+    taken.append(compared)
     return true
   }
 }

@@ -3,18 +3,51 @@
 /// Meanings are compared part by part, split at semicolons, slashes and commas, without case, parentheses and a
 /// leading to, a, an or the. Terms and readings are compared with each other too, since words that sound alike
 /// cannot be told apart by ear.
+///
+/// Of words that their deck sets against each other (`Word.contrast`) parentheses count: who learns them learns
+/// just that difference. They clash only where what is shown of them is the same.
 extension Word {
-  /// The parts of the meanings as they are compared.
-  public var meaningParts: Set<String> {
-    Set(meanings.flatMap(Clash.parts))
+  /// Whether some part of the meanings is the same.
+  public func sharesMeaning(with other: Word) -> Bool {
+    if meaningParts.isDisjoint(with: other.meaningParts) { return false }
+    return !isSet(against: other) || meansAlike(other)
   }
 
-  /// Whether some part of the meanings is the same.
-  public func sharesMeaning(with other: Word) -> Bool { !meaningParts.isDisjoint(with: other.meaningParts) }
-
   /// Whether the two share a meaning, the term or the reading.
-  public func clashes(with other: Word) -> Bool {
-    !Clash.forms(of: self).isDisjoint(with: Clash.forms(of: other)) || sharesMeaning(with: other)
+  public func clashes(with other: Word) -> Bool { ComparedWord(self).clashes(with: ComparedWord(other)) }
+
+  fileprivate var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
+
+  /// Whether some meaning looks the same as far as every game shows it.
+  fileprivate func meansAlike(_ other: Word) -> Bool {
+    !Set(meanings.map(Clash.shown)).isDisjoint(with: other.meanings.map(Clash.shown))
+  }
+
+  fileprivate func isSet(against other: Word) -> Bool {
+    contrast.contains(other.id) || other.contrast.contains(id)
+  }
+}
+
+/// A word as it is compared, for who compares it often.
+struct ComparedWord: Sendable {
+  let word: Word
+  /// Term and reading.
+  let forms: Set<String>
+  /// The parts of the meanings.
+  let meanings: Set<String>
+
+  init(_ word: Word) {
+    self.word = word
+    forms = Clash.forms(of: word)
+    meanings = word.meaningParts
+  }
+
+  /// Whether the two must not stand in view together. Those that share neither a form nor a part of a meaning never
+  /// clash.
+  func clashes(with other: ComparedWord) -> Bool {
+    if forms.isDisjoint(with: other.forms) && meanings.isDisjoint(with: other.meanings) { return false }
+    return !word.isSet(against: other.word) || word.meansAlike(other.word)
+      || Clash.shown(word.term) == Clash.shown(other.word.term)
   }
 }
 
@@ -35,6 +68,9 @@ enum Clash {
     let bare = withoutParentheses(text)
     return split(bare.isBlank ? text : bare).map(plain)
   }
+
+  /// As much of a text as every game shows, parentheses and all.
+  static func shown(_ text: String) -> String { plain(String(text.prefix(23)).lowercased()) }
 
   /// Splits at `;`, `/` and `,`, but not inside a number such as 1,000 or 1/2.
   private static func split(_ text: String) -> [String] {

@@ -20,6 +20,10 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
   public var tags: [String]
   /// Answers that are wrong and easily taken for right, where the deck's author has chosen some.
   public var distractors: [String]
+  /// The ids of words of the deck that this one is set against: learners confuse them, and only their whole
+  /// meanings, parentheses included, tell them apart. Said of one it holds for both; ids that the deck doesn't have
+  /// say nothing.
+  public var contrast: [String]
   /// What is known of a letter; nil for words.
   public var letter: Letter?
 
@@ -27,7 +31,7 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
   public init(
     id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
     partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = [],
-    distractors: [String] = [], letter: Letter? = nil
+    distractors: [String] = [], contrast: [String] = [], letter: Letter? = nil
   ) {
     self.id = id
     self.term = term
@@ -39,8 +43,10 @@ public struct Word: Hashable, Sendable, Codable, Identifiable {
     self.notes = notes
     self.tags = tags
     self.distractors = distractors
+    self.contrast = contrast
     self.letter = letter
   }
+
   /// How it is read, as far as neither term nor meaning says so.
   public var readings: [String] {
     [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
