@@ -1,6 +1,6 @@
 /// Kana as units: きゃ is one, っ doubles what follows, ー and the う of とう lengthen what stands before, and ん is n'
 /// before a vowel. Vowels that meet where two parts of a word meet are taken for one long vowel, too: the kana
-/// don't tell.
+/// don't tell. Small kana and ー have no sound of their own, and their letters are credited where they change one.
 struct KanaReading {
   private let table: LetterTable
   private let longVowels: [Character: Character]
@@ -16,6 +16,7 @@ struct KanaReading {
   static let lengthMark: Unicode.Scalar = "ー"
   static let syllabicN: Set<Unicode.Scalar> = ["ん", "ン"]
   private static let smallY: Set<Unicode.Scalar> = ["ゃ", "ゅ", "ょ", "ャ", "ュ", "ョ"]
+  private static let signs = smallTsu.union(smallY).union([lengthMark])
   private static let lengthening: [Unicode.Scalar: String] = ["あ": "a", "う": "uo", "え": "e", "お": "o"]
 
   func units(of kana: [Unicode.Scalar]) -> [AlignedUnit]? {
@@ -37,11 +38,12 @@ struct KanaReading {
   }
 
   private func unit(_ scalar: Unicode.Scalar, doubledBy mark: Unicode.Scalar?) -> AlignedUnit? {
-    guard let letter = table.letters[scalar] else { return nil }
+    guard let letter = table.letters[scalar], Self.isSyllable(scalar) else { return nil }
     var unit = AlignedUnit(source: String(scalar), latin: letter.latin, letters: letter.letters)
     guard let mark else { return unit }
     guard let first = unit.latin.first, !"aiueon".contains(first) else { return nil }
     unit.source = String(mark) + unit.source
+    unit.letters = (table.letters[mark]?.letters ?? []) + unit.letters
     unit.latin = (unit.latin.hasPrefix("ch") ? "t" : String(first)) + unit.latin
     return unit
   }
@@ -60,14 +62,18 @@ struct KanaReading {
     return true
   }
 
-  /// Joins a small ya, yu or yo with the i before it; the large one stands a place further in Unicode.
+  /// Whether a kana is read by itself.
+  static func isSyllable(_ kana: Unicode.Scalar) -> Bool { !signs.contains(kana) }
+
+  /// Joins a small ya, yu or yo with the i before it; the large one stands a place further in Unicode, and is
+  /// credited where the deck has no letter for the small one.
   private func soften(_ units: inout [AlignedUnit], by scalar: Unicode.Scalar) -> Bool {
     guard Self.smallY.contains(scalar), var unit = units.last, unit.latin.hasSuffix("i"),
       let large = Unicode.Scalar(scalar.value + 1).flatMap({ table.letters[$0] })
     else { return false }
     unit.source += String(scalar)
     unit.latin = Self.softened(unit.latin, large.latin)
-    unit.letters += large.letters
+    unit.letters += table.letters[scalar]?.letters ?? large.letters
     units[units.count - 1] = unit
     return true
   }

@@ -73,7 +73,8 @@ extension LatinReading {
 
   /// Every syllable, those with a small ya, yu or yo, and the marks that `spread` has made.
   private static func kana(_ table: LetterTable) -> [Piece] {
-    let letters = table.letters.values.sorted { $0.term.lexicographicallyPrecedes($1.term) }
+    let letters = table.letters.values.filter { KanaReading.isSyllable($0.term[0]) }
+      .sorted { $0.term.lexicographicallyPrecedes($1.term) }
     var pieces = letters.map { Piece(latin: Array($0.latin), term: $0.term) }
     let ya = letters.filter { $0.letters.contains { ["ya", "yu", "yo"].contains($0) } }
     for letter in letters where letter.latin.count > 1 && letter.latin.hasSuffix("i") {
