@@ -1,0 +1,106 @@
+"""Sounds against those of eSpeak NG, which makes them of rules and lists, not of recordings."""
+
+import re
+import shutil
+import subprocess
+from functools import cache
+
+from checks import Missing
+
+
+@cache
+def spoken(voice, text):
+    """How a voice says a text, in signs of the IPA without stress."""
+    if not shutil.which("espeak-ng"):
+        raise Missing("apt-get install espeak-ng")
+    command = ["espeak-ng", "-q", "--ipa", "-v", voice, text]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return re.sub(r"[ˈˌ\s]", "", said)
+
+
+def broad(sounds):
+    """Without what one transcription marks and another leaves to the reader."""
+    sounds = re.sub("[ʰʼʲ\u0308\u031e\u1d5d]", "", sounds)
+    return sounds.translate(str.maketrans("ɑɛɔʁɹɽäɲ", "aeoʀɾɾan"))
+
+
+class Examples:
+    """Letters: each example has the sound that the card gives."""
+
+    def __init__(self, voice):
+        self.name, self.voice = f"eSpeak NG, {voice}", voice
+        spoken(voice, "")
+
+    def differences(self, word):
+        letter = word["letter"]
+        if "ipa" not in letter:
+            return None
+        sound = broad(letter["ipa"].strip("/"))
+        said = {example["term"]: spoken(self.voice, example["term"]) for example in letter["examples"]}
+        return [
+            f"{term} is [{there}] there, without [{sound}]"
+            for term, there in said.items()
+            if sound not in broad(there)
+        ]
+
+
+class EnglishWords:
+    """Kana: the English word that a syllable is said to be in has its vowel, in Britain and in America."""
+
+    name = "eSpeak NG, English"
+    vowels = {"a": "ɑː", "i": "iː", "ɯ": "uː", "e": "[ɛe]", "o": "ɔː|oː|ɒ|ɔ"}
+
+    def __init__(self):
+        spoken("en-gb", "")
+
+    def differences(self, word):
+        letter = word["letter"]
+        named = re.match(r"like (\w+) in (\w+)", letter.get("sound", ""))
+        vowel = self.vowels.get(letter.get("ipa", "").strip("/")[-1:])
+        if not named or not vowel:
+            return None
+        said = {voice: spoken(voice, named[2]) for voice in ("en-gb", "en-us")}
+        return [
+            f"{named[2]} is [{there}] there, {voice}"
+            for voice, there in said.items()
+            if not re.search(vowel, there)
+        ]
+
+
+class British:
+    """English: whether the sounds that are given are British ones, and whether the deck says so."""
+
+    name = "eSpeak NG, British and American"
+    # Where the dictionaries and eSpeak write one sound otherwise.
+    signs = [("ɹ", "r"), ("ɐ", "ə"), ("iə", "ɪə"), ("eə", "ɛə"), ("əl", "l"), ("ən", "n")]
+    signs += [("e(?!ɪ)", "ɛ"), ("æ", "a"), ("i$", "ɪ")]
+
+    def __init__(self):
+        spoken("en-gb", "")
+
+    def plain(self, sounds):
+        sounds = re.sub("[ˈˌː/ ]", "", sounds)
+        for old, new in self.signs:
+            sounds = re.sub(old, new, sounds)
+        return sounds
+
+    def differences(self, word):
+        term = word["term"].rstrip("?")
+        ours = self.plain(word["reading"])
+        there = {voice: self.plain(spoken(voice, term)) for voice in ("en-gb", "en-us")}
+        if ours == there["en-us"] or ours == there["en-gb"]:
+            return []
+        return [f"{word['reading']} is {there['en-gb']} there, in America {there['en-us']}"]
+
+    def remarks(self, deck):
+        """What is to be said of the deck as a whole."""
+        words = deck["words"]
+        only = {voice: 0 for voice in ("en-gb", "en-us")}
+        for word in words:
+            ours, term = self.plain(word["reading"]), word["term"].rstrip("?")
+            fits = [voice for voice in only if ours == self.plain(spoken(voice, term))]
+            if len(fits) == 1:
+                only[fits[0]] += 1
+        yield f"{only['en-gb']} words sound so in Britain only, {only['en-us']} in America only"
+        if only["en-gb"] > only["en-us"] and deck["language"]["term"] != "en-GB":
+            yield "the deck doesn't say that its sounds are British"
