@@ -42,11 +42,11 @@ struct LetterDeckTests {
     }
   }
 
-  /// The classes of the table of facts that this deck was made from.
+  /// Those of most fonts; ტ stands above the height of an x in five of six, among them those that draw the cards.
   @Test("Georgian letters stand between the lines that they stand between in print, and none has a capital")
   func georgianLevels() throws {
     let classes: [Letter.Level: String] = [
-      .xHeight: "ათიო", .ascender: "ბზმნპრსშჩძწხჰ", .descender: "გდევკლჟტუფღყცჯ", .both: "ქჭ",
+      .xHeight: "ათიო", .ascender: "ბზმნპრსშჩძწხჰ", .descender: "გდევკლჟუფღყცჯ", .both: "ტქჭ",
     ]
     let words = try TestFolder.deck("georgian-letters").words
     for word in words {
@@ -108,11 +108,10 @@ struct LetterDeckTests {
     #expect(try terms("greek-letters") == "αβγδεζηθικλμνξοπρσςτυφχψω")
     #expect(try terms("russian-letters") == "абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
     let hiragana = try terms("hiragana")
-    let small = "ぁぃぅぇぉっゃゅょゎ"
-    let modern = Self.letters(0x3041...0x3093).joined().filter { !small.contains($0) && !"ゐゑ".contains($0) }
-    #expect(hiragana.sorted() == modern.sorted() && hiragana.count == 71)
+    let modern = Self.letters(0x3041...0x3093).joined().filter { !"ぁぃぅぇぉゎゐゑ".contains($0) }
+    #expect(hiragana.sorted() == modern.sorted() && hiragana.count == 75)
     let katakana = hiragana.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x60).map(String.init) }
-    #expect(try terms("katakana") == katakana.joined())
+    #expect(try terms("katakana") == katakana.joined() + "ー")
     let hangul = try terms("hangul-letters")
     #expect(hangul.hasPrefix("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ"))
     #expect(hangul.count == 40)
@@ -121,10 +120,26 @@ struct LetterDeckTests {
   @Test("kana are romanised by row and vowel, with the exceptions of Hepburn and none in Nihon-shiki")
   func kana() throws {
     for name in ["hiragana", "katakana"] {
-      for word in try TestFolder.deck(name).words {
+      let words = try TestFolder.deck(name).words
+      for word in words where !word.id.hasPrefix("small-") && word.term != "ー" {
         let systems = try #require(word.letter?.romanizations)
         #expect(systems["hepburn"] == Hepburn.romaji(word.term), "\(word.term)")
         #expect(systems["nihon"] == word.id && word.meanings == [systems["hepburn"]])
+      }
+    }
+  }
+
+  @Test("a small kana goes by the name of the large one, which stands a place further in Unicode")
+  func smallKana() throws {
+    for name in ["hiragana", "katakana"] {
+      let words = try TestFolder.deck(name).words
+      let small = words.filter { $0.id.hasPrefix("small-") }
+      #expect(small.map(\.id) == ["small-tu", "small-ya", "small-yu", "small-yo"])
+      for word in small {
+        let scalar = try #require(word.term.unicodeScalars.first)
+        let large = try #require(words.first { $0.term.unicodeScalars.first?.value == scalar.value + 1 })
+        #expect(word.id == "small-" + large.id && word.letter?.similar == [large.id])
+        #expect(word.letter?.romanizations == large.letter?.romanizations.mapValues { "small " + $0 })
       }
     }
   }
@@ -146,14 +161,15 @@ struct LetterDeckTests {
     #expect(ids.isSuperset(of: alphabet.units.flatMap(\.letters)))
   }
 
+  /// ヲ stands in no word that a learner needs.
   @Test("every letter has an example, and examples have their letter", arguments: names)
   func examples(name: String) throws {
     for word in try TestFolder.deck(name).words {
       let examples = try #require(word.letter).examples
-      #expect(!examples.isEmpty, "\(word.term)")
+      #expect(!examples.isEmpty || word.term == "ヲ", "\(word.term)")
       for example in examples {
-        let letters = name == "hangul-letters" ? Self.jamo(example.term) : Self.plain(example.term)
-        #expect(letters.contains(word.term), "\(word.term) in \(example.term)")
+        #expect(
+          Self.letters(of: example.term, in: name).contains(word.term), "\(word.term) in \(example.term)")
       }
     }
   }
@@ -198,6 +214,11 @@ struct LetterDeckTests {
   static func icu(_ text: String, _ transform: String) throws -> String {
     let latin = try #require(text.applyingTransform(StringTransform(transform), reverse: false))
     return latin.replacing("\u{2BC}", with: "'").replacing("\u{2019}", with: "'")
+  }
+
+  /// The letters of a word as cards have them.
+  static func letters(of word: String, in deck: String) -> String {
+    deck == "hangul-letters" ? jamo(word).filter { $0 != " " } : plain(word)
   }
 
   /// Lower case, and without an accent where the letter with it is no letter of its own.

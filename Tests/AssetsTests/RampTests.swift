@@ -40,7 +40,7 @@ struct RampTests {
   /// In thousandths.
   private static func share(_ talent: Talent, _ name: String) throws -> Int {
     let deck = try TestFolder.deck(name)
-    let answers = (1...3 as ClosedRange<UInt64>).flatMap { seed in
+    let answers = (1...6 as ClosedRange<UInt64>).flatMap { seed in
       var player = SimulatedPlayer(deck, talent, seed: seed)
       return (0..<12).map { _ in player.play() }.dropFirst(4).flatMap { $0.dropFirst(5) }
     }

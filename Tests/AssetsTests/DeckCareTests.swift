@@ -1,0 +1,113 @@
+import Learning
+import Testing
+
+/// What an outside check of the decks found wrong, as rules that need no source.
+@Suite("Decks keep to what was learned from mistakes")
+struct DeckCareTests {
+  /// The ligature և is two letters that have cards.
+  @Test(
+    "every letter of a word to practise with, or of an example, is taught by a card",
+    arguments: LetterDeckTests.names)
+  func taught(name: String) throws {
+    let deck = try TestFolder.deck(name)
+    let cards = Set(deck.words.map(\.term))
+    let examples = deck.words.compactMap(\.letter).flatMap(\.examples)
+    for word in try #require(deck.alphabet).practice + examples {
+      let letters = LetterDeckTests.letters(of: word.term, in: name).map(String.init)
+      let missing = letters.filter { !cards.contains($0) && $0 != "և" }
+      #expect(missing.isEmpty, "\(word.term)")
+    }
+  }
+
+  @Test("an example has the sound of its kana: no small one joins it")
+  func ownSound() throws {
+    for name in ["hiragana", "katakana"] {
+      for word in try TestFolder.deck(name).words {
+        for example in word.letter?.examples ?? [] {
+          let joined = example.term.replacing(#/.[ゃゅょャュョ]/#, with: "")
+          #expect(
+            joined.contains(word.term) || word.id.hasPrefix("small-"), "\(word.term) in \(example.term)")
+        }
+      }
+    }
+  }
+
+  /// Written with one letter or two: ε, η, ι, υ, and αι, ει, οι.
+  @Test("χ and γ, which sound otherwise before e and i, have examples of their first sound")
+  func front() throws {
+    for word in try TestFolder.deck("greek-letters").words where ["χ", "γ"].contains(word.term) {
+      #expect(word.letter?.sound?.contains("before e and i") == true)
+      for example in try #require(word.letter).examples {
+        let letters = LetterDeckTests.letters(of: example.term, in: "greek-letters")
+        #expect(letters.firstMatch(of: try Regex(word.term + "([εηιυ]|[αο]ι)")) == nil, "\(example.term)")
+      }
+    }
+  }
+
+  @Test(
+    "a hint on writing goes below the line where its letter does",
+    arguments: ["georgian-letters", "armenian-letters", "greek-letters", "russian-letters"])
+  func lines(name: String) throws {
+    for word in try TestFolder.deck(name).words {
+      let letter = try #require(word.letter)
+      let goesBelow = letter.level == .descender || letter.level == .both
+      let hint = try #require(letter.writing)
+      #expect(hint.contains(#/(below|under) the line/#) == goesBelow, "\(word.term): \(hint)")
+    }
+  }
+
+  @Test(
+    "what one would type first is right",
+    arguments: [
+      ("spanish-150", "no", "not"), ("spanish-150", "no", "no"), ("spanish-150", "poder", "to be able to"),
+      ("spanish-150", "mujer", "wife"), ("georgian-100", "და", "and"), ("georgian-100", "და", "sister"),
+      ("georgian-100", "ის", "that"), ("english-150-russian", "say", "говорить"), ("chinese-150", "会", "can"),
+      ("english-150-russian", "speak", "говорить"), ("chinese-150", "请", "to invite"),
+    ])
+  func typed(name: String, id: String, answer: String) throws {
+    let words = try TestFolder.deck(name).words
+    let word = try #require(words.first { $0.id == id })
+    #expect(AnswerJudge(words: words, side: .meaning).judge(answer, for: word) == .right)
+  }
+
+  @Test(
+    "a deck with British sounds says so in its name and its language", arguments: DeckContentTests.wordDecks)
+  func british(name: String) throws {
+    let deck = try TestFolder.deck(name)
+    let isBritish = deck.words.contains { $0.reading?.contains(#/^\/.*(əʊ|ɒ|ɪə|eə).*\/$/#) == true }
+    #expect(isBritish == (deck.language.term == "en-GB"))
+    #expect(isBritish == deck.name.contains("British"))
+  }
+
+  @Test(
+    "words that are set against each other name each other, and never clash",
+    arguments: DeckContentTests.names)
+  func contrasts(name: String) throws {
+    let words = try TestFolder.deck(name).words
+    for word in words {
+      for id in word.contrast {
+        let other = try #require(words.first { $0.id == id }, "\(id)")
+        #expect(other.contrast.contains(word.id) && other.id != word.id, "\(word.id)")
+        #expect(!word.clashes(with: other), "\(word.id) and \(id)")
+      }
+    }
+  }
+
+  @Test(
+    "ser and estar, ある and いる and their like are chosen from among each other",
+    arguments: [("spanish-150", "ser", "estar"), ("japanese-150", "ある", "いる"), ("chinese-150", "他", "她")],
+    Direction.allCases)
+  func together(deck: (name: String, one: String, other: String), side: Direction) throws {
+    let words = try TestFolder.deck(deck.name).words
+    let items = words.map { RoundSetup.Item($0, isNew: false, shown: side) }
+    let pool = ChoicePool(RoundSetup(deck: deck.name, deckName: deck.name, items: items, seed: 0))
+    let (one, other) = (try #require(pool.place(of: deck.one)), try #require(pool.place(of: deck.other)))
+    var draws = DeckDraws(seed: 5)
+    var distractors = Distractors(pool)
+    let beside = (0..<100).count { _ in
+      distractors.choose(for: one, showing: side, in: pool, closeness: 1000, &draws).contains(other)
+    }
+    #expect(beside > 20)
+    #expect(pool.text(one, besides: side) != pool.text(other, besides: side))
+  }
+}
