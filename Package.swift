@@ -43,13 +43,15 @@ let package = Package(
       name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
     .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
     .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
+    .target(name: "Files", path: "Sources/Files", swiftSettings: settings),
     .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
     .target(
-      name: "Saving", dependencies: ["Background", "Learning"], path: "Sources/Saving",
+      name: "Saving", dependencies: ["Background", "Files", "Learning"], path: "Sources/Saving",
       swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
-      name: "Assets", path: "Assets", exclude: ["Decks", "Pictures", "Schemas"], swiftSettings: settings),
+      name: "Assets", dependencies: ["Files"], path: "Assets", exclude: ["Decks", "Pictures", "Schemas"],
+      swiftSettings: settings),
 
     .target(
       name: "WordGame", dependencies: ["Engine", "Interface", "Learning"], path: "Games/WordGame",
@@ -73,7 +75,7 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms", "Glyphs", "Memory", "Recordings", "Sound", "WordChoice", "WordGame",
+        "CPrograms", "Files", "Glyphs", "Memory", "Recordings", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -86,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Emulator", "Learning", "Pty", "Recordings", "Saving",
+        "Emulator", "Files", "Learning", "Pty", "Recordings", "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -105,8 +107,11 @@ let package = Package(
     .testTarget(
       name: "LearningTests", dependencies: ["Learning"], path: "Tests/LearningTests", swiftSettings: settings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Learning", "Saving"], path: "Tests/SavingTests",
+      name: "SavingTests", dependencies: ["Files", "Learning", "Saving"], path: "Tests/SavingTests",
       swiftSettings: settings),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Engine", "Files"], path: "Tests/FilesTests", swiftSettings: settings
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: settings),
@@ -133,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "Emulator", "Engine", "Interface", "Learning", "Memory", "Players", "Playtest",
+        "Assets", "Babble", "Emulator", "Engine", "Files", "Interface", "Learning", "Memory", "Players",
+        "Playtest",
         "Recordings", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),

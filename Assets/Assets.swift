@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The decks, schemas and other files that come with Babble, found where the program stands and not where it was
 /// built, so that it can be moved.
@@ -30,7 +30,9 @@ public struct Assets: Hashable, Sendable {
   /// any others, sorted.
   public func decks() throws(AssetsError) -> [String] {
     let suffix = ".json"
-    let present = try Self.names(in: folder + "/Decks").filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+    let decks = folder + "/Decks"
+    let names = try Self.reading(decks) { files throws(FileError) in try files.list(decks) }
+    let present = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(suffix.count)) }
     let order = (try? content("Decks/order.txt")) ?? []
     let first = order.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }.filter(
@@ -47,7 +49,8 @@ public struct Assets: Hashable, Sendable {
   public func content(_ name: String) throws(AssetsError) -> [UInt8] {
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
     if steps.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) { throw .badName(name) }
-    return try Self.read(folder + "/" + name)
+    let path = folder + "/" + name
+    return try Self.reading(path) { files throws(FileError) in try files.read(path, limit: Self.byteLimit) }
   }
 }
 
@@ -67,41 +70,14 @@ extension Assets {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? PosixFileSystem().status(of: path))?.kind == .folder
   }
 
-  private static func names(in folder: String) throws(AssetsError) -> [String] {
-    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: reason()) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      // The name may be shorter in memory than its type says.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
-  }
-
-  private static func read(_ path: String) throws(AssetsError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw .unreadable(path: path, reason: reason()) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &part, part.count)
-      if count == 0 { return bytes }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw .unreadable(path: path, reason: reason()) }
-      bytes += part[..<count]
-      if bytes.count > byteLimit {
-        throw .unreadable(path: path, reason: "larger than \(byteLimit >> 20) MB")
-      }
+  private static func reading<Value>(
+    _ path: String, _ read: (PosixFileSystem) throws(FileError) -> Value
+  ) throws(AssetsError) -> Value {
+    do throws(FileError) { return try read(PosixFileSystem()) } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
   }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The folder where all of a player's things are, and the names of the files in it.
 public struct Home: Hashable, Sendable {
   /// The folder.
@@ -35,6 +37,12 @@ public struct Home: Hashable, Sendable {
   public func replay(_ name: String) -> String { Path.join(replays, name) }
   /// Earlier saves.
   public var backups: String { Path.join(path, "backups") }
+
+  /// A sentence without the way to this folder, which the player knows, and which would push the rest out of sight.
+  public func shortened(_ sentence: String) -> String {
+    // Looking for what to replace takes time even in nothing.
+    sentence.isEmpty ? "" : sentence.replacing(path + "/", with: "").replacing(path, with: "of the home")
+  }
 
   /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.
   public func size(on files: some FileSystem) -> Int {

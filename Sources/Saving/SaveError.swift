@@ -1,3 +1,5 @@
+import Files
+
 /// Why the player's things could not be read or written, and what to do.
 public enum SaveError: Error, Equatable, Sendable {
   /// The environment names no home.

@@ -1,4 +1,5 @@
 import Engine
+import Files
 import Playtest
 import Saving
 import Synchronization

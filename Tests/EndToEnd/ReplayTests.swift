@@ -50,7 +50,7 @@ extension EndToEnd {
       try bytes.write(to: URL(filePath: damaged))
       let files = [
         (damaged, "checksum"), (try home.write("hello", to: "text.babble"), "no recording"),
-        (home.path + "/none.babble", "could not read"),
+        (home.path + "/none.babble", "could not be read"),
       ]
       for options in [[], ["--verify"], ["--cast", home.path + "/none.cast"]] {
         for (path, reason) in files {

@@ -102,11 +102,11 @@ extension EndToEnd {
       try FileManager.default.createDirectory(atPath: save, withIntermediateDirectories: false)
       let stats = try Usage(["stats", "--json"], home: home)
       #expect(stats.status == .exited(1) && stats.output.isEmpty)
-      #expect(stats.errors.contains("could not read \(save): Is a directory."))
+      #expect(stats.errors.contains("could not read \(save): it is a folder."))
       _ = try home.write("", to: "decks")
       let decks = try Usage(["decks"], home: home)
       #expect(decks.status == .exited(1) && decks.output.contains("spanish-150"))
-      #expect(decks.errors.contains("could not list \(home.path)/decks: Not a directory."))
+      #expect(decks.errors.contains("could not list \(home.path)/decks: it is a file."))
     }
 
     @Test("row 24: a newer schema is refused by every command, and the file stays as it is")

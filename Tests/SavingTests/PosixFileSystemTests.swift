@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Learning
 import Saving
@@ -111,7 +112,7 @@ struct PosixFileSystemTests {
     guard case .readOnly(let reason) = try store(Home(scratch.path)).access else {
       return #expect(Bool(false), "writable")
     }
-    #expect(reason.contains("save.json: Is a directory"))
+    #expect(reason.contains("save.json: it is a folder"))
     _ = FileManager.default.createFile(atPath: "\(scratch.path)/file", contents: Data())
     #expect(try store(Home("\(scratch.path)/file")).access != .writable)
     #expect(try store(Home("\(scratch.path)/file/below")).access != .writable)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Learning
 @testable import Saving
@@ -140,6 +141,17 @@ struct SaveStoreTests {
       #expect(throws: SaveError.self) { try second.write(Samples.save(), at: Samples.now) }
     }
     #expect(try Samples.store(disk).access == .writable)
+  }
+
+  @Test("row 51: who holds the folder is told by number, and how to end one that has lost its terminal")
+  func holder() throws {
+    let disk = try disk()
+    let first = try Samples.store(disk)
+    for (hasLostTerminal, advice) in [(false, "Close it (process 77), or"), (true, "End it with: kill 77")] {
+      disk.state.withLock { $0.holder = LockHolder(process: 77, hasLostTerminal: hasLostTerminal) }
+      #expect(try Samples.store(disk).access.obstacle?.contains(advice) == true)
+    }
+    withExtendedLifetime(first) {}
   }
 
   @Test("a look makes, locks and mends nothing")

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Saving
 import Synchronization
@@ -26,6 +27,7 @@ final class TestDisk: FileSystem {
     var bytes: [UInt8] = []
     var synced: [UInt8] = []
     var mode: UInt32 = 0o600
+    var kind = FileKind.file
   }
 
   struct State {
@@ -35,6 +37,7 @@ final class TestDisk: FileSystem {
     var folders: Set<String> = ["/", "."]
     var links: [String: String] = [:]
     var locked: Set<String> = []
+    var holder: LockHolder?
     var readOnly = false
     var unreadable: Set<String> = []
     var bytesRead = 0
@@ -137,13 +140,19 @@ extension TestDisk {
         throw FileError(.read, path, code: ENOENT)
       }
       if state.unreadable.contains(path) { throw FileError(.read, path, code: EIO) }
-      if node.bytes.count > limit { throw FileError(.read, path, code: EFBIG) }
+      if node.kind != .file { throw FileError(.read, path, .other(node.kind)) }
+      if node.bytes.count > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
       return node.bytes
     }
   }
 
-  func size(of path: String) throws(FileError) -> Int? {
-    try call(.find, path) { state in state.names[path].flatMap { state.nodes[$0]?.bytes.count } }
+  func status(of path: String) throws(FileError) -> FileStatus? {
+    try call(.find, path) { state in
+      if state.folders.contains(path) { return FileStatus(.folder, size: 0, mode: 0o700) }
+      return state.names[path].flatMap { state.nodes[$0] }.map {
+        FileStatus($0.kind, size: $0.bytes.count, mode: $0.mode)
+      }
+    }
   }
 
   func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8] {
@@ -176,13 +185,6 @@ extension TestDisk {
 
   func resolve(_ path: String) throws(FileError) -> String {
     try call(.find, path) { state in state.links[path] ?? path }
-  }
-
-  func mode(of path: String) throws(FileError) -> UInt32? {
-    try call(.find, path) { state in
-      if state.folders.contains(path) { return 0o700 }
-      return state.names[path].flatMap { state.nodes[$0]?.mode }
-    }
   }
 
   func create(_ path: String) throws(FileError) -> OpenFile {
@@ -280,6 +282,15 @@ extension TestDisk {
       return OpenFile(id: state.nextFile - 1, path: path)
     }
   }
+
+  func link(_ path: String, to target: String) throws(FileError) {
+    try call(.create, target) { state throws(FileError) in
+      if state.names[target] != nil { throw FileError(.create, target, code: EEXIST) }
+      state.names[target] = state.names[path]
+    }
+  }
+
+  func holder(ofLock path: String) -> LockHolder? { state.withLock { $0.holder } }
 
   private func folder(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

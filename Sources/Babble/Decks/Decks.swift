@@ -33,7 +33,7 @@ struct ListDecks: ParsableCommand {
       ]
     }
     Printer.out(Columns(rows).lines)
-    if !shelf.complaints.isEmpty { throw Failure(description: shelf.complaints.joined(separator: "\n")) }
+    if !shelf.complaints.isEmpty { throw Failure(lines: shelf.complaints) }
   }
 
   /// The figures end below each other.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Files
 import Learning
 import Saving
 

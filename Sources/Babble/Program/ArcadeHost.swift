@@ -1,4 +1,5 @@
 import Engine
+import Files
 import Interface
 import Learning
 import Recordings
@@ -104,8 +105,7 @@ struct ArcadeHost: LoopHost {
     guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }
     let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
     canvas.fill(line, canvas.theme.ground)
-    // The reason matters more than the way to the folder, which would push it out of sight.
-    let short = complaint.replacing(store.home.path + "/", with: "")
+    let short = store.home.shortened(complaint)
     canvas.put(Text(short).sentences(fitting: line.width), in: line, .leading, Style(canvas.theme.wrong))
   }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Engine
+import Files
 import Glibc
 
 /// The program: without a command it opens the arcade.
@@ -22,7 +24,7 @@ struct Babble: ParsableCommand {
     do {
       // The parser takes a third of the time to the first screen, so it is left out where it has nothing to do.
       if CommandLine.argc == 1 { Program(Options()).open(starting: nil) }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Environment.arguments)
       try command.run()
     } catch {
       end(after: error)
@@ -31,27 +33,38 @@ struct Babble: ParsableCommand {
 
   /// Prints what went wrong, or the help that was asked for, and ends with the status of that.
   static func end(after error: any Error) -> Never {
+    if let failure = error as? Failure {
+      Printer.error(failure.lines.enumerated().map { Text(($0 == 0 ? "Error: " : "") + $1) })
+      Glibc.exit(failure.status)
+    }
     let isClean = exitCode(for: error) == .success
     let message = fullMessage(for: error)
     if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
-    Glibc.exit(isClean ? 0 : status(of: error))
+    // The parser's own errors are wrong use.
+    Glibc.exit(isClean ? 0 : 2)
   }
 
   func run() {
     Program(options).open(starting: nil)
   }
-
-  /// The parser's own errors are wrong use.
-  private static func status(of error: any Error) -> Int32 {
-    if let failure = error as? Failure { return failure.status }
-    return 2
-  }
 }
 
 /// A command could not do what it was asked for.
 struct Failure: Error, CustomStringConvertible {
-  /// What happened and what to do; it may hold text from outside, so it is cleaned before it is printed.
-  let description: String
+  /// What happened and what to do, line by line. They may hold text from outside, so each is cleaned before it is
+  /// printed, and stays one line whatever it holds.
+  let lines: [String]
   /// 1 for what could not be done, 2 for a terminal that can't.
-  var status: Int32 = 1
+  let status: Int32
+
+  init(lines: [String], status: Int32 = 1) {
+    self.lines = lines
+    self.status = status
+  }
+
+  init(description: String, status: Int32 = 1) {
+    self.init(lines: [description], status: status)
+  }
+
+  var description: String { lines.joined(separator: " ") }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Files
 import Learning
 import Recordings
 import Saving
@@ -56,7 +57,8 @@ enum LastGame {
     let names = ((try? files.list(home.replays)) ?? []).filter {
       $0.hasSuffix(".babble") && !$0.hasPrefix(".")
     }
-    let newest = names.map(home.replay).max { Environment.changed($0) < Environment.changed($1) }
+    func changed(_ path: String) -> Int64 { (try? files.status(of: path))?.changed ?? 0 }
+    let newest = names.map(home.replay).max { changed($0) < changed($1) }
     guard let newest else { return nil }
     do {
       let bytes = try files.read(newest, limit: RecordingFile.byteLimit)

@@ -24,7 +24,7 @@ struct Doctor: ParsableCommand {
     let packed = BugReport(
       rows, lastGame: (try? program.home()).flatMap(LastGame.init),
       Discretion(program.environment, home: try? program.home()))
-    try NewFile.write(Array(packed.text.utf8), to: report)
-    Printer.out(lines: "The report is in \(report).\n\(packed.promise)\nRead it before you send it.")
+    try AskedFile.write(to: report) { file in try file.write(Array(packed.text.utf8)) }
+    Printer.out(["The report is in \(report).", Text(packed.promise), "Read it before you send it."])
   }
 }

@@ -1,5 +1,6 @@
 // The environment's list is a variable of C, which nobody here changes.
 @preconcurrency import Glibc
+import Files
 import Saving
 
 /// What is read of the surroundings, once each: everything else gets it as a value.
@@ -9,7 +10,7 @@ enum Environment {
     var found: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let text = String(cString: entry)
+      let text = OutsideName.text(entry)
       if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
         found[String(text[..<sign])] = String(text.utf8[sign...].dropFirst())
       }
@@ -39,29 +40,15 @@ enum Environment {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// When a file was last changed, in nanoseconds since 1970; 0 where it isn't there.
-  static func changed(_ path: String) -> Int64 {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
-    return Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-  }
-
   /// The path of the running program; empty where the system doesn't tell.
   static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return OutsideName.text(buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)))
   }
 
-  /// The process that holds a lock on a file, as the kernel's list of locks has it; nil where none does.
-  static func holder(ofLock path: String) -> Int32? {
-    var status = stat()
-    guard stat(path, &status) == 0, let locks = try? PosixFileSystem().read("/proc/locks", limit: 1 << 20)
-    else { return nil }
-    let line = String(decoding: locks, as: UTF8.self).split(separator: "\n").first { line in
-      line.contains("FLOCK") && line.split(separator: " ").contains { $0.hasSuffix(":\(status.st_ino)") }
-    }
-    // A line reads: number, kind, ADVISORY, WRITE, process, device and inode, range.
-    return line?.split(separator: " ").dropFirst(4).first.flatMap { Int32($0) }
+  /// The arguments of the command line, as names from outside: without the program's own.
+  static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { OutsideName.text($0) } }
   }
 }

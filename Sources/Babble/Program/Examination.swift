@@ -1,4 +1,5 @@
 import Engine
+import Files
 import Glyphs
 import Saving
 import Terminal
@@ -81,7 +82,9 @@ struct Examination {
       let store = try program.look(at: Environment.time)
       for notice in store.notices { row("", notice) }
       row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
-      row("running", Environment.holder(ofLock: home.lock).map { "process \($0)" } ?? "no other babble")
+      row(
+        "running",
+        PosixFileSystem().holder(ofLock: home.lock).map { "process \($0.process)" } ?? "no other babble")
     } catch {
       row("save", "unusable", hint: "\(error)")
     }

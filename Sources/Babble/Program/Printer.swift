@@ -5,6 +5,7 @@ import Glibc
 enum Printer {
   static func out(_ line: Text) { out([line]) }
 
+  /// Prints a text of ours that has lines. What comes from outside goes through `Text` instead, which breaks none.
   static func out(lines: String) { out(split(lines)) }
 
   /// Prints lines in one go, so that a long deck costs no call for each word. Output that cannot be written ends
@@ -16,7 +17,10 @@ enum Printer {
     exit(1)
   }
 
-  static func error(lines: String) { _ = write(split(lines), to: STDERR_FILENO) }
+  /// As `out(lines:)`.
+  static func error(lines: String) { error(split(lines)) }
+
+  static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
   private static func split(_ lines: String) -> [Text] {
     lines.split(separator: "\n", omittingEmptySubsequences: false).map { Text(String($0)) }

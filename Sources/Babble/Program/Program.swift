@@ -1,5 +1,6 @@
 import Assets
 import Engine
+import Files
 import Glibc
 import Learning
 import Recordings
@@ -33,7 +34,7 @@ struct Program {
       let ending = try Self.run(terminal, &host) { _ in first }
       if let refusal = host.refusal { throw refusal }
       // Who goes straight to a game sees no landing screen, on which the notices stand.
-      for sentence in host.notices + [host.complaint].compactMap(\.self) { Printer.error(lines: sentence) }
+      Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
       ending.exitProcess()
     }
   }
@@ -165,11 +166,7 @@ struct Program {
       shelf.put(chosen)
       wishes.deck = chosen.deck.id
     }
-    // What happened matters more than the way to the folder, which doctor tells.
-    func short(_ sentences: [String]) -> String {
-      // Looking for what to replace takes time even in nothing.
-      sentences.isEmpty ? "" : sentences.joined(separator: " ").replacing(opened.home.path + "/", with: "")
-    }
+    func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
     var arcade = Arcade(
       decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },

@@ -20,7 +20,7 @@ struct Stats: ParsableCommand {
   func run() throws {
     let program = Program(options)
     let store = try program.look(at: Environment.time)
-    for notice in store.notices { Printer.error(lines: notice) }
+    Printer.error(store.notices.map { Text($0) })
     let statistics = Statistics(
       store.save, decks: try program.shelf().decks, at: Environment.time, offset: Environment.offset)
     if json {

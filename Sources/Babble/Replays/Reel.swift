@@ -12,14 +12,18 @@ struct Reel {
   /// What every terminal of today understands.
   private static let features = TerminalFeatures(
     repetition: .none, erasesWithBackground: false, shiftsRows: false)
+  /// The most bytes of a cast: an hour of play is some 30 MB.
+  private static let byteLimit = 1 << 30
 
   private var canvas: Canvas
   private let screen: AnsiScreen
   private let frames = FrameSink()
   private let speed: Double
-  private var bytes: [UInt8] = []
+  private let write: ([UInt8]) throws -> Void
+  private var size = 0
 
-  init(_ file: RecordingFile, look: Look, speed: Double) throws {
+  /// - Parameter write: takes each line as it is made.
+  init(_ file: RecordingFile, look: Look, speed: Double, write: @escaping ([UInt8]) throws -> Void) throws {
     let size = try Self.window(of: file)
     guard RecordedPicture.canDraw(size) else {
       throw Failure(
@@ -29,22 +33,23 @@ struct Reel {
     canvas = Canvas(size, look: look)
     screen = AnsiScreen(sink: frames, features: Self.features)
     self.speed = speed
-    add(
+    self.write = write
+    try add(
       .object([
         "version": .integer(2), "width": .integer(size.width), "height": .integer(size.height),
         "timestamp": .integer(file.playedAt), "title": .string(Text("Babble · " + file.title).string),
       ]))
-    add("\u{1B}[?25l", at: 0)
+    try add("\u{1B}[?25l", at: 0)
   }
 
   /// Adds a frame, if it shows anything new.
-  mutating func show(_ stack: SceneStack, at tick: Tick) throws(ScreenError) {
+  mutating func show(_ stack: SceneStack, at tick: Tick) throws {
     guard let picture = RecordedPicture(stack: stack).canvas(canvas.look, fraction: 0) else { return }
     canvas.clear()
     canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
     try screen.present(canvas)
     let frame = frames.take()
-    if !frame.isEmpty { add(String(decoding: frame, as: UTF8.self), at: tick) }
+    if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
   }
 
   /// Draws the letters that were wished for.
@@ -54,11 +59,9 @@ struct Reel {
     }
   }
 
-  /// All of it. Below the last frame the cursor comes back.
-  func finished(at tick: Tick) -> [UInt8] {
-    var reel = self
-    reel.add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
-    return reel.bytes
+  /// The end: below the last frame the cursor comes back.
+  mutating func finish(at tick: Tick) throws {
+    try add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
   }
 
   /// The smallest size that holds all windows of the recording.
@@ -73,13 +76,19 @@ struct Reel {
     return size
   }
 
-  private mutating func add(_ text: String, at tick: Tick) {
+  private mutating func add(_ text: String, at tick: Tick) throws {
     let microseconds = (Double(tick) * 1e6 / Double(Tick.ticksPerSecond) / speed).rounded()
-    add(.array([JSONValue(.double(microseconds / 1e6)), .string("o"), .string(text)]))
+    try add(.array([JSONValue(.double(microseconds / 1e6)), .string("o"), .string(text)]))
   }
 
-  private mutating func add(_ line: JSONValue) {
-    bytes += JSON.write(line, spread: 0) + [UInt8(ascii: "\n")]
+  private mutating func add(_ line: JSONValue) throws {
+    let bytes = JSON.write(line, spread: 0) + [UInt8(ascii: "\n")]
+    size += bytes.count
+    if size > Self.byteLimit {
+      throw Failure(
+        description: "The cast would be larger than \(Self.byteLimit >> 20) MB: the game is too long.")
+    }
+    try write(bytes)
   }
 }
 

@@ -58,11 +58,12 @@ struct ReplayCommand: ParsableCommand {
     let program = Program(options)
     let recording = try verified().file
     let runner = ProgramRunner(program.installed)
-    let bytes = try CastFile(recording, look: program.ownLook, speed: speed) {
-      LetterService.draw($0, runner)
-    }.bytes
-    try NewFile.write(bytes, to: cast)
-    Printer.out(Text("\(cast): asciinema play -i 1 \(cast)"))
+    try AskedFile.write(to: cast) { file in
+      try CastFile.write(recording, look: program.ownLook, speed: speed, to: file.write) {
+        LetterService.draw($0, runner)
+      }
+    }
+    Printer.out(Text("Play it: asciinema play -i 1 \(cast)"))
   }
 
   private func verified() throws -> Verification {

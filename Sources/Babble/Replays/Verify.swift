@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Files
 import Interface
 import Learning
 import Recordings
@@ -37,7 +38,7 @@ struct Verify: ParsableCommand {
       }
     }
     Printer.out(ScoreTable(found, shelf).lines)
-    if !complaints.isEmpty { throw Failure(description: complaints.joined(separator: "\n")) }
+    if !complaints.isEmpty { throw Failure(lines: complaints) }
   }
 }
 
@@ -47,13 +48,13 @@ extension RecordingFile {
     name.contains("/") ? nil : try? load(home.replay(name))
   }
 
-  /// The recording in a file, which may be a report that holds one.
+  /// The recording in a file, which may be a report that holds one. Errors don't name the file.
   static func load(_ path: String) throws(Failure) -> RecordingFile {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try PosixFileSystem().read(path, limit: byteLimit)
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure(description: "it could not be read: \(error.reason). \(error.hint)")
     }
     do throws(RecordingError) { return try RecordingFile.read(bytes) } catch {
       throw Failure(description: "\(error)")

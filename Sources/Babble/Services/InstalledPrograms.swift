@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The programs of this machine, as PATH names their folders.
@@ -9,6 +10,7 @@ struct InstalledPrograms: Sendable {
   func find(_ name: String) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     // A folder that is named from here on would be another one elsewhere.
-    return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    return folders.filter { $0.hasPrefix("/") }.map { Path.join(String($0), name) }
+      .first { path in OutsideName.withCString(path) { access($0, X_OK) } == 0 }
   }
 }

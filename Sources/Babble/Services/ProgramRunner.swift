@@ -1,4 +1,5 @@
 import CPrograms
+import Files
 import Glibc
 import Synchronization
 
@@ -139,7 +140,7 @@ final class ProgramRunner: Sendable {
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {
-  let copies = strings.map { strdup($0) }
+  let copies = strings.map { OutsideName.withCString($0) { strdup($0) } }
   defer { copies.forEach { free($0) } }
   return body(copies.map { UnsafePointer($0) } + [nil])
 }

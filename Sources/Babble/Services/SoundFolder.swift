@@ -1,3 +1,4 @@
+import Files
 import Saving
 import Sound
 import Synchronization

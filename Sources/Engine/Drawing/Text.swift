@@ -2,7 +2,8 @@
 ///
 /// Whatever comes from outside (a deck, a name, a file's path) may hold an escape sequence, a carriage
 /// return, a direction override or ten thousand accents on one letter. Making a `Text` of it cleans it:
-/// - control characters become visible escapes (`\x1b`), line breaks and tabs become spaces;
+/// - control characters, and bytes of a file's name that are no text, become visible escapes (`\x1b`), line breaks
+///   and tabs become spaces;
 /// - marks that show nothing and move text about (bidirectional controls, zero-width space, byte order mark,
 ///   tag characters) are left out, joiners stay where a script needs them;
 /// - a letter keeps at most four marks, and a mark without a letter gets a dotted circle.

@@ -65,13 +65,17 @@ enum TextCleaning {
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F: .leftOut
     case 0x3164, 0xFDD0...0xFDEF, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: .leftOut
     case 0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: .leftOut
+    case carriers: .escaped
     case let value where value & 0xFFFE == 0xFFFE: .leftOut  // no characters, by Unicode's decree
     default: .kept
     }
   }
 
+  /// A file's name carries in these what is no text in it, a byte in each.
+  private static let carriers: ClosedRange<UInt32> = 0x10FF01...0x10FFFF
+
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
+    let digits = String(scalar.value & 0xFF, radix: 16)
     return digits.count < 2 ? "\\x0" + digits : "\\x" + digits
   }
 }

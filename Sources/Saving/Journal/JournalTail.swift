@@ -1,3 +1,5 @@
+import Files
+
 /// The end of the journal: the entries that the save doesn't include yet, and how far the file is good.
 ///
 /// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of

@@ -1,3 +1,4 @@
+import Files
 import Learning
 
 /// Decks in files: the player's own in the folder `decks` of the home, and any that a command names.

@@ -1,3 +1,4 @@
+import Files
 import Learning
 
 /// Writing decks to files.
@@ -8,7 +9,7 @@ extension DeckFiles {
 
   /// Whether anything is at a path.
   public static func exists(_ path: String, on files: some FileSystem) -> Bool {
-    (try? files.mode(of: path)) != nil
+    (try? files.status(of: path)) != nil
   }
 
   /// Keeps the JSON of a deck among the player's own, whole or not at all.

@@ -1,3 +1,5 @@
+import Files
+
 /// Whether a process may write.
 public enum SaveAccess: Equatable, Sendable {
   /// It holds the lock.
@@ -49,7 +51,10 @@ public struct OpenedSave: Sendable {
     tail = loading.tail
     self.lock = lock
     obstacle = loading.obstacle
-    self.access = loading.obstacle.map { .readOnly("Nothing is saved: \($0)") } ?? access
+    // Where the folder itself is the trouble, what stands in it is no news.
+    let isRefused = lock == nil && !isReading
+    let found = loading.obstacle.map { SaveAccess.readOnly("Nothing is saved: \($0)") }
+    self.access = isRefused ? access : found ?? access
   }
 
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
@@ -57,9 +62,20 @@ public struct OpenedSave: Sendable {
       try files.makeFolders(home.path)
       if let lock = try files.lock(home.lock) { return (lock, .writable) }
     } catch {
-      return (nil, .readOnly("Nothing is saved: \(error)"))
+      return (nil, .readOnly("Nothing is saved: \(error) --home names another folder."))
     }
-    let reason = "Nothing is saved: another Babble is open on this folder."
-    return (nil, .readOnly(reason + " Close it, or choose another folder with --home."))
+    return (nil, .readOnly(taken(by: files.holder(ofLock: home.lock))))
+  }
+
+  /// One whose window was closed should have ended; where it hasn't, nobody can find it without its number.
+  private static func taken(by holder: LockHolder?) -> String {
+    if let holder, holder.hasLostTerminal {
+      return "Nothing is saved: a Babble that has lost its terminal holds this folder. End it with: kill "
+        + String(holder.process)
+    }
+    let process = holder.map { " (process \($0.process))" } ?? ""
+    return
+      "Nothing is saved: another Babble is open on this folder. Close it\(process), or choose another folder "
+      + "with --home."
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Learning
 
 /// Reads the save at the start and mends what is damaged.

@@ -4,13 +4,14 @@ import Glibc
 /// a new file beside it, written, synced, given the old one's permissions, renamed over it, the folder synced.
 /// A symbolic link stays, and its target is replaced; of a hard link only this name gets the new content.
 extension FileSystem {
-  /// Replaces the content of `path`, or creates it so that only the user can read it.
-  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  /// Replaces the content of `path`, or creates it so that only the user can read it. What is no file stays.
+  public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let target = try resolve(path)
-    let mode = try mode(of: target)
+    let old = try status(of: target)
+    if let old, old.kind != .file { throw FileError(.write, path, .other(old.kind)) }
     let file = try createTemporary(for: target)
     do throws(FileError) {
-      try fill(file, bytes, mode: mode)
+      try fill(file, bytes, mode: old?.mode)
       try rename(file.path, to: target)
     } catch {
       try? remove(file.path)
@@ -21,7 +22,7 @@ extension FileSystem {
 
   /// Removes what a killed process of ours left in a folder while it replaced a file whose name starts with
   /// `start`. Only who holds the lock may call this.
-  func sweep(_ folder: String, namesStartingWith start: String) throws(FileError) {
+  public func sweep(_ folder: String, namesStartingWith start: String) throws(FileError) {
     for name in try list(folder) where name.hasPrefix(".\(start)") {
       let ending = name.split(separator: ".").last ?? ""
       if ending.hasPrefix(temporaryMark) { try remove(Path.join(folder, name)) }
@@ -29,8 +30,11 @@ extension FileSystem {
   }
 
   /// Makes a folder and those above it, each durable before the next.
-  func makeFolders(_ path: String) throws(FileError) {
-    if try mode(of: path) != nil { return }
+  public func makeFolders(_ path: String) throws(FileError) {
+    if let found = try status(of: path) {
+      if found.kind != .folder { throw FileError(.makeFolder, path, .other(found.kind)) }
+      return
+    }
     let parent = Path.parent(of: path)
     if parent != path { try makeFolders(parent) }
     do throws(FileError) {
@@ -41,16 +45,23 @@ extension FileSystem {
     try syncFolder(parent)
   }
 
-  private func fill(_ file: OpenFile, _ bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    defer { close(file) }
+  /// Writes all of the bytes.
+  func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try write(rest, to: file)) }
+  }
+
+  private func fill(_ file: OpenFile, _ bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    defer { close(file) }
+    try writeAll(bytes, to: file)
     try sync(file)
     if let mode { try setMode(mode, of: file) }
   }
 
-  private func createTemporary(for target: String) throws(FileError) -> OpenFile {
-    let start = Path.join(Path.parent(of: target), ".\(Path.name(of: target)).\(temporaryMark)")
+  /// A new file beside another. A long name is cut, since this one is longer.
+  func createTemporary(for target: String) throws(FileError) -> OpenFile {
+    let name = String(String.UnicodeScalarView(Path.name(of: target).unicodeScalars.prefix(50)))
+    let start = Path.join(Path.parent(of: target), ".\(name).\(temporaryMark)")
     var number = 0
     while true {
       do throws(FileError) {

@@ -12,19 +12,19 @@ public struct OpenFile: Hashable, Sendable {
   }
 }
 
-/// The calls of an operating system that saving needs, each of which can fail. Behind a protocol, so that tests
+/// The calls of an operating system that files need, each of which can fail. Behind a protocol, so that tests
 /// can lose power and run out of space at any one of them.
+///
+/// Only regular files are opened: a pipe or a device, which could block for ever, is refused at once.
 public protocol FileSystem: Sendable {
-  /// The content of a file. One with more than `limit` bytes is refused (EFBIG) before it is read further.
+  /// The content of a file. One with more than `limit` bytes is refused before it is read further.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
-  /// How many bytes a file has; nil when it is not there.
-  func size(of path: String) throws(FileError) -> Int?
   /// Up to `count` bytes of a file from a place on; fewer at its end.
   func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8]
+  /// What is at a path, links followed; nil when nothing is.
+  func status(of path: String) throws(FileError) -> FileStatus?
   /// The path with symbolic links followed, even when nothing is at their end yet.
   func resolve(_ path: String) throws(FileError) -> String
-  /// The permission bits of what is at a path; nil when nothing is.
-  func mode(of path: String) throws(FileError) -> UInt32?
   /// Creates a file that only the user can read and write; fails (EEXIST) when something is there.
   func create(_ path: String) throws(FileError) -> OpenFile
   /// Opens a file, or creates one that only the user can read, so that writing adds to its end.
@@ -41,6 +41,8 @@ public protocol FileSystem: Sendable {
   func close(_ file: OpenFile)
   /// Puts a file in the place of another, or of nothing, in one step.
   func rename(_ path: String, to target: String) throws(FileError)
+  /// Gives a file a second name; fails (EEXIST) when something has it.
+  func link(_ path: String, to target: String) throws(FileError)
   /// Returns when the folder's names are on the disk.
   func syncFolder(_ path: String) throws(FileError)
   /// The names in a folder, sorted.
@@ -51,4 +53,6 @@ public protocol FileSystem: Sendable {
   func makeFolder(_ path: String) throws(FileError)
   /// Holds a lock file until it is closed or the process ends; nil when another process holds it.
   func lock(_ path: String) throws(FileError) -> OpenFile?
+  /// Who holds a lock file; nil where nobody does or the system doesn't tell.
+  func holder(ofLock path: String) -> LockHolder?
 }

@@ -1,0 +1,19 @@
+import Files
+
+/// A file that a command makes where the user asks for it, and that nothing is lost for.
+enum AskedFile {
+  /// Makes it; what is there already stays as it is, and where something fails nothing is left.
+  static func write(
+    to path: String, _ fill: (NewFile<PosixFileSystem>) throws -> Void
+  ) throws(Failure) {
+    do {
+      let file = try NewFile(path, on: PosixFileSystem())
+      try fill(file)
+      try file.finish()
+    } catch let error as FileError where error.isPresence {
+      throw Failure(description: "\(path) exists. Choose another name, or remove it.")
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// How files are opened and looked at.
+extension PosixFileSystem {
+  /// Opens what must be of one kind, and never waits: a pipe without a writer would keep us for ever. Nothing is
+  /// inherited by other programs, and no terminal becomes ours.
+  func open(
+    _ path: String, _ flags: Int32, _ action: FileError.Action, expects kind: FileKind = .file
+  ) throws(FileError) -> OpenFile {
+    let file: OpenFile
+    do throws(FileError) {
+      let id = try checked(action, path) {
+        Int(Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600))
+      }
+      file = OpenFile(id: Int32(id), path: path)
+    } catch {
+      if let found = try? status(of: path), found.kind != kind {
+        throw FileError(action, path, .other(found.kind))
+      }
+      throw error
+    }
+    do throws(FileError) {
+      let found = try status(of: file, action)
+      if found.kind != kind { throw FileError(action, path, .other(found.kind)) }
+      return file
+    } catch {
+      close(file)
+      throw error
+    }
+  }
+
+  /// `fstat`.
+  func status(of file: OpenFile, _ action: FileError.Action) throws(FileError) -> FileStatus {
+    var status = stat()
+    _ = try repeated(action, file.path) { Int(fstat(file.id, &status)) }
+    return FileStatus(status)
+  }
+
+  /// What a symbolic link holds; nil when there is none.
+  func link(at path: String) throws(FileError) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = OutsideName.withCString(path) { readlink($0, &target, target.count) }
+    if count >= 0 { return OutsideName.text(target[..<count].map { UInt8(bitPattern: $0) }) }
+    if errno == EINVAL || errno == ENOENT { return nil }
+    throw FileError(.find, path, code: errno)
+  }
+
+  /// A call with a path, made again when a signal interrupts it.
+  func checked(
+    _ action: FileError.Action, _ path: String, _ call: (UnsafePointer<CChar>) -> Int
+  ) throws(FileError) -> Int {
+    try repeated(action, path) { OutsideName.withCString(path, call) }
+  }
+
+  /// A call, made again when a signal interrupts it.
+  func repeated(_ action: FileError.Action, _ path: String, _ call: () -> Int) throws(FileError) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw FileError(action, path, code: errno) }
+    }
+  }
+}
+
+extension FileStatus {
+  init(_ status: stat) {
+    let kind: FileKind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      default: .device
+      }
+    self.init(
+      kind, size: Int(status.st_size), mode: UInt32(status.st_mode) & 0o7777,
+      changed: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+  }
+}

@@ -1,0 +1,88 @@
+import Files
+import Foundation
+import Testing
+
+@Suite("What is no file")
+struct FileKindTests {
+  private let files = PosixFileSystem()
+
+  /// A folder with one of each kind, which is removed at the end.
+  private final class Kinds {
+    let path = NSTemporaryDirectory() + "babble-kinds-\(UUID().uuidString)"
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path + "/folder", withIntermediateDirectories: true)
+      try #require(mkfifo(path + "/pipe", 0o600) == 0)
+      try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "pipe")
+      try FileManager.default.createSymbolicLink(atPath: path + "/device", withDestinationPath: "/dev/zero")
+      _ = FileManager.default.createFile(atPath: path + "/file", contents: Data("abc".utf8))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  @Test(
+    "row 46: what is no file is refused at once, to whoever wants to read it, add to it, replace it or lock it",
+    .timeLimit(.minutes(1)),
+    arguments: [("folder", FileKind.folder), ("pipe", .pipe), ("link", .pipe), ("device", .device)])
+  func refused(name: String, kind: FileKind) throws {
+    let kinds = try Kinds()
+    let path = kinds.path + "/" + name
+    let uses: [(FileError.Action, (String) throws -> Void)] = [
+      (.read, { _ = try files.read($0, limit: 10) }), (.read, { _ = try files.read($0, from: 0, count: 1) }),
+      (.write, { files.close(try files.openToAppend($0)) }), (.write, { try files.replace($0, with: [1]) }),
+      (.lock, { _ = try files.lock($0) }),
+    ]
+    for (action, use) in uses {
+      let error = #expect(throws: FileError.self) { try use(path) }
+      #expect(error == FileError(action, path, .other(kind)))
+    }
+    let found = try files.status(of: path)
+    #expect(found?.kind == kind)
+    if kind != .folder {
+      let error = #expect(throws: FileError.self) { try files.makeFolders(path) }
+      #expect(error == FileError(.makeFolder, path, .other(kind)))
+      #expect(throws: FileError.self) { try files.list(path) }
+      #expect(throws: FileError.self) { try files.makeFolders(path + "/below") }
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: kinds.path).sorted()
+    #expect(left == ["device", "file", "folder", "link", "pipe"])
+  }
+
+  @Test("row 46: files are read, those of which the system tells no length as well")
+  func read() throws {
+    let kinds = try Kinds()
+    let content = try files.read(kinds.path + "/file", limit: 3)
+    let status = try files.status(of: kinds.path + "/file")
+    let endless = try files.read("/proc/self/stat", limit: 1 << 16)
+    #expect(content == Array("abc".utf8) && status?.size == 3 && !endless.isEmpty)
+  }
+
+  @Test("row 49: a file that is too large is refused before it is read")
+  func tooLarge() throws {
+    let kinds = try Kinds()
+    let path = kinds.path + "/file"
+    try #require(truncate(path, 1 << 40) == 0)
+    let error = #expect(throws: FileError.self) { try files.read(path, limit: 1 << 20) }
+    #expect(error == FileError(.read, path, .tooLarge(limit: 1 << 20)))
+  }
+
+  @Test("row 47: a name that is no UTF-8 is made, listed, read and removed as it is")
+  func anyName() throws {
+    let kinds = try Kinds()
+    let name = OutsideName.text([0x6E, 0xFF, 0x0A])
+    let folder = Path.join(kinds.path, name)
+    try files.makeFolders(folder)
+    let path = Path.join(folder, name)
+    try files.replace(path, with: [7])
+    let (outer, inner) = (try files.list(kinds.path), try files.list(folder))
+    #expect(outer.contains(name) && inner == [name])
+    let content = try files.read(path, limit: 1)
+    #expect(content == [7])
+    let bytes = Array(kinds.path.utf8) + [0x2F, 0x6E, 0xFF, 0x0A, 0x2F, 0x6E, 0xFF, 0x0A, 0]
+    #expect(access(bytes.map { CChar(bitPattern: $0) }, R_OK) == 0)
+    try files.remove(path)
+    let left = try files.list(folder)
+    #expect(left.isEmpty)
+  }
+}
