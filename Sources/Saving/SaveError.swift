@@ -10,6 +10,8 @@ public enum SaveError: Error, Equatable, Sendable {
   case readOnly(String)
   /// The system refused.
   case file(FileError)
+  /// The next start would not read so large a save, in bytes.
+  case tooLarge(limit: Int)
 }
 
 extension SaveError: CustomStringConvertible {
@@ -22,6 +24,8 @@ extension SaveError: CustomStringConvertible {
         + "another folder with --home; the file was left as it is."
     case .readOnly(let reason): reason
     case .file(let error): error.description
+    case .tooLarge(let limit):
+      "the save has become larger than the \(limit >> 20) MB that are read. Choose another folder with --home."
     }
   }
 }

@@ -77,7 +77,7 @@ struct ArcadeHost: LoopHost {
       } else if let refusal = report as? Failure {
         self.refusal = refusal
       } else if let answer = report as? Answer {
-        store?.record(answer, game: game, in: &save, at: time)
+        if store?.record(answer, game: game, in: &save, at: time) == false { isDue = true }
         hasChanges = true
       } else if case .letter(let wish) = report as? Wish {
         if letters[wish] == nil { drafts?.ask(wish) }

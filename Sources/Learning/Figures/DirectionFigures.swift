@@ -41,13 +41,14 @@ public struct DirectionFigures: Hashable, Sendable, Codable {
   /// Counts an answer from knowledge, given at a time in seconds since 1970.
   mutating func count(_ answer: Answer, at time: Int64) {
     if answer.isRight {
-      right += 1
-      streak += 1
-      milliseconds = milliseconds == 0 ? answer.milliseconds : (3 * milliseconds + answer.milliseconds) / 4
+      right.countUp()
+      streak.countUp()
+      let taken = Counting.count(answer.milliseconds)
+      milliseconds = milliseconds == 0 ? taken : (3 * milliseconds + taken) / 4
     } else {
-      wrong += 1
+      wrong.countUp()
       streak = 0
-      if let other = answer.confusedWith { confusions[other, default: 0] += 1 }
+      if let other = answer.confusedWith { confusions[other, default: 0].countUp() }
     }
     recent = (recent + [answer.isRight]).suffix(Self.recentCount)
     memory = Scheduler.standard.review(memory, answer.isRight ? .good : .again, at: time)

@@ -31,7 +31,7 @@ public struct WordFigures: Hashable, Sendable, Codable {
 
   /// Counts that the word was shown, at a time in seconds since 1970.
   public mutating func countSight(at time: Int64) {
-    seen += 1
+    seen.countUp()
     lastSeen = max(lastSeen ?? time, time)
   }
 
@@ -39,7 +39,7 @@ public struct WordFigures: Hashable, Sendable, Codable {
   public mutating func count(_ answer: Answer, at time: Int64) {
     countSight(at: time)
     guard answer.certainty == .known else { return }
-    if answer.isRight { right += 1 } else { wrong += 1 }
+    if answer.isRight { right.countUp() } else { wrong.countUp() }
     directions[answer.direction, default: DirectionFigures()].count(answer, at: time)
   }
 }

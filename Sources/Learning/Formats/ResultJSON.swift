@@ -7,6 +7,7 @@ extension RoundResult {
   ]
   /// How a round is told in which both sides were shown.
   private static let both = "both"
+  private static let leastScore: Int64 = -1_000_000_000
 
   /// The result that some members of an object describe.
   public init(_ json: JSONValue) throws(TextError) {
@@ -14,7 +15,7 @@ extension RoundResult {
       game: try json.member("game").string(), variation: try json.optional("variation")?.string() ?? "",
       deck: try json.member("deck").string(), direction: try Self.direction(json),
       seed: try json.member("seed").bits(), seconds: try json.count("seconds"),
-      score: try json.count("score", from: -1_000_000_000),
+      score: try json.count("score", from: Self.leastScore),
       right: try json.count("right"), wrong: try json.count("wrong"), ticks: try json.count("ticks"),
       isFinished: try json.member("finished").bool())
   }
@@ -24,9 +25,8 @@ extension RoundResult {
     [
       "game": .string(game), "variation": .string(variation), "deck": .string(deck),
       "direction": .string(direction?.rawValue ?? Self.both), "seed": .string(String(seed)),
-      "seconds": .integer(seconds), "score": .integer(score), "right": .integer(right),
-      "wrong": .integer(wrong),
-      "ticks": .integer(ticks), "finished": .bool(isFinished),
+      "seconds": .count(seconds), "score": .integer(min(max(score, Int(Self.leastScore)), Counting.most)),
+      "right": .count(right), "wrong": .count(wrong), "ticks": .count(ticks), "finished": .bool(isFinished),
     ]
   }
 
@@ -40,6 +40,9 @@ extension RoundResult {
 }
 
 extension JSONValue {
+  /// A count, within its bounds.
+  public static func count(_ number: Int) -> JSONValue { .integer(Counting.count(number)) }
+
   /// The whole number of 64 bits that this must be, in quotes.
   func bits() throws(TextError) -> UInt64 {
     guard let bits = UInt64(try string()) else {

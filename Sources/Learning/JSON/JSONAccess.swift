@@ -36,7 +36,7 @@ extension JSONValue {
 
   /// The count that this must be.
   public func count(from least: Int64 = 0) throws(TextError) -> Int {
-    Int(try integer(in: least...1_000_000_000_000))
+    Int(try integer(in: least...Int64(Counting.most)))
   }
 
   /// The count under `key`; one that is missing is 0.

@@ -24,7 +24,10 @@ public struct Memory: Hashable, Sendable, Codable {
     case relearning
   }
 
-  /// The days after which it is recalled with a probability of 90 %; at least 0.001.
+  /// The bounds of `stability`.
+  public static let stabilities = 0.001...100_000_000
+
+  /// The days after which it is recalled with a probability of 90 %.
   public var stability: Double
   /// From 1, easy, to 10.
   public var difficulty: Double

@@ -37,7 +37,9 @@ public struct Scheduler: Sendable {
   public func review(_ memory: Memory?, _ grade: Grade, at time: Int64) -> Memory {
     guard let memory else { return first(grade, at: time) }
     var next = memory
-    next.stability = max(0.001, stability(of: memory, after: grade, at: time))
+    let bounds = Memory.stabilities
+    next.stability = min(
+      max(bounds.lowerBound, stability(of: memory, after: grade, at: time)), bounds.upperBound)
     next.difficulty = difficulty(memory.difficulty, after: grade)
     next.reviewed = time
     let wait = wait(from: memory.stage, grade)

@@ -18,6 +18,11 @@ public struct WordKey: Hashable, Sendable, Codable {
     if deck.isEmpty || word.isEmpty { return nil }
   }
 
+  /// Whether its text is read as this key again.
+  public var isWhole: Bool {
+    !deck.isEmpty && !word.isEmpty && !deck.utf8.contains(UInt8(ascii: "/"))
+  }
+
   /// `deckID/wordID`, as the save file has it.
   public var text: String { "\(deck)/\(word)" }
 }

@@ -68,7 +68,7 @@ extension Answer {
     [
       "deck": .string(deck), "word": .string(word), "direction": .string(direction.rawValue),
       "shown": .string(shown), "options": .array(options.map(JSONValue.string)), "given": .string(given),
-      "right": .bool(isRight), "ms": .integer(milliseconds), "sure": .string(certainty.rawValue),
+      "right": .bool(isRight), "ms": .count(milliseconds), "sure": .string(certainty.rawValue),
       "confusedWith": confusedWith.map(JSONValue.string) ?? .null,
     ]
   }

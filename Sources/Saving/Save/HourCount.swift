@@ -12,7 +12,7 @@ public struct HourCount: Equatable, Sendable {
   public init() {}
 
   mutating func count(_ answer: Answer) {
-    if answer.isRight { right += 1 } else { wrong += 1 }
+    if answer.isRight { right.countUp() } else { wrong.countUp() }
   }
 }
 

@@ -58,6 +58,7 @@ extension SaveFile {
   ) throws(TextError) {
     try reader.members { (reader, key, place) throws(TextError) in
       guard let key = WordKey(key) else { throw TextError(.expected("a key like deck/word"), at: place) }
+      if words.count == mostWords && words[key] == nil { throw TextError(.tooManyWords, at: place) }
       words[key] = try WordRecord(&reader)
     }
   }
@@ -92,6 +93,9 @@ extension SaveFile {
 }
 
 extension TextError.Problem {
+  static let tooManyWords = Self(
+    "there are more than \(SaveFile.mostWords) words",
+    hint: "Remove those of decks that you don't have any more.")
   static let wrongChecksum = Self(
     "the checksum does not fit the content", hint: "After an edit by hand, remove the line with the checksum."
   )

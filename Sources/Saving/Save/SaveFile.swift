@@ -4,10 +4,13 @@ import Learning
 public struct SaveFile: Equatable, Sendable {
   /// The version of the format.
   public static let schema: Int64 = 1
-  /// The largest number of a line or a save that is believed: far beyond any use, and one more still fits.
-  static let mostCounted: Int64 = 1_000_000_000_000
+  /// The largest number of a line or a save that is believed.
+  static let mostCounted = Int64(Counting.most)
   /// The most bytes that are read of a save: 20,000 words take about 5 MB.
-  static let byteLimit = 256 << 20
+  static let byteLimit = 64 << 20
+  /// The most words that are kept: who meets fifty new ones a day gets there in five years. What is answered of any
+  /// other is in the journal and among the hours alone.
+  static let mostWords = 100_000
 
   /// What the player has chosen.
   public var settings = Settings()
@@ -39,21 +42,28 @@ public struct SaveFile: Equatable, Sendable {
 
   /// Sets the player's own hint for a word; nil takes it away.
   public mutating func setMnemonic(_ text: String?, deck: String, word: String) {
-    words[WordKey(deck: deck, word: word), default: WordRecord()].mnemonic = text
+    change(WordKey(deck: deck, word: word)) { $0.mnemonic = text }
   }
 
   /// Counts words that were only shown, at a time in seconds since 1970.
   public mutating func count(_ met: WordsMet, at time: Int64) {
+    let time = Timestamp.clamped(time)
     for word in met.words {
-      words[WordKey(deck: met.deck, word: word), default: WordRecord()].figures.countSight(at: time)
+      change(WordKey(deck: met.deck, word: word)) { $0.figures.countSight(at: time) }
     }
   }
 
   /// Counts an answer, at a time in seconds since 1970.
   public mutating func count(_ answer: Answer, at time: Int64) {
-    words[WordKey(deck: answer.deck, word: answer.word), default: WordRecord()].figures.count(
-      answer, at: time)
+    let time = Timestamp.clamped(time)
+    change(WordKey(deck: answer.deck, word: answer.word)) { $0.figures.count(answer, at: time) }
     hours[HourCount.hour(of: time), default: HourCount()].count(answer)
+  }
+
+  /// Only what can be read again is kept.
+  private mutating func change(_ key: WordKey, _ change: (inout WordRecord) -> Void) {
+    guard key.isWhole, words.count < Self.mostWords || words[key] != nil else { return }
+    change(&words[key, default: WordRecord()])
   }
 
   /// Counts a line of the journal, unless it is included already.

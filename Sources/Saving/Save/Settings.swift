@@ -34,6 +34,9 @@ extension Settings {
     "theme", "motion", "sound", "timers", "ghost", "seconds", "deck", "choices",
   ]
 
+  /// Those of `seconds`.
+  private static let bounds = 1...1_000_000
+
   init(player: JSONValue?, settings: JSONValue?) throws(TextError) {
     if let player {
       name = try player.optional("name")?.string() ?? ""
@@ -46,7 +49,7 @@ extension Settings {
     hasTimers = try settings.optional("timers")?.bool() ?? hasTimers
     hasGhost = try settings.optional("ghost")?.bool() ?? hasGhost
     seconds = try settings.optional("seconds").map { value throws(TextError) in
-      Int(try value.integer(in: 1...1_000_000))
+      Int(try value.integer(in: Int64(Self.bounds.lowerBound)...Int64(Self.bounds.upperBound)))
     }
     deck = try settings.optional("deck")?.string()
     for member in try settings.optional("choices")?.object().members ?? [] {
@@ -61,7 +64,8 @@ extension Settings {
     let known: JSONObject = [
       "theme": .string(theme), "motion": .bool(hasMotion), "sound": .bool(hasSound),
       "timers": .bool(hasTimers), "ghost": .bool(hasGhost),
-      "seconds": seconds.map(JSONValue.integer) ?? .null,
+      "seconds": seconds.map { .integer(min(max($0, Self.bounds.lowerBound), Self.bounds.upperBound)) }
+        ?? .null,
       "deck": deck.map(JSONValue.string) ?? .null,
       "choices": .object(JSONObject(choices.map { JSONMember($0.key, .string($0.value)) })),
     ]

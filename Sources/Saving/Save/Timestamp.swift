@@ -8,7 +8,7 @@ public enum Timestamp {
 
   /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 become the nearest inside.
   public static func text(_ seconds: Int64) -> String {
-    let time = min(max(seconds, range.lowerBound), range.upperBound)
+    let time = clamped(seconds)
     let day = floorDivide(time, secondsADay)
     let (year, month, date) = civil(day)
     let second = time - day * secondsADay
@@ -21,6 +21,9 @@ public enum Timestamp {
       return form.count
     }
   }
+
+  /// The nearest time that can be written.
+  static func clamped(_ seconds: Int64) -> Int64 { min(max(seconds, range.lowerBound), range.upperBound) }
 
   /// Writes digits from the last one on, over the zeros of the form.
   private static func write(_ number: Int64, into text: UnsafeMutableBufferPointer<UInt8>, endingAt end: Int)

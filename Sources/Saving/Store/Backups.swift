@@ -19,10 +19,12 @@ struct Backups<Files: FileSystem> {
   let folder: String
   let files: Files
 
-  /// The copies, that of the highest sequence first.
+  /// The copies, that of the highest sequence first, and of equal ones the latest.
   func all() throws(FileError) -> [Copy] {
     do throws(FileError) {
-      return try files.list(folder).compactMap(Self.copy).sorted { $0.sequence > $1.sequence }
+      return try files.list(folder).compactMap(Self.copy).sorted {
+        ($0.sequence, $0.time) > ($1.sequence, $1.time)
+      }
     } catch {
       if error.isAbsence { return [] }
       throw error

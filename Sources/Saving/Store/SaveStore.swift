@@ -58,14 +58,22 @@ public final class SaveStore<Files: FileSystem> {
   ///   - letterCase: which case of a letter was shown, `upper` or `lower`.
   ///   - save: the save that goes on from this store's.
   ///   - time: when, in seconds since 1970 UTC.
+  /// - Returns: false where the journal can number no further, after 10^12 answers or an edit by hand. Then only
+  ///   writing the save keeps the answer.
+  @discardableResult
   public func record(
     _ answer: Answer, game: String, letterCase: String? = nil, in save: inout SaveFile, at time: Int64
-  ) {
+  ) -> Bool {
+    guard lastNumber < SaveFile.mostCounted else {
+      save.count(answer, at: time)
+      return false
+    }
     lastNumber += 1
     let entry = JournalEntry(
       number: lastNumber, time: time, game: game, answer: answer, letterCase: letterCase)
     save.count(entry)
     journal?.append(entry)
+    return true
   }
 
   /// Returns when all answers are on the disk; to be called before the program ends.
@@ -94,6 +102,16 @@ public final class SaveStore<Files: FileSystem> {
     }
   }
 
+  /// Bytes that the next start reads. So large a save is no player's, and worth the time to try.
+  private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
+    guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
+    if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }
+    do throws(SaveFile.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
+      throw .tooLarge(limit: SaveFile.byteLimit)
+    }
+    return bytes
+  }
+
   /// Writes the save, then a copy of it among the backups. When this returns, a power cut loses nothing of it.
   ///
   /// - Parameters:
@@ -103,8 +121,8 @@ public final class SaveStore<Files: FileSystem> {
   public func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     var next = save
-    next.sequence = sequence + 1
-    let bytes = next.bytes
+    next.sequence = min(sequence + 1, SaveFile.mostCounted)
+    let bytes = try Self.checked(next.bytes)
     do throws(FileError) {
       try files.replace(home.save, with: bytes)
     } catch {

@@ -1,0 +1,130 @@
+import Files
+import Learning
+@testable import Saving
+import Testing
+
+/// What the reader takes and what the writer writes have the same bounds.
+@Suite("A save at its limits")
+struct LimitTests {
+  /// Draws whose numbers can be had again by the seed.
+  private struct Draws {
+    var state: UInt64
+
+    mutating func pick<Value>(_ values: [Value]) -> Value {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return values[Int((state >> 33) % UInt64(values.count))]
+    }
+  }
+
+  private static let counts = [0, 1, 999_999_999_999, 1_000_000_000_000]
+  private static let times = ["0001-01-01T00:00:00Z", "2026-03-01T09:30:00Z", "9999-12-31T23:59:59Z"]
+  private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
+  private static let names = ["spanish-150", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
+
+  private static func side(_ draws: inout Draws) -> String {
+    """
+    {"right": \(draws.pick(counts)), "wrong": \(draws.pick(counts)), "streak": \(draws.pick(counts)),
+     "ms": \(draws.pick(counts)), "recent": "\(draws.pick(["", "1", "01010101"]))",
+     "confusedWith": {"te": \(draws.pick(counts))}, "stability": \(draws.pick(["0.001", "3.5", "100000000"])),
+     "difficulty": \(draws.pick([1, 5, 10])), "stage": "\(draws.pick(Memory.Stage.allCases).rawValue)",
+     "reviewed": "\(draws.pick(times))", "due": "\(draws.pick(times))", "unknown": [1, {"a": null}]}
+    """
+  }
+
+  private static func save(_ draws: inout Draws) -> String {
+    """
+    {"schema": 1, "answers": \(draws.pick(counts)), "sequence": \(draws.pick(counts)),
+     "hours": {"\(times[0])": {"right": \(draws.pick(counts))}, "\(times[2])": {"wrong": \(draws.pick(counts))}},
+     "settings": {"seconds": \(draws.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
+     "words": {"spanish-150/agua": {"seen": \(draws.pick(counts)), "right": \(draws.pick(counts)),
+       "wrong": \(draws.pick(counts)), "lastSeen": "\(draws.pick(times))",
+       "term": \(side(&draws)), "meaning": \(side(&draws))}, "a/b/c": {"seen": 1}},
+     "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(draws.pick(counts)),
+       "score": \(draws.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(draws.pick(counts)), "wrong": 0,
+       "ticks": \(draws.pick(counts)), "finished": true, "playedAt": "\(draws.pick(times))", "own": {}}]}
+    """
+  }
+
+  private static func answer(_ draws: inout Draws) -> Answer {
+    Answer(
+      deck: draws.pick(names), word: draws.pick(["agua"] + names), direction: draws.pick(Direction.allCases),
+      shown: draws.pick(names), given: draws.pick(names), isRight: draws.pick([true, false]),
+      milliseconds: draws.pick(wild), certainty: draws.pick([.known, .known, .hint]),
+      confusedWith: draws.pick([nil, "te", ""]))
+  }
+
+  private static func result(_ draws: inout Draws) -> RoundResult {
+    RoundResult(
+      game: draws.pick(names), variation: draws.pick(names), deck: draws.pick(names),
+      direction: draws.pick([nil, .term]), seed: .max, seconds: draws.pick(wild), score: draws.pick(wild),
+      right: draws.pick(wild), wrong: draws.pick(wild), ticks: draws.pick(wild), isFinished: true)
+  }
+
+  @Test(
+    "row 50: whatever the reader takes, after any event the writer writes something that the reader takes",
+    arguments: 0..<200 as Range<UInt64>)
+  func closed(seed: UInt64) throws {
+    var draws = Draws(state: seed)
+    let disk = TestDisk()
+    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
+    disk.place(Samples.home.save, Array(Self.save(&draws).utf8))
+    for _ in 0..<draws.pick([1, 2, 5]) {
+      let time = draws.pick([Int64.min, Samples.now, Samples.now + 86_400, Int64.max])
+      let store = try Samples.store(disk, now: time)
+      #expect(store.access == .writable && store.notices.isEmpty, "\(store.notices)")
+      var save = store.save
+      switch draws.pick([0, 0, 1, 2, 3, 4]) {
+      case 0: store.record(Self.answer(&draws), game: "memory", in: &save, at: time)
+      case 1: save.count(WordsMet(deck: draws.pick(Self.names), words: Self.names), at: time)
+      case 2: save.scores.append(Score(Self.result(&draws), playedAt: time, replay: "\n"))
+      case 3: save.setMnemonic("an ear", deck: draws.pick(Self.names), word: draws.pick(Self.names))
+      default: save.settings.seconds = draws.pick(Self.wild)
+      }
+      if draws.pick([true, true, false]) { try store.write(save, at: time) }
+    }
+    let last = try Samples.store(disk)
+    #expect(last.access == .writable && last.notices.isEmpty, "\(last.notices)")
+    #expect(!disk.paths.contains { $0.contains("damaged") })
+  }
+
+  @Test("row 50: where answers can be numbered no further, they are counted, and not promised to the journal")
+  func lastAnswer() throws {
+    let disk = TestDisk()
+    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
+    let counter = SaveFile.mostCounted - 1
+    disk.place(Samples.home.save, Array(#"{"schema": 1, "answers": \#(counter)}"#.utf8))
+    let store = try Samples.store(disk)
+    var save = store.save
+    #expect(store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.now))
+    #expect(!store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.now))
+    #expect(save.figures(deck: "spanish-150", word: "agua").right == 2)
+    try store.write(save, at: Samples.now)
+    #expect(try Samples.store(disk).save.figures(deck: "spanish-150", word: "agua").right == 2)
+  }
+
+  @Test("row 49: a save of more words than are read is refused soon, and none is written")
+  func mostWords() throws {
+    let words = (0..<SaveFile.mostWords).map { #""a/\#($0)":{}"# }.joined(separator: ",")
+    var save = try SaveFile(bytes: Array(#"{"schema": 1, "words": {\#(words)}}"#.utf8))
+    save.count(Samples.answer("agua"), at: Samples.now)
+    save.count(WordsMet(deck: "a", words: ["0", "new"]), at: Samples.now)
+    #expect(save.words.count == SaveFile.mostWords && save.figures(deck: "a", word: "0").seen == 1)
+    #expect(save.hours.count == 1)
+    #expect(throws: SaveFile.Refusal.self) {
+      try SaveFile(bytes: Array(#"{"schema": 1, "words": {\#(words),"a/x":{}}}"#.utf8))
+    }
+  }
+
+  @Test("row 49: what the next start would not read is not written, and the old save stays")
+  func tooLarge() throws {
+    let disk = TestDisk()
+    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
+    let store = try Samples.store(disk)
+    try store.write(Samples.save(), at: Samples.now)
+    let before = disk.content(Samples.home.save)
+    var save = store.save
+    save.settings.name = String(repeating: "x", count: SaveFile.byteLimit)
+    #expect(throws: SaveError.self) { try store.write(save, at: Samples.now) }
+    #expect(disk.content(Samples.home.save) == before)
+  }
+}
