@@ -39,6 +39,8 @@ public struct FileError: Error, Equatable, Sendable {
 
   /// The system's number; nil where the cause is another.
   public var code: Int32? { if case .system(let code) = cause { code } else { nil } }
+  /// It has more bytes than are read or written.
+  public var isTooLarge: Bool { if case .tooLarge = cause { true } else { false } }
   /// Nothing is at that path.
   public var isAbsence: Bool { code == ENOENT }
   /// Something is at that path already.

@@ -18,10 +18,12 @@ public enum RecordingText {
   public static func bytes(in text: [UInt8]) throws(RecordingError) -> [UInt8]? {
     var letters: [UInt8] = []
     var start: Int?
-    var place = 0
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      defer { place += line.count + 1 }
-      let word = trimmed(line)
+    var end = -1
+    while end < text.count {
+      // One line after the other: a list of millions would take more memory than they do.
+      let place = end + 1
+      end = text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let word = trimmed(text[place..<end])
       guard let begun = start else {
         if word.elementsEqual(first.utf8) { start = place }
         continue
@@ -43,10 +45,15 @@ public enum RecordingText {
   private static let lineLength = 76
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let around: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
-    let start = line.drop { around.contains($0) }
-    return start.prefix(
-      (start.lastIndex { !around.contains($0) } ?? start.startIndex - 1) + 1 - start.startIndex)
+    let start = line.drop(while: isAround)
+    return start.prefix((start.lastIndex { !isAround($0) } ?? start.startIndex - 1) + 1 - start.startIndex)
+  }
+
+  private static func isAround(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
   }
 
   private static func damage(_ place: Int, _ what: String) -> RecordingError {

@@ -94,10 +94,11 @@ extension EndToEnd {
 
     @Test("a deck that comes with Babble, and one in another file, are not replaced by chance")
     func importingOver() throws {
-      let file = try home.write(#"{"id": "spanish-150", "words": []}"#, to: "mine.json")
+      let word = #"{"term": "a", "meanings": ["b"]}"#
+      let file = try home.write(#"{"id": "spanish-150", "words": [\#(word)]}"#, to: "mine.json")
       expectRefusal(try decks("import", file), "A deck \"spanish-150\" comes with Babble.")
       #expect(try decks("import", file, "--replace").status == .exited(0))
-      #expect(try decks().output.contains(/spanish-150 +0 words +mine +yours/))
+      #expect(try decks().output.contains(/spanish-150 +1 word +mine +yours/))
       _ = try home.write(Self.table, to: "decks/table.csv")
       let table = try home.write(Self.table, to: "table.csv")
       expectRefusal(try decks("import", table, "--replace"), "decks/table.csv has the id \"table\" already.")

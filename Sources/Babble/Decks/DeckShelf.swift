@@ -15,6 +15,9 @@ struct DeckShelf {
     var deck: Deck { shelved.deck }
   }
 
+  /// The most bytes of the player's own decks together, and the most files: all of them are read at the start.
+  private static let (byteLimit, fileLimit) = (256 << 20, 2000)
+
   private(set) var entries: [Entry] = []
   /// Why some files are no decks, as sentences that can hold text from outside.
   private(set) var complaints: [String] = []
@@ -34,13 +37,28 @@ struct DeckShelf {
     } catch {
       complaints.append("\(error)")
     }
-    for path in paths {
+    for path in within(paths) {
       do {
         put(try Self.entry(path))
       } catch {
         complaints.append("\(error)")
       }
     }
+  }
+
+  /// As many files as are read; the first one that isn't is named.
+  private mutating func within(_ paths: [String]) -> ArraySlice<String> {
+    var (count, bytes) = (0, 0)
+    for path in paths {
+      bytes += (try? PosixFileSystem().size(of: path)) ?? 0
+      guard count < Self.fileLimit, bytes <= Self.byteLimit else {
+        let limits = "\(Self.fileLimit) files and \(Self.byteLimit >> 20) MB"
+        complaints.append("\(path): of your decks \(limits) are read, not this one and those after it.")
+        break
+      }
+      count += 1
+    }
+    return paths.prefix(count)
   }
 
   var decks: DeckList { DeckList(entries.map(\.shelved)) }

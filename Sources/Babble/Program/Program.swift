@@ -104,13 +104,18 @@ struct Program {
     }
   }
 
-  /// The deck in a file.
+  /// The deck in a file that somebody means to play with: one without words is a mistake.
   static func deck(in file: String) throws(Failure) -> Deck {
+    let deck: Deck
     do {
-      return try DeckFiles.load(file, from: PosixFileSystem())
+      deck = try DeckFiles.load(file, from: PosixFileSystem())
     } catch {
       throw Failure(description: "\(error)")
     }
+    if deck.words.isEmpty {
+      throw Failure(description: "\(file): the deck has no words. Write at least one.")
+    }
+    return deck
   }
 
   func assets() throws -> Assets {

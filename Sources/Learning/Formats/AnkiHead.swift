@@ -16,9 +16,9 @@ struct AnkiHead {
     case guid, tags, notetype, deck
   }
 
-  /// Reads all lines from the cursor on that start with a number sign.
+  /// Reads the lines from the cursor on that start with a number sign. Those after a thousand are only comments.
   init(_ cursor: inout TextCursor) throws(TextError) {
-    while cursor.next == UInt8(ascii: "#") {
+    for _ in 0..<1000 where cursor.next == UInt8(ascii: "#") {
       let place = cursor.place
       try take(Self.line(&cursor), at: place)
     }

@@ -51,6 +51,25 @@ extension TextError.Problem {
     Self("the line is longer than \(limit >> 10) KB", hint: "Shorten it; perhaps a quote is not closed.")
   }
 
+  static func tooManyLines(limit: Int) -> Self {
+    Self(
+      "the file has more than \(limit) lines", hint: "Split it into several decks, and remove empty lines.")
+  }
+
+  static func tooManyColumns(limit: Int) -> Self {
+    Self("the line has more than \(limit) fields", hint: "Remove those that no column names.")
+  }
+
+  static func tooManyWords(limit: Int) -> Self {
+    Self("the deck has more than \(limit) words", hint: "Split it into several decks.")
+  }
+
+  static func tooMuchText(limit: Int) -> Self {
+    Self(
+      "the words' texts take more than \(limit >> 20) MB",
+      hint: "Give the words fewer tags, or shorter texts.")
+  }
+
   static func missingColumn(_ name: String) -> Self {
     Self("no column is called \(name)", hint: "Name one of the columns in the first line \(name).")
   }

@@ -6,7 +6,7 @@
 enum HTMLText {
   /// The text, with `lineBreak` where a line ended.
   static func plain(_ html: String, lineBreak: String) -> String {
-    var reader = Reader(scalars: Array(html.unicodeScalars))
+    var reader = Reader(html)
     reader.run()
     let lines = String(reader.text).split(separator: "\n").map { String($0).trimmed }
     return lines.filter { !$0.isEmpty }.joined(separator: lineBreak)
@@ -24,6 +24,13 @@ enum HTMLText {
     let scalars: [Unicode.Scalar]
     var index = 0
     var text = String.UnicodeScalarView()
+    /// From here on no tag is closed, which is looked for once: a text of nothing but `<` would take its square.
+    private let lastClosing: Int
+
+    init(_ html: String) {
+      scalars = Array(html.unicodeScalars)
+      lastClosing = scalars.lastIndex(of: ">") ?? -1
+    }
 
     mutating func run() {
       while index < scalars.count {
@@ -48,7 +55,7 @@ enum HTMLText {
         return index = end(of: "-->", from: index + 4)
       }
       let name = tagName
-      guard !name.isEmpty, let close = scalars[index...].firstIndex(of: ">") else {
+      guard !name.isEmpty, index < lastClosing, let close = scalars[index...].firstIndex(of: ">") else {
         return append("<", width: 1)
       }
       let isClosing = index + 1 < scalars.count && scalars[index + 1] == "/"

@@ -11,16 +11,14 @@ enum IndiKit {
     let answer = try question.member("correctAnswer")
     var word = Word(
       id: "", term: try question.member("question").string(), meanings: [try answer.string()])
+    let right = word.meaningParts
     for wrong in try question.optional("incorrectAnswers")?.array() ?? [] {
       let text = try wrong.string()
       if text.isBlank { throw TextError(.expected("an answer that can be seen"), at: wrong.place) }
       word.distractors.append(text)
-      if Self.isRight(text, for: word) { throw TextError(.rightDistractor, at: wrong.place) }
+      let parts = Word(id: "", term: "", meanings: [text]).meaningParts
+      if !right.isDisjoint(with: parts) { throw TextError(.rightDistractor, at: wrong.place) }
     }
     return WordList.Entry(word: word, place: question.place, idPlace: nil, meaningsPlace: answer.place)
-  }
-
-  private static func isRight(_ answer: String, for word: Word) -> Bool {
-    word.sharesMeaning(with: Word(id: "", term: "", meanings: [answer]))
   }
 }

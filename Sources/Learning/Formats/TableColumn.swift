@@ -61,7 +61,9 @@ extension WordList.Entry {
     case .mnemonic: word.mnemonic = cell.text
     case .distractors: word.distractors += ListField.parts(cell.text)
     case .contrast: word.contrast += ListField.parts(cell.text)
-    case .notes: word.notes = word.notes.map { "\($0); \(cell.text)" } ?? cell.text
+    case .notes:
+      // In place: many columns of notes would be copied again for each.
+      if word.notes == nil { word.notes = cell.text } else { word.notes?.append("; " + cell.text) }
     case .tags: word.tags += ListField.parts(cell.text)
     case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
     }

@@ -8,6 +8,8 @@ struct TableCell {
 struct TableReader {
   /// The most bytes in one row: a quote that is never closed is found before it has eaten the file.
   static let rowLimit = 64 << 10
+  /// The most cells in one row, and the most rows, empty ones among them.
+  static let (columnLimit, lineLimit) = (1000, 200_000)
   private static let quote = UInt8(ascii: "\"")
 
   private let separator: UInt8
@@ -15,6 +17,7 @@ struct TableReader {
   private var cursor: TextCursor
   private var rowStart = 0
   private var rowPlace = TextPlace.none
+  private var rows = 0
 
   init(_ bytes: [UInt8], separator: UInt8) {
     self.init(TextCursor(bytes), separator: separator, comment: nil)
@@ -33,8 +36,15 @@ struct TableReader {
     if cursor.next == nil { return nil }
     rowStart = cursor.index
     rowPlace = cursor.place
+    rows += 1
+    if rows > Self.lineLimit { throw TextError(.tooManyLines(limit: Self.lineLimit), at: rowPlace) }
     var cells: [TableCell] = []
-    repeat { cells.append(try cell()) } while cursor.skip(separator)
+    repeat {
+      if cells.count == Self.columnLimit {
+        throw TextError(.tooManyColumns(limit: Self.columnLimit), at: cursor.place)
+      }
+      cells.append(try cell())
+    } while cursor.skip(separator)
     _ = cursor.skip(UInt8(ascii: "\r"))
     if cursor.next == UInt8(ascii: "\n") { cursor.newLine() }
     return cells

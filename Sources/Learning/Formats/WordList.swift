@@ -13,13 +13,23 @@ struct WordList {
 
   /// The most scalars in one text of a word: more is no word to learn, and no screen could show it.
   static let longestText = 20_000
+  /// The most words in a deck.
+  static let mostWords = 100_000
+  /// The most bytes that all texts take in memory. It's more than a file has, and still bounds tags that stand once in
+  /// the file and count for each word.
+  static let byteLimit = 64 << 20
 
   private(set) var words: [Word] = []
   private var lines: [String: Int32] = [:]
   /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
   private var numbers: [String: Int] = [:]
+  private var bytes = 0
 
   mutating func add(_ entry: Entry) throws(TextError) {
+    if words.count == Self.mostWords {
+      throw TextError(.tooManyWords(limit: Self.mostWords), at: entry.place)
+    }
+    try check(entry)
     var word = entry.word.trimmed
     if word.term.isBlank { throw TextError(.emptyTerm, at: entry.place) }
     if word.meanings.isEmpty || word.meanings.contains(where: \.isBlank) {
@@ -29,14 +39,20 @@ struct WordList {
     let place = entry.idPlace ?? entry.place
     if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
     if let line = lines[word.id] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
-    for text in word.texts {
+    lines[word.id] = place.line
+    words.append(word)
+  }
+
+  /// Looks at the texts before anything is done with them that takes time or memory.
+  private mutating func check(_ entry: Entry) throws(TextError) {
+    for text in entry.word.texts {
+      bytes += MemoryLayout<String>.size + text.utf8.count
+      if bytes > Self.byteLimit { throw TextError(.tooMuchText(limit: Self.byteLimit), at: entry.place) }
       if text.utf8.contains(0) { throw TextError(.nul, at: entry.place) }
       if text.utf8.count > Self.longestText && text.unicodeScalars.count > Self.longestText {
         throw TextError(.longText(limit: Self.longestText), at: entry.place)
       }
     }
-    lines[word.id] = place.line
-    words.append(word)
   }
 
   private mutating func freeID(for term: String) -> String {

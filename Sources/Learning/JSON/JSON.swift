@@ -5,15 +5,19 @@
 public enum JSON {
   /// How deep lists and objects may be nested unless the caller says otherwise.
   public static let depthLimit = 32
+  /// How many values a text may have unless the caller says otherwise: a value of two bytes takes 32 in memory.
+  public static let valueLimit = 2_000_000
 
   /// The value that a text holds.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
   ///   - depthLimit: how many lists and objects may stand inside each other.
-  public static func read(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit) throws(TextError) -> JSONValue
-  {
-    var reader = JSONReader(bytes, depthLimit: depthLimit)
+  ///   - valueLimit: how many values there may be.
+  public static func read(
+    _ bytes: [UInt8], depthLimit: Int = JSON.depthLimit, valueLimit: Int = JSON.valueLimit
+  ) throws(TextError) -> JSONValue {
+    var reader = JSONReader(bytes, depthLimit: depthLimit, valueLimit: valueLimit)
     return try reader.document { (reader) throws(TextError) in try reader.value() }
   }
 

@@ -32,6 +32,10 @@ extension TextError.Problem {
     Self("lists and objects are nested deeper than \(limit)", hint: "Flatten the text.")
   }
 
+  static func tooManyValues(limit: Int) -> Self {
+    Self("the text has more than \(limit) values", hint: "Split it.")
+  }
+
   static func unexpected(_ found: String) -> Self {
     Self("\(found) cannot stand here", hint: "Strings and keys stand in double quotes; JSON has no comments.")
   }

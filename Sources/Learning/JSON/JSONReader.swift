@@ -6,15 +6,19 @@
 public struct JSONReader {
   var cursor: TextCursor
   private let depthLimit: Int
+  private let valueLimit: Int
   private var depth = 0
+  private var values = 0
 
   /// A reader at the start of a text.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
   ///   - depthLimit: how many lists and objects may stand inside each other.
-  public init(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit) {
+  ///   - valueLimit: how many values may be read.
+  public init(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit, valueLimit: Int = JSON.valueLimit) {
     self.depthLimit = depthLimit
+    self.valueLimit = valueLimit
     cursor = TextCursor(bytes)
   }
 
@@ -39,6 +43,8 @@ public struct JSONReader {
   /// The next value, whatever it is.
   public mutating func value() throws(TextError) -> JSONValue {
     guard let byte = cursor.next else { throw failure(.cutShort) }
+    values += 1
+    if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
     let start = cursor.place
     switch byte {
     case UInt8(ascii: "{"): return JSONValue(.object(try object()), at: start)

@@ -6,9 +6,10 @@ import Files
 /// 200,000 lines costs no more than one of ten. Lines whose checksum is wrong are passed over and counted.
 struct JournalTail {
   private static let firstWindow = 64 << 10
-  /// The most bytes at the end of the file that pass for a torn line. What is longer is no line of ours, and not ours
-  /// to take away.
-  private static let longestTorn = 64 << 10
+  /// The most bytes that are read: 200,000 answers. A save lacks so many only when it and its backups are lost.
+  static let byteLimit = 64 << 20
+  /// The most bytes of one line. What is longer is no line of ours, and at the end of the file not ours to take away.
+  private static let longestLine = 64 << 10
 
   /// Entries with higher numbers than the one asked for, each number once, in their order.
   private(set) var entries: [JournalEntry] = []
@@ -27,56 +28,58 @@ struct JournalTail {
   init() {}
 
   /// The end of the file at `path`, back to the line `number`.
+  ///
+  /// - Throws: `tooLarge` where the end that is read doesn't reach back so far.
   init(_ path: String, after number: Int64, files: some FileSystem) throws(FileError) {
     guard let size = try files.size(of: path) else { return }
     var window = Self.firstWindow
     while true {
       let start = max(0, size - window)
       let bytes = try files.read(path, from: start, count: size - start)
-      var lines = Self.lines(bytes, isWholeFile: start == 0)
-      if start == 0 || Self.reaches(number, lines) {
-        let rest = bytes[(lines.last?.endIndex ?? 0)...]
-        missesEnd = JournalEntry(line: rest) != nil || Self.isStrange(rest)
-        if missesEnd { lines.append(rest) }
-        goodLength = start + (lines.last?.endIndex ?? 0)
-        isTorn = goodLength < size
-        collect(lines, after: number)
-        return
-      }
+      self = JournalTail()
+      if take(bytes, at: start, after: number) { return }
+      if window >= Self.byteLimit { throw FileError(.read, path, .tooLarge(limit: Self.byteLimit)) }
       window *= 4
     }
   }
 
-  /// The lines that end within the bytes, with their line feeds; the first one is left out where it may have
-  /// begun before them.
-  private static func lines(_ bytes: [UInt8], isWholeFile: Bool) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      if start > 0 || isWholeFile { lines.append(bytes[start...index]) }
-      start = index + 1
+  /// Takes the last bytes of a file, which begin at `start`. False where they don't reach back far enough.
+  private mutating func take(_ bytes: [UInt8], at start: Int, after number: Int64) -> Bool {
+    let feed = UInt8(ascii: "\n")
+    var end = bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
+    if end == 0 && start > 0 { return false }
+    let rest = bytes[end...]
+    missesEnd = JournalEntry(line: rest) != nil || Self.isStrange(rest)
+    goodLength = start + (missesEnd ? bytes.count : end)
+    isTorn = goodLength < start + bytes.count
+    if missesEnd && collect(rest, after: number) { return finish() }
+    while end > 0 {
+      let begin = bytes[..<(end - 1)].lastIndex(of: feed).map { $0 + 1 } ?? 0
+      if begin == 0 && start > 0 { return false }
+      if collect(bytes[begin..<end], after: number) { return finish() }
+      end = begin
     }
-    return lines
+    return finish()
+  }
+
+  /// Takes a line, of which the later ones came before. True where it reaches back to `number`.
+  private mutating func collect(_ line: ArraySlice<UInt8>, after number: Int64) -> Bool {
+    guard line.count <= Self.longestLine, let entry = JournalEntry(line: line) else {
+      damagedLines += 1
+      return false
+    }
+    lastNumber = max(lastNumber, entry.number)
+    if entry.number <= number { return true }
+    if entries.last.map({ entry.number < $0.number }) ?? true { entries.append(entry) }
+    return false
+  }
+
+  private mutating func finish() -> Bool {
+    entries.reverse()
+    return true
   }
 
   private static func isStrange(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.count > longestTorn && rest.contains { $0 != 0 }
-  }
-
-  private static func reaches(_ number: Int64, _ lines: [ArraySlice<UInt8>]) -> Bool {
-    lines.lazy.compactMap { JournalEntry(line: $0) }.first.map { $0.number <= number } ?? false
-  }
-
-  private mutating func collect(_ lines: [ArraySlice<UInt8>], after number: Int64) {
-    for line in lines.reversed() {
-      guard let entry = JournalEntry(line: line) else {
-        damagedLines += 1
-        continue
-      }
-      lastNumber = max(lastNumber, entry.number)
-      if entry.number <= number { break }
-      if entries.last.map({ entry.number < $0.number }) ?? true { entries.append(entry) }
-    }
-    entries.reverse()
+    rest.count > longestLine && rest.contains { $0 != 0 }
   }
 }

@@ -28,7 +28,7 @@ extension SaveFile {
 
   private init(reading bytes: [UInt8]) throws(TextError) {
     var words: [WordKey: WordRecord] = [:]
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(bytes, valueLimit: Self.valueLimit)
     let root = try reader.document { (reader) throws(TextError) in
       let start = reader.place
       var others: [JSONMember] = []

@@ -8,6 +8,8 @@ public struct SaveFile: Equatable, Sendable {
   static let mostCounted = Int64(Counting.most)
   /// The most bytes that are read of a save: 20,000 words take about 5 MB.
   static let byteLimit = 64 << 20
+  /// The most values in it: twice as many as the words can have.
+  static let valueLimit = 6_000_000
   /// The most words that are kept: who meets fifty new ones a day gets there in five years. What is answered of any
   /// other is in the journal and among the hours alone.
   static let mostWords = 100_000

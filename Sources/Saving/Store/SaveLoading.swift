@@ -36,7 +36,7 @@ struct SaveLoading<Files: FileSystem> {
     do throws(FileError) {
       tail = try JournalTail(home.answers, after: save.answers, files: files)
     } catch {
-      obstacle = obstacle ?? "\(error)"
+      obstacle = obstacle ?? (error.isTooLarge ? endlessJournal : "\(error)")
     }
     for entry in tail.entries { save.count(entry) }
     if !notices.isEmpty && !tail.entries.isEmpty {
@@ -45,6 +45,11 @@ struct SaveLoading<Files: FileSystem> {
     if tail.damagedLines > 0 {
       notices.append("Lines of \(home.answers) that are damaged and were passed over: \(tail.damagedLines).")
     }
+  }
+
+  private var endlessJournal: String {
+    "The last \(JournalTail.byteLimit >> 20) MB of \(home.answers) hold no answer that the save has. "
+      + "Move that file elsewhere: what is in it doesn't count then."
   }
 
   /// What is left over does no harm, so that a failure is none either.
