@@ -1,5 +1,7 @@
 import Emulator
 import Engine
+import Files
+import Glibc
 import Interface
 import Learning
 import Playtest
@@ -54,6 +56,22 @@ struct CastTests {
     #expect(try Cast(file).size == Size(100, 30))
     file.round.setup.window = Size(4000, 4000)
     #expect(throws: Failure.self) { try Cast(file) }
+  }
+
+  @Test("row 49: is handed over line by line while it is made, and ends with the first that can't be written")
+  func streamed() throws {
+    let file = try #require(Masher.play("challenge", "clock", seed: 1))
+    var (lines, longest) = (0, 0)
+    #expect(throws: FileError(.write, "x", code: ENOSPC)) {
+      try CastFile.write(
+        file, look: Look(), speed: 1,
+        to: { line in
+          (lines, longest) = (lines + 1, max(longest, line.count))
+          if lines == 10 { throw FileError(.write, "x", code: ENOSPC) }
+        }
+      ) { _ in .absent("no letters here") }
+    }
+    #expect(lines == 10 && longest < 64 << 10)
   }
 
   private static func replayed(_ file: RecordingFile) throws -> Replay {

@@ -45,7 +45,7 @@ struct Verify: ParsableCommand {
 extension RecordingFile {
   /// The recording that a score names; nil where it isn't there or can't be read. A name is no path.
   static func kept(in home: Home, as name: String) -> RecordingFile? {
-    name.contains("/") ? nil : try? load(home.replay(name))
+    name.utf8.contains(UInt8(ascii: "/")) ? nil : try? load(home.replay(name))
   }
 
   /// The recording in a file, which may be a report that holds one. Errors don't name the file.

@@ -44,7 +44,7 @@ enum HTMLText {
 
     private mutating func append(_ scalar: Unicode.Scalar, width: Int) {
       index += width
-      let isSpace = scalar.properties.isWhitespace
+      let isSpace = scalar.isSpace
       if isSpace, let last = text.last, last == " " { return }
       text.append(isSpace ? " " : scalar)
     }
@@ -54,8 +54,7 @@ enum HTMLText {
       if starts(with: "<!--", at: index) {
         return index = end(of: "-->", from: index + 4)
       }
-      let name = tagName
-      guard !name.isEmpty, index < lastClosing, let close = scalars[index...].firstIndex(of: ">") else {
+      guard index < lastClosing, let name = tagName, let close = scalars[index...].firstIndex(of: ">") else {
         return append("<", width: 1)
       }
       let isClosing = index + 1 < scalars.count && scalars[index + 1] == "/"
@@ -64,10 +63,10 @@ enum HTMLText {
       if HTMLText.hidden.contains(name) && !isClosing { index = end(of: "</\(name)>", from: index) }
     }
 
-    /// The name after `<` or `</`, in lower case.
-    private var tagName: String {
+    /// The name after `<` or `</`, in lower case; nil where none is.
+    private var tagName: String? {
       let rest = scalars[(index + 1)...].drop { $0 == "/" }
-      guard let first = rest.first, first.isASCII, first.properties.isAlphabetic else { return "" }
+      guard let first = rest.first, first.isASCII, first.properties.isAlphabetic else { return nil }
       let name = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
       return String(String.UnicodeScalarView(name)).lowercased()
     }
@@ -89,8 +88,16 @@ enum HTMLText {
     }
 
     private func starts(with text: String, at start: Int) -> Bool {
-      let found = String(String.UnicodeScalarView(scalars[start...].prefix(text.unicodeScalars.count)))
-      return found.lowercased() == text
+      var place = start
+      for wanted in text.unicodeScalars {
+        guard place < scalars.count, Self.lower(scalars[place]) == wanted.value else { return false }
+        place += 1
+      }
+      return true
+    }
+
+    private static func lower(_ scalar: Unicode.Scalar) -> UInt32 {
+      ("A"..."Z").contains(scalar) ? scalar.value + 0x20 : scalar.value
     }
 
     /// The index behind the next `text`, or the end.

@@ -56,7 +56,9 @@ extension Word {
   /// An id made of a term: its normal form C without what no id may hold, so that a zero-width space that nobody
   /// sees is no reason to refuse the word.
   static func id(ofTerm term: String) -> String {
-    let fit = NormalForm.composed(term).unicodeScalars.filter { !isUnfit($0) }
+    // Composing joins at most four, so that of a term as long as a page no more is looked at than is kept.
+    let start = term.unicodeScalars.prefix(4 * longestID)
+    let fit = NormalForm.composed(String(start)).unicodeScalars.filter { !isUnfit($0) }
     // Some are left for the number of a second word with this term.
     return String(String.UnicodeScalarView(fit.prefix(longestID - 10))).trimmed
   }
@@ -64,9 +66,13 @@ extension Word {
   /// Whether a text can be a word's id: visible, at most 200 scalars, nothing that breaks a line or turns the
   /// writing direction, no step of a path.
   public static func isValidID(_ text: String) -> Bool {
-    guard !text.isBlank, text.unicodeScalars.count <= longestID, !text.hasPrefix("/") else { return false }
-    let steps = text.split(separator: "/", omittingEmptySubsequences: false)
-    return !steps.contains("..") && !steps.contains(".") && !text.unicodeScalars.contains(where: isUnfit)
+    let slash = UInt8(ascii: "/")
+    guard !text.isBlank, text.unicodeScalars.count <= longestID, text.utf8.first != slash else {
+      return false
+    }
+    let steps = text.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    let isPath = steps.contains { $0.elementsEqual("..".utf8) || $0.elementsEqual(".".utf8) }
+    return !isPath && !text.unicodeScalars.contains(where: isUnfit)
   }
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {

@@ -20,9 +20,12 @@ struct WordList {
   static let byteLimit = 64 << 20
 
   private(set) var words: [Word] = []
-  private var lines: [String: Int32] = [:]
+  /// The line of each id. They go by the bytes of their normal form: strings of many marks take long to compare.
+  private var lines: [[UInt8]: Int32] = [:]
   /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
-  private var numbers: [String: Int] = [:]
+  private var numbers: [[UInt8]: Int] = [:]
+  /// What a text takes besides its bytes, at least.
+  private static let bytesAText = 64
   private var bytes = 0
 
   mutating func add(_ entry: Entry) throws(TextError) {
@@ -35,18 +38,20 @@ struct WordList {
     if word.meanings.isEmpty || word.meanings.contains(where: \.isBlank) {
       throw TextError(.noMeanings, at: entry.meaningsPlace ?? entry.place)
     }
-    if word.id.isEmpty && entry.idPlace == nil { word.id = freeID(for: word.term) }
+    let isGiven = !word.id.isEmpty || entry.idPlace != nil
+    if !isGiven { word.id = freeID(for: word.term) }
     let place = entry.idPlace ?? entry.place
     if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
-    if let line = lines[word.id] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
-    lines[word.id] = place.line
+    let key = Array((isGiven ? NormalForm.composed(word.id) : word.id).utf8)
+    if let line = lines[key] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
+    lines[key] = place.line
     words.append(word)
   }
 
   /// Looks at the texts before anything is done with them that takes time or memory.
   private mutating func check(_ entry: Entry) throws(TextError) {
     for text in entry.word.texts {
-      bytes += MemoryLayout<String>.size + text.utf8.count
+      bytes += Self.bytesAText + text.utf8.count
       if bytes > Self.byteLimit { throw TextError(.tooMuchText(limit: Self.byteLimit), at: entry.place) }
       if text.utf8.contains(0) { throw TextError(.nul, at: entry.place) }
       if text.utf8.count > Self.longestText && text.unicodeScalars.count > Self.longestText {
@@ -55,12 +60,13 @@ struct WordList {
     }
   }
 
+  /// An id in normal form that no word has yet.
   private mutating func freeID(for term: String) -> String {
     let base = Word.id(ofTerm: term)
     var id = base
-    while lines[id] != nil {
-      let number = numbers[base, default: 2]
-      numbers[base] = number + 1
+    while lines[Array(id.utf8)] != nil {
+      let number = numbers[Array(base.utf8), default: 2]
+      numbers[Array(base.utf8)] = number + 1
       id = "\(base)#\(number)"
     }
     return id

@@ -37,11 +37,16 @@ public enum NormalForm {
     }
   }
 
-  /// Sorts each run of marks by combining class; marks of one class keep their order.
+  /// Sorts each run of marks by combining class; marks of one class keep their order. Each class is looked up once:
+  /// that takes longer than all else.
   private static func reorder(_ scalars: inout [Unicode.Scalar]) {
+    let classes = scalars.map(combiningClass)
     var start = 0
-    for end in 0...scalars.count where end == scalars.count || combiningClass(scalars[end]) == 0 {
-      if end - start > 1 { scalars[start..<end].sort { combiningClass($0) < combiningClass($1) } }
+    for end in 0...scalars.count where end == scalars.count || classes[end] == 0 {
+      if !(start..<end).dropFirst().allSatisfy({ classes[$0 - 1] <= classes[$0] }) {
+        let order = (start..<end).sorted { (classes[$0], $0) < (classes[$1], $1) }
+        scalars.replaceSubrange(start..<end, with: order.map { scalars[$0] })
+      }
       start = end + 1
     }
   }
@@ -69,7 +74,7 @@ public enum NormalForm {
   }
 
   private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
-    scalar.properties.canonicalCombiningClass.rawValue
+    scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 }
 
