@@ -30,7 +30,7 @@ public struct HelpScene: Scene {
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let last = lastScroll(page)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       let command = KeyMap.standard.intent(for: event) ?? foot(page).command(for: event, in: page.foot)
       switch command {
       case .act, .pause, .help, .leave: return .pop(with: .none)
@@ -85,8 +85,8 @@ public struct HelpScene: Scene {
     switch command {
     case .up: return -1
     case .down: return 1
-    case .pageUp: return 1 - page.body.height
-    case .pageDown: return page.body.height - 1
+    case .pageUp: return -max(1, page.body.height - 1)
+    case .pageDown: return max(1, page.body.height - 1)
     case .first: return -scroll
     case .last: return lastScroll(page)
     default: return 0

@@ -50,10 +50,9 @@ public struct IntroductionScene: Scene {
   /// Starts the game, or leaves.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
-      case _ where Page.isTooSmall(step.window): break
       case .act: return start(&step)
       case .help: return .push(help)
       default: if event.isClick(in: page.body) { return start(&step) }

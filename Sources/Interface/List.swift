@@ -75,11 +75,13 @@ extension List: Foldable {
 extension Command {
   /// Where this command moves a focus among so many lines, of which `page` are in view; nil where it moves none.
   func moved(_ focus: Int, of count: Int, page: Int) -> Int? {
-    switch self {
+    // Where not two lines are in view a page is still a step, and never one back.
+    let far = max(1, page - 1)
+    return switch self {
     case .up, .previous: (focus + count - 1) % count
     case .down, .next: (focus + 1) % count
-    case .pageUp: max(0, focus - page + 1)
-    case .pageDown: min(count - 1, focus + page - 1)
+    case .pageUp: max(0, focus - far)
+    case .pageDown: min(count - 1, focus + far)
     case .first: 0
     case .last: count - 1
     default: nil

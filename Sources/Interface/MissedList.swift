@@ -15,8 +15,8 @@ struct MissedList {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     guard !isEmpty else { return }
     canvas.put(Self.label, in: Rect(rect.left, rect.top, rect.width, 1), .leading, Style(canvas.theme.muted))
-    let rows = rect.height - 1
-    let shown = words.prefix(words.count > rows ? rows - 1 : rows)
+    let rows = max(0, rect.height - 1)
+    let shown = words.prefix(words.count > rows ? max(0, rows - 1) : rows)
     for (index, word) in shown.enumerated() {
       draw(word, on: &canvas, in: Rect(rect.left, rect.top + 1 + index, rect.width, 1))
     }

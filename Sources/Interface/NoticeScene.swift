@@ -18,7 +18,7 @@ public struct NoticeScene: Scene {
   /// Takes a choice.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let index = menu.handle(event, in: menuPlace(page)) { return choose(Self.choices[index]) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act: return choose(Self.choices[menu.focus])

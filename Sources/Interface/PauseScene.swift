@@ -37,22 +37,20 @@ public struct PauseScene: Scene {
     menu = Menu(items, focus: leaving ? items.count - 1 : 0)
   }
 
-  /// Takes a choice. In too small a window only leaving is one: nobody should go on with what they can't see.
+  /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    let isTooSmall = Page.isTooSmall(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       // Where several things happen one after the other, the last one is why the player finds a pause.
       if let latest = Self.note(for: event), !note.isEmpty { note = latest }
-      if !isTooSmall, let index = menu.handle(event, in: menuPlace(page)) {
+      if let index = menu.handle(event, in: menuPlace(page)) {
         if let transition = take(index, &step) { return transition }
         continue
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .leave: return choose(.leave)
-      case _ where isTooSmall: break
       case .act: if let transition = take(menu.focus, &step) { return transition }
-      case .pause: return choose(.resume)
+      case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
       case .help: return .push(help)
       default: if Self.lookBackKey.intent(for: event) != nil { step.report(LookBackWished()) }
       }

@@ -40,7 +40,7 @@ public struct ReplayScene: Scene {
   /// Takes keys and clicks, and runs what is due.
   public mutating func update(_ step: inout Step) -> Transition {
     let layout = ReplayLayout(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: Page(step.window)) {
       if let transition = handle(event, layout) { return transition }
     }
     run(&step)

@@ -22,7 +22,7 @@ public struct ResultsScene: Scene {
     tick = step.tick
     guard isReady else { return .stay }
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let index = menu.handle(event, in: layout(page).menu) { return choose(choices[index]) }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act: return choose(choices[menu.focus])

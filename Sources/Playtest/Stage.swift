@@ -20,9 +20,10 @@ public struct Stage: Sendable {
   /// Draws the letters that scenes wish for, at once; without it none is ever drawn.
   public var draftsman: (@Sendable (LetterWish) -> LetterDrawing)?
 
-  /// A stage with one scene on it.
-  public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look()) {
+  /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
+  public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
     stack = SceneStack(scene, window: window)
+    stack.skip(tick)
     self.look = look
   }
 

@@ -57,6 +57,23 @@ struct ListTests {
     #expect(list.handle(event(.press, 5), in: Self.rect) == nil)
   }
 
+  @Test(
+    "row 39: a page is a row at least and leads past neither end, where not one row is in view",
+    arguments: 0...3)
+  func lowPages(height: Int) {
+    let rect = Rect(1, 1, 20, height)
+    var list = List(count: 3)
+    var menu = Menu(["a", "b", "c"].map { Menu.Item($0) })
+    for (code, focus) in [
+      (Key.Code.pageUp, 0), (.pageDown, max(1, height - 1)), (.pageDown, 2), (.pageDown, 2),
+      (.pageUp, 3 - max(2, height)),
+    ] {
+      _ = list.handle(Self.key(code), in: rect)
+      _ = menu.handle(Self.key(code), in: rect)
+      #expect(list.focus == focus && menu.focus == focus, "\(code)")
+    }
+  }
+
   @Test("an empty list takes nothing and draws nothing")
   func empty() {
     var list = List(count: 0)

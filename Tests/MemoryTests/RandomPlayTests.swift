@@ -77,6 +77,13 @@ struct RandomPlayTests {
     for _ in 0..<5 where MemoryBoard(stage).cards.isEmpty && !stage.hasEnded {
       for foot in ["Esc go on", "Enter back", "Enter start"] where stage.shows(foot) { stage.click(foot) }
     }
+    // The player expects no open card, and would be out of step with it.
+    stage.wait(seconds: 3)
+    for card in MemoryBoard(stage).down where MemoryBoard(stage).open.count == 1 {
+      stage.click(card.center)
+      stage.wait(ticks: 30)
+    }
+    stage.wait(seconds: 3)
     var player = MemoryPlayer(stage, by: .mouse)
     _ = player.play(atMost: 700)
     let isOver =

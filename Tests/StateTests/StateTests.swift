@@ -14,9 +14,12 @@ import WordGame
 struct Covered: Sendable, CustomTestStringConvertible {
   let name: String
   let probe: @Sendable (inout StateProbe) throws -> Void
+  /// The states as they are, each a screen to go on from.
+  let scenes: @Sendable () throws -> [any Scene]
 
   init<Probed: Scene>(_ states: @escaping @Sendable () throws -> [Probed]) {
     name = String(describing: Probed.self)
+    scenes = states
     probe = { probe in
       let states = try states()
       try #require(!states.isEmpty)
@@ -28,6 +31,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     _ name: String, _ states: @escaping @Sendable () throws -> [Probed]
   ) {
     self.name = name
+    scenes = { [] }
     probe = { probe in probe.probe(try states()) }
   }
 

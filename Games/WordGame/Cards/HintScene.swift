@@ -34,7 +34,7 @@ public struct HintScene: Scene {
   /// Edits; Enter or a click beside the line keeps what was written, Esc leaves what was there.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page, typing: obstacle == nil) {
       if obstacle == nil, field.handle(event) { continue }
       let isBeside = event.isClick(in: page.window) && !event.isClick(in: place(step.window))
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)

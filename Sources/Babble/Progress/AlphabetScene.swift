@@ -22,7 +22,7 @@ struct AlphabetScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let index = tiles.handle(event, on: layout(page).grid) { return open(index) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act where tiles.count > 0: return open(tiles.focus)

@@ -16,7 +16,7 @@ struct ProgressScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row) }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where list.count > 0: return open(list.focus)

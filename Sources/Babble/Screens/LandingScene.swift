@@ -57,7 +57,7 @@ struct LandingScene: Scene {
       return carryOut(pending, &step)
     }
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let transition = act(on: event, page, &step) { return transition }
     }
     return .sleep(until: nil)

@@ -24,7 +24,7 @@ struct SettingsScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page, typing: field != nil) {
       if field != nil {
         edit(event, page, &step)
       } else if let transition = handle(event, page, &step) {

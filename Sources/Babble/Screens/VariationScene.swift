@@ -42,7 +42,7 @@ struct VariationScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page, typing: field != nil) {
       if let transition = field == nil ? handle(event, page) : edit(event, page) { return transition }
     }
     return .sleep(until: nil)
@@ -68,7 +68,7 @@ struct VariationScene: Scene {
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
     if let index = menu.handle(event, in: place(page)) { return choose(lines[index]) }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return choose(lines[menu.focus])
+    case .act: return line.flatMap { choose($0) }
     case .left: turn(to: time - 1)
     case .right: turn(to: time + 1)
     case .help: return .push(game.profile.help)
@@ -77,6 +77,9 @@ struct VariationScene: Scene {
     }
     return nil
   }
+
+  /// The line with the focus; nil for a game that has nothing to choose.
+  private var line: Line? { menu.focus < lines.count ? lines[menu.focus] : nil }
 
   /// Chooses a time; there is none before the first and none behind the last.
   private mutating func turn(to time: Int) {
@@ -152,7 +155,7 @@ struct VariationScene: Scene {
     guard field == nil else {
       return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause)])
     }
-    let act: Text = lines[menu.focus] == .time ? "change" : "play"
+    let act: Text = line == .time ? "change" : "play"
     let hints: [KeyHint] = [
       .upDown("choose"), KeyHint("Enter", act, .act), .left("shorter"), .right("longer"),
       KeyHint("?", "help", .help), .back,

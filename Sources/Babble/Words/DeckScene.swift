@@ -36,8 +36,9 @@ struct DeckScene: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    let layout = DeckLayout(Page(step.window))
-    while let event = step.next() {
+    let page = Page(step.window)
+    let layout = DeckLayout(page)
+    while let event = step.next(on: page, typing: decks.search.isActive) {
       switch decks.handle(event, layout.searched, foot: foot) {
       case .chosen(let index): return choose(arcade.decks[index])
       case .left: return .pop(with: .none)

@@ -32,7 +32,7 @@ struct WordCardScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next() {
+    while let event = step.next(on: page) {
       if let transition = handle(event, page) { return transition }
     }
     ask(&step)

@@ -20,8 +20,9 @@ struct WordListScene: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    let layout = SearchedLayout(Page(step.window))
-    while let event = step.next() {
+    let page = Page(step.window)
+    let layout = SearchedLayout(page)
+    while let event = step.next(on: page, typing: words.search.isActive) {
       switch words.handle(event, layout, foot: foot) {
       case .chosen:
         return .push(WordCardScene(deck, rows: words.found, at: words.list.focus, arcade, time: time))
