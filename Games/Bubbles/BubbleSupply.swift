@@ -33,8 +33,9 @@ extension BubblesScene {
   private func nextWord(without popped: Int?) -> Int? {
     let afloat = wordsAfloat
     let waiting = questions.waiting.filter { pool[$0].shown == shown && !afloat.contains($0) }
+    let done = Set(questions.done)
     let others = pool.indices.filter { word in
-      !afloat.contains(word) && (questions.done.contains(word) || word >= setup.round.items.count)
+      !afloat.contains(word) && (done.contains(word) || word >= setup.round.items.count)
     }
     let decoy = mostLike(questions.current, among: others.filter { $0 != popped && !fits($0) })
     let wantsDecoy = arrivals % 3 == 2 && !questions.done.isEmpty
@@ -43,7 +44,8 @@ extension BubblesScene {
 
   private func mostLike(_ word: Int, among words: [Int]) -> Int? {
     let asked = texts[word].string
-    return words.max { Likeness.of(texts[$0].string, asked) < Likeness.of(texts[$1].string, asked) }
+    return words.map { (word: $0, likeness: Likeness.of(texts[$0].string, asked)) }
+      .max { $0.likeness < $1.likeness }?.word
   }
 
   /// What was shown is now asked: all bubbles go, and others come.

@@ -59,11 +59,7 @@ extension Questions {
   /// The order in which words are asked: all of one side first, and within a side those last that are easily
   /// taken for others.
   static func order(_ items: [RoundSetup.Item]) -> [Int] {
-    let crowding = items.indices.map { index in
-      items.indices.map { other in
-        other == index ? 0 : Likeness.of(items[index].answer, items[other].answer)
-      }.max() ?? 0
-    }
+    let crowding = Likeness.closest(among: items.map(\.answer))
     let isSecond = items.map { $0.shown != items.first?.shown }
     return items.indices.sorted { left, right in
       (isSecond[left] ? 1 : 0, crowding[left], left) < (isSecond[right] ? 1 : 0, crowding[right], right)

@@ -26,7 +26,7 @@ public enum Challenge: WordGame {
     return game.question.options.count < 2 ? nil : game
   }
 
-  /// All words are compared with each other before the first question: more of them would make that a wait.
+  /// More than anybody answers in a game.
   private static let mostWords = 100
 }
 

@@ -26,6 +26,19 @@ struct RoundTests {
     for index in stride(from: part, to: Self.rounds, by: Self.parts) { try play(index) }
   }
 
+  @Test("a round of a thousand words is no wait")
+  func large() {
+    let words = (0..<1000).map {
+      Word(id: "\($0)", term: "palabra \($0 * 7919)", meanings: ["\($0) of them"])
+    }
+    let time = ContinuousClock().measure {
+      var stage = stage(round(words, still: true))
+      stage.wait(ticks: 60)
+      #expect(stage.shows("of them"), "\(stage)")
+    }
+    #expect(time < .seconds(30))
+  }
+
   private func play(_ index: Int) throws {
     let seed = Self.start + UInt64(index)
     let hand = BubblesPlayer.Hand.allCases[index % 3]

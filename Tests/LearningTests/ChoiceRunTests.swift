@@ -140,4 +140,13 @@ struct ChoiceRunTests {
     #expect(plays[0] == plays[1])
     #expect(plays[0] != plays[2])
   }
+
+  @Test("a thousand words are no wait")
+  func many() {
+    let time = ContinuousClock().measure {
+      let (_, asked) = Self.play(Self.pool(1000), questions: 20, seed: 3) { question, _ in question.right }
+      #expect(asked.allSatisfy { $0.options.count == ChoiceQuestion.usualOptions })
+    }
+    #expect(time < .seconds(20))
+  }
 }

@@ -18,6 +18,21 @@ public enum Likeness {
       numbers = zip(letters, letters.dropFirst()).map(Self.number).sorted()
     }
 
+    /// A pair that a text has for the n-th time.
+    struct Occurrence: Hashable {
+      fileprivate let number: UInt64
+      fileprivate let time: Int
+    }
+
+    /// All its pairs, each once.
+    var occurrences: [Occurrence] {
+      var time = 0
+      return numbers.indices.map { index in
+        time = index > 0 && numbers[index] == numbers[index - 1] ? time + 1 : 0
+        return Occurrence(number: numbers[index], time: time)
+      }
+    }
+
     /// The FNV-1a hash of both letters, with a byte that no text has between them.
     private static func number(_ first: Character, _ second: Character) -> UInt64 {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -38,6 +53,9 @@ public enum Likeness {
       if right[j] <= left[i] { j += 1 }
       if isLess { i += 1 }
     }
-    return 2000 * common / (left.count + right.count)
+    return share(of: common, left.count, right.count)
   }
+
+  /// Dice's coefficient of so many common pairs of two texts.
+  static func share(of common: Int, _ first: Int, _ second: Int) -> Int { 2000 * common / (first + second) }
 }
