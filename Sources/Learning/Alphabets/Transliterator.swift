@@ -8,6 +8,7 @@ public struct Transliterator: Sendable {
   public let system: String
   let script: WordLetters.Script
   let table: LetterTable
+  private let kana: KanaReading?
 
   /// A transliterator for the words that a deck's letters can write.
   ///
@@ -16,28 +17,46 @@ public struct Transliterator: Sendable {
     self.system = system ?? deck.systems.first?.id ?? ""
     script = WordLetters.Script(of: deck)
     table = LetterTable(deck, system: self.system)
+    kana = script == .kana ? KanaReading(table, system: self.system) : nil
   }
 
   /// The units of a word from its first letter to its last; nil where it holds what is no letter of the deck.
   public func units(of term: String) -> [AlignedUnit]? {
     let letters = WordLetters(term, script)
-    if script == .kana { return KanaReading(table, system: system).units(of: letters.keys) }
+    if let kana { return kana.units(of: letters.keys) }
     var units: [AlignedUnit] = []
-    var index = 0
-    while index < letters.keys.count {
-      guard let unit = table.unit(at: index, of: letters.keys) else { return nil }
-      let end = min(index + unit.term.count, letters.keys.count)
+    let isWhole = forEachUnit(of: letters) { unit, place in
       let aligned = AlignedUnit(
-        source: Self.text(letters.sources[index..<end]), latin: unit.latin, letters: unit.letters)
-      units.append(letters.isCapital(index) ? Self.capitalized(aligned) : aligned)
-      index = end
+        source: Self.text(letters.sources[place]), latin: unit.latin, letters: unit.letters)
+      units.append(letters.isCapital(place.lowerBound) ? Self.capitalized(aligned) : aligned)
     }
-    return units
+    return isWhole ? units : nil
   }
 
   /// The word in Latin letters; nil where it holds what is no letter of the deck.
-  public func latin(of term: String) -> String? {
-    units(of: term).map { $0.map(\.latin).joined() }
+  public func latin(of term: String) -> String? { latin(of: WordLetters(term, script)) }
+
+  func latin(of letters: WordLetters) -> String? {
+    if let kana { return kana.units(of: letters.keys).map { $0.map(\.latin).joined() } }
+    var latin = ""
+    let isWhole = forEachUnit(of: letters) { unit, place in
+      latin += letters.isCapital(place.lowerBound) ? Self.capitalized(unit.latin) : unit.latin
+    }
+    return isWhole ? latin : nil
+  }
+
+  /// Calls `body` with each unit and its place; returns false where there is what is no letter of the deck.
+  private func forEachUnit(
+    of letters: WordLetters, _ body: (LetterTable.Unit, Range<Int>) -> Void
+  ) -> Bool {
+    var index = 0
+    while index < letters.keys.count {
+      guard let unit = table.unit(at: index, of: letters.keys) else { return false }
+      let end = min(index + unit.term.count, letters.keys.count)
+      body(unit, index..<end)
+      index = end
+    }
+    return true
   }
 
   /// A word that is written so in Latin letters: where several are, the one of the longest units, and of

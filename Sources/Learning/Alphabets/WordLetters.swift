@@ -11,25 +11,27 @@ struct WordLetters {
   }
 
   /// Each letter as it stands in the word.
-  private(set) var sources: [Unicode.Scalar] = []
+  let sources: [Unicode.Scalar]
   /// The same in lower case, as tables have them; of hangul conjoining letters.
-  private(set) var keys: [Unicode.Scalar] = []
+  let keys: [Unicode.Scalar]
+  /// The keys as they are written, before hangul is spoken together.
+  let written: [Unicode.Scalar]
 
   init(_ word: String, _ script: Script) {
-    keys = Self.keys(of: word, script)
-    if script == .hangul {
-      Self.link(&keys)
-      sources = keys.map { Hangul.letter(of: $0) ?? $0 }
-    } else {
-      sources = Array(NormalForm.composed(word).unicodeScalars)
-    }
+    self.init(composed: NormalForm.composed(word), script)
   }
 
-  /// The letters of a word in lower case, and of hangul as they are written, before they are spoken together.
-  static func keys(of word: String, _ script: Script) -> [Unicode.Scalar] {
-    let scalars = NormalForm.composed(word).unicodeScalars
-    if script == .hangul { return scalars.flatMap { Hangul.parts(of: $0) ?? [$0] } }
-    return scalars.map(lower)
+  /// The letters of a word in Unicode's form C.
+  init(composed word: String, _ script: Script) {
+    let scalars = Array(word.unicodeScalars)
+    if script == .hangul {
+      written = scalars.flatMap { Hangul.parts(of: $0) ?? [$0] }
+      keys = Self.linked(written)
+      sources = keys.map { Hangul.letter(of: $0) ?? $0 }
+    } else {
+      written = scalars.map(Self.lower)
+      (keys, sources) = (written, scalars)
+    }
   }
 
   /// Whether a letter is a capital.
@@ -43,12 +45,14 @@ struct WordLetters {
   }
 
   /// The end of a syllable is spoken as the start of the next one, where that has no sound there.
-  private static func link(_ keys: inout [Unicode.Scalar]) {
+  private static func linked(_ written: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var keys = written
     for index in keys.indices.dropFirst() where keys[index] == Hangul.silent {
       guard let lead = Hangul.lead(ofTail: keys[index - 1]) else { continue }
       keys[index - 1] = lead
       keys[index] = Hangul.silent
     }
+    return keys
   }
 }
 

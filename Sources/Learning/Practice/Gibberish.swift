@@ -12,6 +12,8 @@ struct Gibberish: Sendable {
   let rarest: Int
   /// How many of its letters have an accent that makes no letter of its own.
   let accents: Int
+  /// Whether it can begin with a capital that is one letter.
+  let hasCapital: Bool
 
   func text(_ side: Direction) -> String { side == .term ? term : latin }
 
@@ -25,48 +27,59 @@ struct Gibberish: Sendable {
 struct GibberishMaker {
   let transliterator: Transliterator
   private let pairs: LetterPairs
-  private let known: Set<String>
+  private let walk: PairWalk
+  private let real: Set<String>
+  /// How many letters the words have, each number once.
+  let lengths: [Int]
 
-  /// - Parameter known: words that are real, in lower case; no gibberish is or sounds like one of them.
-  init(_ transliterator: Transliterator, words: [String], known: some Sequence<String>) {
+  /// - Parameter real: what no gibberish may be, in the script or in Latin letters; see `sounds`.
+  init(_ transliterator: Transliterator, words: [String], real: Set<String>) {
     self.transliterator = transliterator
-    pairs = LetterPairs(words.map { WordLetters.keys(of: $0, transliterator.script) })
-    self.known = Set(
-      (words + known).flatMap { [$0, transliterator.latin(of: $0) ?? $0] }.map { $0.lowercased() })
+    let letters = words.map { WordLetters($0, transliterator.script).written }
+    lengths = Set(letters.map(\.count)).sorted()
+    pairs = LetterPairs(letters)
+    walk = PairWalk(pairs, longest: lengths.last ?? 0)
+    self.real = real
   }
 
-  /// How many letters a word has.
-  func length(of term: String) -> Int { WordLetters.keys(of: term, transliterator.script).count }
-
-  /// Whether a word can begin with a capital that is one letter.
-  func hasCapital(_ word: Gibberish) -> Bool {
-    guard let first = word.term.unicodeScalars.first else { return false }
-    let capital = first.properties.uppercaseMapping.unicodeScalars
-    return capital.count == 1 && capital.first != first
+  /// Words as they stand and as they sound, in lower case.
+  static func sounds(of words: some Sequence<String>, _ transliterator: Transliterator) -> Set<String> {
+    Set(words.flatMap { [$0, transliterator.latin(of: $0) ?? $0] }.map { $0.lowercased() })
   }
 
   /// A word, real or not, with its figures; nil where it has no transliteration.
   func measured(_ term: String) -> Gibberish? {
-    guard let latin = transliterator.latin(of: term) else { return nil }
-    let letters = WordLetters.keys(of: term, transliterator.script)
+    measured(term, WordLetters(term, transliterator.script))
+  }
+
+  private func measured(_ term: String, _ word: WordLetters) -> Gibberish? {
+    guard let latin = transliterator.latin(of: word) else { return nil }
+    let letters = word.written
+    let numbers = pairs.numbered(letters)
     return Gibberish(
-      term: term, latin: latin, length: letters.count, likelihood: pairs.likelihood(letters),
-      frequency: pairs.frequency(letters),
-      rarest: pairs.rarest(letters),
-      accents: letters.count { transliterator.table.letters[$0] == nil && LetterTable.bare($0) != $0 })
+      term: term, latin: latin, length: letters.count, likelihood: pairs.likelihood(numbers),
+      frequency: pairs.frequency(numbers), rarest: pairs.rarest(numbers),
+      accents: letters.count { transliterator.table.letters[$0] == nil && LetterTable.bare($0) != $0 },
+      hasCapital: Self.hasCapital(term))
+  }
+
+  private static func hasCapital(_ term: String) -> Bool {
+    guard let first = term.unicodeScalars.first else { return false }
+    let capital = first.properties.uppercaseMapping.unicodeScalars
+    return capital.count == 1 && capital.first != first
   }
 
   /// Different words of so many letters, as many as `tries` walks find.
   func words(of length: Int, tries: Int, draws: inout some Draws) -> [Gibberish] {
-    let walk = PairWalk(pairs, longest: length)
     var found: [Gibberish] = []
-    var taken = known
+    var taken = real
     for _ in 0..<tries {
       guard let letters = walk.word(of: length, draws: &draws) else { return found }
       let term = NormalForm.composed(Transliterator.text(letters))
-      guard let word = measured(term), !taken.contains(word.term), !taken.contains(word.latin) else {
-        continue
-      }
+      guard !taken.contains(term),
+        let word = measured(term, WordLetters(composed: term, transliterator.script)),
+        !taken.contains(word.latin)
+      else { continue }
       taken.formUnion([word.term, word.latin])
       found.append(word)
     }

@@ -3,98 +3,113 @@
 struct LetterPairs: Sendable {
   typealias Letter = Unicode.Scalar
 
-  /// Before the first letter and after the last one.
-  static let edge: Letter = "\0"
+  /// The number of what is before the first letter and after the last one.
+  static let edge = 0
 
-  private(set) var followers: [Letter: [(letter: Letter, count: Int)]] = [:]
-  private var sums: [Letter: Int] = [:]
-  private var counts: [Letter: Int] = [:]
-  private var letterCount = 0
+  /// The letters in Unicode's order, behind the edge. Each is known by its place here.
+  let letters: [Letter]
+  /// For each letter those that follow it, and how often.
+  let followers: [[(letter: Int, count: Int)]]
+  private let numbers: [Letter: Int]
+  private let pairs: [[Int]]
+  private let sums: [Int]
+  private let counts: [Int]
+  private let letterCount: Int
 
   init(_ words: [[Letter]]) {
-    var pairs: [Letter: [Letter: Int]] = [:]
-    for word in words {
-      for (first, second) in zip([Self.edge] + word, word + [Self.edge]) {
-        pairs[first, default: [:]][second, default: 0] += 1
-      }
+    let letters = Set(words.joined()).union(["\0"]).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(letters, 0...))
+    var counts = letters.map { _ in 0 }
+    var pairs = letters.map { _ in counts }
+    for word in words.map({ $0.compactMap { numbers[$0] } }) {
+      for (first, second) in zip([Self.edge] + word, word + [Self.edge]) { pairs[first][second] += 1 }
+      for letter in word { counts[letter] += 1 }
     }
-    for letter in words.joined() { counts[letter, default: 0] += 1 }
-    letterCount = counts.values.reduce(0, +)
-    for (letter, next) in pairs {
-      followers[letter] = next.sorted { $0.key < $1.key }.map { (letter: $0.key, count: $0.value) }
-      sums[letter] = next.values.reduce(0, +)
-    }
+    (self.letters, self.numbers, self.pairs, self.counts) = (letters, numbers, pairs, counts)
+    sums = pairs.map { $0.reduce(0, +) }
+    letterCount = counts.reduce(0, +)
+    followers = pairs.map { row in row.indices.filter { row[$0] > 0 }.map { (letter: $0, count: row[$0]) } }
   }
+
+  /// The letters of a word by their numbers; nil for those that stand in none of the words.
+  func numbered(_ word: [Letter]) -> [Int?] { word.map { numbers[$0] } }
 
   /// The likelihood of a word by its pairs, to be compared among words of one length; a pair that never stood
   /// there counts for half a one.
-  func likelihood(_ word: [Letter]) -> Double {
+  func likelihood(_ word: [Int?]) -> Double {
     var product = 1.0
     for (first, second) in zip([Self.edge] + word, word + [Self.edge]) {
-      product *= max(Double(count(first, second)), 0.5) / Double(sums[first] ?? 1)
+      product *= max(Double(count(first, second)), 0.5) / Double(first.map { max(1, sums[$0]) } ?? 1)
     }
     return product
   }
 
   /// The likelihood of a word by its letters alone.
-  func frequency(_ word: [Letter]) -> Double {
-    word.reduce(1.0) { $0 * max(Double(counts[$1] ?? 0), 0.5) / Double(max(letterCount, 1)) }
+  func frequency(_ word: [Int?]) -> Double {
+    word.reduce(1.0) { product, letter in
+      product * max(Double(letter.map { counts[$0] } ?? 0), 0.5) / Double(max(letterCount, 1))
+    }
   }
 
   /// How often the rarest pair of a word stood there.
-  func rarest(_ word: [Letter]) -> Int {
+  func rarest(_ word: [Int?]) -> Int {
     zip([Self.edge] + word, word + [Self.edge]).map(count).min() ?? 0
   }
 
-  private func count(_ first: Letter, _ second: Letter) -> Int {
-    followers[first]?.first { $0.letter == second }?.count ?? 0
+  private func count(_ first: Int?, _ second: Int?) -> Int {
+    guard let first, let second else { return 0 }
+    return pairs[first][second]
   }
 }
 
 /// Walks along the pairs: words of an exact length, each as likely as its pairs make it.
 struct PairWalk: Sendable {
   private let pairs: LetterPairs
-  /// For each number of letters left, how likely a walk that stands on a letter ends just there.
-  private let reach: [[LetterPairs.Letter: Double]]
+  /// For each number of letters left and each letter, how much each follower weighs for a walk that is to end just
+  /// there.
+  private let weights: [[[Double]]]
+  /// Whether there is a word of so many letters.
+  private let isPossible: [Bool]
 
   /// - Parameter longest: the most letters of a word.
   init(_ pairs: LetterPairs, longest: Int) {
     self.pairs = pairs
-    var reach: [[LetterPairs.Letter: Double]] = []
+    // For each number of letters left, how likely a walk that stands on a letter ends just there.
+    var reach: [[Double]] = []
     for left in 0...max(0, longest) {
       reach.append(
-        pairs.followers.mapValues { followers in
+        pairs.followers.map { followers in
           let all = Double(followers.reduce(0) { $0 + $1.count })
           let weight = followers.reduce(0.0) { sum, next in
             sum + Double(next.count) * Self.share(of: next.letter, left, reach)
           }
-          return weight / all
+          return all > 0 ? weight / all : 0
         })
     }
-    self.reach = reach
+    isPossible = reach.map { $0[LetterPairs.edge] > 0 }
+    weights = reach.map { reach in
+      pairs.followers.map { followers in
+        followers.map { $0.letter == LetterPairs.edge ? 0 : Double($0.count) * reach[$0.letter] }
+      }
+    }
   }
 
   /// A word ends with its letters and never goes on beyond its end.
-  private static func share(
-    of letter: LetterPairs.Letter, _ left: Int, _ reach: [[LetterPairs.Letter: Double]]
-  ) -> Double {
+  private static func share(of letter: Int, _ left: Int, _ reach: [[Double]]) -> Double {
     let isEnd = letter == LetterPairs.edge
     if left == 0 { return isEnd ? 1 : 0 }
-    return isEnd ? 0 : reach[left - 1][letter] ?? 0
+    return isEnd ? 0 : reach[left - 1][letter]
   }
 
   /// A word of so many letters; nil where the pairs make none.
   func word(of length: Int, draws: inout some Draws) -> [LetterPairs.Letter]? {
-    guard length > 0, length < reach.count, (reach[length][LetterPairs.edge] ?? 0) > 0 else { return nil }
+    guard length > 0, length < weights.count, isPossible[length] else { return nil }
     var word: [LetterPairs.Letter] = []
     var last = LetterPairs.edge
     for left in stride(from: length - 1, through: 0, by: -1) {
-      let weights = (pairs.followers[last] ?? []).map { next in
-        next.letter == LetterPairs.edge ? 0 : Double(next.count) * (reach[left][next.letter] ?? 0)
-      }
-      guard let index = Self.pick(weights, draws: &draws) else { return nil }
-      last = pairs.followers[last]?[index].letter ?? last
-      word.append(last)
+      guard let index = Self.pick(weights[left][last], draws: &draws) else { return nil }
+      last = pairs.followers[last][index].letter
+      word.append(pairs.letters[last])
     }
     return word
   }

@@ -21,13 +21,13 @@ public struct PracticeMaker: Sendable {
     let transliterator = Transliterator(deck, system: system)
     hasCapitals = deck.words.contains { $0.letter?.capital != nil }
     words = Self.words(of: deck, transliterator)
-    let known = words.map(\.term) + real
-    maker = GibberishMaker(transliterator, words: [], known: known)
+    let sounds = GibberishMaker.sounds(of: words.map(\.term) + real, transliterator)
+    maker = GibberishMaker(transliterator, words: [], real: sounds)
     // Gibberish must not have what only words have that are never asked.
     var count: Int
     repeat {
       count = words.count
-      maker = GibberishMaker(transliterator, words: words.map(\.term), known: known)
+      maker = GibberishMaker(transliterator, words: words.map(\.term), real: sounds)
       fillPools(draws: &draws)
       words = words.filter(hasFellows)
     } while words.count < count
@@ -53,7 +53,7 @@ public struct PracticeMaker: Sendable {
 
   private mutating func fillPools(draws: inout some Draws) {
     pools = [:]
-    for length in Set(words.map { maker.length(of: $0.term) }).sorted() where length > 1 {
+    for length in maker.lengths where length > 1 {
       for word in maker.words(of: length, tries: Self.walks, draws: &draws) {
         for side in Direction.allCases {
           pools[side, default: [:]][word.text(side).count, default: []].append(word)
@@ -106,7 +106,7 @@ extension PracticeMaker {
     guard let real = maker.measured(term) else { return [] }
     return (pools[side]?[real.text(side).count] ?? []).filter { other in
       other.accents == real.accents && (side == .meaning || other.length == real.length)
-        && (!hasCapitals || maker.hasCapital(other))
+        && (!hasCapitals || other.hasCapital)
     }
   }
 
