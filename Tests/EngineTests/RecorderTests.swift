@@ -27,7 +27,7 @@ struct RecorderTests {
     let recording = Self.run(seed: seed).recording
     var replay = try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
     try replay.advance(to: recording.ticks / 2)
-    var other = try Replay(recording, from: replay.run.snapshot)
+    var other = try Replay(recording, from: replay.snapshot)
     try replay.advance(to: recording.ticks)
     try other.advance(to: recording.ticks)
     #expect(Self.hash(other.stack) == Self.hash(replay.stack), "seed \(seed)")

@@ -1,5 +1,6 @@
-import Engine
 import Testing
+
+@testable import Engine
 
 @Suite("A timeline")
 struct TimelineTests {
@@ -74,6 +75,21 @@ struct TimelineTests {
       #expect((timeline.stack.top as? Counter)?.count == count, "position \(position)")
     }
     #expect(try Timeline(recorder.recording, [], end: 0) == nil)
+  }
+
+  @Test(
+    "a replay goes on from a snapshot without a look at what came before", arguments: 0..<20 as Range<UInt64>)
+  func goingOn(seed: UInt64) throws {
+    var recording = RecorderTests.run(seed: seed).recording
+    var replay = try Self.replay(recording, seed)
+    var chance = Chance(seed: seed)
+    try replay.advance(to: chance.below(recording.ticks))
+    let snapshot = replay.snapshot
+    try replay.advance(to: recording.ticks)
+    for index in 0..<snapshot.input.byte { recording.input[index] = 0xFF }
+    var other = try Replay(recording, from: snapshot)
+    try other.advance(to: recording.ticks)
+    #expect(RecorderTests.hash(other.stack) == RecorderTests.hash(replay.stack), "seed \(seed)")
   }
 
   private static func replay(_ recording: Recording, _ seed: UInt64) throws -> Replay {

@@ -50,11 +50,12 @@ public struct ByteWriter: Sendable {
 public struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// Where the next byte is.
-  public private(set) var place = 0
+  public private(set) var place: Int
 
-  /// A reader at the first byte.
-  public init(_ bytes: [UInt8]) {
+  /// A reader at the first byte, or at another one.
+  public init(_ bytes: [UInt8], at place: Int = 0) {
     self.bytes = bytes
+    self.place = min(max(0, place), bytes.count)
   }
 
   /// Whether nothing is left.

@@ -9,6 +9,9 @@ public struct InputLog: Hashable, Sendable {
   private var last: Tick = -1
   private var mouse = MouseTrace()
 
+  /// Where it goes on.
+  var end: InputPlace { InputPlace(byte: bytes.count, tick: last, mouse: mouse) }
+
   /// A log without events.
   public init() {
     bytes = []
@@ -24,6 +27,17 @@ public struct InputLog: Hashable, Sendable {
     for event in events { writer.event(event, after: &mouse) }
     bytes += writer.bytes
   }
+}
+
+/// A place between two events of a log, with all that those behind it are told by.
+struct InputPlace: Hashable, Sendable {
+  /// Before the first event.
+  static let start = InputLog().end
+
+  let byte: Int
+  /// The tick of the event before it.
+  let tick: Tick
+  let mouse: MouseTrace
 }
 
 /// What the mouse did last: moves are told by what changes.

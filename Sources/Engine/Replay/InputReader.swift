@@ -17,13 +17,22 @@ public struct InputReader: Sendable {
   public static let longest: Tick = 366 * 86_400 * Tick.ticksPerSecond
 
   private var reader: ByteReader
-  private var tick: Tick = -1
-  private var mouse = MouseTrace()
+  private var tick: Tick
+  private var mouse: MouseTrace
 
   /// A reader at the first event.
   public init(_ bytes: [UInt8]) {
-    reader = ByteReader(bytes)
+    self.init(bytes, from: .start)
   }
+
+  /// A reader that goes on where another one of the same bytes stood.
+  init(_ bytes: [UInt8], from place: InputPlace) {
+    reader = ByteReader(bytes, at: place.byte)
+    (tick, mouse) = (place.tick, place.mouse)
+  }
+
+  /// Where it stands.
+  var place: InputPlace { InputPlace(byte: reader.place, tick: tick, mouse: mouse) }
 
   /// The events of the next tick that has some; nil after the last.
   public mutating func next() throws(ByteError) -> Entry? {

@@ -43,8 +43,11 @@ public struct Recorder: Sendable {
     return Recording(input: log.bytes, marks: marks + [mark.value], ticks: tick)
   }
 
-  /// The same run as it stands, without what led to it: little to keep, and enough to run on from.
-  public var snapshot: Recorder {
+  /// The run as it stands.
+  public var snapshot: RunSnapshot { RunSnapshot(self, input: log.end) }
+
+  /// The same without what led to it.
+  fileprivate var bare: Recorder {
     var copy = self
     (copy.log, copy.marks) = (InputLog(), [])
     return copy
@@ -88,6 +91,20 @@ public struct Recorder: Sendable {
     chain.fold(hash.value)
     nextMark = (tick / Tick.ticksPerSecond + 1) * Tick.ticksPerSecond
   }
+}
+
+/// A moment of a run, and the place of what comes next in its input: little to keep, and enough to run on from however
+/// long it took to get there.
+public struct RunSnapshot: Sendable {
+  let run: Recorder
+  let input: InputPlace
+
+  init(_ run: Recorder, input: InputPlace) {
+    (self.run, self.input) = (run.bare, input)
+  }
+
+  /// The next tick.
+  public var tick: Tick { run.tick }
 }
 
 /// Tells events that say something from those that don't.

@@ -11,23 +11,28 @@ public struct Replay: Sendable {
   /// The run so far.
   public private(set) var run: Recorder
   private var reader: InputReader
+  /// The next input, and where it stands.
   private var next: InputReader.Entry?
+  private var place: InputPlace
 
   /// A replay that stands at the first tick.
   /// - Parameters:
   ///   - scene: what the recording began with.
   ///   - window: the window's size at that time.
   public init(_ recording: Recording, of scene: any Scene, window: Size) throws(ByteError) {
-    try self.init(recording, from: Recorder(scene, window: window))
+    try self.init(recording, from: Recorder(scene, window: window).snapshot)
   }
 
   /// A replay that goes on from a snapshot of the same run.
-  public init(_ recording: Recording, from snapshot: Recorder) throws(ByteError) {
+  public init(_ recording: Recording, from snapshot: RunSnapshot) throws(ByteError) {
     self.recording = recording
-    run = snapshot
-    reader = InputReader(recording.input)
-    repeat { next = try reader.next() } while next.map { $0.tick < snapshot.tick } ?? false
+    (run, place) = (snapshot.run, snapshot.input)
+    reader = InputReader(recording.input, from: place)
+    next = try reader.next()
   }
+
+  /// The run as it stands.
+  public var snapshot: RunSnapshot { RunSnapshot(run, input: place) }
 
   /// The scenes as they stand.
   public var stack: SceneStack { run.stack }
@@ -83,6 +88,7 @@ public struct Replay: Sendable {
     var events: [InputEvent] = []
     if let entry = next, entry.tick == due {
       events = entry.events
+      place = reader.place
       next = try reader.next()
     }
     let reports = run.update(events, at: due)

@@ -12,10 +12,10 @@ public struct Timeline: Sendable {
     /// Where it stands on the timeline, in ticks.
     public let position: Tick
     /// The run as it stood.
-    public let run: Recorder
+    public let run: RunSnapshot
 
     /// A snapshot of its parts.
-    public init(position: Tick, run: Recorder) {
+    public init(position: Tick, run: RunSnapshot) {
       self.position = position
       self.run = run
     }
@@ -53,7 +53,7 @@ public struct Timeline: Sendable {
   /// All of a replay that stands at its first tick.
   public init(_ replay: Replay) {
     front = replay
-    snapshots = [Snapshot(position: 0, run: replay.run.snapshot)]
+    snapshots = [Snapshot(position: 0, run: replay.snapshot)]
     (start, end) = (0, replay.recording.ticks)
     isWhole = true
   }
@@ -148,7 +148,7 @@ public struct Timeline: Sendable {
   }
 
   private mutating func keep() {
-    snapshots.append(Snapshot(position: front.tick, run: front.run.snapshot))
+    snapshots.append(Snapshot(position: front.tick, run: front.snapshot))
     guard snapshots.count > Self.mostSnapshots else { return }
     snapshots = stride(from: 0, to: snapshots.count, by: 2).map { snapshots[$0] }
     spacing *= 2
