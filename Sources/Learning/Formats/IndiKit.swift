@@ -14,7 +14,7 @@ enum IndiKit {
     let answer = try question.member("correctAnswer")
     var word = Word(
       id: "", term: try question.member("question").string(), meanings: [try answer.string()])
-    let right = word.meaningParts
+    let right = Set(word.meanings.flatMap(Clash.parts))
     let all = try question.optional("incorrectAnswers")?.array() ?? []
     if all.count > mostWrong {
       throw TextError(.expected("a list of at most \(mostWrong) wrong answers"), at: all[mostWrong].place)
@@ -23,8 +23,7 @@ enum IndiKit {
       let text = try wrong.string()
       if text.isBlank { throw TextError(.expected("an answer that can be seen"), at: wrong.place) }
       word.distractors.append(text)
-      let parts = Word(id: "", term: "", meanings: [text]).meaningParts
-      if !right.isDisjoint(with: parts) { throw TextError(.rightDistractor, at: wrong.place) }
+      if !right.isDisjoint(with: Clash.parts(text)) { throw TextError(.rightDistractor, at: wrong.place) }
     }
     return WordList.Entry(word: word, place: question.place, idPlace: nil, meaningsPlace: answer.place)
   }
