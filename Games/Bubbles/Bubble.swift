@@ -1,8 +1,8 @@
 import Engine
 
 /// A word in a bubble.
-struct Bubble: Component, BitwiseCopyable, Hashable, Foldable {
-  enum Pose: UInt8, Foldable {
+struct Bubble: Component, BitwiseCopyable, Hashable, StateHashable {
+  enum Pose: UInt8, StateHashable {
     /// Floats about, or rests where bubbles don't move.
     case drifting
     /// Follows the pointer.
@@ -27,17 +27,17 @@ struct Bubble: Component, BitwiseCopyable, Hashable, Foldable {
   /// Where it was before it was taken or sent.
   var home: Place
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, word, label, born, pose, since, home)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, word, label, born, pose, since, home)
   }
 }
 
 /// A place in the field, whatever the window: 1,024 of these make a dot of the field's own size.
-struct Place: Component, BitwiseCopyable, Hashable, Foldable {
+struct Place: Component, BitwiseCopyable, Hashable, StateHashable {
   var x, y: Int32
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, x, y)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, x, y)
   }
 
   static func + (left: Place, right: Place) -> Place {
@@ -74,7 +74,7 @@ enum Drifting {}
 enum Turning {}
 
 /// What comes up in a game of bubbles once in a while.
-enum BubbleEvent: UInt8, Foldable {
+enum BubbleEvent: UInt8, StateHashable {
   /// A bubble has reached what it flew to.
   case landed
   /// A wrong one has shaken its head and goes back.

@@ -105,10 +105,10 @@ struct BubblesScene: RoundScene {
     return keepApart() || isMoving ? .stay : rest
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: pool and layout come from setup, side and window, choice and tick from the stack; the effects only
     // look nice, and the grid is memory.
-    hash.fold(
+    hash.combine(
       fieldsOf: self, setup, shown.rawValue, texts, faces, questions, world, timers, order, chance, drag,
       hover,
       labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height], cosmetic: 6)

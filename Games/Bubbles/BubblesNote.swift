@@ -1,18 +1,18 @@
 import Engine
 
 /// What the line below the field says of the last answer.
-enum BubblesNote: Hashable, Sendable, Foldable {
+enum BubblesNote: Hashable, Sendable, StateHashable {
   case none
   /// A word was found, and stands here with its reading.
   case popped(word: Int)
   /// This one was not it, and means something else.
   case refused(word: Int)
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     switch self {
-    case .none: hash.fold(0)
-    case .popped(let word): hash.fold(1 + 2 * word)
-    case .refused(let word): hash.fold(2 + 2 * word)
+    case .none: hash.combine(0)
+    case .popped(let word): hash.combine(1 + 2 * word)
+    case .refused(let word): hash.combine(2 + 2 * word)
     }
   }
 }

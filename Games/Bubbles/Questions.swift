@@ -3,7 +3,7 @@ import Learning
 
 /// Which words are still to be asked, which one is, and how that goes. Words are known by their place in the
 /// pool.
-struct Questions: Hashable, Sendable, Foldable {
+struct Questions: Hashable, Sendable, StateHashable {
   /// Words to be asked later, in the order in which they come up.
   private(set) var waiting: [Int]
   /// The word that is asked.
@@ -50,8 +50,8 @@ struct Questions: Hashable, Sendable, Foldable {
     since = tick
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, waiting, current, done, missed, tried, since)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, waiting, current, done, missed, tried, since)
   }
 }
 

@@ -1,8 +1,8 @@
 import Engine
 
 /// A card on the table.
-struct Card: Component, BitwiseCopyable, Hashable, Foldable {
-  enum Pose: UInt8, Foldable {
+struct Card: Component, BitwiseCopyable, Hashable, StateHashable {
+  enum Pose: UInt8, StateHashable {
     /// Its back is up.
     case down
     /// Turned, and waiting for the second one.
@@ -25,8 +25,8 @@ struct Card: Component, BitwiseCopyable, Hashable, Foldable {
   /// Whether its face was up before.
   var wasSeen = false
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, pair, isPrompt, slot, pose, wasSeen)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, pair, isPrompt, slot, pose, wasSeen)
   }
 }
 
@@ -36,7 +36,7 @@ struct Motion: Component, BitwiseCopyable {
 }
 
 /// What comes up in a memory game by itself.
-enum MemoryEvent: UInt8, Foldable {
+enum MemoryEvent: UInt8, StateHashable {
   /// Two cards that don't belong together turn back.
   case turnBack
   /// A found card leaves the table.

@@ -62,14 +62,14 @@ struct MemoryScene: RoundScene {
   var tick: Tick = 0
 
   /// What the board has given away of a pair, and how it went.
-  struct PairKnowledge: Hashable, Sendable, Foldable {
+  struct PairKnowledge: Hashable, Sendable, StateHashable {
     /// Whether the game has told what belongs to what.
     var isTold = false
     /// Whether it was taken for another.
     var isMissed = false
 
-    func fold(into hash: inout StateHash) {
-      hash.fold(fieldsOf: self, isTold, isMissed)
+    func hash(into hash: inout StateHash) {
+      hash.combine(fieldsOf: self, isTold, isMissed)
     }
   }
 
@@ -97,9 +97,9 @@ struct MemoryScene: RoundScene {
     return rest
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: faces and layout come from setup and window, choice and tick from the stack.
-    hash.fold(
+    hash.combine(
       fieldsOf: self, setup, world, timers, clock, focus, first, firstTick, second, turnBack, score,
       knowledge, note, cosmetic: 5)
   }

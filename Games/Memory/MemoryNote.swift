@@ -1,7 +1,7 @@
 import Engine
 
 /// What the line below the table says, when it isn't the focused card.
-enum MemoryNote: Hashable, Sendable, Foldable {
+enum MemoryNote: Hashable, Sendable, StateHashable {
   case none
   /// The second card must come from the other field.
   case otherField(wantsPrompt: Bool)
@@ -10,12 +10,12 @@ enum MemoryNote: Hashable, Sendable, Foldable {
   /// A pair that was found, with its reading.
   case matched(pair: Int)
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     switch self {
-    case .none: hash.fold(0)
-    case .otherField(let wantsPrompt): hash.fold(wantsPrompt ? 1 : 2)
-    case .told(let pair): hash.fold(10 + 2 * pair)
-    case .matched(let pair): hash.fold(11 + 2 * pair)
+    case .none: hash.combine(0)
+    case .otherField(let wantsPrompt): hash.combine(wantsPrompt ? 1 : 2)
+    case .told(let pair): hash.combine(10 + 2 * pair)
+    case .matched(let pair): hash.combine(11 + 2 * pair)
     }
   }
 }

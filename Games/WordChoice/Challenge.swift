@@ -66,9 +66,9 @@ struct ChallengeScene: ChoiceScene {
     phase = .asking(since: 0)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
-    hash.fold(
+    hash.combine(
       fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, focus,
       record,
       chance, cosmetic: 5)

@@ -15,7 +15,7 @@ enum ChallengeScore {
 
 /// How fast this player usually answers. The bonus for speed fades against that, not against a fixed time, and a
 /// longer question has longer: reading is not what is tested.
-struct Tempo: Hashable, Foldable {
+struct Tempo: Hashable, StateHashable {
   /// For who has answered nothing yet.
   private static let usual = 3000
   /// Answers from which the median of this game counts.
@@ -51,7 +51,7 @@ struct Tempo: Hashable, Foldable {
     return median / 2 + median * lengths[word] / (2 * average)
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, before, lengths, times)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, before, lengths, times)
   }
 }

@@ -2,14 +2,14 @@ import Engine
 import Learning
 
 /// How a game went, answer by answer: what its end shows.
-struct ChoiceRecord: Hashable, Foldable {
-  struct Entry: Hashable, Foldable {
+struct ChoiceRecord: Hashable, StateHashable {
+  struct Entry: Hashable, StateHashable {
     let word: Int
     let given: Int
     let milliseconds: Int
     var isRight: Bool { word == given }
 
-    func fold(into hash: inout StateHash) { hash.fold(fieldsOf: self, word, given, milliseconds) }
+    func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, word, given, milliseconds) }
   }
 
   private(set) var entries: [Entry] = []
@@ -34,7 +34,7 @@ struct ChoiceRecord: Hashable, Foldable {
   /// What right answers took, in milliseconds, the quickest first.
   var rightTimes: [Int] { entries.filter(\.isRight).map(\.milliseconds).sorted() }
 
-  func fold(into hash: inout StateHash) { hash.fold(entries) }
+  func hash(into hash: inout StateHash) { hash.combine(entries) }
 }
 
 /// The sign of a right answer, while the next question stands already.

@@ -64,7 +64,7 @@ extension ChoiceScene {
 }
 
 /// What the player sees of a question.
-enum ChoicePhase: Hashable, Foldable {
+enum ChoicePhase: Hashable, StateHashable {
   /// The question, since a tick.
   case asking(since: Tick)
   /// The right answer beside the one that was given, until a tick; the clock stands still.
@@ -89,11 +89,11 @@ enum ChoicePhase: Hashable, Foldable {
     }
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     switch self {
-    case .asking(let since): hash.fold([0, since])
-    case .looking(let until): hash.fold([1, until])
-    case .card(let since): hash.fold([2, since])
+    case .asking(let since): hash.combine([0, since])
+    case .looking(let until): hash.combine([1, until])
+    case .card(let since): hash.combine([2, since])
     }
   }
 }

@@ -88,9 +88,9 @@ struct LettersScene: ChoiceScene {
     return round
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: letters, pool and clock come from the setup, choice and tick from the stack; the flash only looks nice.
-    hash.fold(
+    hash.combine(
       fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
       hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, focus, record,
       chance,

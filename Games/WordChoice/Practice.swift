@@ -75,9 +75,9 @@ struct PracticeScene: ChoiceScene {
     waiting.removeFirst()
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
-    hash.fold(
+    hash.combine(
       fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, focus, chance,
       cosmetic: 6)
   }

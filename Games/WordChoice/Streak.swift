@@ -1,7 +1,7 @@
 import Engine
 
 /// Right answers one after the other: every four of them multiply by more, and a miss costs one step.
-struct Streak: Hashable, Foldable {
+struct Streak: Hashable, StateHashable {
   static let multipliers = [1, 2, 3, 5]
   /// Right answers from one step to the next.
   static let perStep = 4
@@ -34,7 +34,7 @@ struct Streak: Hashable, Foldable {
     (step, filled) = (max(0, step - 1), 0)
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, run, longest, step, filled)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, run, longest, step, filled)
   }
 }

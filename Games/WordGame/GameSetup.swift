@@ -12,7 +12,7 @@ public struct GameSetup: Hashable, Sendable {
   public var window: Size
   /// Whether it is the same round once more: its rules and new words were shown just before.
   public var isAgain: Bool
-  /// What the round folds. A round is long, may hold a whole alphabet, and stays what it is while its game is hashed again
+  /// What the round hashes. A round is long, may hold a whole alphabet, and stays what it is while its game is hashed again
   /// and again.
   private(set) var fingerprint: UInt64
 
@@ -26,7 +26,7 @@ public struct GameSetup: Hashable, Sendable {
 
   private static func fingerprint(of round: RoundSetup) -> UInt64 {
     var hash = StateHash()
-    hash.fold(round)
+    hash.combine(round)
     return hash.value
   }
 

@@ -91,10 +91,10 @@ public struct RecordedRound: Scene {
     ghost.draw(beside: round.score.points, at: recorder.stack.tick - 1, on: &canvas)
   }
 
-  /// Folds the game's own scenes and where their time stands. What was written down of them is over.
-  public func fold(into hash: inout StateHash) {
-    recorder.stack.fold(into: &hash)
-    hash.fold([recorder.tick, first])
+  /// Hashes the game's own scenes and where their time stands. What was written down of them is over.
+  public func hash(into hash: inout StateHash) {
+    recorder.stack.hash(into: &hash)
+    hash.combine([recorder.tick, first])
   }
 
   private func recording(of result: RoundResult) -> RoundRecording {

@@ -58,11 +58,11 @@ struct BubblesWorkload: Scene {
     }
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     for bubble in bubbles {
       for course in [bubble.x, bubble.y] {
-        hash.fold(course.position)
-        hash.fold(course.velocity)
+        hash.combine(course.position)
+        hash.combine(course.velocity)
       }
     }
   }

@@ -73,10 +73,10 @@ struct CardsWorkload: Scene {
     }
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     for card in cards {
-      hash.fold(card.word)
-      hash.fold(card.isFaceUp)
+      hash.combine(card.word)
+      hash.combine(card.isFaceUp)
     }
   }
 }

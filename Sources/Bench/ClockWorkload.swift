@@ -22,7 +22,7 @@ struct ClockWorkload: Scene {
     canvas.put(Text(text), at: Point(100, 2), Self.digits)
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(frame)
+  func hash(into hash: inout StateHash) {
+    hash.combine(frame)
   }
 }

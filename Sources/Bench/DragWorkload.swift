@@ -29,9 +29,9 @@ struct DragWorkload: Scene {
     game.draw(on: &canvas, fraction: fraction)
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(isNew)
-    game.fold(into: &hash)
+  func hash(into hash: inout StateHash) {
+    hash.combine(isNew)
+    game.hash(into: &hash)
   }
 
   /// Without a clock, and with bubbles that don't drift.

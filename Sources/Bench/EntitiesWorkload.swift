@@ -5,7 +5,7 @@ import Engine
 struct EntitiesWorkload: Summed {
   private struct Position: Component { var x: Int32, y: Int32 }
   private struct Velocity: Component { var x: Int32, y: Int32 }
-  private enum Event: UInt8, Foldable { case turn }
+  private enum Event: UInt8, StateHashable { case turn }
 
   private var world = World()
   private var timers = Timers<Event>()

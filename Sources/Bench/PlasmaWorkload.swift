@@ -22,7 +22,7 @@ struct PlasmaWorkload: Scene {
     }
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(frame)
+  func hash(into hash: inout StateHash) {
+    hash.combine(frame)
   }
 }

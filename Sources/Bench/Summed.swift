@@ -15,7 +15,7 @@ extension Summed {
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(checksum)
+  func hash(into hash: inout StateHash) {
+    hash.combine(checksum)
   }
 }

@@ -46,8 +46,8 @@ struct Rain: Scene {
     canvas.put("caught \(caught)   missed \(missed)   Esc leaves", at: Point(2, 0), Style(canvas.theme.muted))
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, world, timers, chance, caught, missed, tick)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, world, timers, chance, caught, missed, tick)
   }
 
   var entityCount: Int? { world.count }

@@ -53,9 +53,9 @@ public struct Countdown: Hashable, Sendable {
   }
 }
 
-extension Countdown: Foldable {
-  /// Folds what there is, where it ends and whether it runs.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, seconds, end, kept)
+extension Countdown: StateHashable {
+  /// Hashes what there is, where it ends and whether it runs.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, seconds, end, kept)
   }
 }

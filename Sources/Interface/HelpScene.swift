@@ -59,14 +59,14 @@ public struct HelpScene: Scene {
     foot(page).draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds the page and how far it is scrolled.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(title)
+  /// Hashes the page and how far it is scrolled.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(title)
     for section in sections {
-      hash.fold(section.heading)
-      hash.fold(section.paragraphs)
+      hash.combine(section.heading)
+      hash.combine(section.paragraphs)
     }
-    hash.fold(scroll)
+    hash.combine(scroll)
   }
 
   private func foot(_ page: Page) -> Foot {

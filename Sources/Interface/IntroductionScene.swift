@@ -71,14 +71,14 @@ public struct IntroductionScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds what is said, and the game that waits.
-  public func fold(into hash: inout StateHash) {
+  /// Hashes what is said, and the game that waits.
+  public func hash(into hash: inout StateHash) {
     // Left out: what was met is told to the host, and comes from the game's setup.
-    hash.fold([title, heading])
-    hash.fold(rules)
-    hash.fold(words.map { [$0.term, $0.explanation] })
-    help.fold(into: &hash)
-    game.fold(into: &hash)
+    hash.combine([title, heading])
+    hash.combine(rules)
+    hash.combine(words.map { [$0.term, $0.explanation] })
+    help.hash(into: &hash)
+    game.hash(into: &hash)
   }
 
   private func start(_ step: inout Step) -> Transition {

@@ -46,9 +46,9 @@ public struct Labels: Hashable, Sendable {
   }
 }
 
-extension Labels: Foldable {
-  /// Folds what there is to type, and what is typed.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, texts, firstKeys, typed)
+extension Labels: StateHashable {
+  /// Hashes what there is to type, and what is typed.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, texts, firstKeys, typed)
   }
 }

@@ -65,10 +65,10 @@ public struct List: Hashable, Sendable {
   }
 }
 
-extension List: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, count, focus, scroll)
+extension List: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, count, focus, scroll)
   }
 }
 

@@ -105,16 +105,16 @@ public struct Menu: Hashable, Sendable {
   }
 }
 
-extension Menu.Item: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, title, detail, trailing, startsGroup)
+extension Menu.Item: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, title, detail, trailing, startsGroup)
   }
 }
 
-extension Menu: Foldable {
-  /// Folds the focus, what there is to choose, and what a click would hit.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, items, focus, scroll)
+extension Menu: StateHashable {
+  /// Hashes the focus, what there is to choose, and what a click would hit.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, items, focus, scroll)
   }
 }

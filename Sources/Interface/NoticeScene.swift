@@ -41,9 +41,9 @@ public struct NoticeScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds what is said, and the choices.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, title, notice, menu)
+  /// Hashes what is said, and the choices.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, title, notice, menu)
   }
 
   private static let foot = Foot([

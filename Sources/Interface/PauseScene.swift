@@ -90,11 +90,11 @@ public struct PauseScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds what is said, the choices, and the help behind them.
-  public func fold(into hash: inout StateHash) {
-    hash.fold([title, note])
-    help.fold(into: &hash)
-    hash.fold(menu)
+  /// Hashes what is said, the choices, and the help behind them.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([title, note])
+    help.hash(into: &hash)
+    hash.combine(menu)
   }
 
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }

@@ -53,8 +53,8 @@ struct Playback: Hashable, Sendable {
   }
 }
 
-extension Playback: Foldable {
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, speed, isPaused, goal, owed)
+extension Playback: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, speed, isPaused, goal, owed)
   }
 }

@@ -59,12 +59,12 @@ public struct ReplayScene: Scene {
     purpose.foot(playback).draw(on: &canvas, in: layout.foot)
   }
 
-  /// Folds where the replay stands and what goes on.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(timeline)
-    hash.fold(playback)
-    hash.fold(isHolding)
-    hash.fold(isProven)
+  /// Hashes where the replay stands and what goes on.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(timeline)
+    hash.combine(playback)
+    hash.combine(isHolding)
+    hash.combine(isProven)
   }
 
   /// The most ticks that are run in one: a jump to the end of an hour doesn't stop the screen.

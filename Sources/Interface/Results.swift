@@ -60,17 +60,17 @@ public struct Results: Hashable, Sendable {
   }
 }
 
-extension Results: Foldable {
-  /// Folds all that is shown.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, title, headline, score, best, figures, missed, plot)
+extension Results: StateHashable {
+  /// Hashes all that is shown.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, title, headline, score, best, figures, missed, plot)
   }
 }
 
-extension Results.Missed: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, id, term, meaning)
+extension Results.Missed: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, id, term, meaning)
   }
 }
 

@@ -58,11 +58,11 @@ public struct ResultsScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Folds what can be chosen and what is shown. The tick is the stack's to fold: while the scene sleeps, its own
+  /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
   /// stands still.
-  public func fold(into hash: inout StateHash) {
+  public func hash(into hash: inout StateHash) {
     // Left out: choices and the counting up come from the results.
-    hash.fold(fieldsOf: self, results, menu, cosmetic: 3)
+    hash.combine(fieldsOf: self, results, menu, cosmetic: 3)
   }
 
   private var isReady: Bool { count.isOver(at: tick) }

@@ -72,9 +72,9 @@ public struct SearchField: Hashable, Sendable {
   }
 }
 
-extension SearchField: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, isActive, field)
+extension SearchField: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, isActive, field)
   }
 }

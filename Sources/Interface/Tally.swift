@@ -40,9 +40,9 @@ public struct Tally: Hashable, Sendable {
   }
 }
 
-extension Tally: Foldable {
-  /// Folds all figures.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, points, combo, right, wrong, timeBonus)
+extension Tally: StateHashable {
+  /// Hashes all figures.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, points, combo, right, wrong, timeBonus)
   }
 }

@@ -85,9 +85,9 @@ public struct TextField: Hashable, Sendable {
   }
 }
 
-extension TextField: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, limit, string, cursor)
+extension TextField: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, limit, string, cursor)
   }
 }

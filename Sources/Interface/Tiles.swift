@@ -75,10 +75,10 @@ public struct Tiles: Hashable, Sendable {
   }
 }
 
-extension Tiles: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, count, focus, scroll)
+extension Tiles: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, count, focus, scroll)
   }
 }
 

@@ -33,7 +33,7 @@ public struct Stage: Sendable {
   /// A fingerprint of all state.
   public var stateHash: UInt64 {
     var hash = StateHash()
-    stack.fold(into: &hash)
+    stack.hash(into: &hash)
     return hash.value
   }
 

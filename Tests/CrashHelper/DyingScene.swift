@@ -30,8 +30,8 @@ struct DyingScene: Scene {
     }
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(count)
+  func hash(into hash: inout StateHash) {
+    hash.combine(count)
   }
 }
 

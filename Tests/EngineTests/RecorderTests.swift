@@ -86,7 +86,7 @@ struct RecorderTests {
 
   static func hash(_ stack: SceneStack) -> UInt64 {
     var hash = StateHash()
-    stack.fold(into: &hash)
+    stack.hash(into: &hash)
     return hash.value
   }
 }
@@ -123,7 +123,7 @@ struct Sleeper: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, chance, heard, due, depth)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, chance, heard, due, depth)
   }
 }

@@ -107,5 +107,5 @@ private struct Counter: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func fold(into hash: inout StateHash) { hash.fold(count) }
+  func hash(into hash: inout StateHash) { hash.combine(count) }
 }

@@ -57,7 +57,7 @@ struct HelpTests {
   }
 
   @Test("a page that is scrolled elsewhere has another state hash")
-  func folding() {
+  func hashing() {
     var stage = Stage.showing(Sample.longHelp)
     stage.press(.right)
     let still = stage

@@ -123,10 +123,10 @@ struct MenuTests {
   }
 
   @Test("focus, scrolling and what there is to choose change the state hash")
-  func folding() {
+  func hashing() {
     func hash(_ menu: Menu) -> UInt64 {
       var hash = StateHash()
-      hash.fold(menu)
+      hash.combine(menu)
       return hash.value
     }
     var scrolled = Self.menu(9)

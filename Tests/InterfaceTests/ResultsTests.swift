@@ -103,7 +103,7 @@ struct ResultsTests {
   }
 
   @Test("other results have another state hash")
-  func folding() {
+  func hashing() {
     var other = Sample.missed
     other.missed.removeLast()
     var score = Sample.missed

@@ -15,7 +15,7 @@ struct HostScene: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func fold(into hash: inout StateHash) {}
+  func hash(into hash: inout StateHash) {}
   mutating func resume(_ outcome: Outcome) { self.outcome = outcome }
 }
 

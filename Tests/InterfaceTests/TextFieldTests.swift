@@ -99,10 +99,10 @@ struct TextFieldTests {
   }
 
   @Test("text and cursor change the state hash")
-  func folding() {
+  func hashing() {
     func hash(_ field: TextField) -> UInt64 {
       var hash = StateHash()
-      hash.fold(field)
+      hash.combine(field)
       return hash.value
     }
     let fields = [

@@ -22,7 +22,7 @@ struct EndingTests {
       choice == nil ? .push(shown) : .sleep(until: nil)
     }
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func fold(into hash: inout StateHash) {}
+    func hash(into hash: inout StateHash) {}
     mutating func resume(_ outcome: Outcome) { choice = outcome.as(ResultsChoice.self) }
   }
 

@@ -12,7 +12,7 @@ import WordGame
 struct StateTests {
   private static func hash(_ scene: some Scene) -> UInt64 {
     var hash = StateHash()
-    scene.fold(into: &hash)
+    scene.hash(into: &hash)
     return hash.value
   }
 

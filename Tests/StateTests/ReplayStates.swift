@@ -35,5 +35,5 @@ private struct Busy: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func fold(into hash: inout StateHash) { hash.fold(count) }
+  func hash(into hash: inout StateHash) { hash.combine(count) }
 }

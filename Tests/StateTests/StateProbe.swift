@@ -36,18 +36,18 @@ struct StateProbe {
 
   /// Tries some of the samples, which are states of one kind of scene, with what the others have.
   mutating func probe<Probed: Scene>(_ samples: [Probed]) {
-    probe(samples) { $0.fold(into: &$1) }
+    probe(samples) { $0.hash(into: &$1) }
   }
 
-  /// The same for values that have what they fold ready.
-  mutating func probe<Probed: Foldable>(_ samples: [Probed]) {
-    probe(samples) { $0.fold(into: &$1) }
+  /// The same for values that have what they hash ready.
+  mutating func probe<Probed: StateHashable>(_ samples: [Probed]) {
+    probe(samples) { $0.hash(into: &$1) }
   }
 
   private mutating func probe<Probed>(
-    _ samples: [Probed], _ fold: @escaping (Probed, inout StateHash) -> Void
+    _ samples: [Probed], _ hashing: @escaping (Probed, inout StateHash) -> Void
   ) {
-    let hash = { (sample: Probed) in fingerprint { fold(sample, &$0) } }
+    let hash = { (sample: Probed) in fingerprint { hashing(sample, &$0) } }
     for index in [0, samples.count / 2, samples.count - 1] {
       let change = Change<Probed>(hash(samples[index]), hash)
       takeApart(samples[index], samples, Self.name(of: Probed.self), change)
@@ -249,14 +249,14 @@ private struct Box<Value> {
   let value: Value
 }
 
-/// Whether two values differ: by what they say themselves, by what they fold, or by all that they hold.
+/// Whether two values differ: by what they say themselves, by what they hash, or by all that they hold.
 private func differ<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable {
     func isEqual<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
     return !isEqual(one)
   }
-  if let one = one as? any Foldable, let other = other as? any Foldable {
-    return fingerprint(one.fold(into:)) != fingerprint(other.fold(into:))
+  if let one = one as? any StateHashable, let other = other as? any StateHashable {
+    return fingerprint(one.hash(into:)) != fingerprint(other.hash(into:))
   }
   if let one = one as? any Scene, let other = other as? any Scene {
     return fingerprint(one) != fingerprint(other)
@@ -267,10 +267,10 @@ private func differ<Value>(_ one: Value, _ other: Value) -> Bool {
   return texts.0 != texts.1
 }
 
-private func fingerprint(_ scene: some Scene) -> UInt64 { fingerprint(scene.fold(into:)) }
+private func fingerprint(_ scene: some Scene) -> UInt64 { fingerprint(scene.hash(into:)) }
 
-private func fingerprint(_ fold: (inout StateHash) -> Void) -> UInt64 {
+private func fingerprint(_ body: (inout StateHash) -> Void) -> UInt64 {
   var hash = StateHash()
-  fold(&hash)
+  body(&hash)
   return hash.value
 }

@@ -27,7 +27,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init<Probed: Foldable & Sendable>(
+  private init<Probed: StateHashable & Sendable>(
     _ name: String, _ states: @escaping @Sendable () throws -> [Probed]
   ) {
     self.name = name
@@ -37,7 +37,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// A setup has ready what its round folds, so that is tried by itself.
+  /// A setup has ready what its round hashes, so that is tried by itself.
   static let round = Covered("RoundSetup") { try Setups.all().map(\.round) }
 
   static let all: [Covered] = [

@@ -63,9 +63,9 @@ public struct HintScene: Scene {
     }
   }
 
-  /// Folds what was typed. Where the line stands follows from the card.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, word.text, obstacle, field, cosmetic: 1)
+  /// Hashes what was typed. Where the line stands follows from the card.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, word.text, obstacle, field, cosmetic: 1)
   }
 
   private var foot: Foot {

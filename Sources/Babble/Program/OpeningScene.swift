@@ -46,9 +46,9 @@ struct OpeningScene: Scene {
     landing.draw(on: &canvas, fraction: fraction)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: what other threads have. Input that waits counts when it is taken.
-    landing.fold(into: &hash)
-    hash.fold(typed.count)
+    landing.hash(into: &hash)
+    hash.combine(typed.count)
   }
 }

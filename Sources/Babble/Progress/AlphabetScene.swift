@@ -58,9 +58,9 @@ struct AlphabetScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: the share comes from deck and save.
-    hash.fold(fieldsOf: self, deck, time, arcade, tiles, cosmetic: 1)
+    hash.combine(fieldsOf: self, deck, time, arcade, tiles, cosmetic: 1)
   }
 
   private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .back])

@@ -48,9 +48,9 @@ struct ProgressScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: the figures come from the save.
-    hash.fold(fieldsOf: self, arcade, list, cosmetic: 1)
+    hash.combine(fieldsOf: self, arcade, list, cosmetic: 1)
   }
 
   private var foot: Foot {

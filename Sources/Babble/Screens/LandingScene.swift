@@ -24,18 +24,18 @@ struct LandingScene: Scene {
   private var played: GameRequest?
 
   /// Something that another screen, or the command line, wants from this one.
-  private enum Request: Foldable {
+  private enum Request: StateHashable {
     case play(GameRequest)
     case pickDeck(thenPlay: GameRequest?)
 
-    func fold(into hash: inout StateHash) {
+    func hash(into hash: inout StateHash) {
       switch self {
       case .play(let game):
-        hash.fold(0)
-        hash.fold(game)
+        hash.combine(0)
+        hash.combine(game)
       case .pickDeck(let game):
-        hash.fold(1)
-        hash.fold(game)
+        hash.combine(1)
+        hash.combine(game)
       }
     }
   }
@@ -102,9 +102,9 @@ struct LandingScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: how much is known of the deck comes from the save.
-    hash.fold(fieldsOf: self, arcade, menu, pending, hasNewDeck, played, cosmetic: 1)
+    hash.combine(fieldsOf: self, arcade, menu, pending, hasNewDeck, played, cosmetic: 1)
   }
 
   private static let barWidth = 16

@@ -46,11 +46,11 @@ struct SettingsScene: Scene {
     (field == nil ? Self.foot : Self.editingFoot).draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // The settings stand in the menu, but for those that are no rows of it.
-    hash.fold(settings)
-    hash.fold(menu)
-    hash.fold(field)
+    hash.combine(settings)
+    hash.combine(menu)
+    hash.combine(field)
   }
 
   private enum Row: Hashable {

@@ -60,9 +60,9 @@ struct VariationScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: lines and times come from game and arcade.
-    hash.fold(fieldsOf: self, game, arcade, newCode, menu, time, field, problem, cosmetic: 2)
+    hash.combine(fieldsOf: self, game, arcade, newCode, menu, time, field, problem, cosmetic: 2)
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {

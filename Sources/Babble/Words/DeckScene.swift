@@ -65,9 +65,9 @@ struct DeckScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: how much is known of each deck comes from the save.
-    hash.fold(fieldsOf: self, purpose, arcade, decks, cosmetic: 1)
+    hash.combine(fieldsOf: self, purpose, arcade, decks, cosmetic: 1)
   }
 
   private var title: Text {
@@ -114,13 +114,13 @@ struct DeckScene: Scene {
   }
 }
 
-extension DeckScene.Purpose: Foldable {
-  func fold(into hash: inout StateHash) {
+extension DeckScene.Purpose: StateHashable {
+  func hash(into hash: inout StateHash) {
     switch self {
     case .take(let game):
-      hash.fold(0)
-      hash.fold(game)
-    case .look: hash.fold(1)
+      hash.combine(0)
+      hash.combine(game)
+    case .look: hash.combine(1)
     }
   }
 }

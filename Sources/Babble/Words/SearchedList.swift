@@ -75,10 +75,10 @@ struct SearchedList: Sendable {
   }
 }
 
-extension SearchedList: Foldable {
-  func fold(into hash: inout StateHash) {
+extension SearchedList: StateHashable {
+  func hash(into hash: inout StateHash) {
     // Texts and index come from what the scene was made with.
-    hash.fold(fieldsOf: self, found, list, search, cosmetic: 2)
+    hash.combine(fieldsOf: self, found, list, search, cosmetic: 2)
   }
 }
 

@@ -58,8 +58,8 @@ struct WordCardScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, deck, rows, time, obstacle, row, save, saidRow)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, deck, rows, time, obstacle, row, save, saidRow)
   }
 
   private var word: Word { deck.words[rows[row]] }

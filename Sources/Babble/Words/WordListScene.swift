@@ -59,9 +59,9 @@ struct WordListScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     // Left out: the columns come from the deck.
-    hash.fold(fieldsOf: self, deck, time, arcade, words, cosmetic: 1)
+    hash.combine(fieldsOf: self, deck, time, arcade, words, cosmetic: 1)
   }
 
   private var foot: Foot { words.foot(act: "card") }

@@ -105,10 +105,10 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
   }
 }
 
-extension Text: Foldable {
-  /// Folds the cleaned text.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(string)
+extension Text: StateHashable {
+  /// Hashes the cleaned text.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(string)
   }
 }
 

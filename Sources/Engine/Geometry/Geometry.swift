@@ -112,10 +112,10 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-extension Point: Foldable {
-  /// Folds column and row.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(x)
-    hash.fold(y)
+extension Point: StateHashable {
+  /// Hashes column and row.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(x)
+    hash.combine(y)
   }
 }

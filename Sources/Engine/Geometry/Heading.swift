@@ -1,7 +1,7 @@
 /// A direction on a plane, one of 64: 0 is to the right, 16 down, 32 to the left, 48 up.
 ///
 /// Sines come from a table, so that what moves along a heading moves alike on every machine.
-public struct Heading: Hashable, Sendable, BitwiseCopyable, Foldable {
+public struct Heading: Hashable, Sendable, BitwiseCopyable, StateHashable {
   /// How many directions there are.
   public static let count = 64
   /// What `x` and `y` are counted in: a whole step is 65,536.
@@ -30,9 +30,9 @@ public struct Heading: Hashable, Sendable, BitwiseCopyable, Foldable {
   /// The direction after bouncing off something level, such as a floor.
   public var mirroredY: Heading { Heading(-Int(index)) }
 
-  /// Folds which one it is.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(index)
+  /// Hashes which one it is.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(index)
   }
 
   @inlinable

@@ -86,9 +86,9 @@ public struct Drag: Hashable, Sendable {
   }
 }
 
-extension Drag: Foldable {
-  /// Folds what is held and the two cells.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, held, start, pointer)
+extension Drag: StateHashable {
+  /// Hashes what is held and the two cells.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, held, start, pointer)
   }
 }

@@ -18,9 +18,9 @@ public struct Hover: Hashable, Sendable {
   }
 }
 
-extension Hover: Foldable {
-  /// Folds where the pointer is.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(pointer)
+extension Hover: StateHashable {
+  /// Hashes where the pointer is.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(pointer)
   }
 }

@@ -17,8 +17,8 @@ public protocol Scene: Sendable {
   /// update. `fraction`, from 0 to below 1, is how far the next tick has come.
   func draw(on canvas: inout Canvas, fraction: Double)
 
-  /// Folds everything that decides what happens next.
-  func fold(into hash: inout StateHash)
+  /// Hashes everything that decides what happens next.
+  func hash(into hash: inout StateHash)
 
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)

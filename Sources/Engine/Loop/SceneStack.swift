@@ -85,15 +85,15 @@ public struct SceneStack: Sendable {
     }
   }
 
-  /// Folds the window, and all scenes with their ticks.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(window.width)
-    hash.fold(window.height)
-    hash.fold(pending)
-    hash.fold(entries.count)
+  /// Hashes the window, and all scenes with their ticks.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(window.width)
+    hash.combine(window.height)
+    hash.combine(pending)
+    hash.combine(entries.count)
     for entry in entries {
-      hash.fold(entry.tick)
-      entry.scene.fold(into: &hash)
+      hash.combine(entry.tick)
+      entry.scene.hash(into: &hash)
     }
   }
 

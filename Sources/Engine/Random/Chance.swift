@@ -51,9 +51,9 @@ public struct Chance: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-extension Chance: Foldable {
-  /// Folds the stream and the place in it.
-  public func fold(into hash: inout StateHash) {
-    hash.combine(root, state)
+extension Chance: StateHashable {
+  /// Hashes the stream and the place in it.
+  public func hash(into hash: inout StateHash) {
+    hash.mix(root, state)
   }
 }

@@ -96,11 +96,11 @@ enum ActionCode {
   static let wheel: UInt8 = 3
 }
 
-extension InputEvent: Foldable {
-  /// Folds the event as a log has it.
-  public func fold(into hash: inout StateHash) {
+extension InputEvent: StateHashable {
+  /// Hashes the event as a log has it.
+  public func hash(into hash: inout StateHash) {
     var (writer, trace) = (ByteWriter(), MouseTrace())
     writer.event(self, after: &trace)
-    hash.fold(writer.bytes)
+    hash.combine(writer.bytes)
   }
 }

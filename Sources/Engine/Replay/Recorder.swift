@@ -39,7 +39,7 @@ public struct Recorder: Sendable {
   /// What was recorded so far.
   public var recording: Recording {
     var mark = chain
-    stack.fold(into: &mark)
+    stack.hash(into: &mark)
     return Recording(input: log.bytes, marks: marks + [mark.value], ticks: tick)
   }
 
@@ -60,8 +60,8 @@ public struct Recorder: Sendable {
     let events = input.filter { sieve.keeps($0) }
     guard !events.isEmpty || stack.rest == .awake || stack.rest == .asleep(forTicks: 0) else { return [] }
     log.append(events, at: tick)
-    if !events.isEmpty { chain.fold(tick) }
-    for event in events { chain.fold(event) }
+    if !events.isEmpty { chain.combine(tick) }
+    for event in events { chain.combine(event) }
     let reports = stack.update(events)
     self.tick += 1
     if self.tick >= nextMark { mark() }
@@ -85,10 +85,10 @@ public struct Recorder: Sendable {
 
   private mutating func mark() {
     var hash = chain
-    stack.fold(into: &hash)
+    stack.hash(into: &hash)
     marks.append(hash.value)
-    chain.fold(tick)
-    chain.fold(hash.value)
+    chain.combine(tick)
+    chain.combine(hash.value)
     nextMark = (tick / Tick.ticksPerSecond + 1) * Tick.ticksPerSecond
   }
 }

@@ -162,13 +162,13 @@ public struct Timeline: Sendable {
   }
 }
 
-extension Timeline: Foldable {
-  /// Folds where it stands, and what was found.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(position)
-    hash.fold(end)
-    hash.fold(finding != .open)
-    hash.fold(snapshots.map(\.position))
-    stack.fold(into: &hash)
+extension Timeline: StateHashable {
+  /// Hashes where it stands, and what was found.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(position)
+    hash.combine(end)
+    hash.combine(finding != .open)
+    hash.combine(snapshots.map(\.position))
+    stack.hash(into: &hash)
   }
 }

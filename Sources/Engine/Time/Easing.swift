@@ -2,7 +2,7 @@
 ///
 /// "In" begins slowly, "out" ends slowly, "inOut" does both. They use + - * alone, so that they give the same
 /// bits on every machine.
-public enum Easing: UInt8, CaseIterable, Sendable, BitwiseCopyable, Foldable {
+public enum Easing: UInt8, CaseIterable, Sendable, BitwiseCopyable, StateHashable {
   /// The same speed all the way.
   case linear
   /// Powers of two: gentle.

@@ -1,5 +1,5 @@
 /// The name of a timer. After the timer has ended it means nothing, and using it does nothing.
-public struct TimerID: Hashable, Sendable, BitwiseCopyable, Foldable {
+public struct TimerID: Hashable, Sendable, BitwiseCopyable, StateHashable {
   @usableFromInline let index: UInt32
   @usableFromInline let generation: UInt32
 
@@ -12,9 +12,9 @@ public struct TimerID: Hashable, Sendable, BitwiseCopyable, Foldable {
   /// A name that never belongs to a timer, for components that may have none.
   @inlinable public static var unarmed: TimerID { TimerID(index: .max, generation: 0) }
 
-  /// Folds place and generation.
+  /// Hashes place and generation.
   @inlinable
-  public func fold(into hash: inout StateHash) {
-    hash.combine(UInt64(index), UInt64(generation))
+  public func hash(into hash: inout StateHash) {
+    hash.mix(UInt64(index), UInt64(generation))
   }
 }

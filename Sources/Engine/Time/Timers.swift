@@ -19,7 +19,7 @@
 /// within the next 64 ticks have rings of their own tick, so most enter at the end of a ring and leave at
 /// its front. Two more rings hold the paused ones and the places to use again; once there are enough
 /// places nothing is allocated any more.
-public struct Timers<Event: Foldable & Sendable>: Sendable {
+public struct Timers<Event: StateHashable & Sendable>: Sendable {
   /// What came up.
   public struct Fired: Sendable {
     /// The timer; it goes on if it is a repeating one.
@@ -160,22 +160,22 @@ public struct Timers<Event: Foldable & Sendable>: Sendable {
   }
 }
 
-extension Timers: Foldable {
-  /// Folds all timers, ring by ring, and the places to use again.
+extension Timers: StateHashable {
+  /// Hashes all timers, ring by ring, and the places to use again.
   @inlinable
-  public func fold(into hash: inout StateHash) {
+  public func hash(into hash: inout StateHash) {
     for ring in 0..<Self.anchors {
       var node = rings.next(ring)
       while node != ring {
-        hash.fold(id(of: node))
+        hash.combine(id(of: node))
         if ring != Self.freeRing {
-          hash.fold(self[node].event)
-          hash.fold(self[node].owner)
-          hash.combine(UInt64(bitPattern: Int64(self[node].due)), UInt64(self[node].period))
+          hash.combine(self[node].event)
+          hash.combine(self[node].owner)
+          hash.mix(UInt64(bitPattern: Int64(self[node].due)), UInt64(self[node].period))
         }
         node = rings.next(node)
       }
-      hash.fold(ring)
+      hash.combine(ring)
     }
   }
 }

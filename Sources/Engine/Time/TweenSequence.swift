@@ -5,7 +5,7 @@
 ///     timers.arm(.gone, after: flight.duration, from: step.tick, for: card)
 ///
 /// Like a tween it is a function of the tick.
-public struct TweenSequence: Component, Foldable, Hashable {
+public struct TweenSequence: Component, StateHashable, Hashable {
   /// The value up to the start.
   public let from: Double
   /// When it starts.
@@ -47,17 +47,17 @@ public struct TweenSequence: Component, Foldable, Hashable {
     tweens.first { !$0.isOver(at: tick) }?.value(at: tick, fraction: fraction) ?? to
   }
 
-  /// Folds the start and all tweens.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(from)
-    hash.fold(start)
-    hash.fold(tweens)
+  /// Hashes the start and all tweens.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(from)
+    hash.combine(start)
+    hash.combine(tweens)
   }
 }
 
-extension Tween: Foldable {
-  /// Folds all of it.
-  public func fold(into hash: inout StateHash) {
-    withUnsafeBytes(of: self) { hash.combine(bytes: $0) }
+extension Tween: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    withUnsafeBytes(of: self) { hash.mix(bytes: $0) }
   }
 }

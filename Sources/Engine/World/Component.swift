@@ -1,43 +1,43 @@
 /// A part of an entity: `struct Position: Component { var x: Int32, y: Int32 }`.
 ///
-/// A component must be foldable into the state hash, and the compiler sees to it: either it is made of plain
-/// numbers (`BitwiseCopyable`; write that out where the type is public), and its bytes are folded, or it is
-/// `Foldable`, as one with a String must be. Bytes between fields are undefined, so the first has to be free
+/// A component must be hashable into the state hash, and the compiler sees to it: either it is made of plain
+/// numbers (`BitwiseCopyable`; write that out where the type is public), and its bytes are hashed, or it is
+/// `StateHashable`, as one with a String must be. Bytes between fields are undefined, so the first has to be free
 /// of padding and of optionals; a debug build checks that when the first such component enters a world.
 public protocol Component: Sendable {
-  /// Folds components of neighbouring entities. The defaults do this; implement `Foldable` instead.
-  static func fold(_ values: Span<Self>, into hash: inout StateHash)
+  /// Hashes components of neighbouring entities. The defaults do this; implement `StateHashable` instead.
+  static func hash(_ values: Span<Self>, into hash: inout StateHash)
 }
 
 extension Component where Self: BitwiseCopyable {
-  /// Folds the bytes.
+  /// Hashes the bytes.
   @inlinable
-  public static func fold(_ values: Span<Self>, into hash: inout StateHash) {
+  public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
     guard MemoryLayout<Self>.size > 0 else { return }
-    values.withUnsafeBytes { hash.combine(bytes: $0) }
+    values.withUnsafeBytes { hash.mix(bytes: $0) }
   }
 }
 
-extension Component where Self: Foldable {
-  /// Folds one after another.
+extension Component where Self: StateHashable {
+  /// Hashes one after another.
   @inlinable
-  public static func fold(_ values: Span<Self>, into hash: inout StateHash) {
-    for place in values.indices { hash.fold(values[place]) }
+  public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
+    for place in values.indices { hash.combine(values[place]) }
   }
 }
 
-extension Component where Self: BitwiseCopyable & Foldable {
-  /// Folds one after another: a type that says how it is folded may have padding.
+extension Component where Self: BitwiseCopyable & StateHashable {
+  /// Hashes one after another: a type that says how it is hashed may have padding.
   @inlinable
-  public static func fold(_ values: Span<Self>, into hash: inout StateHash) {
-    for place in values.indices { hash.fold(values[place]) }
+  public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
+    for place in values.indices { hash.combine(values[place]) }
   }
 }
 
 extension Component {
   /// Whether each byte in memory belongs to a field, so that equal components have equal bytes.
-  @usableFromInline var isFoldedWhole: Bool {
-    self is any Foldable || MemoryLayout<Self>.size == 0
+  @usableFromInline var isHashedWhole: Bool {
+    self is any StateHashable || MemoryLayout<Self>.size == 0
       || definedBytes(of: self) == MemoryLayout<Self>.stride
   }
 }

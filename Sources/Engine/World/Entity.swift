@@ -2,7 +2,7 @@
 ///
 /// Its slot may be used again after it was killed; the generation tells the tenants apart, so that an old
 /// name never means a new entity (before 2^31 tenants of one slot: over a year at 60 a second).
-public struct Entity: Hashable, Sendable, BitwiseCopyable, Foldable {
+public struct Entity: Hashable, Sendable, BitwiseCopyable, StateHashable {
   @usableFromInline let index: UInt32
   /// Odd while it lives, see `Slots`.
   @usableFromInline let generation: UInt32
@@ -18,9 +18,9 @@ public struct Entity: Hashable, Sendable, BitwiseCopyable, Foldable {
 
   @inlinable var slot: Int { Int(index) }
 
-  /// Folds slot and generation.
+  /// Hashes slot and generation.
   @inlinable
-  public func fold(into hash: inout StateHash) {
-    hash.combine(UInt64(index), UInt64(generation))
+  public func hash(into hash: inout StateHash) {
+    hash.mix(UInt64(index), UInt64(generation))
   }
 }

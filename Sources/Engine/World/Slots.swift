@@ -3,7 +3,7 @@
 /// A slot's generation counts up when it is let and when it is left: odd means that somebody lives there.
 /// Every name handed out has an odd one, so it is alive exactly if the slot's generation is still its own.
 @usableFromInline
-struct Slots: Sendable, Foldable {
+struct Slots: Sendable, StateHashable {
   @usableFromInline var generations: ContiguousArray<UInt32> = []
   /// The slots that were left, the last of them let first.
   @usableFromInline var free: ContiguousArray<UInt32> = []
@@ -34,8 +34,8 @@ struct Slots: Sendable, Foldable {
   }
 
   @usableFromInline
-  func fold(into hash: inout StateHash) {
-    generations.withUnsafeBytes { hash.fold(bytes: $0) }
-    free.withUnsafeBytes { hash.fold(bytes: $0) }
+  func hash(into hash: inout StateHash) {
+    generations.withUnsafeBytes { hash.combine(bytes: $0) }
+    free.withUnsafeBytes { hash.combine(bytes: $0) }
   }
 }

@@ -29,9 +29,9 @@ class Table: @unchecked Sendable {
 
   /// Empty words are left out, so that the capacity doesn't show.
   @usableFromInline
-  func fold(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     for word in 0..<mask.words where mask[word] != 0 {
-      hash.combine(UInt64(word), mask[word])
+      hash.mix(UInt64(word), mask[word])
     }
   }
 }
@@ -71,10 +71,10 @@ final class ComponentTable<Value: Component>: Table, @unchecked Sendable {
   }
 
   @usableFromInline
-  override func fold(into hash: inout StateHash) {
-    super.fold(into: &hash)
+  override func hash(into hash: inout StateHash) {
+    super.hash(into: &hash)
     mask.forEachRun { run in
-      Value.fold(UnsafeBufferPointer(start: values + run.lowerBound, count: run.count).span, into: &hash)
+      Value.hash(UnsafeBufferPointer(start: values + run.lowerBound, count: run.count).span, into: &hash)
     }
   }
 }

@@ -44,9 +44,9 @@ extension World {
   @usableFromInline
   mutating func addShelf<C: Component>(for component: C) -> Int {
     assert(
-      component.isFoldedWhole,
+      component.isHashedWhole,
       "\(C.self) has padding, an optional or an enum with a payload: bytes that are undefined. "
-        + "Conform it to Foldable, or order its fields from large to small and fill it up.")
+        + "Conform it to StateHashable, or order its fields from large to small and fill it up.")
     shelves.append(Shelf(ObjectIdentifier(C.self), ComponentTable<C>(words: 1)))
     return shelves.count - 1
   }

@@ -113,11 +113,11 @@ public struct World: Sendable {
   }
 }
 
-extension World: Foldable {
-  /// Folds everything: names in use and to be used again, and each component.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(slots)
-    hash.fold(shelves.count)
-    for shelf in shelves { shelf.table.fold(into: &hash) }
+extension World: StateHashable {
+  /// Hashes everything: names in use and to be used again, and each component.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(slots)
+    hash.combine(shelves.count)
+    for shelf in shelves { shelf.table.hash(into: &hash) }
   }
 }

@@ -29,9 +29,9 @@ public struct ZOrder: Hashable, Sendable {
   }
 }
 
-extension ZOrder: Foldable {
-  /// Folds the entities in their order.
-  public func fold(into hash: inout StateHash) {
-    hash.fold(entities)
+extension ZOrder: StateHashable {
+  /// Hashes the entities in their order.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(entities)
   }
 }

@@ -46,8 +46,8 @@ struct ProbeScene: Scene {
     heard.append(report as? String ?? "something")
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, name, isTransparent, ticks, brought, heard, window.width, cosmetic: 0)
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, name, isTransparent, ticks, brought, heard, window.width, cosmetic: 0)
   }
 }
 
@@ -62,7 +62,7 @@ extension SceneStack {
 
   var fingerprint: UInt64 {
     var hash = StateHash()
-    fold(into: &hash)
+    self.hash(into: &hash)
     return hash.value
   }
 }
@@ -91,8 +91,8 @@ struct TurnScene: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(seen)
+  func hash(into hash: inout StateHash) {
+    hash.combine(seen)
   }
 }
 

@@ -7,11 +7,11 @@ import Testing
   func vectors() {
     var hash = StateHash()
     #expect(hash.value == 0xC6EF_B897_B19E_2E25)
-    hash.fold(1)
+    hash.combine(1)
     #expect(hash.value == 0xAF86_B3AB_7F0D_008F)
-    hash.fold("ქარი")
-    hash.fold([1.5, -2])
-    hash.fold(Bool?.none)
+    hash.combine("ქარი")
+    hash.combine([1.5, -2])
+    hash.combine(Bool?.none)
     #expect(hash.value == 0xC3A9_4CB9_53E4_9C35)
   }
 
@@ -39,14 +39,14 @@ import Testing
     #expect(fingerprint(Easing.cubicOut) == fingerprint(Easing.cubicOut.rawValue))
   }
 
-  @Test("the order of folding counts")
+  @Test("the order of hashing counts")
   func order() {
     var one = StateHash()
     var other = StateHash()
-    one.fold(1)
-    one.fold(2)
-    other.fold(2)
-    other.fold(1)
+    one.combine(1)
+    one.combine(2)
+    other.combine(2)
+    other.combine(1)
     #expect(one.value != other.value)
   }
 
@@ -67,12 +67,12 @@ import Testing
 
   private func hash(_ bytes: [UInt8]) -> UInt64 {
     var hash = StateHash()
-    bytes.withUnsafeBytes { hash.fold(bytes: $0) }
+    bytes.withUnsafeBytes { hash.combine(bytes: $0) }
     return hash.value
   }
 }
 
-@Suite struct FoldedStateTests {
+@Suite struct HashedStateTests {
   private static func start() -> (World, [Entity]) {
     var world = World()
     let entities = (0..<150).map { number in

@@ -50,7 +50,7 @@ private struct NaiveTimers {
 }
 
 /// A game of timers alone: what fires arms, pauses and kills, all by chance that hangs on tick and event.
-private struct TimerGame: Foldable {
+private struct TimerGame: StateHashable {
   var world = World()
   var timers = Timers<Int>()
   var chance: Chance
@@ -91,8 +91,8 @@ private struct TimerGame: Foldable {
     }
   }
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(fieldsOf: self, world, timers, chance, ids, log.suffix(3).joined())
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, world, timers, chance, ids, log.suffix(3).joined())
   }
 }
 

@@ -2,7 +2,7 @@ import Engine
 import Testing
 
 @Suite struct TimersTests {
-  enum Event: UInt8, Foldable { case a, b, c }
+  enum Event: UInt8, StateHashable { case a, b, c }
 
   /// The events that come up from one tick to another, each with the tick at which it was popped.
   private func run(

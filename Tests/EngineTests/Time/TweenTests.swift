@@ -78,7 +78,7 @@ import Testing
 
   @Test("a tween and a timer bound to one entity end together")
   func withTimer() {
-    enum Event: UInt8, Foldable { case landed }
+    enum Event: UInt8, StateHashable { case landed }
     var world = World()
     var timers = Timers<Event>()
     let tween = Tween(from: 0, to: 12, at: 5, over: 15, .cubicOut)

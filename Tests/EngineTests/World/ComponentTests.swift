@@ -6,10 +6,10 @@ struct Padded: Component {
   var small: Int8
 }
 
-struct PaddedButFoldable: Component, Foldable {
+struct PaddedButHashable: Component, StateHashable {
   var large: Int64
   var small: Int8
-  func fold(into hash: inout StateHash) { hash.fold(fieldsOf: self, large, small) }
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, large, small) }
 }
 
 struct WithOptional: Component {
@@ -69,21 +69,21 @@ struct Nested: Component {
       }
     }
 
-    @Test("folding fewer fields than a value has is refused")
+    @Test("hashing fewer fields than a value has is refused")
     func forgottenField() async {
       await #expect(processExitsWith: .failure) {
         var hash = StateHash()
-        hash.fold(fieldsOf: Health(points: 1))
+        hash.combine(fieldsOf: Health(points: 1))
       }
     }
   #endif
 
-  @Test("a component with padding may say itself how it is folded")
-  func foldable() {
+  @Test("a component with padding may say itself how it is hashed")
+  func hashable() {
     var world = World()
-    let entity = world.spawn(PaddedButFoldable(large: 1, small: 2))
+    let entity = world.spawn(PaddedButHashable(large: 1, small: 2))
     let before = fingerprint(world)
-    world[entity, PaddedButFoldable.self]?.small = 3
+    world[entity, PaddedButHashable.self]?.small = 3
     #expect(fingerprint(world) != before)
   }
 }

@@ -101,9 +101,9 @@ import Testing
   @Test("what a killed entity held is released at once")
   func releases() {
     final class Token: Sendable {}
-    struct Holder: Component, Foldable {
+    struct Holder: Component, StateHashable {
       let token: Token
-      func fold(into hash: inout StateHash) {}
+      func hash(into hash: inout StateHash) {}
     }
     weak var killed: Token?
     weak var dropped: Token?

@@ -16,16 +16,16 @@ struct Health: Component, Hashable {
 
 struct Face: Component, Hashable {}
 
-struct Name: Component, Foldable, Hashable {
+struct Name: Component, StateHashable, Hashable {
   var text: String
 
-  func fold(into hash: inout StateHash) {
-    hash.fold(text)
+  func hash(into hash: inout StateHash) {
+    hash.combine(text)
   }
 }
 
-func fingerprint(_ value: some Foldable) -> UInt64 {
+func fingerprint(_ value: some StateHashable) -> UInt64 {
   var hash = StateHash()
-  hash.fold(value)
+  hash.combine(value)
   return hash.value
 }

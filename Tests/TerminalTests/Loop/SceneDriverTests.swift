@@ -23,7 +23,7 @@ struct SceneDriverTests {
     }
 
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func fold(into hash: inout StateHash) {}
+    func hash(into hash: inout StateHash) {}
   }
 
   private func driver(_ rest: @escaping @Sendable (Tick) -> Transition) -> SceneDriver {
@@ -184,6 +184,6 @@ struct SceneDriverTests {
     }
 
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func fold(into hash: inout StateHash) { hash.fold(journal.count) }
+    func hash(into hash: inout StateHash) { hash.combine(journal.count) }
   }
 }

@@ -1,0 +1,139 @@
+import Engine
+import Learning
+
+// Learning doesn't know the Engine: how what it gives to a game is hashed stands here. All of it is, texts too: they
+// decide where things stand, what counts as right and what is likely to be confused.
+
+extension GameSetup: StateHashable {
+  /// Hashes the round, the window at the start, and whether it is the round once more.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fingerprint)
+    hash.combine([window.width, window.height])
+    hash.combine(isAgain)
+  }
+}
+
+extension RoundSetup: StateHashable {
+  /// Hashes the words and what the player has chosen.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([deck, deckName, variation, language.term, language.meaning, kind.rawValue])
+    hash.combine(items)
+    hash.combine(decoys)
+    hash.combine(letters)
+    hash.combine([direction?.rawValue, code])
+    hash.combine([seconds, usualMilliseconds, best])
+    hash.combine(seed)
+    hash.combine(explains)
+    hash.combine(sorted: choices)
+  }
+}
+
+extension RoundSetup.Item: StateHashable {
+  /// Hashes the word and what is known of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(word)
+    hash.combine([isNew, isMet])
+    hash.combine(shown.rawValue)
+    hash.combine(hardness)
+    hash.combine(confusions)
+  }
+}
+
+extension LetterSetup: StateHashable {
+  /// Hashes the letters and what is known of them.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(deck)
+    hash.combine(system)
+    hash.combine(sorted: figures)
+    hash.combine(questions)
+    hash.combine(realWords)
+    hash.combine(only)
+    hash.combine(sorted: hints)
+    hash.combine(hintObstacle)
+  }
+}
+
+extension Deck: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([id, name, language.term, language.meaning, kind.rawValue])
+    hash.combine(words)
+    hash.combine(alphabet)
+  }
+}
+
+extension Word: StateHashable {
+  /// Hashes all that its deck says of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([id, term])
+    hash.combine(meanings)
+    hash.combine([reading, romanization, partOfSpeech, mnemonic, notes])
+    hash.combine([tags, distractors])
+    // Recordings from before there was such a thing keep their fingerprints.
+    if !contrast.isEmpty { hash.combine(contrast) }
+    hash.combine(letter)
+  }
+}
+
+extension Letter: StateHashable {
+  /// Hashes all that its deck says of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([capital, ipa, sound, writing, capitalWriting, level?.rawValue])
+    hash.combine(sorted: romanizations)
+    hash.combine(examples)
+    hash.combine(similar)
+  }
+}
+
+extension Gloss: StateHashable {
+  /// Hashes both sides.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([term, meaning])
+  }
+}
+
+extension Alphabet: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(systems.map { [$0.id, $0.name] })
+    hash.combine(units)
+    hash.combine(practice)
+  }
+}
+
+extension Alphabet.Unit: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([term, after, before])
+    hash.combine(letters)
+    hash.combine(sorted: romanizations)
+  }
+}
+
+extension WordFigures: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([seen, right, wrong])
+    hash.combine(lastSeen)
+    for side in Direction.allCases { hash.combine(directions[side]) }
+  }
+}
+
+extension DirectionFigures: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([right, wrong, streak, milliseconds])
+    hash.combine(recent)
+    hash.combine(sorted: confusions)
+    hash.combine(memory)
+  }
+}
+
+extension Memory: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([stability, difficulty])
+    hash.combine(stage.rawValue)
+    hash.combine([reviewed, due])
+  }
+}
