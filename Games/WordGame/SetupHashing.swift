@@ -129,7 +129,7 @@ extension DirectionFigures: StateHashable {
   }
 }
 
-extension Memory: StateHashable {
+extension MemoryState: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([stability, difficulty])

@@ -16,7 +16,7 @@ struct SchedulerTests {
   func intervals() {
     let grades: [Grade] =
       Array(repeating: .good, count: 6) + [.again, .again] + Array(repeating: .good, count: 5)
-    var memory: Memory?
+    var memory: MemoryState?
     var intervals: [Int64] = []
     for grade in grades {
       let time = memory?.due ?? 1_772_357_400
@@ -29,7 +29,7 @@ struct SchedulerTests {
 
   @Test("answers on given days give the published stability and difficulty")
   func days() throws {
-    var memory: Memory?
+    var memory: MemoryState?
     var time: Int64 = 0
     for (grade, wait) in zip([Grade.again, .good, .good, .good, .good, .good], [0, 0, 1, 3, 8, 21]) {
       time += Int64(wait) * day
@@ -52,7 +52,7 @@ struct SchedulerTests {
 
   @Test("the probability of recall falls as published")
   func recall() {
-    let memory = Memory(stability: 10, difficulty: 5, stage: .review, reviewed: 0, due: 10 * day)
+    let memory = MemoryState(stability: 10, difficulty: 5, stage: .review, reviewed: 0, due: 10 * day)
     for (days, expected) in [(5, 0.940344), (20, 0.845885), (100, 0.692827)] {
       #expect(abs(scheduler.retrievability(of: memory, at: Int64(days) * day) - expected) < 5e-7)
     }
@@ -82,7 +82,7 @@ struct SchedulerTests {
   @Test("whatever happens, numbers stay in their ranges", arguments: 0..<100)
   func ranges(seed: UInt64) {
     var draws = TestDraws(seed: seed)
-    var memory: Memory?
+    var memory: MemoryState?
     var time: Int64 = 0
     for _ in 0..<40 {
       let grade = Grade(rawValue: 1 + draws.below(4)) ?? .good

@@ -17,12 +17,12 @@ public struct DirectionFigures: Hashable, Sendable, Codable {
   /// The ids of the words that it was taken for, and how often.
   public var confusions: [String: Int]
   /// What FSRS keeps of it; nil before the first answer.
-  public var memory: Memory?
+  public var memory: MemoryState?
 
   /// Figures, by default those before the first answer.
   public init(
     right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
-    confusions: [String: Int] = [:], memory: Memory? = nil
+    confusions: [String: Int] = [:], memory: MemoryState? = nil
   ) {
     self.right = right
     self.wrong = wrong

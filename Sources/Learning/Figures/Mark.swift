@@ -65,12 +65,12 @@ extension WordFigures {
     return 1000 - recall * (right + 1) / (figures.recent.count + 2)
   }
 
-  private static func recall(_ memory: Memory, at time: Int64) -> Int {
+  private static func recall(_ memory: MemoryState, at time: Int64) -> Int {
     Int((Scheduler.standard.retrievability(of: memory, at: time) * 1000).rounded())
   }
 
   /// A word that was just answered wrong is recalled for the moment, and yet more urgent than most.
-  private static func urgency(_ memory: Memory, at time: Int64) -> Int {
+  private static func urgency(_ memory: MemoryState, at time: Int64) -> Int {
     max(1000 - recall(memory, at: time), memory.stage == .review ? 0 : 500)
   }
 }

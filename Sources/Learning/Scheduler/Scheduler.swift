@@ -34,7 +34,7 @@ public struct Scheduler: Sendable {
   ///   - memory: what was there before; nil for the first answer.
   ///   - grade: how it went.
   ///   - time: when, in seconds since 1970 UTC. A time before the last answer counts as the same day.
-  public func review(_ memory: Memory?, _ grade: Grade, at time: Int64) -> Memory {
+  public func review(_ memory: MemoryState?, _ grade: Grade, at time: Int64) -> MemoryState {
     guard let memory else { return first(grade, at: time) }
     var next = memory
     let bounds = Memory.stabilities
@@ -49,7 +49,7 @@ public struct Scheduler: Sendable {
   }
 
   /// The probability that something is recalled now, from 0 to 1.
-  public func retrievability(of memory: Memory, at time: Int64) -> Double {
+  public func retrievability(of memory: MemoryState, at time: Int64) -> Double {
     pow(1 + factor * Double(days(since: memory, at: time)) / memory.stability, -weights[20])
   }
 
@@ -61,21 +61,21 @@ public struct Scheduler: Sendable {
 }
 
 extension Scheduler {
-  private func first(_ grade: Grade, at time: Int64) -> Memory {
+  private func first(_ grade: Grade, at time: Int64) -> MemoryState {
     let wait = wait(from: .firstStep, grade)
     let stability = weights[grade.rawValue - 1]
     let seconds = wait.seconds ?? interval(stability) * Self.secondsADay
-    return Memory(
+    return MemoryState(
       stability: stability, difficulty: clamped(firstDifficulty(grade)), stage: wait.stage, reviewed: time,
       due: time + seconds)
   }
 
-  private func days(since memory: Memory, at time: Int64) -> Int64 {
+  private func days(since memory: MemoryState, at time: Int64) -> Int64 {
     max(0, time - memory.reviewed) / Self.secondsADay
   }
 
   /// What follows a grade, and after how many seconds; nil leaves that to the stability.
-  private func wait(from stage: Memory.Stage, _ grade: Grade) -> (stage: Memory.Stage, seconds: Int64?) {
+  private func wait(from stage: MemoryState.Stage, _ grade: Grade) -> (stage: MemoryState.Stage, seconds: Int64?) {
     switch (stage, grade) {
     case (_, .easy), (.review, .hard), (.review, .good), (.secondStep, .good), (.relearning, .good):
       (.review, nil)
@@ -87,7 +87,7 @@ extension Scheduler {
     }
   }
 
-  private func stability(of memory: Memory, after grade: Grade, at time: Int64) -> Double {
+  private func stability(of memory: MemoryState, after grade: Grade, at time: Int64) -> Double {
     let stability = memory.stability
     if days(since: memory, at: time) < 1 {
       let step = Double(grade.rawValue - 3) + weights[18]
@@ -98,13 +98,13 @@ extension Scheduler {
     return grade == .again ? lapsed(memory, forgotten) : stability * growth(memory, grade, forgotten)
   }
 
-  private func growth(_ memory: Memory, _ grade: Grade, _ forgotten: Double) -> Double {
+  private func growth(_ memory: MemoryState, _ grade: Grade, _ forgotten: Double) -> Double {
     let bonus = grade == .hard ? weights[15] : grade == .easy ? weights[16] : 1
     let ease = exp(weights[8]) * (11 - memory.difficulty) * pow(memory.stability, -weights[9])
     return 1 + ease * (exp(weights[10] * forgotten) - 1) * bonus
   }
 
-  private func lapsed(_ memory: Memory, _ forgotten: Double) -> Double {
+  private func lapsed(_ memory: MemoryState, _ forgotten: Double) -> Double {
     let long =
       weights[11] * pow(memory.difficulty, -weights[12]) * (pow(memory.stability + 1, weights[13]) - 1)
       * exp(weights[14] * forgotten)

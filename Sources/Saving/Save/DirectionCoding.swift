@@ -65,7 +65,7 @@ extension DirectionFigures {
 private struct StoredMemory {
   var stability: Double?
   var difficulty: Double?
-  var stage: Memory.Stage?
+  var stage: MemoryState.Stage?
   var reviewed: Int64?
   var due: Int64?
 
@@ -74,7 +74,7 @@ private struct StoredMemory {
     switch member.key {
     case "stability": stability = try member.value.double(in: Memory.stabilities)
     case "difficulty": difficulty = try member.value.double(in: 1...10)
-    case "stage": stage = try member.value.choice(Memory.Stage.self)
+    case "stage": stage = try member.value.choice(MemoryState.Stage.self)
     case "reviewed": reviewed = try member.value.time()
     case "due": due = try member.value.time()
     default: return false
@@ -83,11 +83,11 @@ private struct StoredMemory {
   }
 
   /// Nil when nothing of it was there; half a memory is none.
-  func memory(_ place: TextPlace) throws(TextError) -> Memory? {
+  func memory(_ place: TextPlace) throws(TextError) -> MemoryState? {
     guard let stability, let difficulty, let stage, let reviewed, let due else {
       if stability == nil && stage == nil && due == nil { return nil }
       throw TextError(.expected("stability, difficulty, stage, reviewed and due"), at: place)
     }
-    return Memory(stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
+    return MemoryState(stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
   }
 }

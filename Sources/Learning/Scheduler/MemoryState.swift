@@ -11,7 +11,7 @@ public enum Grade: Int, Sendable, CaseIterable {
 }
 
 /// What FSRS keeps of one thing that is remembered.
-public struct Memory: Hashable, Sendable, Codable {
+public struct MemoryState: Hashable, Sendable, Codable {
   /// Where it is on its way.
   public enum Stage: String, Sendable, Codable, CaseIterable {
     /// Answered for the first time, or forgotten before it was learned: comes back in a minute.
