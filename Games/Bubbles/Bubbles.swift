@@ -56,7 +56,7 @@ struct BubblesScene: RoundScene {
   var hover = Hover()
   var labels = Labels(count: BubblesLayout.most)
   /// The bubble that Enter sends, or nobody.
-  var focus = Entity.nobody
+  var focus = Entity.none
   /// How many bubbles came so far.
   var arrivals = 0
   var clock: Countdown

@@ -49,10 +49,10 @@ struct MemoryScene: RoundScene {
   var clock: Countdown
   var focus: Entity
   /// The first card of the two, while it waits for the second.
-  var first = Entity.nobody
+  var first = Entity.none
   var firstTick: Tick = 0
   /// The second card of a mismatch while that is shown, and when it ends.
-  var second = Entity.nobody
+  var second = Entity.none
   var turnBack = TimerID.unarmed
   var score = Tally()
   var knowledge: [PairKnowledge]
@@ -81,7 +81,7 @@ struct MemoryScene: RoundScene {
     table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
     world = CardTable.deal(pairs: setup.round.items.count, isMixed: setup.isMixed, seed: setup.round.seed)
     knowledge = setup.round.items.map { PairKnowledge(isTold: $0.isNew) }
-    focus = world.first(Card.self) ?? .nobody
+    focus = world.first(Card.self) ?? .none
   }
 
   mutating func update(_ step: inout Step) -> Transition {

@@ -23,7 +23,7 @@ extension MemoryScene {
   mutating func turnBackMismatch() {
     for entity in world.all(Card.self, where: { $0.pose == .mismatched }) { show(entity, .down) }
     timers.cancel(turnBack)
-    second = .nobody
+    second = .none
     if case .told = note { note = .none }
   }
 
@@ -58,7 +58,7 @@ extension MemoryScene {
       step.report(SoundCue.wrong)
     }
     world[entity, Card.self]?.wasSeen = true
-    first = .nobody
+    first = .none
   }
 
   private mutating func match(_ entity: Entity, _ certainty: Certainty) {

@@ -17,7 +17,7 @@ struct LettingGoTests {
     let bubble = try #require(View(game.draw()).bubbles.first { $0.face != asked })
     game.drag(from: bubble.place, to: Point(40, 12), drops: false)
     let held = try #require(game.game?.drag.held)
-    #expect(held != .nobody)
+    #expect(held != .none)
     return (game, held)
   }
 

@@ -24,7 +24,7 @@ public struct Drag: Hashable, Sendable {
   }
 
   /// What is held, or `nobody`.
-  public private(set) var held = Entity.nobody
+  public private(set) var held = Entity.none
   /// The cell where it was taken up.
   public private(set) var start = Point.zero
   /// The cell where the pointer was last.
@@ -34,7 +34,7 @@ public struct Drag: Hashable, Sendable {
   public init() {}
 
   /// Whether anything is held.
-  public var isHolding: Bool { held != .nobody }
+  public var isHolding: Bool { held != .none }
   /// The way from where it was taken up to the pointer.
   public var travel: Point { pointer - start }
 
@@ -50,7 +50,7 @@ public struct Drag: Hashable, Sendable {
   /// Lets go of what is held, as when a pause comes.
   public mutating func slip() -> [Change] {
     guard isHolding else { return [] }
-    defer { held = .nobody }
+    defer { held = .none }
     return [.slipped(held)]
   }
 
@@ -81,7 +81,7 @@ public struct Drag: Hashable, Sendable {
   private mutating func drop(at point: Point) -> [Change] {
     guard isHolding else { return [] }
     let moved = move(to: point)
-    defer { held = .nobody }
+    defer { held = .none }
     return moved + [.dropped(held)]
   }
 }

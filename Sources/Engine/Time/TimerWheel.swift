@@ -22,7 +22,7 @@ extension Timers {
   mutating func takeNode(for event: Event) -> Node {
     let node = rings.next(Self.freeRing)
     if node == Self.freeRing {
-      timers.append(Timer(event: event, owner: .nobody, due: 0, period: 0, generation: 1))
+      timers.append(Timer(event: event, owner: .none, due: 0, period: 0, generation: 1))
       return rings.addNode(to: Self.freeRing)
     }
     self[node].generation &+= 1
@@ -62,7 +62,7 @@ extension Timers {
 
   @inlinable
   func isOrphan(_ node: Node, in world: World) -> Bool {
-    self[node].owner != .nobody && !world.isAlive(self[node].owner)
+    self[node].owner != .none && !world.isAlive(self[node].owner)
   }
 
   /// A paused timer is never due, so each one that fires looks whether the owner of a paused one still lives,

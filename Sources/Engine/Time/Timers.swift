@@ -87,7 +87,7 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
   @inlinable
   @discardableResult
   public mutating func arm(
-    _ event: Event, after delay: Int, from now: Tick, every period: Int? = nil, for owner: Entity = .nobody
+    _ event: Event, after delay: Int, from now: Tick, every period: Int? = nil, for owner: Entity = .none
   ) -> TimerID {
     let node = takeNode(for: event)
     self[node].owner = owner

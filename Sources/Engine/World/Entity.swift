@@ -14,7 +14,7 @@ public struct Entity: Hashable, Sendable, BitwiseCopyable, StateHashable {
   }
 
   /// A name that never belongs to anything, for components that may point at nothing.
-  @inlinable public static var nobody: Entity { Entity(index: .max, generation: 0) }
+  @inlinable public static var none: Entity { Entity(index: .max, generation: 0) }
 
   @inlinable var slot: Int { Int(index) }
 

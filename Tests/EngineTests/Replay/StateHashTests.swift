@@ -167,8 +167,8 @@ import Testing
     var paused = Timers<TimersTests.Event>()
     paused.pause(paused.arm(.a, after: 5, from: 0), at: 0)
     let hashes = [
-      armedAlone(.a, 5, nil, .nobody), armedAlone(.b, 5, nil, .nobody), armedAlone(.a, 6, nil, .nobody),
-      armedAlone(.a, 69, nil, .nobody), armedAlone(.a, 5, 5, .nobody), armedAlone(.a, 5, nil, owner),
+      armedAlone(.a, 5, nil, .none), armedAlone(.b, 5, nil, .none), armedAlone(.a, 6, nil, .none),
+      armedAlone(.a, 69, nil, .none), armedAlone(.a, 5, 5, .none), armedAlone(.a, 5, nil, owner),
       armedTwice(.a, .b), armedTwice(.b, .a), fingerprint(paused),
     ]
     #expect(Set(hashes).count == hashes.count)

@@ -17,12 +17,12 @@ private struct NaiveTimers {
   var timers: [Timer] = []
 
   func nextDue(in world: World) -> Tick? {
-    let living = timers.filter { $0.owner == .nobody || world.isAlive($0.owner) }
+    let living = timers.filter { $0.owner == .none || world.isAlive($0.owner) }
     return living.filter { $0.paused == nil }.map(\.due).min()
   }
 
   mutating func popDue(at now: Tick, in world: World) -> Timer? {
-    timers.removeAll { $0.owner != .nobody && !world.isAlive($0.owner) }
+    timers.removeAll { $0.owner != .none && !world.isAlive($0.owner) }
     guard let due = nextDue(in: world), due <= now,
       let place = timers.firstIndex(where: { $0.paused == nil && $0.due == due })
     else { return nil }
@@ -86,7 +86,7 @@ private struct TimerGame: StateHashable {
     for _ in 0..<2 {
       let delay = chance.number(in: 1...300)
       let period = chance.happens(1, in: 5) ? chance.number(in: 30...400) : nil
-      let owner = chance.happens(1, in: 2) ? world.spawn(Face()) : .nobody
+      let owner = chance.happens(1, in: 2) ? world.spawn(Face()) : .none
       ids.append(timers.arm(event, after: delay, from: tick, every: period, for: owner))
     }
   }
@@ -103,11 +103,11 @@ private struct TimerGame: StateHashable {
     var world = World()
     var timers = Timers<Int>()
     var model = NaiveTimers()
-    var owners: [Entity] = [.nobody]
+    var owners: [Entity] = [.none]
     var ids: [TimerID] = [.unarmed]
     var now = 0
     for event in 0..<500 {
-      let owner = chance.pick(from: owners) ?? .nobody
+      let owner = chance.pick(from: owners) ?? .none
       let id = chance.pick(from: ids) ?? .unarmed
       switch chance.below(12) {
       case 0...3:

@@ -154,7 +154,7 @@ import Testing
     timers.arm(.b, after: 6, from: 0)
     let first = timers.popDue(at: 500, in: world)
     let second = timers.popDue(at: 500, in: world)
-    #expect(first?.event == .b && first?.owner == .nobody && first?.due == 6)
+    #expect(first?.event == .b && first?.owner == Entity.none && first?.due == 6)
     #expect(second?.id == id && second?.owner == owner && second?.due == 7)
   }
 

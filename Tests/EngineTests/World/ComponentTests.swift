@@ -48,7 +48,7 @@ struct Nested: Component {
       var turn: Tween
     }
     var world = World()
-    world.spawn(Card(partner: .nobody, timer: .unarmed, turn: Tween(from: 0, to: 1, at: 0, over: 9)))
+    world.spawn(Card(partner: .none, timer: .unarmed, turn: Tween(from: 0, to: 1, at: 0, over: 9)))
     #expect(world.count(of: Card.self) == 1)
   }
 

@@ -69,13 +69,13 @@ import Testing
     #expect(world.count == 0)
   }
 
-  @Test("nobody never lives, not even in a world full of killed entities")
-  func nobody() {
+  @Test("none never lives, not even in a world full of killed entities")
+  func none() {
     var world = World()
-    #expect(!world.isAlive(.nobody))
+    #expect(!world.isAlive(.none))
     for _ in 0..<100 { world.kill(world.spawn(Face())) }
-    world.add(Face(), to: .nobody)
-    #expect(!world.isAlive(.nobody))
+    world.add(Face(), to: .none)
+    #expect(!world.isAlive(.none))
     #expect(world.count(of: Face.self) == 0)
   }
 

@@ -103,7 +103,7 @@ import Testing
     for entity in world.all(Health.self, where: { $0.points > 90 }) { world.kill(entity) }
     #expect(world.count(of: Health.self) == 31)
     #expect(world.count == 200 - 36)
-    let first = world.first(Health.self, where: { $0.points > 40 }) ?? .nobody
+    let first = world.first(Health.self, where: { $0.points > 40 }) ?? .none
     #expect(world[first, Health.self] == Health(points: 42))
   }
 

@@ -46,7 +46,7 @@ private struct NaiveWorld {
     var chance = Chance(seed: seed)
     var world = World()
     var model = NaiveWorld()
-    var entities: [Entity] = [.nobody]
+    var entities: [Entity] = [.none]
     var snapshots: [(World, NaiveWorld)] = []
     for step in 1...400 {
       change(&world, &model, &entities, &chance)
@@ -62,7 +62,7 @@ private struct NaiveWorld {
   private func change(
     _ world: inout World, _ model: inout NaiveWorld, _ entities: inout [Entity], _ chance: inout Chance
   ) {
-    let entity = chance.pick(from: entities) ?? .nobody
+    let entity = chance.pick(from: entities) ?? .none
     let position = Position(x: Int32(chance.below(100)), y: 0)
     let name = Name(text: "word \(chance.below(100))")
     switch chance.below(10) {
