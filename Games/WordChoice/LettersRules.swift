@@ -69,7 +69,7 @@ extension LettersScene {
   /// A letter is said once when its card opens, and drawn large in every window.
   mutating func sayCard(_ step: inout Step) {
     guard let card = card(step.window) else { return }
-    if let large = card.large { step.ask(.letter(large.wish)) }
+    if let large = card.large { step.request(.letter(large.request)) }
     if !isSaid { step.say(item.word, in: setup.round) }
     isSaid = true
   }

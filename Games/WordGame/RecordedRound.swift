@@ -62,7 +62,7 @@ public struct RecordedRound: Scene {
     for report in run(step) {
       if let result = report as? RoundResult, result.isFinished {
         step.report(recording(of: result))
-      } else if report is LookBackWished {
+      } else if report is LookBackRequested {
         isLookingBack = true
       } else {
         step.report(report)

@@ -13,6 +13,6 @@ extension Step {
   /// A word or letter is said, as when its card opens; where there is no voice for it nothing is heard.
   public mutating func say(_ word: Word, in round: RoundSetup) {
     let language = round.language.term
-    ask(.speak(Spoken(word.spoken(in: language), language: language)))
+    request(.speak(Spoken(word.spoken(in: language), language: language)))
   }
 }

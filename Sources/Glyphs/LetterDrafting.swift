@@ -7,9 +7,9 @@ import Engine
 /// fits outlines to dots, which moves edges a little; so the size is tried, and made smaller until it fits.
 extension LetterPicture {
   /// A picture of what is wished for; nil where the font can't be read or lacks the letter.
-  public init?(_ wish: LetterWish, font file: FontFile) {
-    let letters = Array(wish.letter.unicodeScalars)
-    let room = (width: 2 * wish.room.width, height: 4 * wish.room.height)
+  public init?(_ request: LetterRequest, font file: FontFile) {
+    let letters = Array(request.letter.unicodeScalars)
+    let room = (width: 2 * request.room.width, height: 4 * request.room.height)
     guard let first = letters.first, room.width > 0, room.height > 2, let font = Font(file),
       letters.allSatisfy({ font.has($0) })
     else { return nil }

@@ -1,7 +1,7 @@
 import Engine
 
 /// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture:
-/// `step.ask(.letter(large.wish))`. Until that is there, and where no font has the letter, it stands there in its
+/// `step.request(.letter(large.request))`. Until that is there, and where no font has the letter, it stands there in its
 /// usual size.
 ///
 /// It is drawn in braille: its dots are the finest that a terminal has. Blocks would be more solid, but where a line is
@@ -11,20 +11,20 @@ public struct LargeLetter: Hashable, Sendable {
   private static let margin = 2
 
   /// What is to be asked for.
-  public let wish: LetterWish
+  public let request: LetterRequest
   /// Where it stands.
   public let place: Rect
 
   /// A letter of a language, as a BCP 47 tag, in the middle of a place.
   public init(_ letter: String, language: String, in place: Rect) {
     let room = Size(max(0, place.width - 2 * Self.margin), place.height)
-    wish = LetterWish(letter, language: language, room: room)
+    request = LetterRequest(letter, language: language, room: room)
     self.place = place
   }
 
   /// Draws what there is.
   public func draw(on canvas: inout Canvas) {
-    switch canvas.look.letters[wish] {
+    switch canvas.look.letters[request] {
     case .picture(let picture): draw(picture, on: &canvas)
     case .absent(let reason): drawPlain(on: &canvas, reason)
     case nil: drawPlain(on: &canvas, .empty)
@@ -33,7 +33,7 @@ public struct LargeLetter: Hashable, Sendable {
 
   private func drawPlain(on canvas: inout Canvas, _ reason: Text) {
     let style = Style(canvas.theme.text).bold
-    canvas.put(Text(wish.letter), wrappedIn: place, .center, .middle, style)
+    canvas.put(Text(request.letter), wrappedIn: place, .center, .middle, style)
     let below = Rect(place.left, place.top + place.height / 2 + 2, place.width, place.height / 2 - 2)
     canvas.put(reason, wrappedIn: below, .center, .top, Style(canvas.theme.muted))
   }

@@ -11,8 +11,8 @@ public enum PauseChoice: Hashable, Sendable {
 }
 
 /// From a pause the player wants to see what just was. Who runs the game may show it.
-public struct LookBackWished: Hashable, Sendable {
-  /// A wish like any other.
+public struct LookBackRequested: Hashable, Sendable {
+  /// A request like any other.
   public init() {}
 }
 
@@ -52,7 +52,7 @@ public struct PauseScene: Scene {
       case .act: if let transition = take(menu.focus, &step) { return transition }
       case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
       case .help: return .push(help)
-      default: if Self.lookBackKey.intent(for: event) != nil { step.report(LookBackWished()) }
+      default: if Self.lookBackKey.intent(for: event) != nil { step.report(LookBackRequested()) }
       }
     }
     return .sleep(until: nil)
@@ -61,7 +61,7 @@ public struct PauseScene: Scene {
   /// Looking back is no choice that ends the pause.
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
     if let choice = Self.choices[index] { return choose(choice) }
-    step.report(LookBackWished())
+    step.report(LookBackRequested())
     return nil
   }
 

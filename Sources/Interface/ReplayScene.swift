@@ -73,14 +73,14 @@ public struct ReplayScene: Scene {
   private mutating func run(_ step: inout Step) {
     let goal = playback.next(from: timeline.position)
     let isClaim = isClaim
-    var (wishes, isProven) = ([Wish](), isProven)
+    var (requests, isProven) = ([Request](), isProven)
     let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { _, reports in
-      for case .letter(let letter) in reports.lazy.compactMap({ $0 as? Wish }) {
-        wishes.append(.letter(letter))
+      for case .letter(let letter) in reports.lazy.compactMap({ $0 as? Request }) {
+        requests.append(.letter(letter))
       }
       isProven = isProven || isClaim(reports)
     }
-    for wish in wishes { step.ask(wish) }
+    for request in requests { step.request(request) }
     self.isProven = isProven
     playback.goal = hasArrived ? nil : goal
   }

@@ -17,8 +17,8 @@ public struct Stage: Sendable {
   public var ignoresSleep = false
   /// How frames are drawn.
   public var look: Look
-  /// Draws the letters that scenes wish for, at once; without it none is ever drawn.
-  public var draftsman: (@Sendable (LetterWish) -> LetterDrawing)?
+  /// Draws the letters that scenes request, at once; without it none is ever drawn.
+  public var draftsman: (@Sendable (LetterRequest) -> LetterDrawing)?
 
   /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
@@ -105,8 +105,8 @@ public struct Stage: Sendable {
     let told = stack.update(events)
     reports += told
     guard let draftsman else { return }
-    for case .letter(let wish) in told.compactMap({ $0 as? Wish }) {
-      look.letters.keep(draftsman(wish), for: wish)
+    for case .letter(let request) in told.compactMap({ $0 as? Request }) {
+      look.letters.keep(draftsman(request), for: request)
     }
   }
 

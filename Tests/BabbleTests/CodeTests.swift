@@ -55,12 +55,12 @@ struct CodeTests {
     #expect(stage.rows[1].contains("0:20"))
     var arcade = TestArcade.arcade()
     arcade.save.settings.choices["challenge.time"] = "30"
-    arcade.wishes.seconds = 90
+    arcade.roundOptions.seconds = 90
     stage = Stage(LandingScene(arcade))
     stage.click("Challenge")
     #expect(stage.shows("90 seconds"))
-    arcade.wishes.seconds = nil
-    arcade.wishes.hasTimer = false
+    arcade.roundOptions.seconds = nil
+    arcade.roundOptions.hasTimer = false
     stage = Stage(LandingScene(arcade))
     stage.click("Challenge")
     #expect(stage.shows("no clock"))

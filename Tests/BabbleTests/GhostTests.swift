@@ -105,8 +105,8 @@ struct GhostTests {
     let file = try #require(Masher.play("memory", nil, seed: 3))
     #expect(Self.races(file) { _, _ in })
     #expect(!Self.races(file) { arcade, _ in arcade.save.settings.hasGhost = false })
-    #expect(!Self.races(file) { arcade, _ in arcade.wishes.direction = .meaning })
-    #expect(!Self.races(file) { arcade, _ in arcade.wishes.seconds = 31 })
+    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.direction = .meaning })
+    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.seconds = 31 })
     #expect(!Self.races(file) { arcade, _ in arcade.choose(deck: "words") })
     #expect(!Self.races(file) { arcade, _ in arcade.save.scores[arcade.save.scores.count - 1].replay = nil })
     #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
@@ -128,7 +128,7 @@ struct GhostTests {
     _ file: RecordingFile, words: [String]? = nil, _ change: (inout Arcade, inout RecordingFile) -> Void
   ) -> Bool {
     var (arcade, file) = (TestArcade.practised(), file)
-    arcade.wishes.seconds = 30
+    arcade.roundOptions.seconds = 30
     _ = arcade.save.take(file.round, at: 0)
     change(&arcade, &file)
     arcade.recording = { [file] name in name == RecordingFile.name(of: file.round) ? file : nil }

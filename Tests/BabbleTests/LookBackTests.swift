@@ -28,7 +28,7 @@ struct LookBackTests {
     stage.press(.home)
     stage.type("p")
     stage.wait(seconds: 20)
-    #expect(stage.shows("now") && stage.reports.allSatisfy { !($0 is LookBackWished) })
+    #expect(stage.shows("now") && stage.reports.allSatisfy { !($0 is LookBackRequested) })
     stage.press(.escape)
     #expect(stage.frame == pause)
     stage.type("p")
@@ -97,7 +97,7 @@ struct LookBackTests {
   private static func stage(_ name: String, _ variation: String?) throws -> Stage {
     let game = try #require(Catalogue.game(named: name))
     var arcade = TestArcade.practised()
-    arcade.wishes.seed = 5
+    arcade.roundOptions.seed = 5
     let made = arcade.round(GameRequest(game, variation: variation))
     let round = try #require(made)
     var stage = Stage(game.round(GameSetup(round, window: Size(80, 24), isAgain: true)))

@@ -67,7 +67,7 @@ struct ReplayTests {
       stage.press(.end)
       stage.wait(seconds: 60)
       #expect(stage.shows("verified"), "\(game)")
-      #expect(stage.reports.allSatisfy { if case .letter = $0 as? Wish { true } else { false } }, "\(game)")
+      #expect(stage.reports.allSatisfy { if case .letter = $0 as? Request { true } else { false } }, "\(game)")
     }
   }
 

@@ -23,8 +23,8 @@ struct RoundTests {
   func seeds() {
     var first = TestArcade.arcade()
     var second = TestArcade.arcade()
-    first.wishes.seed = 42
-    second.wishes.seed = 42
+    first.roundOptions.seed = 42
+    second.roundOptions.seed = 42
     let game = Catalogue.games[0]
     let rounds = (
       first.round(GameRequest(game)), second.round(GameRequest(game)), first.round(GameRequest(game))
@@ -34,21 +34,21 @@ struct RoundTests {
     #expect(rounds.2?.seed != 42)
   }
 
-  @Test("the command line's wishes come before the settings")
-  func wishes() throws {
+  @Test("the command line's roundOptions come before the settings")
+  func roundOptions() throws {
     var arcade = TestArcade.arcade()
     arcade.save.settings.hasTimers = false
     let untimed = arcade.round(GameRequest(Catalogue.games[0]))
     #expect(untimed?.seconds == nil)
-    arcade.wishes.seconds = 90
-    arcade.wishes.direction = .both
-    arcade.wishes.words = 3
+    arcade.roundOptions.seconds = 90
+    arcade.roundOptions.direction = .both
+    arcade.roundOptions.words = 3
     let chosen = arcade.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
     #expect(round.seconds == 90)
     #expect(round.direction == nil)
     #expect(round.items.count == 3)
-    arcade.wishes.hasTimer = false
+    arcade.roundOptions.hasTimer = false
     let withoutClock = arcade.round(GameRequest(Catalogue.games[0]))
     #expect(withoutClock?.seconds == nil)
   }

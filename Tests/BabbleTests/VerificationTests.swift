@@ -77,8 +77,8 @@ enum Masher {
   ) -> RecordingFile? {
     guard let game = Catalogue.game(named: name) else { return nil }
     var arcade = name == "practice" ? TestArcade.learned() : TestArcade.practised()
-    arcade.wishes.seed = seed
-    arcade.wishes.seconds = 30
+    arcade.roundOptions.seed = seed
+    arcade.roundOptions.seconds = 30
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
     var stage = Stage(game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
     var chance = Chance(seed: seed)

@@ -152,22 +152,22 @@ struct WordsTests {
     deck.words[1].letter = Letter(capital: "Ბ")
     arcade.decks = DeckList([deck])
     var stage = letters(arcade)
-    stage.draftsman = { wish in
-      let row = [Bool](repeating: true, count: 2 * wish.room.width)
+    stage.draftsman = { request in
+      let row = [Bool](repeating: true, count: 2 * request.room.width)
       return .picture(LetterPicture(rows: [row, row, row, row], guides: [.init(.base, 4)]))
     }
     stage.press(.enter)
     stage.wait(ticks: 1)
-    let wishes = stage.reports.compactMap { $0 as? Wish }
-    #expect(wishes.first == .speak(Spoken("ა", language: "ka")))
-    let drawn = wishes.dropFirst().map { if case .letter(let wish) = $0 { wish.letter } else { "" } }
+    let roundOptions = stage.reports.compactMap { $0 as? Request }
+    #expect(roundOptions.first == .speak(Spoken("ა", language: "ka")))
+    let drawn = roundOptions.dropFirst().map { if case .letter(let request) = $0 { request.letter } else { "" } }
     #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
     #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
     stage.press(.right)
     stage.press(.left)
     stage.press(.up)
     let said = stage.reports.compactMap {
-      if case .speak(let spoken) = $0 as? Wish { spoken.text } else { nil }
+      if case .speak(let spoken) = $0 as? Request { spoken.text } else { nil }
     }
     #expect(said == ["ა", "ბ", "ა"])
   }

@@ -26,6 +26,6 @@ struct SoundTests {
   private func cues(_ stage: Stage) -> [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
 
   private func spoken(_ stage: Stage) -> [Spoken] {
-    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Wish { spoken } else { nil } }
+    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Request { spoken } else { nil } }
   }
 }

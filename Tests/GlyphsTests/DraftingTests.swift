@@ -16,8 +16,8 @@ struct DraftingTests {
   }
 
   private func picture(_ letter: String, rows: Int = 20, columns: Int = 40) throws -> LetterPicture {
-    let wish = LetterWish(letter, language: "ka", room: Size(columns, rows))
-    return try #require(LetterPicture(wish, font: font), "no \(letter)")
+    let request = LetterRequest(letter, language: "ka", room: Size(columns, rows))
+    return try #require(LetterPicture(request, font: font), "no \(letter)")
   }
 
   /// Georgian print. ტ is an ascender in most fonts and at the height of an x in some: here it rises a little.
@@ -75,13 +75,13 @@ struct DraftingTests {
 
   @Test("letters that the font lacks, fonts that aren't there, and no room at all give no picture")
   func absent() {
-    let wish = LetterWish("あ", language: "ja", room: Size(40, 20))
-    #expect(LetterPicture(wish, font: font) == nil)
-    let letter = LetterWish("ბ", language: "ka", room: Size(40, 20))
+    let request = LetterRequest("あ", language: "ja", room: Size(40, 20))
+    #expect(LetterPicture(request, font: font) == nil)
+    let letter = LetterRequest("ბ", language: "ka", room: Size(40, 20))
     #expect(LetterPicture(letter, font: FontFile(path: "/nothing")) == nil)
     #expect(LetterPicture(letter, font: FontFile(path: "/etc/passwd")) == nil)
-    #expect(LetterPicture(LetterWish("ბ", language: "ka", room: Size(0, 0)), font: font) == nil)
-    #expect(LetterPicture(LetterWish("", language: "ka", room: Size(9, 9)), font: font) == nil)
+    #expect(LetterPicture(LetterRequest("ბ", language: "ka", room: Size(0, 0)), font: font) == nil)
+    #expect(LetterPicture(LetterRequest("", language: "ka", room: Size(9, 9)), font: font) == nil)
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct DraftingTests {
     "a letter without ink is an empty picture on its lines",
     arguments: [Size(40, 20), Size(1, 1), Size(9, 2)])
   func blank(room: Size) {
-    let picture = LetterPicture(LetterWish(" ", language: "ka", room: room), font: font)
+    let picture = LetterPicture(LetterRequest(" ", language: "ka", room: room), font: font)
     #expect(picture?.inkRows.isEmpty != false)
   }
 
@@ -107,7 +107,7 @@ struct DraftingTests {
   func golden(letter: String) throws {
     let large = LargeLetter(letter, language: "ka", in: Rect(0, 0, 30, 12))
     var look = Look()
-    look.letters.keep(.picture(try #require(LetterPicture(large.wish, font: font))), for: large.wish)
+    look.letters.keep(.picture(try #require(LetterPicture(large.request, font: font))), for: large.request)
     var canvas = Canvas(Size(30, 12), look: look)
     large.draw(on: &canvas)
     try Golden.compare(canvas.rows.joined(separator: "\n"), with: letter == "ბ" ? "ban" : "gan")

@@ -20,7 +20,7 @@ struct LargeLetterTests {
 
   private func frame(_ drawing: LetterDrawing?, _ ornaments: Ornaments = .unicode) -> String {
     var look = Look(ornaments: ornaments)
-    if let drawing { look.letters.keep(drawing, for: Self.large.wish) }
+    if let drawing { look.letters.keep(drawing, for: Self.large.request) }
     var canvas = Canvas(Size(24, 10), look: look)
     Self.large.draw(on: &canvas)
     return canvas.rows.joined(separator: "\n")
@@ -45,7 +45,7 @@ struct LargeLetterTests {
       for height in 0...5 {
         let small = LargeLetter("ბ", language: "ka", in: Rect(2, 2, width, height))
         var look = Look()
-        look.letters.keep(.picture(Self.picture), for: small.wish)
+        look.letters.keep(.picture(Self.picture), for: small.request)
         var canvas = Canvas(Size(20, 20), look: look)
         let empty = canvas
         small.draw(on: &canvas)
@@ -61,10 +61,10 @@ struct LargeLetterTests {
   @Test("the oldest pictures go when there are very many")
   func forgetting() {
     var letters = LetterPictures()
-    let wishes = (0..<100).map { LetterWish("\($0)", language: "ka", room: Size(9, 9)) }
-    for wish in wishes { letters.keep(.absent(Text(wish.letter)), for: wish) }
-    letters.keep(.absent("again"), for: wishes[99])
-    #expect(letters[wishes[0]] == nil)
-    #expect(letters[wishes[98]] == .absent("98") && letters[wishes[99]] == .absent("again"))
+    let requests = (0..<100).map { LetterRequest("\($0)", language: "ka", room: Size(9, 9)) }
+    for request in requests { letters.keep(.absent(Text(request.letter)), for: request) }
+    letters.keep(.absent("again"), for: requests[99])
+    #expect(letters[requests[0]] == nil)
+    #expect(letters[requests[98]] == .absent("98") && letters[requests[99]] == .absent("again"))
   }
 }

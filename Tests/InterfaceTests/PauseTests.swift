@@ -35,13 +35,13 @@ struct PauseTests {
     #expect(stage.outcome(PauseChoice.self) == choice)
   }
 
-  @Test("to look back is a wish, and the pause stays", arguments: ["b", "j ", "jjb"])
+  @Test("to look back is a request, and the pause stays", arguments: ["b", "j ", "jjb"])
   func lookBack(keys: String) {
     var stage = Self.stage()
     stage.type(keys)
-    #expect(stage.reports.count { $0 is LookBackWished } == 1 && stage.shows("Paused"))
+    #expect(stage.reports.count { $0 is LookBackRequested } == 1 && stage.shows("Paused"))
     stage.click("Look back")
-    #expect(stage.reports.count { $0 is LookBackWished } == 2 && stage.shows("Paused"))
+    #expect(stage.reports.count { $0 is LookBackRequested } == 2 && stage.shows("Paused"))
   }
 
   @Test("who wanted to leave has the focus on leaving")

@@ -42,6 +42,6 @@ struct SoundTests {
 extension Table {
   var cues: [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
   var spoken: [Spoken] {
-    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Wish { spoken } else { nil } }
+    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Request { spoken } else { nil } }
   }
 }

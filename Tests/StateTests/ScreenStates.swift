@@ -53,16 +53,16 @@ extension ScreenStates {
     var save = SaveFile()
     save.settings = settings[1]
     save.setMnemonic("a hint", deck: decks[1].id, word: decks[1].words[0].id)
-    let wishes = RoundWishes(
+    let roundOptions = RoundOptions(
       deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false
     )
     return [
       Arcade(
-        decks: DeckList([decks[0]]), save: SaveFile(), wishes: RoundWishes(), now: { 1_700_000_000 },
+        decks: DeckList([decks[0]]), save: SaveFile(), roundOptions: RoundOptions(), now: { 1_700_000_000 },
         offset: 0,
         notice: .empty, chance: Chance(seed: 1)),
       Arcade(
-        decks: DeckList(decks), save: save, wishes: wishes, now: { 1_800_000_000 }, offset: 3600,
+        decks: DeckList(decks), save: save, roundOptions: roundOptions, now: { 1_800_000_000 }, offset: 3600,
         notice: "The save was repaired.", chance: Chance(seed: 2), obstacle: "Nothing is saved."),
     ]
   }

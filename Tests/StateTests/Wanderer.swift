@@ -9,7 +9,7 @@ struct Wanderer {
   /// Somebody before a screen, in a window of this size.
   init(_ scene: any Scene, window: Size, chance: Chance) {
     stage = Stage(scene, window: window, tick: Self.tick(of: scene))
-    stage.draftsman = { wish in .absent(Text("nothing draws \(wish.letter)")) }
+    stage.draftsman = { request in .absent(Text("nothing draws \(request.letter)")) }
     self.chance = chance
   }
 

@@ -21,13 +21,13 @@ struct LettersTests {
   }
 
   @Test("when a card opens the letter is said once and asked for as a picture")
-  func wishes() {
+  func requests() {
     var stage = letters()
     stage.wait(ticks: 60)
     stage.resize(Size(100, 30))
-    let wishes = stage.reports.compactMap { $0 as? Wish }
-    #expect(wishes.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
-    #expect(wishes.contains { if case .letter(let wish) = $0 { wish.letter == "Α α" } else { false } })
+    let requests = stage.reports.compactMap { $0 as? Request }
+    #expect(requests.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
+    #expect(requests.contains { if case .letter(let request) = $0 { request.letter == "Α α" } else { false } })
   }
 
   @Test("a hint is written on the card, stands there later, and no key of it plays")

@@ -20,7 +20,7 @@ public struct CardLayout: Hashable, Sendable {
     // A single row of figures belongs to the hint.
     let gap = figureRows > 1 ? 1 : 0
     let below = figureRows + gap + 2
-    let most = isLetter ? Size(96, LetterWish.mostRows + below) : Size(76, 26)
+    let most = isLetter ? Size(96, LetterRequest.mostRows + below) : Size(76, 26)
     let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
     hint = Rect(room.left, room.bottom - 1, room.width, 1)
     figures = Rect(room.left, hint.top - gap - figureRows, room.width, figureRows)

@@ -13,7 +13,7 @@ struct Arcade: Sendable {
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.
-  var wishes: RoundWishes
+  var roundOptions: RoundOptions
   /// Seconds since 1970: asked when a round starts, when an answer comes, when a screen of figures opens. Games
   /// and what decides on their words get the time as a value.
   let now: @Sendable () -> Int64
@@ -34,12 +34,12 @@ struct Arcade: Sendable {
   var outline: DeckOutline? { chosen?.outline }
 
   private var chosen: LazyDeck? {
-    let id = wishes.deck ?? save.settings.deck
+    let id = roundOptions.deck ?? save.settings.deck
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }
 
   mutating func choose(deck id: String) {
-    wishes.deck = nil
+    roundOptions.deck = nil
     save.settings.deck = id
   }
 
@@ -62,7 +62,7 @@ struct Arcade: Sendable {
 }
 
 /// What a command line asks of a round; nil where the settings decide.
-struct RoundWishes: Sendable {
+struct RoundOptions: Sendable {
   var deck: String?
   var seed: UInt64?
   var seconds: Int?

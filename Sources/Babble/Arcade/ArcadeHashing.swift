@@ -6,7 +6,7 @@ extension Arcade: StateHashable {
   func hash(into hash: inout StateHash) {
     // Left out: the clock, and what reads recordings. A deck stands for its words, which may not have been read yet.
     hash.combine(
-      fieldsOf: self, decks, save, wishes, offset, notice, chance, obstacle, cosmetic: 2)
+      fieldsOf: self, decks, save, roundOptions, offset, notice, chance, obstacle, cosmetic: 2)
   }
 }
 
@@ -34,7 +34,7 @@ extension Settings: StateHashable {
   }
 }
 
-extension RoundWishes: StateHashable {
+extension RoundOptions: StateHashable {
   func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, deck, seed, seconds, words, direction?.rawValue, variation, hasTimer)

@@ -34,7 +34,7 @@ extension Arcade {
 
   /// The alphabet with what the player has done with it.
   func letterSetup(_ deck: Deck, _ profile: GameProfile, only ids: [String]?) -> LetterSetup {
-    let wanted = wishes.words ?? profile.usualWords
+    let wanted = roundOptions.words ?? profile.usualWords
     return LetterSetup(
       deck, system: system(of: deck), figures: save.figures(ofLetters: deck),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),

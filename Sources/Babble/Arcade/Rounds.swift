@@ -10,15 +10,16 @@ extension Arcade {
     let profile = request.game.profile
     if let code = request.code { return round(of: code, request.game) }
     guard let deck = deck.map(romanized), !deck.words.isEmpty else { return nil }
-    let seed = wishes.seed ?? chance.bits()
+    let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
-    wishes.seed = nil
+    roundOptions.seed = nil
     var draws = Chance(seed: seed, stream: Self.picking)
     let time = now()
     let words =
       switch profile.matter {
       case .words:
-        pick(from: deck, count: wishes.words ?? profile.usualWords, only: request.words, at: time, &draws)
+        pick(
+          from: deck, count: roundOptions.words ?? profile.usualWords, only: request.words, at: time, &draws)
       case .letters: letters(of: deck, only: request.words)
       }
     let sides = sides(of: request.game)
@@ -52,19 +53,19 @@ extension Arcade {
   static let picking: UInt64 = 1
 
   private func sides(of game: CatalogueEntry) -> AskedSides {
-    wishes.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
+    roundOptions.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
       ?? game.profile.usualSides
   }
 
   /// Whether the player wants to play against time.
-  var hasClock: Bool { wishes.hasTimer && (save.settings.hasTimers || wishes.seconds != nil) }
+  var hasClock: Bool { roundOptions.hasTimer && (save.settings.hasTimers || roundOptions.seconds != nil) }
 
-  private var seconds: Int? { hasClock ? wishes.seconds ?? save.settings.seconds ?? 0 : nil }
+  private var seconds: Int? { hasClock ? roundOptions.seconds ?? save.settings.seconds ?? 0 : nil }
 
   /// The seconds of a game where nothing else is asked for: of one whose menu offers times, those chosen there last.
   func seconds(for game: GameProfile, _ variation: String) -> Int? {
     let takesTime = game.variations.first { $0.name == variation }?.takesTime ?? false
-    guard takesTime, hasClock, wishes.seconds == nil,
+    guard takesTime, hasClock, roundOptions.seconds == nil,
       let kept = save.settings.choices[Self.time(of: game)]
     else { return seconds }
     return game.times.contains(Int(kept)) ? Int(kept) : seconds

@@ -79,8 +79,8 @@ struct ArcadeHost: LoopHost {
       } else if let answer = report as? Answer {
         if store?.record(answer, game: game, in: &save, at: time) == false { isDue = true }
         hasChanges = true
-      } else if case .letter(let wish) = report as? Wish {
-        if letters[wish] == nil { drafts?.ask(wish) }
+      } else if case .letter(let request) = report as? Request {
+        if letters[request] == nil { drafts?.ask(request) }
       } else if let round = report as? RoundRecording {
         keep(round, at: time)
         hasChanges = true
@@ -91,12 +91,12 @@ struct ArcadeHost: LoopHost {
       }
     }
     if isDue { write() }
-    if save.settings.hasSound { sounds?.play(SoundService.Request(reports)) }
+    if save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
   }
 
   /// A letter that was drawn comes to drawing with the look; no scene need hear of it.
   mutating func arrivals() -> [InputEvent] {
-    for drawn in drafts?.take() ?? [] { letters.keep(drawn.drawing, for: drawn.wish) }
+    for drawn in drafts?.take() ?? [] { letters.keep(drawn.drawing, for: drawn.request) }
     return []
   }
 

@@ -26,7 +26,7 @@ struct CommonOptions: ParsableArguments {
 
   var values: Options {
     Options(
-      home: home, terminal: TerminalWishes(renderer: renderer, colors: colors?.depth),
+      home: home, terminal: TerminalOptions(renderer: renderer, colors: colors?.depth),
       reducesMotion: reduceMotion, isASCII: ascii, hasSound: !noSound, hasTimer: !noTimer)
   }
 }
@@ -34,7 +34,7 @@ struct CommonOptions: ParsableArguments {
 /// What the options say, whether they were parsed or there were none.
 struct Options {
   var home: String?
-  var terminal = TerminalWishes()
+  var terminal = TerminalOptions()
   var reducesMotion = false
   var isASCII = false
   var hasSound = true

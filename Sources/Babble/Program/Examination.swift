@@ -63,10 +63,10 @@ struct Examination {
   private mutating func fonts(_ program: Program) {
     let finder = FontFinder(ProgramRunner(program.installed))
     for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
-      let wish = LetterWish(letter, language: language, room: Size(40, LetterWish.mostRows))
+      let request = LetterRequest(letter, language: language, room: Size(40, LetterRequest.mostRows))
       do throws(GlyphAbsence) {
-        let font = try finder.font(for: wish)
-        guard LetterPicture(wish, font: font) != nil else { throw GlyphAbsence(of: letter) }
+        let font = try finder.font(for: request)
+        guard LetterPicture(request, font: font) != nil else { throw GlyphAbsence(of: letter) }
         row("large \(letter)", font.path)
       } catch {
         row("large \(letter)", "none", hint: error.description)

@@ -63,10 +63,10 @@ struct Play: ParsableCommand {
   func run() throws {
     var program = Program(options)
     program.deck = deck
-    program.wishes.seed = seed
-    program.wishes.seconds = seconds
-    program.wishes.words = words
-    program.wishes.direction = direction
+    program.roundOptions.seed = seed
+    program.roundOptions.seconds = seconds
+    program.roundOptions.words = words
+    program.roundOptions.direction = direction
     let entry = Catalogue.game(named: game)
     let usual = entry?.profile.variations.first?.name
     let code = try roundCode()

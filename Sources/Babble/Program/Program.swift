@@ -11,14 +11,14 @@ import Terminal
 struct Program {
   let options: Options
   let environment: [String: String]
-  var wishes = RoundWishes()
+  var roundOptions = RoundOptions()
   /// The deck that the command line names, by id or as a file.
   var deck: String?
 
   init(_ options: Options) {
     self.options = options
     environment = Environment.variables
-    wishes.hasTimer = options.hasTimer
+    roundOptions.hasTimer = options.hasTimer
   }
 
   init(_ options: CommonOptions) {
@@ -76,7 +76,8 @@ struct Program {
   private func openingScene(_ home: Home) -> any Scene {
     let (program, time) = (self, Environment.time)
     let blank = Arcade(
-      decks: DeckList([Deck]()), save: SaveFile(), wishes: wishes, now: { time }, offset: 0, notice: .empty,
+      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { time }, offset: 0,
+      notice: .empty,
       chance: Chance(seed: 0))
     return OpeningScene(blank) {
       let save = Loading { Result { try program.opened(home, isReading: false, at: time) } }
@@ -127,7 +128,7 @@ struct Program {
   }
 
   func capabilities() throws -> Capabilities {
-    try Capabilities(environment: environment, wishes: options.terminal)
+    try Capabilities(environment: environment, options: options.terminal)
   }
 
   private func terminal() throws -> TerminalGuard {
@@ -165,16 +166,16 @@ struct Program {
   }
 
   private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf) throws -> Arcade {
-    var (shelf, wishes) = (shelf, wishes)
+    var (shelf, roundOptions) = (shelf, roundOptions)
     if let deck {
       let chosen = try shelf.find(deck)
       shelf.put(chosen)
-      wishes.deck = chosen.deck.id
+      roundOptions.deck = chosen.deck.id
     }
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
     var arcade = Arcade(
-      decks: shelf.decks, save: opened.save, wishes: wishes, now: { Environment.time },
+      decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { Environment.time },
       offset: Environment.offset,
       notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })

@@ -13,11 +13,11 @@ enum CastFile {
   /// - Parameters:
   ///   - speed: simulated seconds per second.
   ///   - write: takes a line.
-  ///   - draw: draws the letters that the game wishes for.
+  ///   - draw: draws the letters that the game requests.
   /// - Throws: where the recording can't be run, its window is larger than any screen, or a line can't be written.
   static func write(
     _ file: RecordingFile, look: Look, speed: Double, to write: @escaping (([UInt8]) throws -> Void),
-    draw: (LetterWish) -> LetterDrawing
+    draw: (LetterRequest) -> LetterDrawing
   ) throws {
     do {
       var reel = try Reel(file, look: look, speed: speed, write: write)

@@ -52,10 +52,11 @@ struct Reel {
     if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
   }
 
-  /// Draws the letters that were wished for.
-  mutating func draw(_ reports: [any Sendable], by draw: (LetterWish) -> LetterDrawing) {
-    for case .letter(let wish) in reports.compactMap({ $0 as? Wish }) where canvas.look.letters[wish] == nil {
-      canvas.look.letters.keep(draw(wish), for: wish)
+  /// Draws the letters that were requested.
+  mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
+    for case .letter(let request) in reports.compactMap({ $0 as? Request })
+    where canvas.look.letters[request] == nil {
+      canvas.look.letters.keep(draw(request), for: request)
     }
   }
 

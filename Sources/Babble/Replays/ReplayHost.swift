@@ -19,13 +19,13 @@ struct ReplayHost: LoopHost {
   }
 
   mutating func handle(_ reports: [any Sendable]) {
-    for case .letter(let wish) in reports.compactMap({ $0 as? Wish }) where letters[wish] == nil {
-      drafts.ask(wish)
+    for case .letter(let request) in reports.compactMap({ $0 as? Request }) where letters[request] == nil {
+      drafts.ask(request)
     }
   }
 
   mutating func arrivals() -> [InputEvent] {
-    for drawn in drafts.take() { letters.keep(drawn.drawing, for: drawn.wish) }
+    for drawn in drafts.take() { letters.keep(drawn.drawing, for: drawn.request) }
     return []
   }
 

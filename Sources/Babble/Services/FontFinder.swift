@@ -13,23 +13,23 @@ struct FontFinder: Sendable {
     self.runner = runner
   }
 
-  /// The font that suits a wish best. fontconfig always finds one, perhaps without the letter.
-  func font(for wish: LetterWish) throws(GlyphAbsence) -> FontFile {
-    let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: wish)]
+  /// The font that suits a request best. fontconfig always finds one, perhaps without the letter.
+  func font(for request: LetterRequest) throws(GlyphAbsence) -> FontFile {
+    let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: request)]
     // The first call after fonts were installed may read them all.
     switch runner.run(Self.program, arguments, seconds: 20) {
     case .done(let output):
       let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-      guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: wish.letter) }
+      guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: request.letter) }
       return FontFile(path: String(parts[1]), index: index)
     case .failed, .late, .cut: throw .noFontconfig
     }
   }
 
   /// As in `sans-serif:scalable=true:lang=ka:charset=10d1`.
-  static func pattern(for wish: LetterWish) -> String {
-    let letters = wish.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
-    let language = Self.language(wish.language).map { ":lang=" + $0 } ?? ""
+  static func pattern(for request: LetterRequest) -> String {
+    let letters = request.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
+    let language = Self.language(request.language).map { ":lang=" + $0 } ?? ""
     return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
   }
 

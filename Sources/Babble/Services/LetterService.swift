@@ -5,13 +5,13 @@ import Terminal
 
 /// Draws letters large, on a thread of its own, and wakes the run loop when one is there.
 struct LetterService: Sendable {
-  /// A wish with what became of it.
+  /// A request with what became of it.
   struct Drawn: Sendable {
-    let wish: LetterWish
+    let request: LetterRequest
     let drawing: LetterDrawing
   }
 
-  private let service: Service<LetterWish>
+  private let service: Service<LetterRequest>
   private let runner: ProgramRunner
   private let drawn: Drawings
 
@@ -19,14 +19,14 @@ struct LetterService: Sendable {
     let (runner, drawn) = (ProgramRunner(programs), Drawings())
     self.runner = runner
     self.drawn = drawn
-    service = Service(keeping: 8) { wish in
-      drawn.add(Drawn(wish: wish, drawing: Self.draw(wish, runner)))
+    service = Service(keeping: 8) { request in
+      drawn.add(Drawn(request: request, drawing: Self.draw(request, runner)))
       Waker().wake()
     }
   }
 
   /// Has a letter drawn soon.
-  func ask(_ wish: LetterWish) { service.ask(wish) }
+  func ask(_ request: LetterRequest) { service.ask(request) }
 
   /// What was drawn since the last call.
   func take() -> [Drawn] { drawn.take() }
@@ -38,10 +38,10 @@ struct LetterService: Sendable {
   }
 
   /// Draws a letter now.
-  static func draw(_ wish: LetterWish, _ runner: ProgramRunner) -> LetterDrawing {
+  static func draw(_ request: LetterRequest, _ runner: ProgramRunner) -> LetterDrawing {
     do throws(GlyphAbsence) {
-      let font = try FontFinder(runner).font(for: wish)
-      guard let picture = LetterPicture(wish, font: font) else { throw GlyphAbsence(of: wish.letter) }
+      let font = try FontFinder(runner).font(for: request)
+      guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
       return .picture(picture)
     } catch {
       return .absent(Text(error.description))

@@ -6,7 +6,7 @@ import Sound
 /// that plays or speaks can hold up the game.
 struct SoundService: Sendable {
   /// What one tick wants to be heard.
-  struct Request: Equatable, Sendable {
+  struct Job: Equatable, Sendable {
     var cue: SoundCue?
     var spoken: Spoken?
 
@@ -19,7 +19,7 @@ struct SoundService: Sendable {
     init(_ reports: [any Sendable]) {
       for report in reports {
         if let cue = report as? SoundCue { self.cue = cue }
-        if case .speak(let spoken) = report as? Wish { self.spoken = spoken }
+        if case .speak(let spoken) = report as? Request { self.spoken = spoken }
       }
     }
   }
@@ -51,14 +51,14 @@ struct SoundService: Sendable {
   }
 
   /// Has what a tick wants heard, unless it wants nothing.
-  func play(_ request: Request) {
+  func play(_ request: Job) {
     guard request.cue != nil || request.spoken != nil else { return }
     runner.cut()
     service.ask(Timed(request: request, asked: ProgramRunner.now()))
   }
 
   private struct Timed: Equatable, Sendable {
-    let request: Request
+    let request: Job
     let asked: Double
   }
 
@@ -94,7 +94,7 @@ private struct SoundMaker: Sendable {
   }
 
   /// The words where there is a voice, else the cue, unless it comes too late.
-  func make(_ request: SoundService.Request, asked: Double) {
+  func make(_ request: SoundService.Job, asked: Double) {
     if let spoken = request.spoken, let said = speaker.say(spoken) {
       output(said.samples, "speech-" + said.voice)
     } else if let cue = request.cue, !runner.isCut, ProgramRunner.now() - asked <= patience {

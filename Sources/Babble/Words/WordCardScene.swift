@@ -97,13 +97,13 @@ struct WordCardScene: Scene {
   private mutating func ask(_ step: inout Step) {
     let language = deck.language.term
     if saidRow != row {
-      step.ask(.speak(Spoken(word.spoken(in: language), language: language)))
+      step.request(.speak(Spoken(word.spoken(in: language), language: language)))
       saidRow = row
     }
     let layout = layout(step.window)
     for near in [row, row + 1, row - 1] where rows.indices.contains(near) {
       if let large = layout.large(deck.words[rows[near]], language: language) {
-        step.ask(.letter(large.wish))
+        step.request(.letter(large.request))
       }
     }
   }

@@ -59,7 +59,7 @@ public struct LetterPicture: Hashable, Sendable {
 }
 
 /// A letter that a scene wants to show large.
-public struct LetterWish: Hashable, Sendable {
+public struct LetterRequest: Hashable, Sendable {
   /// The most rows of cells that a picture takes.
   public static let mostRows = 20
 
@@ -78,7 +78,7 @@ public struct LetterWish: Hashable, Sendable {
   }
 }
 
-/// What became of such a wish.
+/// What became of such a request.
 public enum LetterDrawing: Hashable, Sendable {
   /// The picture, no larger than the room.
   case picture(LetterPicture)
@@ -95,7 +95,7 @@ public struct LetterPictures: Hashable, Sendable {
   static let limit = 64
 
   private struct Entry: Hashable, Sendable {
-    let wish: LetterWish
+    let request: LetterRequest
     let drawing: LetterDrawing
   }
 
@@ -104,12 +104,14 @@ public struct LetterPictures: Hashable, Sendable {
   /// None yet.
   public init() {}
 
-  /// What became of a wish; nil where nothing has yet.
-  public subscript(wish: LetterWish) -> LetterDrawing? { entries.first { $0.wish == wish }?.drawing }
+  /// What became of a request; nil where nothing has yet.
+  public subscript(request: LetterRequest) -> LetterDrawing? {
+    entries.first { $0.request == request }?.drawing
+  }
 
   /// Keeps one more.
-  public mutating func keep(_ drawing: LetterDrawing, for wish: LetterWish) {
-    entries.removeAll { $0.wish == wish }
-    entries = entries.suffix(Self.limit - 1) + [Entry(wish: wish, drawing: drawing)]
+  public mutating func keep(_ drawing: LetterDrawing, for request: LetterRequest) {
+    entries.removeAll { $0.request == request }
+    entries = entries.suffix(Self.limit - 1) + [Entry(request: request, drawing: drawing)]
   }
 }

@@ -50,7 +50,7 @@ public struct Step: Sendable {
   }
 
   /// Asks the program around it for something. Where it comes back at all, it reaches only drawing.
-  public mutating func ask(_ wish: Wish) {
-    report(wish)
+  public mutating func request(_ request: Request) {
+    report(request)
   }
 }

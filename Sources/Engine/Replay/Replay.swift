@@ -4,7 +4,7 @@
 ///     try replay.advance(to: 600)
 ///     replay.stack.draw(on: &canvas, fraction: 0)
 ///
-/// What the scenes report and wish for is handed over, and nobody need listen.
+/// What the scenes report and request is handed over, and nobody need listen.
 public struct Replay: Sendable {
   /// What is run.
   public let recording: Recording

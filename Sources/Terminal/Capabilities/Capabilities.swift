@@ -23,20 +23,20 @@ public struct Capabilities: Hashable, Sendable {
   let modes: ModeSequences
   let colorReason: String
 
-  /// From the environment's variables and the command line's wishes. Reads terminfo.
+  /// From the environment's variables and the command line's options. Reads terminfo.
   ///
   /// Throws where TERM names no terminal on which text can be placed.
-  public init(environment: [String: String], wishes: TerminalWishes = .init()) throws(TerminalError) {
+  public init(environment: [String: String], options: TerminalOptions = .init()) throws(TerminalError) {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty else { throw .unnamed }
     let entry = try Self.entry(name)
     let isInsideTmux = environment["TMUX"]?.isEmpty == false || name.hasPrefix("tmux")
     family = TerminalFamily(name, isInsideTmux: isInsideTmux)
     let color = ColorChoice(
-      name, family, described: entry?.colors ?? 256, environment: environment, wish: wishes.colors)
+      name, family, described: entry?.colors ?? 256, environment: environment, limit: options.colors)
     terminal = name
     encoding = TextEncoding(environment)
-    renderer = wishes.renderer ?? (family == .other ? .curses : .ansi)
+    renderer = options.renderer ?? (family == .other ? .curses : .ansi)
     keyStrings = entry?.keyStrings ?? [:]
     colorReason = color.reason
     features = Self.features(name, family, color.depth, isInsideTmux: isInsideTmux)

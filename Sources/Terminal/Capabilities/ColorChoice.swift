@@ -11,10 +11,11 @@ struct ColorChoice: Hashable, Sendable {
   /// The command line decides, then NO_COLOR (no-color.org), then what is known of the terminal.
   /// `described` is how many colours terminfo knows.
   init(
-    _ name: String, _ family: TerminalFamily, described: Int, environment: [String: String], wish: ColorDepth?
+    _ name: String, _ family: TerminalFamily, described: Int, environment: [String: String],
+    limit: ColorDepth?
   ) {
-    if let wish {
-      self.init(wish, "by --colors")
+    if let limit {
+      self.init(limit, "by --colors")
     } else if let value = environment["NO_COLOR"], !value.isEmpty {
       self.init(.none, "by NO_COLOR")
     } else {

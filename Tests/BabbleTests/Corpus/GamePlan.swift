@@ -49,12 +49,12 @@ struct GamePlan {
   mutating func setup() throws -> GameSetup {
     var arcade = TestArcade.arcade(decks: [deck])
     learn(&arcade)
-    arcade.wishes.seed = chance.bits()
-    arcade.wishes.seconds = chance.number(in: 15...30)
-    arcade.wishes.words = chance.number(in: 5...9)
-    arcade.wishes.direction = [AskedSides.term, .meaning, .both][chance.below(3)]
+    arcade.roundOptions.seed = chance.bits()
+    arcade.roundOptions.seconds = chance.number(in: 15...30)
+    arcade.roundOptions.words = chance.number(in: 5...9)
+    arcade.roundOptions.direction = [AskedSides.term, .meaning, .both][chance.below(3)]
     // Without a clock memory ends when all pairs are found.
-    arcade.wishes.hasTimer = game.profile.name != "memory" || chance.happens(2, in: 3)
+    arcade.roundOptions.hasTimer = game.profile.name != "memory" || chance.happens(2, in: 3)
     let code = RoundCode(
       deck: DeckTag(deck), variation: .clock, seconds: 30, direction: .term,
       seed: UInt64(chance.below(Int(RoundCode.seeds))))

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Letters that are drawn elsewhere")
 struct LetterTests {
-  private let wish = LetterWish("ბ", language: "ka", room: Size(20, 10))
+  private let request = LetterRequest("ბ", language: "ka", room: Size(20, 10))
 
   private func drawing(_ scripts: [String: String]) throws -> LetterDrawing? {
     let fake = try FakePrograms(scripts)
     let service = LetterService(fake.installed)
-    service.ask(wish)
+    service.ask(request)
     var drawn: [LetterService.Drawn] = []
     #expect(
       fake.wait {
@@ -18,7 +18,7 @@ struct LetterTests {
         return !drawn.isEmpty
       })
     service.end()
-    #expect(drawn.map(\.wish) == [wish])
+    #expect(drawn.map(\.request) == [request])
     return drawn.first?.drawing
   }
 
@@ -54,6 +54,6 @@ struct LetterTests {
       ("und", "sans-serif:scalable=true:charset=10d1"),
     ])
   func pattern(language: String, pattern: String) {
-    #expect(FontFinder.pattern(for: LetterWish("ბ", language: language, room: Size(9, 9))) == pattern)
+    #expect(FontFinder.pattern(for: LetterRequest("ბ", language: language, room: Size(9, 9))) == pattern)
   }
 }

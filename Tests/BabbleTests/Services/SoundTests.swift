@@ -75,7 +75,7 @@ struct SoundTests {
 
   @Test("of several cues in a tick the last counts")
   func requests() {
-    let request = SoundService.Request([SoundCue.match, "else", Wish.speak(Self.woman), SoundCue.win])
+    let request = SoundService.Job([SoundCue.match, "else", Request.speak(Self.woman), SoundCue.win])
     #expect(request.cue == .win && request.spoken == Self.woman)
   }
 

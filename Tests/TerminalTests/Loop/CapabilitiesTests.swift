@@ -4,9 +4,9 @@ import Testing
 @Suite("what a terminal can do")
 struct CapabilitiesTests {
   private func capabilities(
-    _ name: String, _ variables: [String: String] = [:], _ wishes: TerminalWishes = .init()
+    _ name: String, _ variables: [String: String] = [:], _ options: TerminalOptions = .init()
   ) throws -> Capabilities {
-    try Capabilities(environment: variables.merging(["TERM": name]) { $1 }, wishes: wishes)
+    try Capabilities(environment: variables.merging(["TERM": name]) { $1 }, options: options)
   }
 
   @Test(
@@ -21,9 +21,9 @@ struct CapabilitiesTests {
   }
 
   @Test("the command line decides over both renderer and colours")
-  func wishes() throws {
-    let wishes = TerminalWishes(renderer: .curses, colors: .palette16)
-    let found = try capabilities("xterm-256color", ["COLORTERM": "truecolor", "NO_COLOR": "1"], wishes)
+  func options() throws {
+    let options = TerminalOptions(renderer: .curses, colors: .palette16)
+    let found = try capabilities("xterm-256color", ["COLORTERM": "truecolor", "NO_COLOR": "1"], options)
     #expect(found.renderer == .curses)
     #expect(found.features.colors == .palette16)
   }
@@ -87,9 +87,9 @@ struct CapabilitiesTests {
     #expect(try capabilities("screen-256color").features.repetition == .none)
   }
 
-  @Test("our own encoder leaves to plain terminals what they don't know, if it is wished for there")
+  @Test("our own encoder leaves to plain terminals what they don't know, if it is asked for for there")
   func plain() throws {
-    let features = try capabilities("vt100", [:], TerminalWishes(renderer: .ansi)).features
+    let features = try capabilities("vt100", [:], TerminalOptions(renderer: .ansi)).features
     #expect(features.repetition == .none && !features.erasesWithBackground && !features.shiftsRows)
   }
 

@@ -10,12 +10,12 @@ struct CursesColors {
   private var quantizer: ColorQuantizer
   private(set) var pairs: ColorPairs
 
-  /// For the terminal that ncurses has started, with no more colours than wished.
-  init(wish: ColorDepth) {
+  /// For the terminal that ncurses has started, with no more colours than asked for.
+  init(limit: ColorDepth) {
     let count = Int(curses_colors())
-    let isUsable = wish != .none && count >= 8 && curses_pairs() >= 64
-    kind = !isUsable ? .none : count > 256 && wish == .truecolor ? .direct : count < 16 ? .eight : .palette
-    let depth: ColorDepth = kind == .direct ? .truecolor : min(wish, count < 256 ? .palette16 : .palette256)
+    let isUsable = limit != .none && count >= 8 && curses_pairs() >= 64
+    kind = !isUsable ? .none : count > 256 && limit == .truecolor ? .direct : count < 16 ? .eight : .palette
+    let depth: ColorDepth = kind == .direct ? .truecolor : min(limit, count < 256 ? .palette16 : .palette256)
     quantizer = ColorQuantizer(kind == .none ? .none : depth)
     pairs = ColorPairs(limit: Int(curses_pairs()))
   }

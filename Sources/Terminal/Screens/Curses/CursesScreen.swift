@@ -23,10 +23,10 @@ public final class CursesScreen: Screen {
   ///
   /// Throws `unusableTerminal` where terminfo doesn't know the type or ncurses refuses it.
   public init(
-    terminal: String, input: Int32, output: Int32, colors wish: ColorDepth = .palette256
+    terminal: String, input: Int32, output: Int32, colors limit: ColorDepth = .palette256
   ) throws(ScreenError) {
     let start = try CursesLock.hold { () throws(ScreenError) in
-      try CursesStart(terminal: terminal, input: input, output: output, wish: wish)
+      try CursesStart(terminal: terminal, input: input, output: output, limit: limit)
     }
     screen = start.screen
     files = start.files

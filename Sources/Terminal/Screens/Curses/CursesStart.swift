@@ -10,7 +10,7 @@ struct CursesStart: @unchecked Sendable {
   let colors: CursesColors
   let showsUnicode: Bool
 
-  init(terminal: String, input: Int32, output: Int32, wish: ColorDepth) throws(ScreenError) {
+  init(terminal: String, input: Int32, output: Int32, limit: ColorDepth) throws(ScreenError) {
     showsUnicode = Self.chooseLocale()
     guard let reader = fdopen(dup(input), "r"), let writer = fdopen(dup(output), "w") else {
       throw .writeFailed(errno)
@@ -27,11 +27,11 @@ struct CursesStart: @unchecked Sendable {
     typeahead(-1)
     leaveok(curses_window(), true)
     curs_set(0)
-    if wish != .none, has_colors() {
+    if limit != .none, has_colors() {
       start_color()
       use_default_colors()
     }
-    colors = CursesColors(wish: wish)
+    colors = CursesColors(limit: limit)
   }
 
   /// The size comes with the first canvas: ncurses would take memory for any window, however large. Only a terminal

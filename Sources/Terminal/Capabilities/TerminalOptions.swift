@@ -7,13 +7,13 @@ public enum Renderer: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the command line asks for; nil where the terminal decides.
-public struct TerminalWishes: Hashable, Sendable {
+public struct TerminalOptions: Hashable, Sendable {
   /// Which way to the screen.
   public var renderer: Renderer?
   /// How many colours.
   public var colors: ColorDepth?
 
-  /// Wishes; none if nothing is said.
+  /// Options; none if nothing is said.
   public init(renderer: Renderer? = nil, colors: ColorDepth? = nil) {
     self.renderer = renderer
     self.colors = colors
