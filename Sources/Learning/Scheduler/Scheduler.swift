@@ -37,7 +37,7 @@ public struct Scheduler: Sendable {
   public func review(_ memory: MemoryState?, _ grade: Grade, at time: Int64) -> MemoryState {
     guard let memory else { return first(grade, at: time) }
     var next = memory
-    let bounds = Memory.stabilities
+    let bounds = MemoryState.stabilities
     next.stability = min(
       max(bounds.lowerBound, stability(of: memory, after: grade, at: time)), bounds.upperBound)
     next.difficulty = difficulty(memory.difficulty, after: grade)

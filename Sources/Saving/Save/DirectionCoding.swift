@@ -72,7 +72,7 @@ private struct StoredMemory {
   /// False when the member belongs to something else.
   mutating func read(_ member: JSONMember) throws(TextError) -> Bool {
     switch member.key {
-    case "stability": stability = try member.value.double(in: Memory.stabilities)
+    case "stability": stability = try member.value.double(in: MemoryState.stabilities)
     case "difficulty": difficulty = try member.value.double(in: 1...10)
     case "stage": stage = try member.value.choice(MemoryState.Stage.self)
     case "reviewed": reviewed = try member.value.time()
