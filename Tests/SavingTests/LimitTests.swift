@@ -26,7 +26,7 @@ struct LimitTests {
     {"right": \(draws.pick(counts)), "wrong": \(draws.pick(counts)), "streak": \(draws.pick(counts)),
      "ms": \(draws.pick(counts)), "recent": "\(draws.pick(["", "1", "01010101"]))",
      "confusedWith": {"te": \(draws.pick(counts))}, "stability": \(draws.pick(["0.001", "3.5", "100000000"])),
-     "difficulty": \(draws.pick([1, 5, 10])), "stage": "\(draws.pick(Memory.Stage.allCases).rawValue)",
+     "difficulty": \(draws.pick([1, 5, 10])), "stage": "\(draws.pick(MemoryState.Stage.allCases).rawValue)",
      "reviewed": "\(draws.pick(times))", "due": "\(draws.pick(times))", "unknown": [1, {"a": null}]}
     """
   }
