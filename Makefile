@@ -25,7 +25,7 @@ fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
 export SWIFT
 
-.PHONY: build play test recordings soak bench check-decks lint format install uninstall clean help
+.PHONY: build play test replays soak bench check-decks lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -45,11 +45,11 @@ test: ## check format and imports, build without warnings, run all tests
 	@$(testing) --skip EndToEnd; status=$$?; $(testing) --filter EndToEnd --no-parallel && exit $$status
 	@env -u BABBLE_STRICT $(MAKE) --no-print-directory $(built)
 	@echo "Running the recorded games again in the release, with this processor's libm and with a plainer one's."
-	@$(program) verify Tests/Recordings/*.babble > /dev/null
-	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(program) verify Tests/Recordings/*.babble > /dev/null
+	@$(program) verify Tests/Replays/*.babble > /dev/null
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(program) verify Tests/Replays/*.babble > /dev/null
 
-recordings: export BABBLE_STRICT = 1
-recordings: ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
+replays: export BABBLE_STRICT = 1
+replays: ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@Scripts/need-swift
 	@Scripts/need-packages $(test_packages)
 	@$(SWIFT) build --build-tests

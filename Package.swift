@@ -67,15 +67,15 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "Recordings", dependencies: ["CZlib", "Engine", "Learning", "WordGame"],
-      path: "Sources/Recordings",
+      name: "Replays", dependencies: ["CZlib", "Engine", "Learning", "WordGame"],
+      path: "Sources/Replays",
       swiftSettings: settings),
 
     .executableTarget(
       name: "Babble",
       dependencies: [
         "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms", "Files", "Glyphs", "Memory", "Recordings", "Sound", "WordChoice", "WordGame",
+        "CPrograms", "Files", "Glyphs", "Memory", "Replays", "Sound", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Emulator", "Files", "Learning", "Pty", "Recordings", "Saving",
+        "Emulator", "Files", "Learning", "Pty", "Replays", "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -140,7 +140,7 @@ let package = Package(
       dependencies: [
         "Assets", "Babble", "Emulator", "Engine", "Files", "Interface", "Learning", "Memory", "Players",
         "Playtest",
-        "Recordings", "Saving", "Sound", "WordGame",
+        "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
@@ -154,9 +154,9 @@ let package = Package(
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "RecordingsTests",
-      dependencies: ["Assets", "Engine", "Learning", "Recordings", "WordGame"],
-      path: "Tests/RecordingsTests", swiftSettings: settings),
+      name: "ReplaysTests",
+      dependencies: ["Assets", "Engine", "Learning", "Replays", "WordGame"],
+      path: "Tests/ReplaysTests", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
       swiftSettings: settings),

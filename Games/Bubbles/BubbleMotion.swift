@@ -5,12 +5,12 @@ extension BubblesScene {
   /// Runs the two timers of every bubble.
   mutating func drift() {
     world.update(Beat<Turning>.self, Course.self) { turning, course in
-      guard turning.strikes(at: tick) else { return }
+      guard turning.isDue(at: tick) else { return }
       course.heading = course.heading.turned(by: chance.number(in: -9...9))
     }
     let speed = level.speed
     world.update(Beat<Drifting>.self, Course.self, Place.self) { drifting, course, place in
-      guard drifting.strikes(at: tick) else { return }
+      guard drifting.isDue(at: tick) else { return }
       place.x += Int32(course.heading.x * speed / Heading.whole)
       place.y += Int32(course.heading.y * speed / Heading.whole)
     }

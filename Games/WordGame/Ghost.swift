@@ -19,14 +19,14 @@ public struct Ghost: Hashable, Sendable {
   public private(set) var steps: [Step] = []
 
   /// Runs a recorded round to its end. That takes a while: it is work for a thread of its own.
-  public init(_ replay: Replay) throws(ByteError) {
-    var (replay, steps) = (replay, [Step(tick: 0, points: 0, right: 0)])
+  public init(_ player: ReplayPlayer) throws(ByteError) {
+    var (player, steps) = (player, [Step(tick: 0, points: 0, right: 0)])
     func reach(_ step: Step) {
       if step.points != steps[steps.count - 1].points || step.right != steps[steps.count - 1].right {
         steps.append(step)
       }
     }
-    try replay.advance(to: replay.recording.ticks) { stack, reports in
+    try player.advance(to: player.replay.ticks) { stack, reports in
       if let round = stack.top as? any RoundScene {
         reach(Step(tick: round.tick, points: round.score.points, right: round.score.right))
       }

@@ -29,8 +29,8 @@ struct LookBack: Sendable {
   }
 
   /// Shows them; nil where nothing was played yet.
-  func scene(over recording: Recording) -> ReplayScene? {
-    guard played > 0, let timeline = try? Timeline(recording, snapshots, end: played) else { return nil }
+  func scene(over replay: Replay) -> ReplayScene? {
+    guard played > 0, let timeline = try? Timeline(replay, snapshots, end: played) else { return nil }
     return ReplayScene(lookingBack: timeline)
   }
 

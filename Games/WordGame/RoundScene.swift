@@ -53,7 +53,7 @@ extension RoundScene {
   }
 
   /// Does what the player chose in the pause, if there was one: to start again means the same round, which
-  /// `RecordedRound` then begins.
+  /// `ReplayableRound` then begins.
   public mutating func takeChoice(_ step: inout Step) -> Transition? {
     defer { choice = nil }
     switch choice {

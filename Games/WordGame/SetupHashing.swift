@@ -69,7 +69,7 @@ extension Word: StateHashable {
     hash.combine(meanings)
     hash.combine([reading, romanization, partOfSpeech, mnemonic, notes])
     hash.combine([tags, distractors])
-    // Recordings from before there was such a thing keep their fingerprints.
+    // Replays from before there was such a thing keep their fingerprints.
     if !contrast.isEmpty { hash.combine(contrast) }
     hash.combine(letter)
   }

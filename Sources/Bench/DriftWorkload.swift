@@ -30,11 +30,11 @@ struct DriftWorkload: Summed {
 
   mutating func tick(_ tick: Tick) {
     world.update(Beat<Turning>.self, Course.self) { turning, course in
-      guard turning.strikes(at: tick) else { return }
+      guard turning.isDue(at: tick) else { return }
       course.heading = course.heading.turned(by: Int(random.below(19)) - 9)
     }
     world.update(Beat<Drifting>.self, Course.self, Place.self) { drifting, course, place in
-      guard drifting.strikes(at: tick) else { return }
+      guard drifting.isDue(at: tick) else { return }
       place.x &+= Int32(course.heading.x * Self.speed / Heading.whole)
       place.y &+= Int32(course.heading.y * Self.speed / Heading.whole)
     }

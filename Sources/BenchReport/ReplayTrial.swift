@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Pty
-import Recordings
+import Replays
 import Saving
 
 /// What it costs to run recorded games again without a screen, as `babble verify` does.
@@ -16,32 +16,32 @@ func replayTrial(_ programs: Programs) -> Trial {
   return Trial(name: "replay", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     return try games.flatMap { game in
-      let (path, ticks) = try longestRecording(of: game)
+      let (path, ticks) = try longestReplay(of: game)
       let seconds = try (secondsToVerify(path, 101) - secondsToVerify(path, 1)) / Double(100 * ticks)
       return [seconds * 3600 * 1000, 1e-6 / seconds]
     }
   }
 }
 
-/// The processor time of a program that runs a recording so many times.
+/// The processor time of a program that runs a replay so many times.
 private func secondsToVerify(_ path: String, _ count: Int) throws -> Double {
   let command = [builtProgram("babble"), "verify"] + Array(repeating: path, count: count)
   return try Seat(command, keepsOutput: false).finish().seconds
 }
 
 /// The longest of the recorded games that the tests keep.
-private func longestRecording(of game: String) throws -> (path: String, ticks: Int) {
-  let folder = "Tests/Recordings"
+private func longestReplay(of game: String) throws -> (path: String, ticks: Int) {
+  let folder = "Tests/Replays"
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
     $0.hasSuffix("-\(game).babble")
   }
   let found = try names.map { name in
     let path = folder + "/" + name
-    let bytes = try PosixFileSystem().read(path, limit: RecordingFile.byteLimit)
-    return (path, try RecordingFile(bytes).round.run.ticks)
+    let bytes = try PosixFileSystem().read(path, limit: ReplayFile.byteLimit)
+    return (path, try ReplayFile(bytes).round.run.ticks)
   }
   guard let longest = found.max(by: { $0.1 < $1.1 }) else {
-    throw Refusal("\(folder) has no recording of \(game)")
+    throw Refusal("\(folder) has no replay of \(game)")
   }
   return longest
 }

@@ -32,7 +32,7 @@ struct Playback: Hashable, Sendable {
     return position + ticks
   }
 
-  /// How far the recording's next tick has come.
+  /// How far the replay's next tick has come.
   func fraction(_ fraction: Double) -> Double {
     isPaused || goal != nil || speed > 1 ? 0 : min(owed + fraction * speed, 0.999)
   }

@@ -2,14 +2,14 @@ import Engine
 
 /// What a replay is shown for, and what hangs on that: its keys, its steps, its help.
 enum ReplayPurpose: Hashable, Sendable {
-  case recording(about: [Text])
+  case replay(about: [Text])
   /// From a pause, the seconds before it.
   case lookBack
 
   /// How far the arrow keys jump, in ticks.
   var stride: Tick {
     switch self {
-    case .recording: 5 * Tick.ticksPerSecond
+    case .replay: 5 * Tick.ticksPerSecond
     case .lookBack: Tick.ticksPerSecond
     }
   }
@@ -21,7 +21,7 @@ enum ReplayPurpose: Hashable, Sendable {
       (keys: [","], intent: .previous),
     ]
     switch self {
-    case .recording: return KeyMap(both)
+    case .replay: return KeyMap(both)
     case .lookBack: return KeyMap(both + [(keys: [Key(.escape), Key(.enter), "b"], intent: .leave)])
     }
   }
@@ -30,7 +30,7 @@ enum ReplayPurpose: Hashable, Sendable {
     let jump = Text("\(stride / Tick.ticksPerSecond) s")
     let leave =
       switch self {
-      case .recording: KeyHint("q", "leave", .leave)
+      case .replay: KeyHint("q", "leave", .leave)
       case .lookBack: KeyHint("Esc", "back", .leave)
       }
     return Foot([
@@ -41,8 +41,8 @@ enum ReplayPurpose: Hashable, Sendable {
 
   var help: HelpScene {
     switch self {
-    case .recording(let about):
-      HelpScene("Recording", [.init("What you see", about), Self.keysSection, Self.mouseSection])
+    case .replay(let about):
+      HelpScene("Replay", [.init("What you see", about), Self.keysSection, Self.mouseSection])
     case .lookBack: HelpScene("Look back", [Self.lookBackSection, Self.keysSection, Self.mouseSection])
     }
   }
@@ -53,7 +53,7 @@ enum ReplayPurpose: Hashable, Sendable {
       "The last thirty seconds of this game, as they were; pauses are left out. Nothing changes by looking: Esc goes "
         + "back to the pause, and from there the game goes on where it stood.",
       "It shows what went by too fast. The clock stands still meanwhile, so a score is worth more to you without it; "
-        + "who sees the recording sees the pause.",
+        + "who sees the replay sees the pause.",
     ])
 
   private static let keysSection = HelpScene.Section(

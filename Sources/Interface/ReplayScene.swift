@@ -1,6 +1,6 @@
 import Engine
 
-/// Shows what was played: a recording from its start, or from a pause the last seconds before it.
+/// Shows what was played: a replay from its start, or from a pause the last seconds before it.
 ///
 /// The picture is that of the recorded window, in the middle of this one. In place of the game's foot stand a bar and
 /// the keys of the replay. What the scenes in it report is thrown away, but for letters that are to be drawn.
@@ -11,19 +11,19 @@ public struct ReplayScene: Scene {
   private var playback: Playback
   /// Whether the mouse holds the bar.
   private var isHolding = false
-  /// Whether what the recording claims was reached.
+  /// Whether what the replay claims was reached.
   private var isProven = false
 
-  /// A recording, which is played at once.
+  /// A replay, which is played at once.
   /// - Parameters:
   ///   - about: what the help says of it.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
-  ///   - isClaim: whether the reports of a tick hold what the recording claims as its result.
+  ///   - isClaim: whether the reports of a tick hold what the replay claims as its result.
   public init(
     _ timeline: Timeline, about: [Text], speed: Double = 1,
     isClaim: @escaping @Sendable ([any Sendable]) -> Bool
   ) {
-    purpose = .recording(about: about)
+    purpose = .replay(about: about)
     self.timeline = timeline
     self.isClaim = isClaim
     playback = Playback(speed: speed, isPaused: false)
@@ -53,7 +53,7 @@ public struct ReplayScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = ReplayLayout(canvas.size)
     let ahead = timeline.position < timeline.end ? playback.fraction(fraction) : 0
-    RecordedPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
+    ReplayPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
     canvas.fill(layout.controls, canvas.theme.ground)
     ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
     purpose.foot(playback).draw(on: &canvas, in: layout.foot)
@@ -89,9 +89,9 @@ public struct ReplayScene: Scene {
     switch (purpose, timeline.finding) {
     case (.lookBack, _):
       .ago(seconds: (timeline.end - timeline.position + Tick.ticksPerSecond / 2) / Tick.ticksPerSecond)
-    case (.recording, .open): .open
-    case (.recording, .agrees): isProven ? .verified : .otherResult
-    case (.recording, .differs(let tick)): .differs(tick)
+    case (.replay, .open): .open
+    case (.replay, .agrees): isProven ? .verified : .otherResult
+    case (.replay, .differs(let tick)): .differs(tick)
     }
   }
 }

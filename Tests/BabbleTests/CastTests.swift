@@ -5,7 +5,7 @@ import Glibc
 import Interface
 import Learning
 import Playtest
-import Recordings
+import Replays
 import Testing
 
 @testable import Babble
@@ -19,8 +19,8 @@ struct CastTests {
     let size = cast.size
     let emulator = Emulator(size.width, size.height)
     for event in cast.events { emulator.feed(event.text) }
-    let replay = try Self.replayed(file)
-    let picture = try #require(RecordedPicture(stack: replay.closing).canvas(Look(), fraction: 0))
+    let player = try Self.replayed(file)
+    let picture = try #require(ReplayPicture(stack: player.closing).canvas(Look(), fraction: 0))
     var canvas = Canvas(size)
     canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
     #expect(emulator.rows == canvas.rows)
@@ -74,10 +74,10 @@ struct CastTests {
     #expect(lines == 10 && longest < 64 << 10)
   }
 
-  private static func replayed(_ file: RecordingFile) throws -> Replay {
-    var replay = try Verification.replay(file)
-    try replay.advance(to: .max)
-    return replay
+  private static func replayed(_ file: ReplayFile) throws -> ReplayPlayer {
+    var player = try Verification.player(file)
+    try player.advance(to: .max)
+    return player
   }
 }
 
@@ -86,7 +86,7 @@ private struct Cast {
   let size: Size
   let events: [(time: Double, text: String)]
 
-  init(_ file: RecordingFile, speed: Double = 1) throws {
+  init(_ file: ReplayFile, speed: Double = 1) throws {
     var lines: [JSONValue] = []
     try CastFile.write(file, look: Look(), speed: speed, to: { lines.append(try JSON.read($0.dropLast())) }) {
       _ in .absent("no letters here")

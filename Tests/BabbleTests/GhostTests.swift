@@ -1,7 +1,7 @@
 import Engine
 import Learning
 import Playtest
-import Recordings
+import Replays
 import Saving
 import Testing
 import WordGame
@@ -13,7 +13,7 @@ struct GhostTests {
   @Test("ends with what the run reached, and never knows a right answer less", arguments: Masher.games)
   func whole(game: String, variation: String?) throws {
     let file = try Self.played(game, variation, from: 3).file
-    let ghost = try Ghost(Verification.replay(file))
+    let ghost = try Ghost(Verification.player(file))
     let (last, result) = (try #require(ghost.steps.last), file.round.result)
     #expect((last.points, last.right) == (result.score, result.right))
     #expect(ghost.step(at: 0) == ghost.steps[0] && ghost.step(at: .max) == last)
@@ -25,10 +25,10 @@ struct GhostTests {
   @Test("beside the very same run is level with it in every second", arguments: Masher.games)
   func level(game: String, variation: String?) throws {
     let file = try Self.played(game, variation, from: 4).file
-    let ghost = try Ghost(Verification.replay(file))
-    var replay = try Verification.replay(file)
+    let ghost = try Ghost(Verification.player(file))
+    var player = try Verification.player(file)
     var compared = 0
-    try replay.advance(to: file.round.run.ticks) { stack, _ in
+    try player.advance(to: file.round.run.ticks) { stack, _ in
       guard let round = stack.top as? any RoundScene else { return }
       let step = ghost.step(at: stack.tick - 1)
       #expect((step.points, step.right) == (round.score.points, round.score.right))
@@ -40,7 +40,7 @@ struct GhostTests {
   @Test("is seen over the head and nowhere else", arguments: Masher.games, [Size(80, 24), Size(60, 20)])
   func place(game: (String, String?), window: Size) throws {
     let file = try Self.played(game.0, game.1, from: 3).file
-    let ghost = try Ghost(Verification.replay(file))
+    let ghost = try Ghost(Verification.player(file))
     let entry = try #require(Catalogue.game(named: game.0))
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (window, true)
@@ -65,7 +65,7 @@ struct GhostTests {
   func picture(game: String) throws {
     let file = try #require(
       Masher.play(game, Catalogue.game(named: game)?.profile.variations.first?.name, seed: 3))
-    let ghost = try Ghost(Verification.replay(file))
+    let ghost = try Ghost(Verification.player(file))
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (Size(60, 20), true)
     var stage = Stage(
@@ -78,7 +78,7 @@ struct GhostTests {
   func racing() throws {
     let played = (1...20).lazy.compactMap { Masher.play("memory", nil, seed: $0) }
     let file = try #require(played.first { $0.round.result.right > 0 })
-    let ghost = try Ghost(Verification.replay(file))
+    let ghost = try Ghost(Verification.player(file))
     let entry = try #require(Catalogue.game(named: "memory"))
     var setup = file.round.setup
     (setup.round.seconds, setup.isAgain) = (nil, true)
@@ -93,10 +93,10 @@ struct GhostTests {
     #expect(!stage.shows("best run"))
   }
 
-  @Test("changes nothing of a game and its recording", arguments: Masher.games)
+  @Test("changes nothing of a game and its replay", arguments: Masher.games)
   func harmless(game: String, variation: String?) throws {
     let (file, seed) = try Self.played(game, variation, from: 5)
-    let ghost = try Ghost(Verification.replay(file))
+    let ghost = try Ghost(Verification.player(file))
     #expect(Masher.play(game, variation, seed: seed, ghost: ghost) == file)
   }
 
@@ -116,7 +116,7 @@ struct GhostTests {
   /// A round that comes to its end, and its seed: in some the pause's line that leaves is hit.
   private static func played(
     _ game: String, _ variation: String?, from seed: UInt64
-  ) throws -> (file: RecordingFile, seed: UInt64) {
+  ) throws -> (file: ReplayFile, seed: UInt64) {
     for seed in seed..<seed + 9 {
       if let file = Masher.play(game, variation, seed: seed) { return (file, seed) }
     }
@@ -125,13 +125,13 @@ struct GhostTests {
 
   /// Whether a round like the recorded one finds it.
   private static func races(
-    _ file: RecordingFile, words: [String]? = nil, _ change: (inout Arcade, inout RecordingFile) -> Void
+    _ file: ReplayFile, words: [String]? = nil, _ change: (inout Arcade, inout ReplayFile) -> Void
   ) -> Bool {
     var (arcade, file) = (TestArcade.practised(), file)
     arcade.roundOptions.seconds = 30
     _ = arcade.save.take(file.round, at: 0)
     change(&arcade, &file)
-    arcade.recording = { [file] name in name == RecordingFile.name(of: file.round) ? file : nil }
+    arcade.replay = { [file] name in name == ReplayFile.name(of: file.round) ? file : nil }
     let request = GameRequest(Catalogue.games[0], words: words)
     guard let round = arcade.round(request) else { return false }
     return arcade.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil

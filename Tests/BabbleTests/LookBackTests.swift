@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Playtest
-import Recordings
+import Replays
 import Testing
 import WordGame
 
@@ -61,8 +61,8 @@ struct LookBackTests {
     }
   }
 
-  @Test("leaves no trace in the recording, even where the window changes meanwhile")
-  func recording() throws {
+  @Test("leaves no trace in the replay, even where the window changes meanwhile")
+  func replay() throws {
     var stage = try Self.stage("challenge", "sudden")
     stage.wait(seconds: 2)
     stage.type("pb")
@@ -73,13 +73,13 @@ struct LookBackTests {
     stage.wait(ticks: 1)
     #expect(stage.rows.count == 30 && stage.shows("Paused"), "\(stage)")
     stage.type("p")
-    for _ in 0..<200 where !stage.reports.contains(where: { $0 is RoundRecording }) {
+    for _ in 0..<200 where !stage.reports.contains(where: { $0 is RoundReplay }) {
       stage.type("1")
       stage.press(.enter)
       stage.wait(ticks: 30)
     }
-    let round = try #require(stage.reports.lazy.compactMap { $0 as? RoundRecording }.first)
-    let file = RecordingFile(round, player: "", playedAt: 0, program: "test")
+    let round = try #require(stage.reports.lazy.compactMap { $0 as? RoundReplay }.first)
+    let file = ReplayFile(round, player: "", playedAt: 0, program: "test")
     #expect(try Verification(file).verdict == .verified)
   }
 

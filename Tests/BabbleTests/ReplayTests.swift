@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Playtest
-import Recordings
+import Replays
 import Testing
 
 @testable import Babble
@@ -67,11 +67,12 @@ struct ReplayTests {
       stage.press(.end)
       stage.wait(seconds: 60)
       #expect(stage.shows("verified"), "\(game)")
-      #expect(stage.reports.allSatisfy { if case .letter = $0 as? Request { true } else { false } }, "\(game)")
+      #expect(
+        stage.reports.allSatisfy { if case .letter = $0 as? Request { true } else { false } }, "\(game)")
     }
   }
 
-  @Test("of a changed recording says from when on it differs")
+  @Test("of a changed replay says from when on it differs")
   func differing() throws {
     var file = try Self.file()
     file.round.run.marks[2] ^= 1
@@ -115,12 +116,12 @@ struct ReplayTests {
     #expect(frame.contains("4096×4096: which is too large to be drawn"))
   }
 
-  private static func file() throws -> RecordingFile {
+  private static func file() throws -> ReplayFile {
     try #require(Masher.play("challenge", "clock", seed: 1))
   }
 
   private static func stage(
-    _ file: RecordingFile, window: Size = Size(80, 24), look: Look = Look()
+    _ file: ReplayFile, window: Size = Size(80, 24), look: Look = Look()
   ) throws -> Stage {
     var stage = Stage(try file.scene(speed: 1), window: window, look: look)
     stage.wait(ticks: 1)
@@ -128,7 +129,7 @@ struct ReplayTests {
   }
 
   private static func picture(
-    _ file: RecordingFile, at tick: Tick, window: Size = Size(80, 24), look: Look = Look()
+    _ file: ReplayFile, at tick: Tick, window: Size = Size(80, 24), look: Look = Look()
   ) -> String {
     guard var stage = try? stage(file, window: window, look: look) else { return "" }
     stage.type("p")

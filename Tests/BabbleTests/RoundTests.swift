@@ -59,7 +59,7 @@ struct RoundTests {
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
-    let result = try #require(stage.reports.compactMap { $0 as? RoundRecording }.first?.result)
+    let result = try #require(stage.reports.compactMap { $0 as? RoundReplay }.first?.result)
     #expect(result.isFinished && result.deck == "letters" && result.right == 5)
     #expect(stage.shows("All pairs found"))
     stage.wait(seconds: 1)

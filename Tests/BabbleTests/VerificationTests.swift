@@ -2,7 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import Recordings
+import Replays
 import Testing
 import WordGame
 
@@ -14,7 +14,7 @@ struct VerificationTests {
   func verified(game: String, variation: String?) throws {
     for seed in 1...2 as ClosedRange<UInt64> {
       let file = try #require(Masher.play(game, variation, seed: seed), "\(game), seed \(seed)")
-      let read = try RecordingFile(file.bytes)
+      let read = try ReplayFile(file.bytes)
       #expect(try Verification(read).verdict == .verified, "\(game), seed \(seed)")
     }
   }
@@ -59,7 +59,7 @@ struct VerificationTests {
       var other = file
       other.round.setup.round = try Vandal.changed(file.round.setup.round, &chance) ?? file.round.setup.round
       if chance.happens(1, in: 3) { other.round.setup.window = Size(chance.below(300), chance.below(99)) }
-      _ = try? Verification(RecordingFile(other.bytes))
+      _ = try? Verification(ReplayFile(other.bytes))
     }
   }
 }
@@ -74,7 +74,7 @@ enum Masher {
 
   static func play(
     _ name: String, _ variation: String?, seed: UInt64, window: Size = Size(80, 24), ghost: Ghost? = nil
-  ) -> RecordingFile? {
+  ) -> ReplayFile? {
     guard let game = Catalogue.game(named: name) else { return nil }
     var arcade = name == "practice" ? TestArcade.learned() : TestArcade.practised()
     arcade.roundOptions.seed = seed
@@ -82,13 +82,13 @@ enum Masher {
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
     var stage = Stage(game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
     var chance = Chance(seed: seed)
-    var recording: RoundRecording?
-    for _ in 0..<6000 where recording == nil && !stage.hasEnded {
+    var replay: RoundReplay?
+    for _ in 0..<6000 where replay == nil && !stage.hasEnded {
       stage.send(event(&chance))
       stage.wait(ticks: chance.below(20))
-      recording = stage.reports.lazy.compactMap { $0 as? RoundRecording }.first
+      replay = stage.reports.lazy.compactMap { $0 as? RoundReplay }.first
     }
-    return recording.map { RecordingFile($0, player: "Masher", playedAt: 0, program: "test") }
+    return replay.map { ReplayFile($0, player: "Masher", playedAt: 0, program: "test") }
   }
 
   private static func event(_ chance: inout Chance) -> InputEvent {

@@ -140,14 +140,14 @@ extension EndToEnd {
 
     @Test("row 48: where the disk takes no more, a cast and a report leave nothing, and what was there stays")
     func fullDisk() throws {
-      let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Recordings")
-      let names = try FileManager.default.contentsOfDirectory(atPath: recordings.path).sorted()
-      let recording = recordings.path + "/" + (try #require(names.first))
+      let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Replays")
+      let names = try FileManager.default.contentsOfDirectory(atPath: replays.path).sorted()
+      let replay = replays.path + "/" + (try #require(names.first))
       try FileManager.default.createDirectory(
         atPath: home.path + "/replays", withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: recording, toPath: home.path + "/replays/game.babble")
-      for command in ["replay \(recording) --cast new", "doctor --report new"] {
+      try FileManager.default.copyItem(atPath: replay, toPath: home.path + "/replays/game.babble")
+      for command in ["replay \(replay) --cast new", "doctor --report new"] {
         let full = try run(command, limits: "ulimit -f 4;")
         #expect(
           full.status == .exited(1) && full.errors.contains("could not write new: File too large"),

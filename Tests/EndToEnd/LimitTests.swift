@@ -67,8 +67,8 @@ extension EndToEnd {
       #expect(try !home.names().contains("decks"))
     }
 
-    @Test("row 49: of recordings, too, no more is taken than they are worth", arguments: ["\n", "> A\n"])
-    func recordings(piece: String) throws {
+    @Test("row 49: of replays, too, no more is taken than they are worth", arguments: ["\n", "> A\n"])
+    func replays(piece: String) throws {
       let usage = try run([
         "verify", fill("a.babble", "-----BEGIN BABBLE RECORDING-----\n", piece, bytes: 8 << 20),
       ])

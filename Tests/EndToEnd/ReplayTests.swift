@@ -43,13 +43,13 @@ extension EndToEnd {
       #expect(try Usage(["replay", file, "--verify"], home: home).status == .exited(0))
     }
 
-    @Test("what is no recording, or a damaged one, is refused in words") func damaged() throws {
+    @Test("what is no replay, or a damaged one, is refused in words") func damaged() throws {
       var bytes = try #require(FileManager.default.contents(atPath: try played()))
       bytes[bytes.count / 2] ^= 4
       let damaged = home.path + "/damaged.babble"
       try bytes.write(to: URL(filePath: damaged))
       let files = [
-        (damaged, "checksum"), (try home.write("hello", to: "text.babble"), "no recording"),
+        (damaged, "checksum"), (try home.write("hello", to: "text.babble"), "no replay"),
         (home.path + "/none.babble", "could not be read"),
       ]
       for options in [[], ["--verify"], ["--cast", home.path + "/none.cast"]] {
@@ -80,7 +80,7 @@ extension EndToEnd {
       #expect(player.expect("1-4 answer"))
     }
 
-    /// A short game, to its end, which is the first wrong answer; the path of its recording.
+    /// A short game, to its end, which is the first wrong answer; the path of its replay.
     private func played() throws -> String {
       let player = try Player(["play", "challenge", "--variation", "sudden", "--seed", "1"], home: home)
       #expect(player.expect("New letters"))

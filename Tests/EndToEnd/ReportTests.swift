@@ -10,21 +10,21 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     /// The first of the recorded games.
-    private func recording() throws -> Data {
+    private func replay() throws -> Data {
       let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Recordings")
+        .appending(path: "Replays")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       return try Data(contentsOf: folder.appending(path: try #require(names.first)))
     }
 
-    private func keep(_ recording: Data, in folder: String) throws {
+    private func keep(_ replay: Data, in folder: String) throws {
       try FileManager.default.createDirectory(atPath: folder + "/replays", withIntermediateDirectories: true)
-      try recording.write(to: URL(fileURLWithPath: folder + "/replays/game.babble"))
+      try replay.write(to: URL(fileURLWithPath: folder + "/replays/game.babble"))
     }
 
     @Test("a report holds the last game, and verify takes it as it is, even quoted")
     func lastGame() throws {
-      try keep(try recording(), in: home.path)
+      try keep(try replay(), in: home.path)
       let file = home.path + "/report.txt"
       let usage = try Usage(["doctor", "--report", file], home: home)
       #expect(usage.status == .exited(0), "\(usage.errors)")
@@ -50,7 +50,7 @@ extension EndToEnd {
       #expect(usage.output.contains("No game was played to its end yet"))
       #expect(home.text(of: "report.txt").contains("No game was played to its end yet"))
       let verified = try Usage(["verify", file], home: home)
-      #expect(verified.status == .exited(1) && verified.errors.contains("no recording of Babble"))
+      #expect(verified.status == .exited(1) && verified.errors.contains("no replay of Babble"))
     }
 
     @Test("a file that exists is left alone")
@@ -71,7 +71,7 @@ extension EndToEnd {
         "XDG_DATA_HOME": home.path + "/annasdata",
       ]
       let folder = home.path + "/annasdata/babble"
-      try keep(try recording(), in: folder)
+      try keep(try replay(), in: folder)
       try FileManager.default.createDirectory(atPath: folder + "/decks", withIntermediateDirectories: true)
       try "annasdeck".write(toFile: folder + "/decks/annasdiary.csv", atomically: false, encoding: .utf8)
       try "{".write(toFile: folder + "/save.json", atomically: false, encoding: .utf8)
@@ -89,12 +89,12 @@ extension EndToEnd {
 
     @Test("whatever file is given to verify, there is one clear line and status 1, soon")
     func hostileFiles() throws {
-      let recording = try recording()
+      let replay = try replay()
       let lines = "-----BEGIN BABBLE RECORDING-----\n"
       let files: [(String, Data)] = [
-        ("empty", Data()), ("zeros", Data(count: 100_000)), ("cut", recording.prefix(recording.count / 2)),
-        ("head", recording.prefix(9)), ("twice", recording + recording),
-        ("large", recording + Data(count: 17 << 20)),
+        ("empty", Data()), ("zeros", Data(count: 100_000)), ("cut", replay.prefix(replay.count / 2)),
+        ("head", replay.prefix(9)), ("twice", replay + replay),
+        ("large", replay + Data(count: 17 << 20)),
         ("open", Data((lines + "QUJD\n").utf8)),
         ("letters", Data((lines + "Q*==\n-----END BABBLE RECORDING-----\n").utf8)),
         ("text", Data((lines + "QUJD\n-----END BABBLE RECORDING-----\n").utf8)),

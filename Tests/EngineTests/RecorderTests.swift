@@ -8,41 +8,41 @@ struct RecorderTests {
     arguments: 0..<100 as Range<UInt64>)
   func replay(seed: UInt64) throws {
     let recorder = Self.run(seed: seed)
-    var replay = try Replay(recorder.recording, of: Sleeper(seed: seed), window: Size(80, 24))
-    #expect(try replay.verify() == nil, "seed \(seed)")
-    #expect(Self.hash(replay.stack) == Self.hash(recorder.stack), "seed \(seed)")
+    var player = try ReplayPlayer(recorder.replay, of: Sleeper(seed: seed), window: Size(80, 24))
+    #expect(try player.verify() == nil, "seed \(seed)")
+    #expect(Self.hash(player.stack) == Self.hash(recorder.stack), "seed \(seed)")
   }
 
   @Test("is the same whether it is run at once or bit by bit", arguments: 0..<20 as Range<UInt64>)
   func steps(seed: UInt64) throws {
-    let recording = Self.run(seed: seed).recording
+    let replay = Self.run(seed: seed).replay
     var chance = Chance(seed: seed)
-    var replay = try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
-    while !replay.isAtEnd { try replay.advance(to: replay.tick + chance.number(in: 1...90)) }
-    #expect(replay.run.recording == recording, "seed \(seed)")
+    var player = try ReplayPlayer(replay, of: Sleeper(seed: seed), window: Size(80, 24))
+    while !player.isAtEnd { try player.advance(to: player.tick + chance.number(in: 1...90)) }
+    #expect(player.run.replay == replay, "seed \(seed)")
   }
 
   @Test("goes on from any snapshot as it went", arguments: 0..<20 as Range<UInt64>)
   func snapshots(seed: UInt64) throws {
-    let recording = Self.run(seed: seed).recording
-    var replay = try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
-    try replay.advance(to: recording.ticks / 2)
-    var other = try Replay(recording, from: replay.snapshot)
-    try replay.advance(to: recording.ticks)
-    try other.advance(to: recording.ticks)
-    #expect(Self.hash(other.stack) == Self.hash(replay.stack), "seed \(seed)")
+    let replay = Self.run(seed: seed).replay
+    var player = try ReplayPlayer(replay, of: Sleeper(seed: seed), window: Size(80, 24))
+    try player.advance(to: replay.ticks / 2)
+    var other = try ReplayPlayer(replay, from: player.snapshot)
+    try player.advance(to: replay.ticks)
+    try other.advance(to: replay.ticks)
+    #expect(Self.hash(other.stack) == Self.hash(player.stack), "seed \(seed)")
   }
 
   @Test("differs where any byte of its input was changed", arguments: 0..<10 as Range<UInt64>)
   func changed(seed: UInt64) throws {
-    let recording = Self.run(seed: seed, ticks: 300).recording
-    for index in recording.input.indices {
+    let replay = Self.run(seed: seed, ticks: 300).replay
+    for index in replay.input.indices {
       for bit in [0, 3, 6] {
-        var other = recording
+        var other = replay
         other.input[index] ^= 1 << bit
         let verdict = Result { () throws(ByteError) in
-          var replay = try Replay(other, of: Sleeper(seed: seed), window: Size(80, 24))
-          return try replay.verify()
+          var player = try ReplayPlayer(other, of: Sleeper(seed: seed), window: Size(80, 24))
+          return try player.verify()
         }
         if case .success(nil) = verdict { Issue.record("byte \(index), bit \(bit), seed \(seed)") }
       }
@@ -53,14 +53,14 @@ struct RecorderTests {
   func marks() {
     var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
     for tick in 0..<180 { _ = recorder.update(at: tick) }
-    #expect(recorder.recording.marks.count == 4)
+    #expect(recorder.replay.marks.count == 4)
     _ = recorder.update([.key(Key(.character("z")))], at: 180)
     _ = recorder.update([.key(Key(.enter))], at: 100_000)
-    #expect(recorder.recording.marks.count == 5)
+    #expect(recorder.replay.marks.count == 5)
   }
 
   @Test("leaves out moves within a cell, which reach no scene either")
-  func sieve() {
+  func filter() {
     var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
     let press = MouseEvent(.press, .left, at: Point(3, 3))
     let moves = [MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.move, .left, at: Point(4, 3))]

@@ -6,13 +6,13 @@ import Testing
 struct TimelineTests {
   @Test("shows at every moment what a straight run shows", arguments: 0..<40 as Range<UInt64>)
   func seeks(seed: UInt64) throws {
-    let recording = RecorderTests.run(seed: seed, ticks: 6000).recording
-    var timeline = Timeline(try Self.replay(recording, seed))
+    let replay = RecorderTests.run(seed: seed, ticks: 6000).replay
+    var timeline = Timeline(try Self.player(replay, seed))
     var chance = Chance(seed: seed)
     for _ in 0..<30 {
-      let goal = chance.number(in: 0...recording.ticks - 1)
+      let goal = chance.number(in: 0...replay.ticks - 1)
       let hasArrived = timeline.seek(goal, atMost: .max)
-      var straight = try Self.replay(recording, seed)
+      var straight = try Self.player(replay, seed)
       try straight.advance(to: goal)
       #expect(hasArrived && timeline.position == straight.tick, "tick \(goal), seed \(seed)")
       #expect(RecorderTests.hash(timeline.stack) == RecorderTests.hash(straight.stack), "tick \(goal)")
@@ -23,10 +23,10 @@ struct TimelineTests {
 
   @Test("gets anywhere by parts of the way, too", arguments: 0..<10 as Range<UInt64>)
   func limits(seed: UInt64) throws {
-    let recording = RecorderTests.run(seed: seed).recording
-    var timeline = Timeline(try Self.replay(recording, seed))
+    let replay = RecorderTests.run(seed: seed).replay
+    var timeline = Timeline(try Self.player(replay, seed))
     var (calls, ticks) = (1, 0)
-    while !timeline.seek(recording.ticks, atMost: 10, { _, _ in ticks += 1 }) { calls += 1 }
+    while !timeline.seek(replay.ticks, atMost: 10, { _, _ in ticks += 1 }) { calls += 1 }
     #expect(timeline.finding == .agrees && calls >= ticks / 10 && calls > 3, "\(calls) calls, \(ticks) ticks")
   }
 
@@ -35,7 +35,7 @@ struct TimelineTests {
     let ticks = 100 * 60 * Tick.ticksPerSecond
     var recorder = Recorder(Counter(), window: Size(80, 24))
     for tick in 0..<ticks { _ = recorder.update(at: tick) }
-    var timeline = Timeline(try Replay(recorder.recording, of: Counter(), window: Size(80, 24)))
+    var timeline = Timeline(try ReplayPlayer(recorder.replay, of: Counter(), window: Size(80, 24)))
     _ = timeline.seek(ticks, atMost: .max)
     #expect(timeline.snapshotCount > Timeline.mostSnapshots / 2)
     #expect(timeline.snapshotCount <= Timeline.mostSnapshots)
@@ -48,14 +48,14 @@ struct TimelineTests {
     }
   }
 
-  @Test("ends where the run differs from its recording")
+  @Test("ends where the run differs from its replay")
   func differing() throws {
-    var recording = RecorderTests.run(seed: 3).recording
-    recording.marks[4] ^= 1
-    var timeline = Timeline(try Self.replay(recording, 3))
+    var replay = RecorderTests.run(seed: 3).replay
+    replay.marks[4] ^= 1
+    var timeline = Timeline(try Self.player(replay, 3))
     _ = timeline.seek(.max, atMost: .max)
     guard case .differs(let tick) = timeline.finding else { return #expect(Bool(false), "nothing found") }
-    #expect(tick < recording.ticks && timeline.end == tick && timeline.position == tick)
+    #expect(tick < replay.ticks && timeline.end == tick && timeline.position == tick)
     _ = timeline.seek(0, atMost: .max)
     #expect(timeline.position == 0)
   }
@@ -68,32 +68,32 @@ struct TimelineTests {
     for tick in 100..<1000 { _ = recorder.update(at: tick) }
     let second = Timeline.Snapshot(position: 80, run: recorder.snapshot)
     for tick in 1000..<1100 { _ = recorder.update(at: tick) }
-    var timeline = try #require(try Timeline(recorder.recording, [first, second], end: 120))
+    var timeline = try #require(try Timeline(recorder.replay, [first, second], end: 120))
     #expect([timeline.start, timeline.end, timeline.position] == [50, 120, 120])
     for (position, count) in [(120, 1040), (80, 1000), (79, 129), (50, 100), (0, 100), (999, 1040)] {
       _ = timeline.seek(position, atMost: .max)
       #expect((timeline.stack.top as? Counter)?.count == count, "position \(position)")
     }
-    #expect(try Timeline(recorder.recording, [], end: 0) == nil)
+    #expect(try Timeline(recorder.replay, [], end: 0) == nil)
   }
 
   @Test(
     "a replay goes on from a snapshot without a look at what came before", arguments: 0..<20 as Range<UInt64>)
   func goingOn(seed: UInt64) throws {
-    var recording = RecorderTests.run(seed: seed).recording
-    var replay = try Self.replay(recording, seed)
+    var replay = RecorderTests.run(seed: seed).replay
+    var player = try Self.player(replay, seed)
     var chance = Chance(seed: seed)
-    try replay.advance(to: chance.below(recording.ticks))
-    let snapshot = replay.snapshot
-    try replay.advance(to: recording.ticks)
-    for index in 0..<snapshot.input.byte { recording.input[index] = 0xFF }
-    var other = try Replay(recording, from: snapshot)
-    try other.advance(to: recording.ticks)
-    #expect(RecorderTests.hash(other.stack) == RecorderTests.hash(replay.stack), "seed \(seed)")
+    try player.advance(to: chance.below(replay.ticks))
+    let snapshot = player.snapshot
+    try player.advance(to: replay.ticks)
+    for index in 0..<snapshot.input.byte { replay.input[index] = 0xFF }
+    var other = try ReplayPlayer(replay, from: snapshot)
+    try other.advance(to: replay.ticks)
+    #expect(RecorderTests.hash(other.stack) == RecorderTests.hash(player.stack), "seed \(seed)")
   }
 
-  private static func replay(_ recording: Recording, _ seed: UInt64) throws -> Replay {
-    try Replay(recording, of: Sleeper(seed: seed), window: Size(80, 24))
+  private static func player(_ replay: Replay, _ seed: UInt64) throws -> ReplayPlayer {
+    try ReplayPlayer(replay, of: Sleeper(seed: seed), window: Size(80, 24))
   }
 }
 

@@ -99,7 +99,7 @@ struct EndingTests {
   @Test("starting again from the pause deals the same cards once more")
   func restarting() {
     let setup = GameSetup(round(TestWords.spanish, pairs: 4), window: Size(80, 24))
-    var stage = Stage(RecordedRound(Memory.profile, setup) { Memory.start($0) })
+    var stage = Stage(ReplayableRound(Memory.profile, setup) { Memory.start($0) })
     stage.wait(ticks: 1)
     let first = stage.frame
     stage.press(.enter)

@@ -95,9 +95,9 @@ enum GameStates {
   }
 
   /// In the second sample the round has begun again.
-  static func round() throws -> [RecordedRound] {
+  static func round() throws -> [ReplayableRound] {
     try Setups.all().flatMap { setup in
-      let round = RecordedRound(Memory.profile, setup) { Memory.start($0) }
+      let round = ReplayableRound(Memory.profile, setup) { Memory.start($0) }
       var stage = Stage(round, window: setup.window)
       stage.press(.enter)
       stage.wait(ticks: 9)
@@ -105,7 +105,7 @@ enum GameStates {
       stage.press(.down)
       stage.press(.down)
       stage.press(.enter)
-      return [round] + [stage.stack.top as? RecordedRound].compactMap(\.self)
+      return [round] + [stage.stack.top as? ReplayableRound].compactMap(\.self)
     }
   }
 

@@ -3,8 +3,8 @@ import Interface
 
 /// States of a replay.
 extension ScreenStates {
-  static func replay() throws -> [ReplayScene] {
-    let timeline = Timeline(try Replay(recording, of: Busy(), window: Size(80, 24)))
+  static func replayScene() throws -> [ReplayScene] {
+    let timeline = Timeline(try ReplayPlayer(replay, of: Busy(), window: Size(80, 24)))
     let scene = ReplayScene(timeline, about: ["Nothing."]) { _ in true }
     let bar = MouseEvent(.press, .left, at: Point(30, 22))
     // The end is too far away for one tick.
@@ -12,10 +12,10 @@ extension ScreenStates {
     return try [scene] + keys.map { try state(after: $0, of: scene) } + [ReplayScene(lookingBack: timeline)]
   }
 
-  private static let recording: Recording = {
+  private static let replay: Replay = {
     var recorder = Recorder(Busy(), window: Size(80, 24))
     for tick in 0..<8000 { _ = recorder.update(at: tick) }
-    return recorder.recording
+    return recorder.replay
   }()
 
   private static func state(after events: [InputEvent], of scene: ReplayScene) throws -> ReplayScene {

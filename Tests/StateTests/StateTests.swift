@@ -49,7 +49,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
-    Covered(ScreenStates.replay),
+    Covered(ScreenStates.replayScene),
   ]
 }
 

@@ -28,7 +28,7 @@ func challenge(
     deck: "test", deckName: "Spanish", items: items, seconds: seconds, usualMilliseconds: usual,
     variation: variation, seed: seed, best: 940, explains: explains)
   let setup = GameSetup(round, window: window)
-  let recorded = RecordedRound(Challenge.profile, setup) { Challenge.start($0) }
+  let recorded = ReplayableRound(Challenge.profile, setup) { Challenge.start($0) }
   var stage = Stage(isRecorded ? recorded : Challenge.start(setup), window: window, look: look)
   stage.wait(ticks: 1)
   return stage

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import Recordings
+import Replays
 import Saving
 import WordGame
 
@@ -24,8 +24,8 @@ struct Arcade: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil where it is.
   var obstacle: String?
-  /// Reads a recording by the name that a score has for it; nil where there is none that can be read.
-  var recording: @Sendable (String) -> RecordingFile? = { _ in nil }
+  /// Reads a replay by the name that a score has for it; nil where there is none that can be read.
+  var replay: @Sendable (String) -> ReplayFile? = { _ in nil }
 
   /// The deck that is chosen; nil where there is none at all.
   var deck: Deck? { chosen?.deck }
@@ -89,8 +89,8 @@ extension SaveFile {
     case let answer as Answer: count(answer, at: time)
     case let met as WordsMet: count(met, at: time)
     case let result as RoundResult: scores.append(Score(result, playedAt: time))
-    case let round as RoundRecording:
-      scores.append(Score(round.result, playedAt: time, replay: RecordingFile.name(of: round)))
+    case let round as RoundReplay:
+      scores.append(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))
     case let changed as SettingsChanged:
       if settings == changed.settings { return false }
       settings = changed.settings

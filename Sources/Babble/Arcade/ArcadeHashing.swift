@@ -4,7 +4,7 @@ import Saving
 
 extension Arcade: StateHashable {
   func hash(into hash: inout StateHash) {
-    // Left out: the clock, and what reads recordings. A deck stands for its words, which may not have been read yet.
+    // Left out: the clock, and what reads replays. A deck stands for its words, which may not have been read yet.
     hash.combine(
       fieldsOf: self, decks, save, roundOptions, offset, notice, chance, obstacle, cosmetic: 2)
   }

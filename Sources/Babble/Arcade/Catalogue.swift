@@ -34,7 +34,7 @@ struct CatalogueEntry: Sendable {
   }
 
   /// A round of the game, as it is played in the arcade.
-  func round(_ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil }) -> RecordedRound {
-    RecordedRound(profile, setup, ghost: ghost, start: start)
+  func round(_ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil }) -> ReplayableRound {
+    ReplayableRound(profile, setup, ghost: ghost, start: start)
   }
 }

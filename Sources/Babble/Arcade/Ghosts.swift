@@ -1,5 +1,5 @@
 import Learning
-import Recordings
+import Replays
 import Saving
 import WordGame
 
@@ -20,7 +20,7 @@ extension Arcade {
   func search(beside setup: GameSetup, _ request: GameRequest) -> (@Sendable () -> Ghost?)? {
     let rivals = save.settings.hasGhost && request.words == nil ? rivals(of: setup, request.game) : []
     guard !rivals.isEmpty else { return nil }
-    return { [recording] in Self.ghost(of: rivals, recording, request.game, setup) }
+    return { [replay] in Self.ghost(of: rivals, replay, request.game, setup) }
   }
 
   /// The scores to compare with, the best first and of equal ones the first.
@@ -37,13 +37,13 @@ extension Arcade {
   }
 
   private static func ghost(
-    of rivals: [Score], _ recording: (String) -> RecordingFile?, _ game: CatalogueEntry, _ setup: GameSetup
+    of rivals: [Score], _ replay: (String) -> ReplayFile?, _ game: CatalogueEntry, _ setup: GameSetup
   ) -> Ghost? {
     let seconds = game.seconds(setup)
     let names = rivals.filter { $0.result.seconds == seconds }.compactMap(\.replay)
     for name in names.prefix(mostTried) {
-      if let file = recording(name), let replay = try? Verification.replay(file),
-        let ghost = try? Ghost(replay)
+      if let file = replay(name), let player = try? Verification.player(file),
+        let ghost = try? Ghost(player)
       {
         return ghost
       }
@@ -51,6 +51,6 @@ extension Arcade {
     return nil
   }
 
-  /// How many recordings are looked at: those of other rules can't run any more.
+  /// How many replays are looked at: those of other rules can't run any more.
   private static let mostTried = 20
 }

@@ -2,7 +2,7 @@ import Engine
 import Files
 import Interface
 import Learning
-import Recordings
+import Replays
 import Saving
 import Terminal
 import WordGame
@@ -24,8 +24,8 @@ struct ArcadeHost: LoopHost {
   private var game = ""
   /// What went wrong when the save was last written.
   private var failure: String?
-  /// Why the last round has no recording.
-  private var recordingFailure: String?
+  /// Why the last round has no replay.
+  private var replayFailure: String?
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
@@ -60,7 +60,7 @@ struct ArcadeHost: LoopHost {
   var complaint: String? {
     guard let store else { return nil }
     if case .readOnly(let reason) = store.access { return reason }
-    return failure ?? recordingFailure ?? store.journalFailure ?? store.backupFailure
+    return failure ?? replayFailure ?? store.journalFailure ?? store.backupFailure
   }
 
   /// What was found when the save was opened.
@@ -81,7 +81,7 @@ struct ArcadeHost: LoopHost {
         hasChanges = true
       } else if case .letter(let request) = report as? Request {
         if letters[request] == nil { drafts?.ask(request) }
-      } else if let round = report as? RoundRecording {
+      } else if let round = report as? RoundReplay {
         keep(round, at: time)
         hasChanges = true
         isDue = true
@@ -116,16 +116,16 @@ struct ArcadeHost: LoopHost {
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
 
-  /// Keeps a recording and counts its score, which names it only where it is there.
-  private mutating func keep(_ round: RoundRecording, at time: Int64) {
-    let file = RecordingFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
+  /// Keeps a replay and counts its score, which names it only where it is there.
+  private mutating func keep(_ round: RoundReplay, at time: Int64) {
+    let file = ReplayFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
     do throws(SaveError) {
-      try store?.keep(file.bytes, as: RecordingFile.name(of: round))
-      recordingFailure = nil
+      try store?.keep(file.bytes, as: ReplayFile.name(of: round))
+      replayFailure = nil
       _ = save.take(round, at: time)
     } catch {
       _ = save.take(round.result, at: time)
-      recordingFailure = "The recording was not kept: \(error)"
+      replayFailure = "The replay was not kept: \(error)"
     }
   }
 

@@ -1,7 +1,7 @@
 import Engine
 import Files
 import Learning
-import Recordings
+import Replays
 import Saving
 
 /// What somebody needs to look into what went wrong, as one file of text.
@@ -34,24 +34,24 @@ struct BugReport {
     let told = rows.filter { !$0.isOwn }.map(discretion.told)
     let count = Examination.Row(subject: "own decks", value: "\(own)")
     let lines = (told + [count]).flatMap(\.lines).map(\.string)
-    return (["A report of Babble.", Text(promise).string, ""] + lines + recording).joined(separator: "\n")
+    return (["A report of Babble.", Text(promise).string, ""] + lines + replay).joined(separator: "\n")
       + "\n"
   }
 
-  private var recording: [String] {
+  private var replay: [String] {
     guard case .found(_, let bytes) = lastGame else { return [] }
     return ["", "The game: `babble verify` and `babble replay` take this file as it is."]
-      + RecordingText.lines(bytes)
+      + ReplayText.lines(bytes)
   }
 }
 
 /// The game that was played last to its end.
 enum LastGame {
-  case found(RecordingFile, bytes: [UInt8])
+  case found(ReplayFile, bytes: [UInt8])
   /// There is one, and it can't be read.
   case unreadable(String)
 
-  /// The newest recording of a home; nil where there is none.
+  /// The newest replay of a home; nil where there is none.
   init?(_ home: Home) {
     let files = PosixFileSystem()
     let names = ((try? files.list(home.replays)) ?? []).filter {
@@ -61,8 +61,8 @@ enum LastGame {
     let newest = names.map(home.replay).max { changed($0) < changed($1) }
     guard let newest else { return nil }
     do {
-      let bytes = try files.read(newest, limit: RecordingFile.byteLimit)
-      self = .found(try RecordingFile(bytes), bytes: bytes)
+      let bytes = try files.read(newest, limit: ReplayFile.byteLimit)
+      self = .found(try ReplayFile(bytes), bytes: bytes)
     } catch {
       self = .unreadable("\(error)")
     }

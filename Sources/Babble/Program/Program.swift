@@ -3,7 +3,7 @@ import Engine
 import Files
 import Glibc
 import Learning
-import Recordings
+import Replays
 import Saving
 import Terminal
 
@@ -179,7 +179,7 @@ struct Program {
       offset: Environment.offset,
       notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
-    arcade.recording = { [home = opened.home] in RecordingFile.kept(in: home, as: $0) }
+    arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return arcade
   }
 

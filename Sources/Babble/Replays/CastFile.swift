@@ -1,8 +1,8 @@
 import Engine
 import Interface
-import Recordings
+import Replays
 
-/// A recording as an asciicast, version 2: a head, and then a line for every frame with its time in seconds and the
+/// A replay as an asciicast, version 2: a head, and then a line for every frame with its time in seconds and the
 /// bytes that make a terminal show it (https://docs.asciinema.org/manual/asciicast/v2/).
 enum CastFile {
   /// At most thirty frames a second: half of what is played, and smooth enough for a film.
@@ -14,23 +14,23 @@ enum CastFile {
   ///   - speed: simulated seconds per second.
   ///   - write: takes a line.
   ///   - draw: draws the letters that the game requests.
-  /// - Throws: where the recording can't be run, its window is larger than any screen, or a line can't be written.
+  /// - Throws: where the replay can't be run, its window is larger than any screen, or a line can't be written.
   static func write(
-    _ file: RecordingFile, look: Look, speed: Double, to write: @escaping (([UInt8]) throws -> Void),
+    _ file: ReplayFile, look: Look, speed: Double, to write: @escaping (([UInt8]) throws -> Void),
     draw: (LetterRequest) -> LetterDrawing
   ) throws {
     do {
-      var reel = try Reel(file, look: look, speed: speed, write: write)
-      var replay = try Verification.replay(file)
+      var writer = try CastWriter(file, look: look, speed: speed, write: write)
+      var player = try Verification.player(file)
       var shown = 0
-      try reel.show(replay.stack, at: 0)
-      while try replay.step(before: file.round.run.ticks, { reel.draw($1, by: draw) }) {
-        guard replay.tick >= shown + Self.ticksPerFrame || replay.stack.rest != .awake else { continue }
-        shown = replay.tick
-        try reel.show(replay.stack, at: shown)
+      try writer.show(player.stack, at: 0)
+      while try player.step(before: file.round.run.ticks, { writer.draw($1, by: draw) }) {
+        guard player.tick >= shown + Self.ticksPerFrame || player.stack.rest != .awake else { continue }
+        shown = player.tick
+        try writer.show(player.stack, at: shown)
       }
-      try reel.show(replay.closing, at: replay.tick)
-      try reel.finish(at: replay.tick)
+      try writer.show(player.closing, at: player.tick)
+      try writer.finish(at: player.tick)
     } catch let error as ByteError {
       throw Failure(description: "The cast could not be made: \(error)")
     }

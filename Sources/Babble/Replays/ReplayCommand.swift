@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Interface
 import Learning
-import Recordings
+import Replays
 import Saving
 import WordGame
 
@@ -10,14 +10,14 @@ import WordGame
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a recording in the terminal, check it, or make a cast of it.",
+    abstract: "Play a replay in the terminal, check it, or make a cast of it.",
     discussion: """
-      Every game that ends keeps its recording in the folder replays. It is run again tick by tick: nothing that \
+      Every game that ends keeps its replay in the folder replays. It is run again tick by tick: nothing that \
       happens in it counts a second time.
       """)
 
   @Argument(
-    help: ArgumentHelp("A recording.", valueName: "file"), completion: .file(extensions: ["babble"]))
+    help: ArgumentHelp("A replay.", valueName: "file"), completion: .file(extensions: ["babble"]))
   var file: String
 
   @Flag(help: "Run it without a screen and say whether it went as recorded.")
@@ -56,10 +56,10 @@ struct ReplayCommand: ParsableCommand {
 
   private func write(_ cast: String) throws {
     let program = Program(options)
-    let recording = try verified().file
+    let replay = try verified().file
     let runner = ProgramRunner(program.installed)
     try AskedFile.write(to: cast) { file in
-      try CastFile.write(recording, look: program.ownLook, speed: speed, to: file.write) {
+      try CastFile.write(replay, look: program.ownLook, speed: speed, to: file.write) {
         LetterService.draw($0, runner)
       }
     }
@@ -74,23 +74,23 @@ struct ReplayCommand: ParsableCommand {
     return verification
   }
 
-  /// What is made of the recording; where it can't be, the error names the file.
+  /// What is made of the replay; where it can't be, the error names the file.
   private func named<Value>(
-    _ make: (RecordingFile) throws(Failure) -> Value
+    _ make: (ReplayFile) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     do throws(Failure) {
-      return try make(RecordingFile.load(file))
+      return try make(ReplayFile.load(file))
     } catch {
       throw Failure(description: "\(file): \(error)")
     }
   }
 }
 
-extension RecordingFile {
+extension ReplayFile {
   /// A scene that plays it.
   func scene(speed: Double) throws(Failure) -> ReplayScene {
     let result = round.result
-    return ReplayScene(Timeline(try Verification.replay(self)), about: about, speed: speed) { reports in
+    return ReplayScene(Timeline(try Verification.player(self)), about: about, speed: speed) { reports in
       result.isFinished && reports.contains { $0 as? RoundResult == result }
     }
   }

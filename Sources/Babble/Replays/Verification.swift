@@ -1,10 +1,10 @@
 import Engine
 import Interface
 import Learning
-import Recordings
+import Replays
 import WordGame
 
-/// A recording that was run again from its start.
+/// A replay that was run again from its start.
 struct Verification {
   /// What came of it.
   enum Verdict: Equatable {
@@ -12,37 +12,37 @@ struct Verification {
     case verified
     /// Up to this tick, or up to a second before it, something went otherwise than recorded.
     case differs(Tick)
-    /// All went as recorded, but the recording claims another result.
+    /// All went as recorded, but the replay claims another result.
     case otherResult(RoundResult?)
   }
 
-  let file: RecordingFile
+  let file: ReplayFile
   let verdict: Verdict
 
-  /// Runs a recording, without terminal, date, save or decks.
+  /// Runs a replay, without terminal, date, save or decks.
   ///
   /// - Throws: where this program can't run it: there is no such game, or its rules have changed.
-  init(_ file: RecordingFile) throws(Failure) {
+  init(_ file: ReplayFile) throws(Failure) {
     self.file = file
-    var replay = try Self.replay(file)
+    var player = try Self.player(file)
     var result: RoundResult?
     do throws(ByteError) {
-      let difference = try replay.verify { _, reports in
+      let difference = try player.verify { _, reports in
         for case let found as RoundResult in reports where found.isFinished { result = found }
       }
       verdict =
         difference.map(Verdict.differs) ?? (result == file.round.result ? .verified : .otherResult(result))
     } catch {
-      throw Failure(description: "\(RecordingError.input(error))")
+      throw Failure(description: "\(ReplayError.input(error))")
     }
   }
 
-  /// A replay that stands at the first tick.
-  static func replay(_ file: RecordingFile) throws(Failure) -> Replay {
+  /// A player that stands at the first tick.
+  static func player(_ file: ReplayFile) throws(Failure) -> ReplayPlayer {
     let round = file.round
     guard let game = Catalogue.game(named: round.game) else {
       throw Failure(
-        description: "the recording is of \"\(round.game)\", a game that this Babble doesn't have.")
+        description: "the replay is of \"\(round.game)\", a game that this Babble doesn't have.")
     }
     guard round.rulesVersion == game.profile.rulesVersion else {
       throw Failure(
@@ -51,9 +51,9 @@ struct Verification {
           + "\(game.profile.rulesVersion). Use the Babble that wrote it, version \(file.program).")
     }
     do throws(ByteError) {
-      return try Replay(round.run, of: game.start(round.setup), window: round.setup.window)
+      return try ReplayPlayer(round.run, of: game.start(round.setup), window: round.setup.window)
     } catch {
-      throw Failure(description: "\(RecordingError.input(error))")
+      throw Failure(description: "\(ReplayError.input(error))")
     }
   }
 

@@ -13,7 +13,7 @@
 ///
 /// The numbers are those of SplitMix64 (Steele, Lea and Flood 2014; constants by Vigna), started anew from a
 /// mixture of seed, stream and tick. It is no `RandomNumberGenerator` on purpose: what the standard library
-/// draws from one may change with a version of Swift, and recordings would no longer fit.
+/// draws from one may change with a version of Swift, and replays would no longer fit.
 public struct Chance: Hashable, Sendable, BitwiseCopyable {
   /// Seed and stream, mixed.
   private let root: UInt64

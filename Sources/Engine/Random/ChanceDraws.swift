@@ -1,4 +1,4 @@
-/// What games draw. Each draw states how many numbers it takes, so that a recording stays valid.
+/// What games draw. Each draw states how many numbers it takes, so that a replay stays valid.
 extension Chance {
   /// A number from 0 to `bound` - 1, each with exactly the same chance. Takes one number, seldom more.
   ///

@@ -1,5 +1,5 @@
 /// What it takes to run scenes again from their start, and to see that they ran as before.
-public struct Recording: Hashable, Sendable {
+public struct Replay: Hashable, Sendable {
   /// All input by its ticks, as an `InputLog` has it.
   public var input: [UInt8]
   /// A fingerprint of state and input for every second in which something ran, and one of the end.
@@ -7,7 +7,7 @@ public struct Recording: Hashable, Sendable {
   /// How many ticks it lasted.
   public var ticks: Tick
 
-  /// A recording of its parts.
+  /// A replay of its parts.
   public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0) {
     self.input = input
     self.marks = marks
@@ -29,7 +29,7 @@ public struct Recorder: Sendable {
   /// All input and marks so far.
   private var chain = StateHash()
   private var nextMark = Tick.ticksPerSecond
-  private var sieve = InputSieve()
+  private var filter = InputFilter()
 
   /// A recorder of a run that begins with this scene in a window of this size.
   public init(_ scene: any Scene, window: Size) {
@@ -37,10 +37,10 @@ public struct Recorder: Sendable {
   }
 
   /// What was recorded so far.
-  public var recording: Recording {
+  public var replay: Replay {
     var mark = chain
     stack.hash(into: &mark)
-    return Recording(input: log.bytes, marks: marks + [mark.value], ticks: tick)
+    return Replay(input: log.bytes, marks: marks + [mark.value], ticks: tick)
   }
 
   /// The run as it stands.
@@ -57,7 +57,7 @@ public struct Recorder: Sendable {
   /// scene sleeps and nothing has come to wake it.
   public mutating func update(_ input: [InputEvent] = [], at tick: Tick) -> [any Sendable] {
     pass(to: tick)
-    let events = input.filter { sieve.keeps($0) }
+    let events = input.filter { filter.keeps($0) }
     guard !events.isEmpty || stack.rest == .awake || stack.rest == .asleep(forTicks: 0) else { return [] }
     log.append(events, at: tick)
     if !events.isEmpty { chain.combine(tick) }
@@ -77,10 +77,10 @@ public struct Recorder: Sendable {
   /// How many marks there are so far.
   var markCount: Int { marks.count }
 
-  /// Whether its marks are the first ones of a recording.
-  func agrees(with recording: Recording, from first: Int) -> Bool {
+  /// Whether its marks are the first ones of a replay.
+  func agrees(with replay: Replay, from first: Int) -> Bool {
     first >= marks.count
-      || marks[first...].elementsEqual(recording.marks.dropFirst(first).prefix(marks.count - first))
+      || marks[first...].elementsEqual(replay.marks.dropFirst(first).prefix(marks.count - first))
   }
 
   private mutating func mark() {
@@ -108,7 +108,7 @@ public struct RunSnapshot: Sendable {
 }
 
 /// Tells events that say something from those that don't.
-struct InputSieve: Sendable {
+struct InputFilter: Sendable {
   private var last: MouseEvent?
 
   /// Whether a scene should get it: no move within the same cell, and nothing from outside of every window.

@@ -1,10 +1,10 @@
 /// A replay in which one can go to any moment, back as well as forward.
 ///
 /// Going back is going forward from an earlier snapshot. There are never more than `mostSnapshots` of them: where
-/// they get too many every second one goes, and the next ones come at twice the distance. So a long recording costs
+/// they get too many every second one goes, and the next ones come at twice the distance. So a long replay costs
 /// no more memory than a short one, and every moment is at most a sixty-fourth of the run away.
 ///
-/// What is run for the first time is compared with the recording's marks. Where it differs the timeline ends: what
+/// What is run for the first time is compared with the replay's marks. Where it differs the timeline ends: what
 /// would follow was never played.
 public struct Timeline: Sendable {
   /// A moment to go on from.
@@ -21,7 +21,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// What comparing with the recording has brought so far.
+  /// What comparing with the replay has brought so far.
   public enum Finding: Hashable, Sendable {
     /// Nothing differs as far as it was run.
     case open
@@ -41,29 +41,29 @@ public struct Timeline: Sendable {
   /// What was found so far; stays open where there are no marks to compare with.
   public private(set) var finding = Finding.open
   /// The run as far as it ever went.
-  private var front: Replay
+  private var front: ReplayPlayer
   /// The run where one stands, if that is before the front.
-  private var back: Replay?
+  private var back: ReplayPlayer?
   private var snapshots: [Snapshot]
   private var spacing: Tick = Tick.ticksPerSecond
   private let isWhole: Bool
   /// The scenes after the end, when they have come to rest.
   private var closing: SceneStack?
 
-  /// All of a replay that stands at its first tick.
-  public init(_ replay: Replay) {
-    front = replay
-    snapshots = [Snapshot(position: 0, run: replay.snapshot)]
-    (start, end) = (0, replay.recording.ticks)
+  /// All of a player that stands at its first tick.
+  public init(_ player: ReplayPlayer) {
+    front = player
+    snapshots = [Snapshot(position: 0, run: player.snapshot)]
+    (start, end) = (0, player.replay.ticks)
     isWhole = true
   }
 
-  /// The part of a recording from its first snapshot on; nil where there is none. It stands at the end. What lies
+  /// The part of a replay from its first snapshot on; nil where there is none. It stands at the end. What lies
   /// between two snapshots and is longer than the way between their positions is left out.
   /// - Parameter end: the last position.
-  public init?(_ recording: Recording, _ snapshots: [Snapshot], end: Tick) throws(ByteError) {
+  public init?(_ replay: Replay, _ snapshots: [Snapshot], end: Tick) throws(ByteError) {
     guard let first = snapshots.first, let last = snapshots.last else { return nil }
-    front = try Replay(recording, from: last.run)
+    front = try ReplayPlayer(replay, from: last.run)
     self.snapshots = snapshots
     (start, self.end) = (first.position, max(end, last.position))
     isWhole = false
@@ -73,7 +73,7 @@ public struct Timeline: Sendable {
   /// How many snapshots there are.
   public var snapshotCount: Int { snapshots.count }
 
-  /// The scenes as they stand here. At the end of a whole recording they have come to rest.
+  /// The scenes as they stand here. At the end of a whole replay they have come to rest.
   public var stack: SceneStack { position == end ? closing ?? current.stack : current.stack }
 
   /// Where one stands, in ticks from `start` to `end`.
@@ -97,7 +97,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  private var current: Replay { back ?? front }
+  private var current: ReplayPlayer { back ?? front }
 
   /// Gets as near before a position as there is a run, and returns its tick.
   private mutating func approach(_ position: Tick) throws(ByteError) -> Tick {
@@ -107,7 +107,7 @@ public struct Timeline: Sendable {
     if tick >= front.tick {
       back = nil
     } else if tick < current.tick || current.tick < nearest.run.tick {
-      back = try Replay(front.recording, from: nearest.run)
+      back = try ReplayPlayer(front.replay, from: nearest.run)
     }
     return tick
   }
@@ -138,7 +138,7 @@ public struct Timeline: Sendable {
     let hasRun = try front.step(before: tick, handle)
     guard isWhole else { return hasRun }
     if front.isAtEnd {
-      finish(front.run.recording == front.recording ? .agrees : .differs(front.tick))
+      finish(front.run.replay == front.replay ? .agrees : .differs(front.tick))
     } else if !front.agrees(from: checked) {
       finish(.differs(front.tick))
     } else if let last = snapshots.last, front.tick >= last.position + spacing {

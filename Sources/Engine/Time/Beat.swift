@@ -3,7 +3,7 @@
 ///     enum Move {}
 ///     world.spawn(Position(…), Beat<Move>(every: 2, from: step.tick))
 ///     world.update(Beat<Move>.self, Position.self) { beat, position in
-///       if beat.strikes(at: step.tick) { position.x += 1 }
+///       if beat.isDue(at: step.tick) { position.x += 1 }
 ///     }
 ///
 /// `Timers` finds the few that are due among many that wait; where most are due soon, walking along a column
@@ -29,7 +29,7 @@ public struct Beat<Purpose>: Component, BitwiseCopyable, Hashable {
 
   /// Whether it strikes at this tick; from then on it waits for the next time.
   @inline(__always)
-  public mutating func strikes(at tick: Tick) -> Bool {
+  public mutating func isDue(at tick: Tick) -> Bool {
     guard dueTick <= tick else { return false }
     dueTick &+= ticks
     return true

@@ -1,4 +1,4 @@
-/// The result of a round as JSON: a score in the save, and what a recording claims.
+/// The result of a round as JSON: a score in the save, and what a replay claims.
 extension RoundResult {
   /// The names of its members.
   public static let keys: Set<String> = [

@@ -1,4 +1,4 @@
-/// A round as JSON, for its recording. What is read may come from a stranger: every number is held within bounds
+/// A round as JSON, for its replay. What is read may come from a stranger: every number is held within bounds
 /// that the games can take, and words must be fit for a deck.
 extension RoundSetup {
   /// The most words that are asked in a round: the command line offers as many. Games compare each with each.

@@ -6,7 +6,7 @@ public struct Score: Equatable, Sendable {
   public var result: RoundResult
   /// When it ended, in seconds since 1970 UTC.
   public var playedAt: Int64
-  /// The recording's file name in the folder `replays`; nil when there is none.
+  /// The replay's file name in the folder `replays`; nil when there is none.
   public var replay: String?
   /// Members of the file that this version doesn't know.
   var unknown: [JSONMember] = []

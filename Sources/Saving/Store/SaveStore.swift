@@ -89,14 +89,14 @@ public final class SaveStore<Files: FileSystem> {
     journal?.failure.map { "Answers not saved: \($0)" }
   }
 
-  /// Keeps the recording of a round under a name that no other has.
+  /// Keeps the replay of a round under a name that no other has.
   ///
   /// - Throws: what went wrong; then there is no such file.
-  public func keep(_ recording: [UInt8], as name: String) throws(SaveError) {
+  public func keep(_ replay: [UInt8], as name: String) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     do throws(FileError) {
       try files.makeFolders(home.replays)
-      try files.replace(Path.join(home.replays, name), with: recording)
+      try files.replace(Path.join(home.replays, name), with: replay)
     } catch {
       throw .file(error)
     }

@@ -1,18 +1,18 @@
 import Assets
 import Foundation
 import Learning
-import Recordings
+import Replays
 import Testing
 
 @testable import Babble
 
-/// A hundred games of simulated players, kept in `Tests/Recordings`, that must run for ever as they ran when they were
-/// recorded. `make recordings` plays them anew; `make soak` plays others.
+/// A hundred games of simulated players, kept in `Tests/Replays`, that must run for ever as they ran when they were
+/// recorded. `make replays` plays them anew; `make soak` plays others.
 @Suite("The recorded games", .serialized)
 struct CorpusTests {
   private static let count = 100
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Replays")
   private static let environment = ProcessInfo.processInfo.environment
 
   @Test("run as they ran when they were recorded", .enabled(if: environment["BABBLE_RECORD"] == nil))
@@ -21,7 +21,7 @@ struct CorpusTests {
     #expect(names.count == Self.count)
     for name in names {
       let bytes = try Data(contentsOf: Self.folder.appending(path: name))
-      let verification = try Verification(RecordingFile(Array(bytes)))
+      let verification = try Verification(ReplayFile(Array(bytes)))
       #expect(verification.verdict == .verified, "\(name) \(verification.sentence)")
     }
   }
@@ -58,7 +58,7 @@ struct CorpusTests {
     for number in 0..<count {
       let games = try Self.play(number..<number + 1, seed: seed)
       for file in games.values {
-        let verification = try Verification(RecordingFile(file.bytes))
+        let verification = try Verification(ReplayFile(file.bytes))
         #expect(verification.verdict == .verified, "game \(number), seed \(seed), \(verification.sentence)")
       }
     }
@@ -66,14 +66,14 @@ struct CorpusTests {
   }
 
   /// Games by their files' names.
-  private static func play(_ numbers: Range<Int>, seed: UInt64) throws -> [String: RecordingFile] {
+  private static func play(_ numbers: Range<Int>, seed: UInt64) throws -> [String: ReplayFile] {
     let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
     let decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
-    var games: [String: RecordingFile] = [:]
+    var games: [String: ReplayFile] = [:]
     for number in numbers {
       let plan = try GamePlan(number, seed: seed, decks)
       let played = try SimulatedGame.play(plan)
-      let file: RecordingFile = try #require(played, "game \(number), seed \(seed), has no end")
+      let file: ReplayFile = try #require(played, "game \(number), seed \(seed), has no end")
       games[plan.name] = file
     }
     return games

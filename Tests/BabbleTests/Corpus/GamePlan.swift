@@ -39,7 +39,7 @@ struct GamePlan {
     self.chance = chance
   }
 
-  /// The recording's file name.
+  /// The replay's file name.
   var name: String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "-\(game.profile.name).babble"
@@ -107,7 +107,7 @@ struct GamePlan {
 }
 
 extension Deck {
-  /// The same deck with its first words alone, so that its recordings are small.
+  /// The same deck with its first words alone, so that its replays are small.
   fileprivate func shortened(to count: Int) -> Deck {
     var deck = self
     deck.words = Array(words.prefix(count))

@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Players
 import Playtest
-import Recordings
+import Replays
 import WordGame
 
 @testable import Babble
@@ -15,11 +15,11 @@ struct SimulatedGame {
   private var hasStartedAgain = false
 
   /// Plays the game of a number to its end; nil where it doesn't come to one.
-  static func play(_ plan: GamePlan) throws -> RecordingFile? {
+  static func play(_ plan: GamePlan) throws -> ReplayFile? {
     var game = try SimulatedGame(plan)
-    for _ in 0..<400 where game.recording == nil && !game.player.stage.hasEnded { game.playOn() }
-    return game.recording.map {
-      RecordingFile(
+    for _ in 0..<400 where game.replay == nil && !game.player.stage.hasEnded { game.playOn() }
+    return game.replay.map {
+      ReplayFile(
         $0, player: "Player \(plan.number)", playedAt: GamePlan.now + Int64(plan.number), program: "corpus")
     }
   }
@@ -32,13 +32,13 @@ struct SimulatedGame {
     chance = plan.chance
   }
 
-  private var recording: RoundRecording? {
-    player.stage.reports.lazy.compactMap { $0 as? RoundRecording }.first
+  private var replay: RoundReplay? {
+    player.stage.reports.lazy.compactMap { $0 as? RoundReplay }.first
   }
 
   private mutating func playOn() {
     player.playOn()
-    guard recording == nil else { return }
+    guard replay == nil else { return }
     player.stage.wait(ticks: chance.below(40))
     if chance.happens(1, in: 7) { disturb() }
     if player.stage.shows("Go on") {

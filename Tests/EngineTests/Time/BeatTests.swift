@@ -8,7 +8,7 @@ struct BeatTests {
   @Test("a beat strikes after its delay and then every period, once a tick")
   func strikes() {
     var beat = Beat<Move>(every: 3, after: 2, from: 10)
-    let struck = (10...22).filter { beat.strikes(at: $0) }
+    let struck = (10...22).filter { beat.isDue(at: $0) }
     #expect(struck == [12, 15, 18, 21])
     #expect(beat.due == 24)
   }
@@ -16,7 +16,7 @@ struct BeatTests {
   @Test("a period or a delay below one counts as one")
   func least() {
     var beat = Beat<Move>(every: 0, after: -5, from: 0)
-    #expect((0...4).filter { beat.strikes(at: $0) } == [1, 2, 3, 4])
+    #expect((0...4).filter { beat.isDue(at: $0) } == [1, 2, 3, 4])
     #expect(beat.period == 1)
   }
 
@@ -42,7 +42,7 @@ struct BeatTests {
     var struck: [[Int]] = [[], []]
     func run(_ world: inout World, _ tick: Tick, _ log: inout [Int]) {
       world.update(Beat<Move>.self) { beat in
-        if beat.strikes(at: tick) { log.append(tick) }
+        if beat.isDue(at: tick) { log.append(tick) }
       }
     }
     for tick in 0..<400 { run(&every, tick, &struck[0]) }

@@ -4,14 +4,14 @@ import Learning
 import Testing
 import WordGame
 
-@testable import Recordings
+@testable import Replays
 
-@Suite("A recording's file")
-struct RecordingFileTests {
+@Suite("A replay's file")
+struct ReplayFileTests {
   @Test("gives back the round, whatever deck it was played with", arguments: try Samples.decks())
   func roundTrip(deck: Deck) throws {
     let file = Samples.file(deck)
-    let read = try RecordingFile(file.bytes)
+    let read = try ReplayFile(file.bytes)
     #expect(read == file)
     #expect(read.bytes == file.bytes)
   }
@@ -22,7 +22,7 @@ struct RecordingFileTests {
     for index in bytes.indices {
       var other = bytes
       other[index] ^= 1 << (index % 8)
-      #expect(throws: RecordingError.self, "byte \(index)") { try RecordingFile(other) }
+      #expect(throws: ReplayError.self, "byte \(index)") { try ReplayFile(other) }
     }
   }
 
@@ -30,27 +30,27 @@ struct RecordingFileTests {
   func cut() throws {
     let bytes = Samples.file(try Samples.deck("spanish-150")).bytes
     for count in stride(from: 0, to: bytes.count, by: 7) {
-      #expect(throws: RecordingError.self, "\(count) bytes") { try RecordingFile(Array(bytes.prefix(count))) }
+      #expect(throws: ReplayError.self, "\(count) bytes") { try ReplayFile(Array(bytes.prefix(count))) }
     }
     #expect(
       refusal(Array(bytes.prefix(100)))
-        == "the recording is damaged at byte 14: the end came too soon. Get the file once more.")
+        == "the replay is damaged at byte 14: the end came too soon. Get the file once more.")
   }
 
   @Test("of another form, another program, or beyond all measure is refused in words")
   func others() {
-    #expect(refusal(Array("PNG".utf8)).hasPrefix("this is no recording of Babble."))
-    #expect(refusal([]).hasPrefix("this is no recording of Babble."))
+    #expect(refusal(Array("PNG".utf8)).hasPrefix("this is no replay of Babble."))
+    #expect(refusal([]).hasPrefix("this is no replay of Babble."))
     #expect(
       refusal(Array("BABBLE\u{1A}\n".utf8) + [9]).hasPrefix(
-        "the recording has form 9, and this Babble reads form 1."))
+        "the replay has form 9, and this Babble reads form 1."))
     #expect(
-      refusal([UInt8](repeating: 66, count: 17 << 20)) == "the recording is larger than 16 MB. No game is.")
+      refusal([UInt8](repeating: 66, count: 17 << 20)) == "the replay is larger than 16 MB. No game is.")
   }
 
   @Test("that would unfold to more than it says, or to more than any game, is refused before it does")
   func bombs() {
-    #expect(refusal(bomb(claiming: 100)).contains("what is squeezed can't be read"))
+    #expect(refusal(bomb(claiming: 100)).contains("what is compressed can't be read"))
     #expect(refusal(bomb(claiming: 1 << 40)).contains("a number is larger than 16777216"))
   }
 
@@ -58,10 +58,10 @@ struct RecordingFileTests {
   private func bomb(claiming count: UInt64) -> [UInt8] {
     var writer = ByteWriter()
     for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
-    writer.number(UInt64(RecordingFile.form))
+    writer.number(UInt64(ReplayFile.form))
     writer.number(count)
-    writer.block(Squeezing.squeeze([UInt8](repeating: 0, count: 1 << 20)))
-    let sum = Squeezing.sum(writer.bytes)
+    writer.block(Compression.compress([UInt8](repeating: 0, count: 1 << 20)))
+    let sum = Compression.sum(writer.bytes)
     return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
@@ -78,7 +78,7 @@ struct RecordingFileTests {
 
   private func refusal(_ bytes: [UInt8]) -> String {
     do {
-      _ = try RecordingFile(bytes)
+      _ = try ReplayFile(bytes)
       return ""
     } catch {
       return error.description
@@ -86,7 +86,7 @@ struct RecordingFileTests {
   }
 }
 
-/// Recordings of nothing that was ever played.
+/// Replays of nothing that was ever played.
 enum Samples {
   static func decks() throws -> [Deck] {
     let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
@@ -95,7 +95,7 @@ enum Samples {
 
   static func deck(_ id: String) throws -> Deck { try #require(try decks().first { $0.id == id }) }
 
-  static func file(_ deck: Deck) -> RecordingFile {
+  static func file(_ deck: Deck) -> ReplayFile {
     let words = deck.withCapitals.words
     let items = words.prefix(24).enumerated().map { index, word in
       RoundSetup.Item(
@@ -119,15 +119,15 @@ enum Samples {
     let result = RoundResult(
       game: "challenge", variation: "survival", deck: deck.id, direction: nil, seed: .max, seconds: 60,
       score: 1240, right: 31, wrong: 4, ticks: 3600, isFinished: true)
-    return RecordingFile(
-      RoundRecording(
+    return ReplayFile(
+      RoundReplay(
         game: "challenge", rulesVersion: 1, setup: GameSetup(round, window: Size(80, 24)), result: result,
         run: minute(of: 2)),
       player: "Nino", playedAt: 1_700_000_000, program: "0.1.0")
   }
 
   /// A mouse that goes another way all the time, by a cell or two an event.
-  static func minute(of rate: Int) -> Recording {
+  static func minute(of rate: Int) -> Replay {
     var chance = Chance(seed: 7)
     var log = InputLog()
     var position = Point(40, 12)
@@ -140,6 +140,6 @@ enum Samples {
       }
       log.append(events, at: tick)
     }
-    return Recording(input: log.bytes, marks: (0..<61).map { _ in chance.bits() }, ticks: 3600)
+    return Replay(input: log.bytes, marks: (0..<61).map { _ in chance.bits() }, ticks: 3600)
   }
 }

@@ -1,7 +1,7 @@
 import Engine
 
 /// Scenes as they looked in the window in which they were played.
-public struct RecordedPicture {
+public struct ReplayPicture {
   /// The most cells of a window that is drawn: no screen has as many.
   private static let mostCells = 1 << 18
 

@@ -1,14 +1,14 @@
 import Engine
 import Interface
 import Learning
-import Recordings
+import Replays
 import Terminal
 
 /// The lines of an asciicast while it is made.
 ///
 /// Nothing is in it that terminals understand in different ways: no questions, no repetition, no erasing in colour.
 /// A window that changed its size would need another cast: the canvas is as large as the largest of them.
-struct Reel {
+struct CastWriter {
   /// What every terminal of today understands.
   private static let features = TerminalFeatures(
     repetition: .none, erasesWithBackground: false, shiftsRows: false)
@@ -23,9 +23,9 @@ struct Reel {
   private var size = 0
 
   /// - Parameter write: takes each line as it is made.
-  init(_ file: RecordingFile, look: Look, speed: Double, write: @escaping ([UInt8]) throws -> Void) throws {
+  init(_ file: ReplayFile, look: Look, speed: Double, write: @escaping ([UInt8]) throws -> Void) throws {
     let size = try Self.window(of: file)
-    guard RecordedPicture.canDraw(size) else {
+    guard ReplayPicture.canDraw(size) else {
       throw Failure(
         description:
           "It was recorded in a window of \(size.width)×\(size.height), which is larger than any screen.")
@@ -44,7 +44,7 @@ struct Reel {
 
   /// Adds a frame, if it shows anything new.
   mutating func show(_ stack: SceneStack, at tick: Tick) throws {
-    guard let picture = RecordedPicture(stack: stack).canvas(canvas.look, fraction: 0) else { return }
+    guard let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) else { return }
     canvas.clear()
     canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
     try screen.present(canvas)
@@ -65,8 +65,8 @@ struct Reel {
     try add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
   }
 
-  /// The smallest size that holds all windows of the recording.
-  private static func window(of file: RecordingFile) throws(ByteError) -> Size {
+  /// The smallest size that holds all windows of the replay.
+  private static func window(of file: ReplayFile) throws(ByteError) -> Size {
     var size = file.round.setup.window
     var reader = InputReader(file.round.run.input)
     while let entry = try reader.next() {

@@ -1,13 +1,13 @@
-/// Runs a recording again, as fast as it is asked to.
+/// Runs a replay again, as fast as it is asked to.
 ///
-///     var replay = try Replay(recording, of: game, window: size)
-///     try replay.advance(to: 600)
-///     replay.stack.draw(on: &canvas, fraction: 0)
+///     var player = try ReplayPlayer(replay, of: game, window: size)
+///     try player.advance(to: 600)
+///     player.stack.draw(on: &canvas, fraction: 0)
 ///
 /// What the scenes report and request is handed over, and nobody need listen.
-public struct Replay: Sendable {
+public struct ReplayPlayer: Sendable {
   /// What is run.
-  public let recording: Recording
+  public let replay: Replay
   /// The run so far.
   public private(set) var run: Recorder
   private var reader: InputReader
@@ -15,19 +15,19 @@ public struct Replay: Sendable {
   private var next: InputReader.Entry?
   private var place: InputPlace
 
-  /// A replay that stands at the first tick.
+  /// A player that stands at the first tick.
   /// - Parameters:
-  ///   - scene: what the recording began with.
+  ///   - scene: what the replay began with.
   ///   - window: the window's size at that time.
-  public init(_ recording: Recording, of scene: any Scene, window: Size) throws(ByteError) {
-    try self.init(recording, from: Recorder(scene, window: window).snapshot)
+  public init(_ replay: Replay, of scene: any Scene, window: Size) throws(ByteError) {
+    try self.init(replay, from: Recorder(scene, window: window).snapshot)
   }
 
-  /// A replay that goes on from a snapshot of the same run.
-  public init(_ recording: Recording, from snapshot: RunSnapshot) throws(ByteError) {
-    self.recording = recording
+  /// A player that goes on from a snapshot of the same run.
+  public init(_ replay: Replay, from snapshot: RunSnapshot) throws(ByteError) {
+    self.replay = replay
     (run, place) = (snapshot.run, snapshot.input)
-    reader = InputReader(recording.input, from: place)
+    reader = InputReader(replay.input, from: place)
     next = try reader.next()
   }
 
@@ -38,8 +38,8 @@ public struct Replay: Sendable {
   public var stack: SceneStack { run.stack }
   /// The next tick.
   public var tick: Tick { run.tick }
-  /// Whether the recording ends here.
-  public var isAtEnd: Bool { tick >= recording.ticks || stack.hasEnded }
+  /// Whether the replay ends here.
+  public var isAtEnd: Bool { tick >= replay.ticks || stack.hasEnded }
 
   /// The scenes when they have come to rest after the end: what began with the last tick goes on for a second.
   public var closing: SceneStack {
@@ -48,30 +48,30 @@ public struct Replay: Sendable {
     return rest
   }
 
-  /// Runs all ticks before this one, none behind the recording's end, and hands over what each of them reported.
+  /// Runs all ticks before this one, none behind the replay's end, and hands over what each of them reported.
   public mutating func advance(
     to tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) {
-    let end = min(tick, recording.ticks)
+    let end = min(tick, replay.ticks)
     while try step(before: end, handle) {}
   }
 
-  /// Runs all and returns the first tick at which it was found to differ from the recording; nil where it never does.
-  /// Takes no longer than the recording has marks.
+  /// Runs all and returns the first tick at which it was found to differ from the replay; nil where it never does.
+  /// Takes no longer than the replay has marks.
   public mutating func verify(
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Tick? {
     var checked = run.markCount
-    while try step(before: recording.ticks, handle) {
+    while try step(before: replay.ticks, handle) {
       guard agrees(from: checked) else { return tick }
       checked = run.markCount
     }
-    return run.recording == recording ? nil : tick
+    return run.replay == replay ? nil : tick
   }
 
-  /// Whether the marks from a number on are the recording's, and it has more of them: one stands for the end.
+  /// Whether the marks from a number on are the replay's, and it has more of them: one stands for the end.
   func agrees(from checked: Int) -> Bool {
-    run.agrees(with: recording, from: checked) && run.markCount < recording.marks.count
+    run.agrees(with: replay, from: checked) && run.markCount < replay.marks.count
   }
 
   /// Runs the next tick that somebody needs, if it comes before this one; otherwise only time passes, and it returns

@@ -1,15 +1,15 @@
 import Engine
 import Testing
 
-@testable import Recordings
+@testable import Replays
 
-@Suite("A recording that a stranger has made")
-struct HostileRecordingTests {
+@Suite("A replay that a stranger has made")
+struct HostileReplayTests {
   @Test("of noise under a right checksum is refused", arguments: 0..<300 as Range<UInt64>)
   func noise(seed: UInt64) {
     var chance = Chance(seed: seed)
     let content = (0..<chance.below(400)).map { _ in UInt8(chance.below(256)) }
-    #expect(throws: RecordingError.self) { try RecordingFile(sealed(content)) }
+    #expect(throws: ReplayError.self) { try ReplayFile(sealed(content)) }
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct HostileRecordingTests {
         default: other.insert(UInt8(chance.below(256)), at: chance.below(other.count))
         }
       }
-      if let read = try? RecordingFile(sealed(other)) { #expect(try RecordingFile(read.bytes) == read) }
+      if let read = try? ReplayFile(sealed(other)) { #expect(try ReplayFile(read.bytes) == read) }
     }
   }
 
@@ -35,43 +35,43 @@ struct HostileRecordingTests {
   func text(count: Int) throws {
     var chance = Chance(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8(chance.below(256)) }
-    let lines = RecordingText.lines(bytes)
+    let lines = ReplayText.lines(bytes)
     #expect(lines.allSatisfy { $0.utf8.count <= 76 })
     let texts = [
       lines.joined(separator: "\n"), "Before\n\n" + lines.map { "> " + $0 + " \r\n" }.joined() + "after",
     ]
-    for text in texts { #expect(try RecordingText.bytes(in: Array(text.utf8)) == bytes) }
+    for text in texts { #expect(try ReplayText.bytes(in: Array(text.utf8)) == bytes) }
   }
 
   @Test("as text that is cut short or altered is refused, and where none begins there is none")
   func damagedText() throws {
-    let lines = RecordingText.lines(Array("a recording".utf8))
-    #expect(throws: RecordingError.self) {
-      try RecordingText.bytes(in: Array(lines.dropLast().joined(separator: "\n").utf8))
+    let lines = ReplayText.lines(Array("a replay".utf8))
+    #expect(throws: ReplayError.self) {
+      try ReplayText.bytes(in: Array(lines.dropLast().joined(separator: "\n").utf8))
     }
     for letters in ["YQ", "YQ=", "YQ==YQ==", "Y===", "Y*==", "====", "=YQ="] {
       let text = [lines[0], letters, lines[lines.count - 1]].joined(separator: "\n")
-      #expect(throws: RecordingError.self, "\(letters)") { try RecordingText.bytes(in: Array(text.utf8)) }
+      #expect(throws: ReplayError.self, "\(letters)") { try ReplayText.bytes(in: Array(text.utf8)) }
     }
-    #expect(try RecordingText.bytes(in: Array("nothing\n".utf8)) == nil)
+    #expect(try ReplayText.bytes(in: Array("nothing\n".utf8)) == nil)
   }
 
   /// A file with this content, as if Babble had written it.
   private func sealed(_ content: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
-    writer.number(UInt64(RecordingFile.form))
+    writer.number(UInt64(ReplayFile.form))
     writer.number(UInt64(content.count))
-    writer.block(Squeezing.squeeze(content))
-    let sum = Squeezing.sum(writer.bytes)
+    writer.block(Compression.compress(content))
+    let sum = Compression.sum(writer.bytes)
     return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// What is squeezed in a file.
+  /// What is compressed in a file.
   private func opened(_ bytes: [UInt8]) throws -> [UInt8] {
     var reader = ByteReader(Array(bytes.dropFirst(8)))
     _ = try reader.number()
     let count = Int(try reader.number())
-    return try #require(Squeezing.unsqueeze(try reader.block(), to: count))
+    return try #require(Compression.decompress(try reader.block(), to: count))
   }
 }

@@ -1,9 +1,9 @@
 import Engine
 
-/// A recording as lines of text between two marks, so that it can be pasted where only text goes, as in a bug report.
+/// A replay as lines of text between two marks, so that it can be pasted where only text goes, as in a bug report.
 /// The lines are base64 (RFC 4648).
-public enum RecordingText {
-  /// The lines of a recording's bytes, its marks among them.
+public enum ReplayText {
+  /// The lines of a replay's bytes, its marks among them.
   public static func lines(_ bytes: [UInt8]) -> [String] {
     let letters = Base64.encoded(bytes)
     let starts = stride(from: 0, to: letters.count, by: lineLength)
@@ -13,9 +13,9 @@ public enum RecordingText {
     return [first] + lines + [last]
   }
 
-  /// The bytes of the recording that stands in a text; nil where none begins. Blanks, and the `>` of a text that is
+  /// The bytes of the replay that stands in a text; nil where none begins. Blanks, and the `>` of a text that is
   /// quoted, may stand around each line.
-  public static func bytes(in text: [UInt8]) throws(RecordingError) -> [UInt8]? {
+  public static func bytes(in text: [UInt8]) throws(ReplayError) -> [UInt8]? {
     var letters: [UInt8] = []
     var start: Int?
     var end = -1
@@ -56,7 +56,7 @@ public enum RecordingText {
     }
   }
 
-  private static func damage(_ place: Int, _ what: String) -> RecordingError {
+  private static func damage(_ place: Int, _ what: String) -> ReplayError {
     .damaged(ByteError(place: place, what: what))
   }
 }

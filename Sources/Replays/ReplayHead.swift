@@ -3,7 +3,7 @@ import Learning
 import WordGame
 
 /// The round and its labels, as JSON.
-extension RecordingFile {
+extension ReplayFile {
   /// The longest name of a player or a version, in scalars.
   private static let longestLabel = 200
 
@@ -16,12 +16,12 @@ extension RecordingFile {
     ])
   }
 
-  init(_ json: JSONValue, _ run: Recording) throws(TextError) {
+  init(_ json: JSONValue, _ run: Replay) throws(TextError) {
     let window = try Self.window(json.member("window"))
     let setup = GameSetup(
       try RoundSetup(json.member("round")), window: window, isAgain: try json.member("again").bool())
     self.init(
-      RoundRecording(
+      RoundReplay(
         game: try json.member("game").string(), rulesVersion: try json.count("rules"), setup: setup,
         result: try RoundResult(json.member("result")), run: run),
       player: try Self.label(json.member("player")),
@@ -47,7 +47,7 @@ extension RecordingFile {
   }
 }
 
-extension Recording {
+extension Replay {
   func write(to writer: inout ByteWriter) {
     writer.number(UInt64(ticks))
     writer.number(UInt64(marks.count))

@@ -2,19 +2,19 @@ import Engine
 import Learning
 import WordGame
 
-/// A recording as a file: the round, how it went, and whose it is.
+/// A replay as a file: the round, how it went, and whose it is.
 ///
-/// The file begins with eight bytes that name it and the number of its form. Then come, squeezed: the round and its
+/// The file begins with eight bytes that name it and the number of its form. Then come, compressed: the round and its
 /// labels as JSON, the marks, and the input as an `InputLog`. A CRC-32 of all ends it. Numbers are those of
 /// `ByteWriter`. Nothing in it tells of the machine or of other games.
-public struct RecordingFile: Hashable, Sendable {
+public struct ReplayFile: Hashable, Sendable {
   /// The number of the form that this version reads and writes.
   public static let form = 1
-  /// The most bytes of a file, and of what is squeezed in it: a day of play has fewer.
+  /// The most bytes of a file, and of what is compressed in it: a day of play has fewer.
   public static let byteLimit = 16 << 20
 
   /// The round.
-  public var round: RoundRecording
+  public var round: RoundReplay
   /// What the player calls themselves; empty where they don't.
   public var player: String
   /// When the round ended, in seconds since 1970 UTC.
@@ -23,7 +23,7 @@ public struct RecordingFile: Hashable, Sendable {
   public var program: String
 
   /// A file of its parts.
-  public init(_ round: RoundRecording, player: String, playedAt: Int64, program: String) {
+  public init(_ round: RoundReplay, player: String, playedAt: Int64, program: String) {
     self.round = round
     self.player = player
     self.playedAt = playedAt
@@ -37,19 +37,19 @@ public struct RecordingFile: Hashable, Sendable {
     for byte in Self.mark { writer.byte(byte) }
     writer.number(UInt64(Self.form))
     writer.number(UInt64(content.count))
-    writer.block(Squeezing.squeeze(content))
+    writer.block(Compression.compress(content))
     return writer.bytes + Self.ending(of: writer.bytes)
   }
 
-  /// The recording that a file holds.
-  public init(_ bytes: [UInt8]) throws(RecordingError) {
+  /// The replay that a file holds.
+  public init(_ bytes: [UInt8]) throws(ReplayError) {
     if bytes.count > Self.byteLimit { throw .tooLarge(limit: Self.byteLimit) }
     guard bytes.starts(with: Self.mark) else { throw .otherFile }
     var reader = ByteReader(try Self.content(of: bytes))
-    let (head, run): ([UInt8], Recording)
+    let (head, run): ([UInt8], Replay)
     do throws(ByteError) {
       head = try reader.block()
-      run = try Recording(&reader)
+      run = try Replay(&reader)
       try run.check()
     } catch {
       throw .input(error)
@@ -57,13 +57,13 @@ public struct RecordingFile: Hashable, Sendable {
     do throws(TextError) { try self.init(JSON.read(head), run) } catch { throw .round(error) }
   }
 
-  /// The recording that a file holds, or that stands in a report.
-  public static func read(_ bytes: [UInt8]) throws(RecordingError) -> RecordingFile {
-    try RecordingFile(bytes.starts(with: mark) ? bytes : RecordingText.bytes(in: bytes) ?? bytes)
+  /// The replay that a file holds, or that stands in a report.
+  public static func read(_ bytes: [UInt8]) throws(ReplayError) -> ReplayFile {
+    try ReplayFile(bytes.starts(with: mark) ? bytes : ReplayText.bytes(in: bytes) ?? bytes)
   }
 
   /// What a round's file is called: no two rounds have the same name.
-  public static func name(of round: RoundRecording) -> String {
+  public static func name(of round: RoundReplay) -> String {
     let deck = String(String.UnicodeScalarView(round.result.deck.unicodeScalars.prefix(24)))
     let mark = String(UInt32(truncatingIfNeeded: round.run.marks.last ?? 0), radix: 16)
     return "\(round.game)-\(deck)-\(round.result.score)-\(mark).babble"
@@ -81,30 +81,30 @@ public struct RecordingFile: Hashable, Sendable {
 
   /// CRC-32, the lowest byte first.
   private static func ending(of bytes: [UInt8]) -> [UInt8] {
-    let sum = Squeezing.sum(bytes)
+    let sum = Compression.sum(bytes)
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// What is squeezed in a file that begins as it should.
-  private static func content(of bytes: [UInt8]) throws(RecordingError) -> [UInt8] {
+  /// What is compressed in a file that begins as it should.
+  private static func content(of bytes: [UInt8]) throws(ReplayError) -> [UInt8] {
     var reader = ByteReader(Array(bytes.dropFirst(mark.count)))
     let form = try whole { () throws(ByteError) in try reader.count(upTo: 1 << 16) }
     if form != Self.form { throw .otherForm(form) }
     let count = try whole { () throws(ByteError) in try reader.count(upTo: byteLimit) }
-    let squeezed = try whole { () throws(ByteError) in try reader.block() }
+    let compressed = try whole { () throws(ByteError) in try reader.block() }
     let end = mark.count + reader.place
     guard bytes[end...].elementsEqual(ending(of: Array(bytes[..<end]))) else {
       throw .damaged(ByteError(place: end, what: "the checksum doesn't fit"))
     }
-    guard let content = Squeezing.unsqueeze(squeezed, to: count) else {
-      throw .damaged(ByteError(place: end - squeezed.count, what: "what is squeezed can't be read"))
+    guard let content = Compression.decompress(compressed, to: count) else {
+      throw .damaged(ByteError(place: end - compressed.count, what: "what is compressed can't be read"))
     }
     return content
   }
 
   private static func whole<Value>(
     _ read: () throws(ByteError) -> Value
-  ) throws(RecordingError) -> Value {
+  ) throws(ReplayError) -> Value {
     do throws(ByteError) {
       return try read()
     } catch {

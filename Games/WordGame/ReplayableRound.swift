@@ -2,8 +2,8 @@ import Engine
 import Interface
 import Learning
 
-/// A round as it was played, from its setup to its end: what `Recording` has, and what it was played with.
-public struct RoundRecording: Hashable, Sendable {
+/// A round as it was played, from its setup to its end: what `Replay` has, and what it was played with.
+public struct RoundReplay: Hashable, Sendable {
   /// The game's word on the command line.
   public var game: String
   /// The game's rules as they were.
@@ -13,10 +13,10 @@ public struct RoundRecording: Hashable, Sendable {
   /// What was reached.
   public var result: RoundResult
   /// How it went.
-  public var run: Recording
+  public var run: Replay
 
-  /// A recording of its parts.
-  public init(game: String, rulesVersion: Int, setup: GameSetup, result: RoundResult, run: Recording) {
+  /// A replay of its parts.
+  public init(game: String, rulesVersion: Int, setup: GameSetup, result: RoundResult, run: Replay) {
     self.game = game
     self.rulesVersion = rulesVersion
     self.setup = setup
@@ -26,9 +26,9 @@ public struct RoundRecording: Hashable, Sendable {
 }
 
 /// A round in the arcade. Its game, with all that lies over it (rules, pause, help, results), is a stack of scenes of
-/// its own whose input is recorded. Where the round comes to its end, the recording is reported in place of the
-/// result that it holds. To start again from a pause begins another recording.
-public struct RecordedRound: Scene {
+/// its own whose input is recorded. Where the round comes to its end, the replay is reported in place of the
+/// result that it holds. To start again from a pause begins another replay.
+public struct ReplayableRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
   /// The run to race with, as soon as it is known.
@@ -61,7 +61,7 @@ public struct RecordedRound: Scene {
     var isLookingBack = false
     for report in run(step) {
       if let result = report as? RoundResult, result.isFinished {
-        step.report(recording(of: result))
+        step.report(replay(of: result))
       } else if report is LookBackRequested {
         isLookingBack = true
       } else {
@@ -69,7 +69,7 @@ public struct RecordedRound: Scene {
       }
     }
     if recorder.stack.hasEnded { return end(&step) }
-    return isLookingBack ? lookBack.scene(over: recorder.recording).map { .push($0) } ?? rest : rest
+    return isLookingBack ? lookBack.scene(over: recorder.replay).map { .push($0) } ?? rest : rest
   }
 
   /// A window that became another one while somebody looked back is told now.
@@ -97,10 +97,10 @@ public struct RecordedRound: Scene {
     hash.combine([recorder.tick, first])
   }
 
-  private func recording(of result: RoundResult) -> RoundRecording {
-    RoundRecording(
+  private func replay(of result: RoundResult) -> RoundReplay {
+    RoundReplay(
       game: profile.name, rulesVersion: profile.rulesVersion, setup: setup, result: result,
-      run: recorder.recording)
+      run: recorder.replay)
   }
 
   private mutating func end(_ step: inout Step) -> Transition {
