@@ -5,7 +5,7 @@ public struct FileError: Error, Equatable, Sendable {
   /// What was tried; reads as "could not …".
   public enum Action: String, Sendable {
     case read, write, create, sync, rename, list, remove, lock, find
-    case makeFolder = "make the folder"
+    case makeFolder = "make"
   }
 
   /// Why it could not be done.
@@ -52,7 +52,7 @@ extension FileError: CustomStringConvertible {
   public var description: String { "could not \(action.rawValue) \(subject): \(reason). \(hint)" }
 
   /// A lock is there for its folder, and the folder is what people know.
-  private var subject: String { action == .lock ? "the folder \(Path.parent(of: path))" : path }
+  private var subject: String { action == .lock ? Path.parent(of: path) : path }
 
   /// Why, as a clause.
   public var reason: String {

@@ -41,7 +41,7 @@ public struct Home: Hashable, Sendable {
   /// A sentence without the way to this folder, which the player knows, and which would push the rest out of sight.
   public func shortened(_ sentence: String) -> String {
     // Looking for what to replace takes time even in nothing.
-    sentence.isEmpty ? "" : sentence.replacing(path + "/", with: "").replacing(path, with: "of the home")
+    sentence.isEmpty ? "" : sentence.replacing(path + "/", with: "").replacing(path, with: "the home")
   }
 
   /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.

@@ -85,7 +85,7 @@ struct HostTests {
     var host = ArcadeHost(store: try store(), look: Look())
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
     host.handle([WordsMet(deck: "letters", words: ["ა"])])
-    #expect(firstRow(host).contains("The save was written, but no backup: could not make the folder backups"))
+    #expect(firstRow(host).contains("The save was written, but no backup: could not make backups"))
     try FileManager.default.removeItem(atPath: home.backups)
     host.handle([WordsMet(deck: "letters", words: ["ბ"])])
     #expect(firstRow(host).isEmpty)

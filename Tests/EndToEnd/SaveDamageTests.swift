@@ -57,7 +57,8 @@ extension EndToEnd {
       #expect(second.rows[0].contains(sentence))
       second.press(.controlC)
       #expect(second.session.wait() == .exited(130))
-      #expect(second.session.text.contains("\(sentence) Close it, or choose another folder with --home."))
+      let advice = /folder\. Close it \(process \d+\), or choose another folder with --home\./
+      #expect(second.session.text.contains(advice))
       #expect(home.text(of: "save.json") == before)
       first.leave()
       try home.change(name: "new")

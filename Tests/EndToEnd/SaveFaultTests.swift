@@ -89,14 +89,14 @@ extension EndToEnd {
       let before = try home.names()
       let traced = try Traced(
         ["play", "memory"], home: home, calls: "openat", inject: "openat:error=EROFS", on: ["lock"])
-      traced.player.expect("Nothing is saved: could not lock the folder of the home: Read-only file system.")
+      traced.player.expect("Nothing is saved: could not lock the home: Read-only file system.")
       traced.player.expect("Two fields of cards")
       traced.player.press(.enter)
       #expect(traced.player.wait { Board($0).cards.count > 3 })
       traced.player.press(.controlC)
       #expect(traced.player.session.wait() == .exited(130))
       #expect(
-        traced.player.session.text.contains("Nothing is saved: could not lock the folder \(home.path): "))
+        traced.player.session.text.contains("Nothing is saved: could not lock \(home.path): "))
       #expect(try home.names() == before)
     }
 

@@ -36,7 +36,7 @@ struct FileErrorTests {
       }
     }
     let lock = FileError(.lock, "/home/ana/lock", code: EROFS)
-    #expect(lock.description.hasPrefix("could not lock the folder /home/ana: Read-only file system. "))
+    #expect(lock.description.hasPrefix("could not lock /home/ana: Read-only file system. "))
     let large = FileError(.read, "a.csv", .tooLarge(limit: 16 << 20))
     #expect(large.description.hasPrefix("could not read a.csv: it is larger than 16 MB. "))
   }

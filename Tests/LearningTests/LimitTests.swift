@@ -72,9 +72,11 @@ struct LimitTests {
     let row = (0..<60).map { "w\($0),x" + notes }.joined(separator: "\n")
     #expect(failure("#separator:comma\n" + row + "\n", "a.txt") == nil)
     let long = String(repeating: "a", count: 5000)
-    let wrong = (0..<5000).map { "\"w\($0)\"" }.joined(separator: ",")
+    let wrong = (0..<100).map { "\"w\($0)\"" }.joined(separator: ",")
     let kit = #"[{"question": "q", "correctAnswer": "\#(long)", "incorrectAnswers": [\#(wrong)]}]"#
     #expect(failure(kit, "a.json") == nil)
+    let more = kit.replacing("[\"w0\"", with: "[\"w\",\"w0\"")
+    #expect(failure(more, "a.json")?.problem == .expected("a list of at most 100 wrong answers"))
     let tags = (0..<20).map { "w\($0)," + String(repeating: "<a", count: 5000) }.joined(separator: "\n")
     #expect(failure("#separator:comma\n#html:true\n" + tags + "\n", "a.txt") == nil)
   }
