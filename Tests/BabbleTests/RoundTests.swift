@@ -34,7 +34,7 @@ struct RoundTests {
     #expect(rounds.2?.seed != 42)
   }
 
-  @Test("the command line's roundOptions come before the settings")
+  @Test("the command line's options come before the settings")
   func roundOptions() throws {
     var arcade = TestArcade.arcade()
     arcade.save.settings.hasTimers = false

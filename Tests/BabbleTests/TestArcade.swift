@@ -61,7 +61,8 @@ enum TestArcade {
       save.scores.append(Score(result, playedAt: 0))
     }
     return Arcade(
-      decks: DeckList(decks), save: save, roundOptions: RoundOptions(), now: { now }, offset: 3600, notice: .empty,
+      decks: DeckList(decks), save: save, roundOptions: RoundOptions(), now: { now }, offset: 3600,
+      notice: .empty,
       chance: Chance(seed: 1))
   }
 }

@@ -158,9 +158,9 @@ struct WordsTests {
     }
     stage.press(.enter)
     stage.wait(ticks: 1)
-    let roundOptions = stage.reports.compactMap { $0 as? Request }
-    #expect(roundOptions.first == .speak(Spoken("ა", language: "ka")))
-    let drawn = roundOptions.dropFirst().map { if case .letter(let request) = $0 { request.letter } else { "" } }
+    let requests = stage.reports.compactMap { $0 as? Request }
+    #expect(requests.first == .speak(Spoken("ა", language: "ka")))
+    let drawn = requests.dropFirst().map { if case .letter(let request) = $0 { request.letter } else { "" } }
     #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
     #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
     stage.press(.right)

@@ -27,7 +27,8 @@ struct LettersTests {
     stage.resize(Size(100, 30))
     let requests = stage.reports.compactMap { $0 as? Request }
     #expect(requests.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
-    #expect(requests.contains { if case .letter(let request) = $0 { request.letter == "Α α" } else { false } })
+    #expect(
+      requests.contains { if case .letter(let request) = $0 { request.letter == "Α α" } else { false } })
   }
 
   @Test("a hint is written on the card, stands there later, and no key of it plays")

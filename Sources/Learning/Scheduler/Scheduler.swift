@@ -75,7 +75,9 @@ extension Scheduler {
   }
 
   /// What follows a grade, and after how many seconds; nil leaves that to the stability.
-  private func wait(from stage: MemoryState.Stage, _ grade: Grade) -> (stage: MemoryState.Stage, seconds: Int64?) {
+  private func wait(
+    from stage: MemoryState.Stage, _ grade: Grade
+  ) -> (stage: MemoryState.Stage, seconds: Int64?) {
     switch (stage, grade) {
     case (_, .easy), (.review, .hard), (.review, .good), (.secondStep, .good), (.relearning, .good):
       (.review, nil)

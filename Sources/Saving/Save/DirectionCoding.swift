@@ -88,6 +88,7 @@ private struct StoredMemory {
       if stability == nil && stage == nil && due == nil { return nil }
       throw TextError(.expected("stability, difficulty, stage, reviewed and due"), at: place)
     }
-    return MemoryState(stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
+    return MemoryState(
+      stability: stability, difficulty: difficulty, stage: stage, reviewed: reviewed, due: due)
   }
 }
