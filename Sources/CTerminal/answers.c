@@ -53,7 +53,8 @@ static void look_for_answer(uint8_t byte, int *state) {
 /// Waits for input, takes it and drops it; false if none came in time or none will.
 static bool drop_some(struct hold *hold, long wait, int *state) {
   struct pollfd ready = {.fd = hold->input, .events = POLLIN};
-  int count = poll(&ready, 1, (int)(wait > 0 ? wait : 0));
+  if (wait <= 0) return false;
+  int count = poll(&ready, 1, (int)wait);
   if (count == 0 || ready.revents & (POLLERR | POLLHUP | POLLNVAL)) return false;
   if (count < 0) return errno == EINTR;
   uint8_t bytes[256];
@@ -62,20 +63,24 @@ static bool drop_some(struct hold *hold, long wait, int *state) {
   return length > 0 || (length < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
-bool terminal_drain(struct hold *hold, long patience) {
+static long sooner(long one, long other) { return one < other ? one : other; }
+
+bool terminal_drain(struct hold *hold, long end) {
   static const uint8_t question[] = {0x1B, '[', 'c'};
+  long patience = terminal_patience();
   if (patience == 0) return true;
   bool has_lost = atomic_load(&hold->has_dropped);
-  if (has_lost) atomic_store(&hold->owed, 0);
-  long end = milliseconds() + MOST_MS;
-  if (!terminal_write_until(milliseconds() + patience, hold->output, question, sizeof question)) return false;
+  if (has_lost) {
+    atomic_store(&hold->owed, 0);
+    patience = MOST_MS;
+  }
+  if (!terminal_write_until(end, hold->output, question, sizeof question)) return false;
   terminal_asked();
   int state = 0;
   while (terminal_owed() > 0) {
-    long left = end - milliseconds();
-    if (!drop_some(hold, left < patience ? left : patience, &state) || left <= 0) return false;
+    if (!drop_some(hold, sooner(end - milliseconds(), patience), &state)) return false;
   }
   // What was lost on the way may not have been lost after all.
-  while (has_lost && milliseconds() < end && drop_some(hold, SILENCE_MS, &state)) {}
+  while (has_lost && drop_some(hold, sooner(end - milliseconds(), SILENCE_MS), &state)) {}
   return true;
 }

@@ -1,9 +1,11 @@
 // What the process that holds the terminal and its parent both see.
 #pragma once
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <termios.h>
 #include <time.h>
 
@@ -47,10 +49,13 @@ int terminal_set(const struct hold *hold, const struct termios *settings);
 /// Notes a signal for the run loop and wakes it.
 void terminal_note(int signal);
 
-/// Asks for the device attributes and drops what the terminal sends until it has answered, or until nothing has
-/// come for so many milliseconds. Returns whether nothing is owed any more; with a patience of 0, for terminals
-/// that don't answer, at once.
-bool terminal_drain(struct hold *hold, long patience);
+/// Asks for the device attributes and drops what the terminal sends until it has answered, has been silent for as
+/// long as `terminal_patience` says, or the end has come, in milliseconds. Returns whether nothing is owed any more.
+bool terminal_drain(struct hold *hold, long end);
+
+/// Looks after a child as its parent, and ends as it ended.
+/// - Parameter signals: those that are passed on to it; all of them are blocked.
+_Noreturn void terminal_keep(pid_t child, const sigset_t *signals);
 
 /// Writes what the descriptor takes until the deadline and tells whether that was all.
 bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length);

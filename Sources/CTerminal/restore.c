@@ -11,7 +11,7 @@
 // Everything here may run inside a signal handler, and in the parent when the child is gone: nothing but
 // system calls. A handler doesn't wait for long: what the terminal is slow about it leaves to the parent.
 
-enum { QUICK_MS = 60, LONG_MS = 3000, NOTES_LIMIT = 65536 };
+enum { QUICK_MS = 60, HASTY_MS = 120, LONG_MS = 3000, NOTES_LIMIT = 65536 };
 
 /// It may be a blocking descriptor: hence the waiting first, and pieces small enough for what is writable at all.
 bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length) {
@@ -34,14 +34,13 @@ bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, s
 
 /// Where frames wait that the terminal doesn't take, they are dropped: room is there at once, but questions are
 /// lost with them, and a sequence may be cut, which CAN ends.
-static bool undo_output(struct hold *hold, long patience) {
+static bool undo_output(struct hold *hold, long end) {
   static const uint8_t cancel = 0x18;
   if (terminal_write_until(milliseconds() + QUICK_MS, hold->output, hold->restore, hold->restore_length)) return true;
   atomic_store(&hold->has_dropped, true);
   tcflush(hold->output, TCOFLUSH);
-  long deadline = milliseconds() + patience;
-  return terminal_write_until(deadline, hold->output, &cancel, 1) &&
-         terminal_write_until(deadline, hold->output, hold->restore, hold->restore_length);
+  return terminal_write_until(end, hold->output, &cancel, 1) &&
+         terminal_write_until(end, hold->output, hold->restore, hold->restore_length);
 }
 
 static void copy_notes(struct hold *hold) {
@@ -72,11 +71,9 @@ static void give_back(struct hold *hold) {
 
 /// Nothing is shown while answers are waited for, and nothing is echoed: the settings come last.
 static void leave(struct hold *hold, bool is_hasty) {
-  bool is_undone = atomic_load(&hold->is_undone) || undo_output(hold, is_hasty ? QUICK_MS : LONG_MS);
-  long patience = terminal_patience();
-  if (patience > 0 && atomic_load(&hold->has_dropped)) patience = LONG_MS;
-  if (is_hasty && patience > QUICK_MS) patience = QUICK_MS;
-  bool is_done = is_undone && terminal_drain(hold, patience);
+  long end = milliseconds() + (is_hasty ? HASTY_MS : LONG_MS);
+  bool is_undone = atomic_load(&hold->is_undone) || undo_output(hold, end);
+  bool is_done = is_undone && terminal_drain(hold, end);
   atomic_store(&hold->is_undone, is_undone);
   if (is_done || !is_hasty || terminal_parent_pipe() < 0) give_back(hold);
 }

@@ -2,13 +2,9 @@
 #include "CTerminal.h"
 #include "hold.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,10 +18,7 @@
 // until the child is seen stopped. If by then the shell has let the job go on the copy is gone, and the parent
 // rightly doesn't stop. So a SIGTSTP is only looked at, by polling, and never taken.
 
-enum { MERCY_MS = 5000, VOID_STOP_MS = 1000, STACK_BYTES = 8 << 20 };
-
-static int pipe_end = -1;
-static pid_t parent;
+enum { MERCY_MS = 5000, VOID_STOP_MS = 1000 };
 
 struct keeper {
   pid_t child;
@@ -40,8 +33,6 @@ struct keeper {
 static void set_deadline(struct keeper *keeper) {
   if (keeper->deadline == 0) keeper->deadline = milliseconds() + MERCY_MS;
 }
-
-int terminal_parent_pipe(void) { return pipe_end; }
 
 static sigset_t set_of(int signal) {
   sigset_t set;
@@ -147,7 +138,7 @@ static void wait_for_more(struct keeper *keeper) {
   else if (ready[1].revents) pass_on_stop(keeper->child);
 }
 
-static _Noreturn void keep(pid_t child, const sigset_t *signals) {
+void terminal_keep(pid_t child, const sigset_t *signals) {
   sigset_t stop = set_of(SIGTSTP);
   struct keeper keeper = {
       .child = child,
@@ -161,84 +152,4 @@ static _Noreturn void keep(pid_t child, const sigset_t *signals) {
     kill(child, SIGKILL);
     keeper.deadline = 0;
   }
-}
-
-/// Everything that would end the parent is passed on instead. Stops are looked after apart, and what is ignored
-/// means nothing to the child either.
-static sigset_t passed_signals(void) {
-  static const int own[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGURG};
-  sigset_t set;
-  sigfillset(&set);
-  for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&set, own[i]);
-  for (int signal = 1; signal <= SIGRTMAX; signal++) {
-    struct sigaction action;
-    if (sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN) sigdelset(&set, signal);
-  }
-  return set;
-}
-
-struct start {
-  void (*body)(void *);
-  void *context;
-  sigset_t before;
-  char name[16];
-  int ends[2];
-  pid_t child;
-};
-
-/// Runs on a thread of its own, which in the child is then the only one. Languages keep things by thread that a fork
-/// makes wrong: Swift's locks remember the number of the thread that takes them, and a child that went on with its
-/// parent's would wait for ever for a lock that it holds. A thread that ran nothing before the fork has nothing wrong
-/// to remember.
-static void *begin(void *memory) {
-  struct start *start = memory;
-  pid_t own = getpid();
-  start->child = fork();
-  if (start->child != 0) return NULL;
-  pthread_sigmask(SIG_SETMASK, &start->before, NULL);
-  prctl(PR_SET_NAME, start->name);
-  close(start->ends[1]);
-  pipe_end = start->ends[0];
-  parent = own;
-  start->body(start->context);
-  exit(0);
-}
-
-/// The stack is what the main thread would have.
-static bool run_begin(struct start *start) {
-  struct rlimit limit;
-  pthread_attr_t attributes;
-  pthread_t thread;
-  bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, is_known && limit.rlim_cur > STACK_BYTES ? limit.rlim_cur : STACK_BYTES);
-  bool is_begun = pthread_create(&thread, &attributes, begin, start) == 0;
-  pthread_attr_destroy(&attributes);
-  if (is_begun) pthread_join(thread, NULL);
-  return is_begun && start->child > 0;
-}
-
-void terminal_supervise(void (*body)(void *), void *context) {
-  struct start start = {.body = body, .context = context, .child = -1};
-  if (parent == 0 && terminal_open() == 0 && pipe2(start.ends, O_CLOEXEC) == 0) {
-    sigset_t all;
-    sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, &start.before);
-    // Started with SIGCHLD ignored we would never learn how the child ended.
-    signal(SIGCHLD, SIG_DFL);
-    sigset_t passed = passed_signals();
-    // `killall` finds processes by their name: one that kills the program spares its keeper.
-    prctl(PR_GET_NAME, start.name);
-    prctl(PR_SET_NAME, "terminal-keeper");
-    if (run_begin(&start)) {
-      close(start.ends[0]);
-      keep(start.child, &passed);
-    }
-    prctl(PR_SET_NAME, start.name);
-    sigprocmask(SIG_SETMASK, &start.before, NULL);
-    close(start.ends[0]);
-    close(start.ends[1]);
-  }
-  body(context);
-  exit(0);
 }

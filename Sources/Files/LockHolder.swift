@@ -27,7 +27,7 @@ extension PosixFileSystem {
     return LockHolder(process: process, hasLostTerminal: hasLostTerminal(process))
   }
 
-  /// A pseudo-terminal is removed with its window; of a console the kernel takes leave. False where the system
+  /// A pseudo-terminal is removed with its window; a console's session just loses it. False where the system
   /// doesn't tell.
   private func hasLostTerminal(_ process: Int32) -> Bool {
     guard let input = try? link(at: "/proc/\(process)/fd/0") else { return false }

@@ -9,7 +9,7 @@ import Glibc
 public enum OutsideName {
   private static let carrier: UInt32 = 0x10FF00
 
-  /// The string of a name's bytes. Different names have different strings.
+  /// The string of a name's bytes. Different names have strings of different UTF-8.
   public static func text(_ bytes: some Collection<UInt8>) -> String {
     if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()

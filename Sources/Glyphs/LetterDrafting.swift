@@ -6,7 +6,7 @@ import Engine
 /// letters of an alphabet come out on one scale. Where the lines are is read off the font's own outlines. FreeType
 /// fits outlines to dots, which moves edges a little; so the size is tried, and made smaller until it fits.
 extension LetterPicture {
-  /// A picture of what is wished for; nil where the font can't be read or lacks the letter.
+  /// A picture of what is requested; nil where the font can't be read or lacks the letter.
   public init?(_ request: LetterRequest, font file: FontFile) {
     let letters = Array(request.letter.unicodeScalars)
     let room = (width: 2 * request.room.width, height: 4 * request.room.height)

@@ -41,7 +41,18 @@ public struct Home: Hashable, Sendable {
   /// A sentence without the way to this folder, which the player knows, and which would push the rest out of sight.
   public func shortened(_ sentence: String) -> String {
     // Looking for what to replace takes time even in nothing.
-    sentence.isEmpty ? "" : sentence.replacing(path + "/", with: "").replacing(path, with: "the home")
+    if sentence.isEmpty { return "" }
+    var parts = sentence.replacing(path + "/", with: "").split(
+      separator: path, omittingEmptySubsequences: false)[...]
+    var result = String(parts.popFirst() ?? "")
+    // Where a name goes on, it is another one that begins alike.
+    for part in parts { result += (Self.goesOn(part) ? path : "your folder") + part }
+    return result
+  }
+
+  private static func goesOn(_ rest: Substring) -> Bool {
+    let next = rest.first == "." ? rest.dropFirst().first : rest.first
+    return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
   /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.

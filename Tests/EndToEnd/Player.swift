@@ -27,6 +27,7 @@ final class Player: Seat {
     settings = try PtySession("true").settings
     emulator = Emulator(size.columns, size.rows)
     session = try PtySession(program, arguments, environment: environment, size: size)
+    session.onOutput = { [weak self] in self?.show() }
   }
 
   deinit { session.kill() }
@@ -102,9 +103,15 @@ final class Player: Seat {
 
   private func look() {
     session.drain(0.005)
-    emulator.feed(session.output[shown...])
+    show()
+  }
+
+  private func show() {
+    let new = session.output[shown...]
     shown = session.output.count
-    session.write(Array(emulator.replies[answered...]))
+    emulator.feed(new)
+    let answers = Array(emulator.replies[answered...])
     answered = emulator.replies.count
+    session.write(answers)
   }
 }

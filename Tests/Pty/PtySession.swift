@@ -12,6 +12,8 @@ public final class PtySession {
   public private(set) var output: [UInt8] = []
   /// What the terminal answers: when the first text has come out of the program, the second goes in.
   public var replies: [(query: String, answer: String)] = []
+  /// Called when output has come: a terminal that isn't ours looks at it and answers.
+  public var onOutput: (() -> Void)?
   /// How many seconds the terminal takes to answer.
   public var replyDelay = 0.0
 
@@ -126,6 +128,7 @@ public final class PtySession {
     }
     output += chunk
     answer()
+    onOutput?()
     return !chunk.isEmpty
   }
 

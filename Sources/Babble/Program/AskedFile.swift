@@ -1,6 +1,6 @@
 import Files
 
-/// A file that a command makes where the user asks for it, and that nothing is lost for.
+/// A file that a command makes where the user asks for it, and that never overwrites another.
 enum AskedFile {
   /// Makes it; what is there already stays as it is, and where something fails nothing is left.
   static func write(

@@ -48,7 +48,8 @@ struct Program {
     }
   }
 
-  /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first.
+  /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first. Errors are told
+  /// here, where the status of wrong use is known.
   private func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
     TerminalGuard.supervise {
       do { try body() } catch { Babble.end(after: error) }

@@ -1,10 +1,10 @@
 // Holding a terminal in such a way that it comes back whatever happens.
 //
 // All that must work inside a signal handler, or in a process in which no Swift runs any more, is here:
-// `hold.c` takes the terminal and remembers how it was, `restore.c` puts it back, `answers.c` waits for what the terminal
-// still has to say, `signals.c` sees to that when
-// the process dies and tells the run loop of the signals that it may answer in its own time, and `supervise.c`
-// is the small parent that restores after a SIGKILL. What they share lies in memory that both processes see.
+// `hold.c` takes the terminal and remembers how it was; `restore.c` puts it back, and `answers.c` waits for what
+// the terminal still has to say; `signals.c` restores when the process dies, and tells the run loop of the signals
+// that it may answer in its own time; `start.c` makes the small parent that `supervise.c` is, which restores after
+// a SIGKILL. What they share lies in memory that both processes see.
 #pragma once
 #include <poll.h>
 #include <stdbool.h>
@@ -27,7 +27,8 @@ int terminal_output(void);
 
 /// Remembers the terminal's settings as they are now, changes them to raw ones and from then on holds the
 /// terminal. While it is held standard error, if it is a terminal, goes to memory. `restore` are the bytes
-/// that undo what will be written, 1,024 at most. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+/// that undo what will be written, 1,024 at most. Returns 0 or errno; EIO if the terminal is gone or not ours to
+/// change.
 int terminal_hold(const uint8_t *restore, size_t length);
 
 /// Whether the terminal is held.
@@ -98,7 +99,7 @@ void terminal_stop(void);
 /// Ends the process by this signal, so that the wait status names it.
 _Noreturn void terminal_end_by(int signal);
 
-// supervise.c
+// start.c
 
 /// Runs `body(context)` and ends the process with status 0 when it returns. If descriptors 0 and 1 are terminals
 /// it runs in a child, on a thread that ran nothing before: the parent stays small, waits, puts the terminal back if

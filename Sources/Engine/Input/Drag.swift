@@ -23,7 +23,7 @@ public struct Drag: Hashable, Sendable {
     case slipped(Entity)
   }
 
-  /// What is held, or `nobody`.
+  /// What is held, or `none`.
   public private(set) var held = Entity.none
   /// The cell where it was taken up.
   public private(set) var start = Point.zero

@@ -26,7 +26,7 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     public let id: TimerID
     /// What was armed.
     public let event: Event
-    /// The entity that it is bound to, or `nobody`.
+    /// The entity that it is bound to, or `none`.
     public let owner: Entity
     /// When it was due: the tick asked about, or an earlier one if that was skipped.
     public let due: Tick

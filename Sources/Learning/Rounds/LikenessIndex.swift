@@ -10,8 +10,7 @@ extension Likeness {
     }
   }
 
-  /// Texts by their pairs of letters, so that what a text has something in common with is found without a look at all
-  /// others.
+  /// Texts by their pairs of letters: finds similar ones without comparing each with each.
   struct Index: Sendable {
     /// For each text, the numbers of its pairs. A pair that it has twice is another one the second time.
     private var pairs: [[Int]] = []

@@ -102,7 +102,7 @@ public final class SaveStore<Files: FileSystem> {
     }
   }
 
-  /// Bytes that the next start reads. So large a save is no player's, and worth the time to try.
+  /// Refuses what the next start could not read. Only a save far beyond any player's is parsed to find out.
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
     if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }

@@ -77,23 +77,27 @@ extension RunLoop {
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace.forget()
     driver.take([.resumed])
-    redraw(in: terminal.windowSize ?? canvas.size)
+    redraw(in: terminal.windowSize ?? window)
   }
 
   /// Of a storm of sizes only the one that stands counts. A window without cells shows nothing: the last size
   /// holds until it has some again.
   private mutating func resize() {
-    guard let size = terminal.windowSize, size != canvas.size else { return }
+    guard let size = terminal.windowSize, size != window else { return }
     redraw(in: size)
   }
 
+  /// What the scenes are told while the window is too large they hear when it has shrunk.
   private mutating func redraw(in window: Size) {
     if sink.discard() { pace.withdraw() }
-    isTooLarge = !Self.largestWindow.holds(window)
-    let size = isTooLarge ? Self.usualSize : window
+    self.window = window
+    driver.clock.isPaused = isTooLarge
+    let size = Self.drawnSize(of: window)
     canvas.resize(to: size)
     screen.invalidate()
+    needsFrame = true
     if isTooLarge { return driver.take([.focus(false)]) }
-    if size != driver.stack.window { driver.take([.resize(size)]) }
+    if size != toldSize { driver.take([.resize(size)]) }
+    toldSize = size
   }
 }

@@ -17,8 +17,9 @@ public struct RunLoop<Host: LoopHost> {
   let sink: TerminalSink
   var pace: FramePace
   var needsFrame = true
-  /// Whether the window is larger than what is drawn in. Then the scenes wait, in the size that they had.
-  var isTooLarge: Bool
+  /// The window as it was seen last, and the size that the scenes were told of last.
+  var window: Size
+  var toldSize: Size
   /// What F3 shows.
   var figures = LoopFigures()
   private let wakeDescriptor: Int32
@@ -54,9 +55,9 @@ public struct RunLoop<Host: LoopHost> {
   private init(
     _ terminal: TerminalGuard, _ host: Host, _ wakeDescriptor: Int32, _ start: (Size) -> any Scene
   ) throws(TerminalError) {
-    let window = terminal.windowSize ?? Self.usualSize
-    isTooLarge = !Self.largestWindow.holds(window)
-    let size = isTooLarge ? Self.usualSize : window
+    window = terminal.windowSize ?? Self.usualSize
+    let size = Self.drawnSize(of: window)
+    toldSize = size
     self.terminal = terminal
     self.host = host
     self.wakeDescriptor = wakeDescriptor
@@ -66,7 +67,14 @@ public struct RunLoop<Host: LoopHost> {
     pace = FramePace(at: MonotonicClock.now())
     canvas = Canvas(size, look: host.look)
     driver = SceneDriver(SceneStack(start(size), window: size), at: MonotonicClock.now())
+    driver.clock.isPaused = isTooLarge
   }
+
+  /// Whether the window is larger than what is drawn in. Then no tick passes, and the scenes get no keys.
+  var isTooLarge: Bool { !Self.largestWindow.holds(window) }
+
+  /// What is drawn in a window: all of it, or where that is too large a place for one sentence.
+  static func drawnSize(of window: Size) -> Size { largestWindow.holds(window) ? window : usualSize }
 
   private mutating func runToEnd() -> Ending {
     while true {

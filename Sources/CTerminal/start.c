@@ -1,0 +1,94 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include "hold.h"
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { STACK_BYTES = 8 << 20 };
+
+static int pipe_end = -1;
+
+int terminal_parent_pipe(void) { return pipe_end; }
+
+/// Everything that would end the parent is passed on instead. Stops are looked after apart, and what is ignored
+/// means nothing to the child either.
+static sigset_t passed_signals(void) {
+  static const int own[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGURG};
+  sigset_t set;
+  sigfillset(&set);
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&set, own[i]);
+  for (int signal = 1; signal <= SIGRTMAX; signal++) {
+    struct sigaction action;
+    if (sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN) sigdelset(&set, signal);
+  }
+  return set;
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+  sigset_t before;
+  char name[16];
+  int ends[2];
+  pid_t child;
+};
+
+/// Runs on a thread of its own, which in the child is then the only one. Languages keep things by thread that a fork
+/// makes wrong: Swift's locks remember the number of the thread that takes them, and a child that went on with its
+/// parent's would wait for ever for a lock that it holds. A thread that ran nothing before the fork has nothing wrong
+/// to remember.
+static void *begin(void *memory) {
+  struct start *start = memory;
+  start->child = fork();
+  if (start->child != 0) return NULL;
+  pthread_sigmask(SIG_SETMASK, &start->before, NULL);
+  prctl(PR_SET_NAME, start->name);
+  close(start->ends[1]);
+  pipe_end = start->ends[0];
+  start->body(start->context);
+  exit(0);
+}
+
+/// The stack is what the main thread would have.
+static bool run_begin(struct start *start) {
+  struct rlimit limit;
+  pthread_attr_t attributes;
+  pthread_t thread;
+  bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, is_known && limit.rlim_cur > STACK_BYTES ? limit.rlim_cur : STACK_BYTES);
+  bool is_begun = pthread_create(&thread, &attributes, begin, start) == 0;
+  pthread_attr_destroy(&attributes);
+  if (is_begun) pthread_join(thread, NULL);
+  return is_begun && start->child > 0;
+}
+
+void terminal_supervise(void (*body)(void *), void *context) {
+  struct start start = {.body = body, .context = context, .child = -1};
+  if (pipe_end < 0 && terminal_open() == 0 && pipe2(start.ends, O_CLOEXEC) == 0) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &start.before);
+    // Started with SIGCHLD ignored we would never learn how the child ended.
+    signal(SIGCHLD, SIG_DFL);
+    sigset_t passed = passed_signals();
+    // `killall` finds processes by their name: one that kills the program spares its keeper.
+    prctl(PR_GET_NAME, start.name);
+    prctl(PR_SET_NAME, "terminal-keeper");
+    if (run_begin(&start)) {
+      close(start.ends[0]);
+      terminal_keep(start.child, &passed);
+    }
+    prctl(PR_SET_NAME, start.name);
+    sigprocmask(SIG_SETMASK, &start.before, NULL);
+    close(start.ends[0]);
+    close(start.ends[1]);
+  }
+  body(context);
+  exit(0);
+}
