@@ -14,8 +14,8 @@ enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100 };
 int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
 
 void terminal_asked(void) {
-  atomic_fetch_add(&terminal_shared()->owed, 1);
-  atomic_store(&terminal_shared()->asked_at, milliseconds());
+  struct hold *hold = terminal_shared();
+  if (atomic_fetch_add(&hold->owed, 1) == 0) atomic_store(&hold->asked_at, milliseconds());
 }
 
 void terminal_answered(void) {
@@ -67,17 +67,15 @@ static long sooner(long one, long other) { return one < other ? one : other; }
 
 bool terminal_drain(struct hold *hold, long end) {
   static const uint8_t question[] = {0x1B, '[', 'c'};
-  long patience = terminal_patience();
-  if (patience == 0) return true;
+  if (terminal_patience() == 0) return true;
   bool has_lost = atomic_load(&hold->has_dropped);
-  if (has_lost) {
-    atomic_store(&hold->owed, 0);
-    patience = MOST_MS;
-  }
+  if (has_lost) atomic_store(&hold->owed, 0);
   if (!terminal_write_until(end, hold->output, question, sizeof question)) return false;
   terminal_asked();
   int state = 0;
   while (terminal_owed() > 0) {
+    // Each answer may tell that the next one takes longer.
+    long patience = has_lost ? MOST_MS : terminal_patience();
     if (!drop_some(hold, sooner(end - milliseconds(), patience), &state)) return false;
   }
   // What was lost on the way may not have been lost after all.

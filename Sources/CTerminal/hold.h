@@ -30,7 +30,7 @@ struct hold {
   atomic_bool is_stopping;
   _Atomic uint32_t noted;
   int wake;
-  /// Questions without an answer; when the newest was asked, 0 before; and how many milliseconds an answer
+  /// Questions without an answer; when the oldest of them was asked, 0 before; and how many milliseconds an answer
   /// takes, -1 before the first.
   atomic_int owed;
   _Atomic long asked_at;

@@ -89,7 +89,7 @@ extension EndToEnd {
       let before = try home.names()
       let traced = try Traced(
         ["play", "memory"], home: home, calls: "openat", inject: "openat:error=EROFS", on: ["lock"])
-      traced.player.expect("Nothing is saved: could not lock the home: Read-only file system.")
+      traced.player.expect("Nothing is saved: could not lock your folder: Read-only file system.")
       traced.player.expect("Two fields of cards")
       traced.player.press(.enter)
       #expect(traced.player.wait { Board($0).cards.count > 3 })

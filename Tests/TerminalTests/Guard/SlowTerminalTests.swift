@@ -30,6 +30,16 @@ struct SlowTerminalTests {
     try expectSilence(run, for: 0.35)
   }
 
+  @Test("row 40: nor where the first answer comes while it is waited for, and the last one as late again")
+  func firstAnswerLate() throws {
+    let run = try HelperRun("busy", replies: Self.replies, delay: 0.9)
+    defer { run.end() }
+    run.session.drain(0.6)
+    run.session.write("q")
+    #expect(run.session.wait() == .exited(0))
+    try expectSilence(run, for: 0.9)
+  }
+
   @Test("row 40: nor after SIGTERM where the line has become slow in the middle of it")
   func slower() throws {
     let run = try HelperRun("busy", replies: Self.replies)
