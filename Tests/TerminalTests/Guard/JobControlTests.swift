@@ -53,22 +53,18 @@ extension HeldTerminal {
 
     @Test("row 6: what SIGSTOP stops without warning is restored by the parent, and comes back")
     func stoppedHard() throws {
-      let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
-      defer { run.end() }
-      kill(try run.player, SIGSTOP)
-      #expect(isBack(run) && run.becomesRestored())
-      let stopped = run.session.output.count
-      run.session.write("fg\n")
-      #expect(run.session.read(until: "ready", from: stopped))
-      run.session.write("q")
-      #expect(run.hasLogged("after the loop: ended"))
-      #expect(isBack(run) && run.becomesRestored())
+      try comesBack(after: SIGSTOP)
     }
 
     @Test(
       "row 42: what SIGTTIN or SIGTTOU stops alone stops the job, and fg lets it go on",
       arguments: [SIGTTIN, SIGTTOU])
     func stoppedAlone(signal: Int32) throws {
+      try comesBack(after: signal)
+    }
+
+    /// Stops the playing process alone, and goes on with fg.
+    private func comesBack(after signal: Int32) throws {
       let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
       defer { run.end() }
       kill(try run.player, signal)
