@@ -34,7 +34,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
-    .target(name: "Engine", path: "Sources/Engine", swiftSettings: settings),
+    .target(name: "Deterministic", path: "Sources/Deterministic", swiftSettings: settings),
+    .target(
+      name: "Engine", dependencies: ["Deterministic"], path: "Sources/Engine", swiftSettings: settings),
     .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
     .target(
       name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine"], path: "Sources/Terminal",
@@ -42,7 +44,8 @@ let package = Package(
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
     .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
-    .target(name: "Learning", path: "Sources/Learning", swiftSettings: settings),
+    .target(
+      name: "Learning", dependencies: ["Deterministic"], path: "Sources/Learning", swiftSettings: settings),
     .target(name: "Files", path: "Sources/Files", swiftSettings: settings),
     .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
     .target(
@@ -102,10 +105,11 @@ let package = Package(
       name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
       swiftSettings: settings),
     .testTarget(
-      name: "AssetsTests", dependencies: ["Assets", "Learning"], path: "Tests/AssetsTests",
+      name: "AssetsTests", dependencies: ["Assets", "Deterministic", "Learning"], path: "Tests/AssetsTests",
       swiftSettings: settings),
     .testTarget(
-      name: "LearningTests", dependencies: ["Learning"], path: "Tests/LearningTests", swiftSettings: settings),
+      name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
+      swiftSettings: settings),
     .testTarget(
       name: "SavingTests", dependencies: ["Files", "Learning", "Saving"], path: "Tests/SavingTests",
       swiftSettings: settings),

@@ -65,11 +65,11 @@ struct PracticeScene: ChoiceScene {
     self.setup = setup
     chance = Chance(seed: setup.round.seed)
     maker = PracticeMaker(
-      letters.deck, system: letters.system, real: letters.realWords, draws: &chance)
+      letters.deck, system: letters.system, real: letters.realWords, chance: &chance)
     waiting = Self.words(letters, maker, &chance)
     count = waiting.count
     guard let word = waiting.first,
-      let first = maker.question(for: word, shown: Self.side(setup, &chance), draws: &chance)
+      let first = maker.question(for: word, shown: Self.side(setup, &chance), chance: &chance)
     else { return nil }
     question = first
     waiting.removeFirst()

@@ -43,7 +43,7 @@ extension PracticeScene {
   /// The next word, or the end where all were read.
   private mutating func ask(_ step: inout Step) -> Transition? {
     guard let word = waiting.first,
-      let next = maker.question(for: word, shown: Self.side(setup, &chance), draws: &chance)
+      let next = maker.question(for: word, shown: Self.side(setup, &chance), chance: &chance)
     else { return finish(&step) }
     waiting.removeFirst()
     question = next

@@ -41,3 +41,12 @@ public struct GameSetup: Hashable, Sendable {
     return Text("\(item.text(side)) \(verb) \(item.text(side == .term ? .meaning : .term))")
   }
 }
+
+extension GameSetup: StateHashable {
+  /// Hashes the round, the window at the start, and whether it is the round once more.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fingerprint)
+    hash.combine([window.width, window.height])
+    hash.combine(isAgain)
+  }
+}

@@ -1,3 +1,4 @@
+import Deterministic
 import Foundation
 import Learning
 
@@ -107,20 +108,5 @@ struct Chooser {
       let letters = length == 1 ? plain : ["^"] + plain + ["$"]
       return (0...max(0, letters.count - length)).map { Array(letters[$0..<min($0 + length, letters.count)]) }
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct DeckDraws: Draws {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
   }
 }

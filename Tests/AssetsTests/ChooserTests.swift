@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -47,7 +48,7 @@ struct ChooserTests {
   func tricks(name: String, side: Direction) throws {
     let deck = try TestFolder.deck(name)
     let seed = UInt64.random(in: 1 ... .max)
-    var draws = SeededDraws(state: seed)
+    var chance = Chance(seed: seed)
     let pool = ChoicePool(
       RoundSetup(
         deck: deck.id, deckName: deck.name,
@@ -56,18 +57,18 @@ struct ChooserTests {
     var right = Array(repeating: 0, count: Self.tricks.count)
     var looks = deck.words.indices.map { Option(pool.text($0, besides: side)) }
     for _ in 0..<Self.questions {
-      let question = run.next(from: pool, &draws)
+      let question = run.next(from: pool, &chance)
       let options = question.options.map { pool.text($0, besides: side) }
       #expect(options.count == 4 && Set(options).count == 4, "\(name), seed \(seed): \(options)")
       let offered = question.options.map { looks[$0] }
-      let tie = draws.below(12)
+      let tie = chance.below(12)
       for (index, trick) in Self.tricks.enumerated() {
         right[index] += Self.best(trick.trick(offered), tie) == question.right ? 1 : 0
       }
       for option in question.options { looks[option].seen += 1 }
       // The player is right as often as the ramp wants, so that questions of every hardness come up.
-      let isRight = draws.below(100) < ChoiceRun.goal
-      run.take(question.options[isRight ? question.right : (question.right + 1) % 4], to: question, &draws)
+      let isRight = chance.below(100) < ChoiceRun.goal
+      run.take(question.options[isRight ? question.right : (question.right + 1) % 4], to: question, &chance)
     }
     for (trick, count) in zip(Self.tricks, right) {
       let share = 100 * Double(count) / Double(Self.questions)
@@ -80,17 +81,5 @@ struct ChooserTests {
   private static func best(_ worths: [Int], _ tie: Int) -> Int {
     let equal = worths.indices.filter { worths[$0] == worths.max() }
     return equal[tie % equal.count]
-  }
-}
-
-/// Numbers from a seed, by xorshift (Marsaglia, 2003).
-private struct SeededDraws: Draws {
-  var state: UInt64
-
-  mutating func below(_ count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(count))
   }
 }

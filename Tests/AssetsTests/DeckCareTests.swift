@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -102,10 +103,10 @@ struct DeckCareTests {
     let items = words.map { RoundSetup.Item($0, isNew: false, shown: side) }
     let pool = ChoicePool(RoundSetup(deck: deck.name, deckName: deck.name, items: items, seed: 0))
     let (one, other) = (try #require(pool.place(of: deck.one)), try #require(pool.place(of: deck.other)))
-    var draws = DeckDraws(seed: 5)
+    var chance = Chance(seed: 5)
     var distractors = Distractors(pool)
     let beside = (0..<100).count { _ in
-      distractors.choose(for: one, showing: side, in: pool, closeness: 1000, &draws).contains(other)
+      distractors.choose(for: one, showing: side, in: pool, closeness: 1000, &chance).contains(other)
     }
     #expect(beside > 20)
     #expect(pool.text(one, besides: side) != pool.text(other, besides: side))

@@ -1,3 +1,4 @@
+import Deterministic
 import Foundation
 import Learning
 import Testing
@@ -179,8 +180,8 @@ struct LetterDeckTests {
   func practisedLetters(name: String) throws {
     let deck = try TestFolder.deck(name)
     for system in deck.systems {
-      var draws = DeckDraws(seed: 1)
-      let maker = PracticeMaker(deck, system: system.id, draws: &draws)
+      var chance = Chance(seed: 1)
+      let maker = PracticeMaker(deck, system: system.id, chance: &chance)
       let asked = Set(maker.words.flatMap(\.units).flatMap(\.letters))
       let missing = deck.words.filter { !asked.contains($0.id) }.map(\.term)
       #expect(missing.allSatisfy { ["を", "ヲ"].contains($0) }, "\(system.id): \(missing)")

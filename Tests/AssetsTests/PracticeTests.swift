@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -10,12 +11,12 @@ struct PracticeTests {
 
   /// Questions of one deck, words and sides in turn.
   private func questions(_ name: String, _ count: Int = count, seed: UInt64) throws -> [PracticeQuestion] {
-    var draws = DeckDraws(seed: seed)
-    let maker = PracticeMaker(try TestFolder.deck(name), draws: &draws)
+    var chance = Chance(seed: seed)
+    let maker = PracticeMaker(try TestFolder.deck(name), chance: &chance)
     return try (0..<count).map { number in
-      let word = maker.words[draws.below(maker.words.count)]
+      let word = maker.words[chance.below(maker.words.count)]
       let shown: Direction = number.isMultiple(of: 2) ? .term : .meaning
-      return try #require(maker.question(for: word, shown: shown, draws: &draws))
+      return try #require(maker.question(for: word, shown: shown, chance: &chance))
     }
   }
 
@@ -72,9 +73,9 @@ struct PracticeTests {
     "short words come first, longer ones as the total grows, and in the end all",
     arguments: LetterDeckTests.names)
   func growth(name: String) throws {
-    var draws = DeckDraws(seed: 1)
+    var chance = Chance(seed: 1)
     let deck = try TestFolder.deck(name)
-    let maker = PracticeMaker(deck, draws: &draws)
+    let maker = PracticeMaker(deck, chance: &chance)
     let all = deck.alphabet?.practice.count ?? 0
     #expect(maker.words.count * 10 >= all * 9, "\(maker.words.count) of \(all)")
     let lengths = maker.words.map(\.units.count)
@@ -86,15 +87,15 @@ struct PracticeTests {
 
   @Test("words that are known to be real are never gibberish")
   func real() throws {
-    var draws = DeckDraws(seed: 3)
+    var chance = Chance(seed: 3)
     let deck = try TestFolder.deck("georgian-letters")
-    let first = PracticeMaker(deck, draws: &draws)
+    let first = PracticeMaker(deck, chance: &chance)
     let word = first.words[0]
-    let made = try #require(first.question(for: word, shown: .meaning, draws: &draws)).options
-    var again = DeckDraws(seed: 3)
-    let second = PracticeMaker(deck, real: made, draws: &again)
+    let made = try #require(first.question(for: word, shown: .meaning, chance: &chance)).options
+    var again = Chance(seed: 3)
+    let second = PracticeMaker(deck, real: made, chance: &again)
     for _ in 0..<500 {
-      let options = try #require(second.question(for: word, shown: .meaning, draws: &again)).options
+      let options = try #require(second.question(for: word, shown: .meaning, chance: &again)).options
       #expect(options.filter(made.contains) == [word.term])
     }
   }

@@ -1,3 +1,4 @@
+import Deterministic
 import Foundation
 import Learning
 
@@ -30,37 +31,37 @@ struct SimulatedLearner {
   private var memories: [String: Memory] = [:]
 
   /// Some of the words are known already, and for how long differs from word to word.
-  init(_ talent: Talent, _ words: [Word], _ draws: inout DeckDraws) {
+  init(_ talent: Talent, _ words: [Word], _ chance: inout Chance) {
     self.talent = talent
-    for word in words where draws.chance(talent.known) {
-      memories[word.id] = Memory(halfLife: 5 + Double(draws.below(60)), seen: 0)
+    for word in words where chance.chance(talent.known) {
+      memories[word.id] = Memory(halfLife: 5 + Double(chance.below(60)), seen: 0)
     }
   }
 
   /// The option that they take, at a time in days.
-  func answer(_ word: Word, _ options: [Word], at time: Double, _ draws: inout DeckDraws) -> Word {
-    if draws.chance(talent.slipping) { return options[draws.below(options.count)] }
-    if draws.chance(recall(of: word, at: time)) {
+  func answer(_ word: Word, _ options: [Word], at time: Double, _ chance: inout Chance) -> Word {
+    if chance.chance(talent.slipping) { return options[chance.below(options.count)] }
+    if chance.chance(recall(of: word, at: time)) {
       let like = options.filter { $0.id != word.id }.max { Self.likeness($0, word) < Self.likeness($1, word) }
-      guard let like, draws.chance(mixing(word) * Self.likeness(like, word)) else { return word }
+      guard let like, chance.chance(mixing(word) * Self.likeness(like, word)) else { return word }
       return like
     }
     // Those of which they know that they are something else are out of the question.
-    let left = options.filter { $0.id == word.id || !draws.chance(recall(of: $0, at: time)) }
-    return left[draws.below(left.count)]
+    let left = options.filter { $0.id == word.id || !chance.chance(recall(of: $0, at: time)) }
+    return left[chance.below(left.count)]
   }
 
   /// They see what is right, and whether they knew it.
-  mutating func see(_ word: Word, at time: Double, _ draws: inout DeckDraws) {
+  mutating func see(_ word: Word, at time: Double, _ chance: inout Chance) {
     guard var memory = memories[word.id] else {
-      if draws.chance(talent.keeping) { memories[word.id] = Memory(halfLife: talent.halfLife, seen: time) }
+      if chance.chance(talent.keeping) { memories[word.id] = Memory(halfLife: talent.halfLife, seen: time) }
       return
     }
     let rest = min(1, (time - memory.seen) / memory.halfLife)
-    if draws.chance(recall(of: word, at: time)) {
+    if chance.chance(recall(of: word, at: time)) {
       memory.halfLife *= 1 + 1.5 * rest
     } else {
-      guard draws.chance(talent.keeping) else { return }
+      guard chance.chance(talent.keeping) else { return }
       memory.halfLife = max(talent.halfLife, memory.halfLife / 2)
     }
     memory.seen = time
@@ -84,7 +85,7 @@ struct SimulatedLearner {
   }
 }
 
-extension DeckDraws {
+extension Chance {
   mutating func chance(_ chance: Double) -> Bool { Double(below(1_000_000)) < chance * 1_000_000 }
 }
 
@@ -99,19 +100,19 @@ struct SimulatedPlayer {
   let deck: Deck
   private var learner: SimulatedLearner
   private var figures: [String: WordFigures] = [:]
-  private var draws: DeckDraws
+  private var chance: Chance
   private var today: Int64 = 20_000
 
   init(_ deck: Deck, _ talent: SimulatedLearner.Talent, seed: UInt64) {
     self.deck = deck
-    draws = DeckDraws(seed: seed)
-    learner = SimulatedLearner(talent, deck.words, &draws)
+    chance = Chance(seed: seed)
+    learner = SimulatedLearner(talent, deck.words, &chance)
   }
 
   /// A game, and then a night. Returns whether each answer was right.
   mutating func play() -> [Bool] {
     let round = round()
-    for item in round.items where item.isNew { learner.see(item.word, at: days(0), &draws) }
+    for item in round.items where item.isNew { learner.see(item.word, at: days(0), &chance) }
     let pool = ChoicePool(round)
     var (run, answers) = (ChoiceRun(pool), [Bool]())
     for number in 0..<Self.questions {
@@ -122,12 +123,12 @@ struct SimulatedPlayer {
   }
 
   private mutating func ask(_ run: inout ChoiceRun, _ pool: ChoicePool, _ time: Double) -> Bool {
-    let question = run.next(from: pool, &draws)
+    let question = run.next(from: pool, &chance)
     let (word, options) = (pool.items[question.word].word, question.options.map { pool.items[$0].word })
     let isFirst = run.words[question.word].right + run.words[question.word].wrong == 0
-    let given = learner.answer(word, options, at: time, &draws)
-    learner.see(word, at: time, &draws)
-    run.take(pool.place(of: given.id) ?? question.word, to: question, &draws)
+    let given = learner.answer(word, options, at: time, &chance)
+    learner.see(word, at: time, &chance)
+    run.take(pool.place(of: given.id) ?? question.word, to: question, &chance)
     let answer = Answer(
       deck: deck.id, word: word.id, direction: .term, shown: word.term, given: given.term,
       isRight: given.id == word.id, milliseconds: 2000,
@@ -141,7 +142,7 @@ struct SimulatedPlayer {
   private mutating func round() -> RoundSetup {
     let (time, figures) = (today * Self.day, figures)
     let words = RoundPicker(count: Self.words).pick(
-      from: deck.words, standing: { figures[$0.id]?.standing(at: time) ?? .new }, draws: &draws)
+      from: deck.words, standing: { figures[$0.id]?.standing(at: time) ?? .new }, chance: &chance)
     let asked = Set(words.map(\.id))
     let others = deck.words.filter { !asked.contains($0.id) }
     let items = words.map { word in

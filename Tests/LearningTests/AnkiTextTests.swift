@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -122,15 +123,15 @@ struct AnkiTextTests {
 
   @Test("random heads and notes are a deck or an error, never a crash", arguments: 0..<200)
   func noise(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     let pieces = [
       "#", "separator", ":", "tab", "html:true", "columns", " column", "guid", "1", "99", "deck", "tags",
       "\n", "\r", "\t",
       "<", ">", "<style>", "<!--", "&", "&#", ";", "\"", "a", "\u{0}", "é", "[sound:", "]", "term", "meaning",
       ",",
     ]
-    var text = ["#html:true\n", "#separator:tab\n#html:true\n#guid column:1\n"][draws.below(2)]
-    for _ in 0..<draws.below(80) { text += pieces[draws.below(pieces.count)] }
+    var text = ["#html:true\n", "#separator:tab\n#html:true\n#guid column:1\n"][chance.below(2)]
+    for _ in 0..<chance.below(80) { text += pieces[chance.below(pieces.count)] }
     let deck = try? read(text)
     #expect(deck?.words.allSatisfy { !$0.term.isEmpty && !$0.meanings.isEmpty } ?? true, "seed \(seed)")
   }

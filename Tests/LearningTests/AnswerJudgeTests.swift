@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -116,9 +117,9 @@ struct AnswerJudgeTests {
 
   @Test("slips are counted as letters differ, whichever text is longer", arguments: 0..<50)
   func distance(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     let letters = Array("abc")
-    let texts = (0..<2).map { _ in String((0..<draws.below(9)).map { _ in letters[draws.below(3)] }) }
+    let texts = (0..<2).map { _ in String((0..<chance.below(9)).map { _ in letters[chance.below(3)] }) }
     let (one, other) = (Slips(texts[0], from: texts[1]), Slips(texts[1], from: texts[0]))
     #expect(one.count == other.count, "seed \(seed)")
     #expect(

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -16,14 +17,14 @@ struct ChoiceRunTests {
 
   /// Plays, with the place of the option that the player takes, and returns the questions.
   private static func play(
-    _ pool: ChoicePool, questions: Int, seed: UInt64, taking: (ChoiceQuestion, inout TestDraws) -> Int
+    _ pool: ChoicePool, questions: Int, seed: UInt64, taking: (ChoiceQuestion, inout Chance) -> Int
   ) -> (run: ChoiceRun, asked: [ChoiceQuestion]) {
-    var (run, draws, player) = (ChoiceRun(pool), TestDraws(seed: seed), TestDraws(seed: ~seed))
+    var (run, chance, player) = (ChoiceRun(pool), Chance(seed: seed), Chance(seed: ~seed))
     var asked: [ChoiceQuestion] = []
     for _ in 0..<questions {
-      let question = run.next(from: pool, &draws)
+      let question = run.next(from: pool, &chance)
       asked.append(question)
-      run.take(question.options[taking(question, &player)], to: question, &draws)
+      run.take(question.options[taking(question, &player)], to: question, &chance)
     }
     return (run, asked)
   }
@@ -60,13 +61,13 @@ struct ChoiceRunTests {
     arguments: 0..<10 as Range<UInt64>)
   func ramp(seed: UInt64) {
     let pool = Self.pool(60)
-    var (run, draws, player) = (ChoiceRun(pool), TestDraws(seed: seed), TestDraws(seed: ~seed))
+    var (run, chance, player) = (ChoiceRun(pool), Chance(seed: seed), Chance(seed: ~seed))
     var right = 0
     for number in 0..<1200 {
-      let question = run.next(from: pool, &draws)
+      let question = run.next(from: pool, &chance)
       let isRight = player.below(1000) < 1000 - run.hardness * 3 / 10
       if number >= 200, isRight { right += 1 }
-      run.take(question.options[isRight ? question.right : Self.wrong(question)], to: question, &draws)
+      run.take(question.options[isRight ? question.right : Self.wrong(question)], to: question, &chance)
     }
     #expect((820...880).contains(right), "seed \(seed): \(right) of 1000")
   }
@@ -83,17 +84,17 @@ struct ChoiceRunTests {
   @Test("what was given for a word stands beside it when it returns")
   func takenFor() throws {
     let pool = Self.pool(30)
-    var (run, draws) = (ChoiceRun(pool), TestDraws(seed: 5))
-    let first = run.next(from: pool, &draws)
+    var (run, chance) = (ChoiceRun(pool), Chance(seed: 5))
+    let first = run.next(from: pool, &chance)
     let other = first.options[Self.wrong(first)]
-    run.take(other, to: first, &draws)
+    run.take(other, to: first, &chance)
     for _ in 0..<8 {
-      let question = run.next(from: pool, &draws)
+      let question = run.next(from: pool, &chance)
       if question.word == first.word {
         #expect(question.options.contains(other))
         return
       }
-      run.take(question.word, to: question, &draws)
+      run.take(question.word, to: question, &chance)
     }
     Issue.record("the word did not return")
   }
@@ -107,11 +108,11 @@ struct ChoiceRunTests {
         RoundSetup.Item(Word(id: word, term: word, meanings: ["m\(index)"]), isNew: isNew, shown: .meaning)
       }
       let pool = ChoicePool(RoundSetup(deck: "d", deckName: "D", items: items, seed: 1))
-      var (run, draws, counts) = (ChoiceRun(pool), TestDraws(seed: 9), [Int]())
+      var (run, chance, counts) = (ChoiceRun(pool), Chance(seed: 9), [Int]())
       for number in 0..<400 {
-        let question = run.next(from: pool, &draws)
+        let question = run.next(from: pool, &chance)
         if question.word == 0, number >= 50 { counts.append(question.options.count { $0 < 7 } - 1) }
-        if !isNew || question.word != 0 { run.take(question.word, to: question, &draws) }
+        if !isNew || question.word != 0 { run.take(question.word, to: question, &chance) }
       }
       return Double(counts.reduce(0, +)) / Double(counts.count)
     }

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -14,50 +15,50 @@ struct DeckWritingTests {
     "\u{A0}", "null", "..", "#separator:tab",
   ]
 
-  private static func text(_ draws: inout TestDraws, most: Int = 6) -> String {
-    (0...draws.below(most)).map { _ in pieces[draws.below(pieces.count)] }.joined()
+  private static func text(_ chance: inout Chance, most: Int = 6) -> String {
+    (0...chance.below(most)).map { _ in pieces[chance.below(pieces.count)] }.joined()
   }
 
-  private static func word(_ number: Int, _ draws: inout TestDraws) -> String {
+  private static func word(_ number: Int, _ chance: inout Chance) -> String {
     func maybe(_ key: String) -> String? {
-      draws.below(3) == 0 ? "\"\(key)\": \(quoted(text(&draws)))" : nil
+      chance.below(3) == 0 ? "\"\(key)\": \(quoted(text(&chance)))" : nil
     }
     func list(_ key: String) -> String? {
-      let items = (0..<draws.below(4)).map { _ in quoted(text(&draws)) }
+      let items = (0..<chance.below(4)).map { _ in quoted(text(&chance)) }
       return items.isEmpty ? nil : "\"\(key)\": [\(items.joined(separator: ", "))]"
     }
     // A term without an id becomes one, so that it must not look like a path.
-    let hasID = draws.below(2) == 0
-    let id = quoted("w\(number)" + ["", "#", "/x", " y", "\"", ";"][draws.below(6)])
-    let term = hasID ? text(&draws) + "t\(number)" + text(&draws) : "\u{200B} t\n\(number)e\u{301} "
-    let meanings = (0...draws.below(3)).map { _ in quoted("m" + text(&draws)) }.joined(separator: ", ")
+    let hasID = chance.below(2) == 0
+    let id = quoted("w\(number)" + ["", "#", "/x", " y", "\"", ";"][chance.below(6)])
+    let term = hasID ? text(&chance) + "t\(number)" + text(&chance) : "\u{200B} t\n\(number)e\u{301} "
+    let meanings = (0...chance.below(3)).map { _ in quoted("m" + text(&chance)) }.joined(separator: ", ")
     let members =
       [hasID ? "\"id\": \(id)" : nil, "\"term\": \(quoted(term))", "\"meanings\": [\(meanings)]"]
       + ["reading", "romanization", "partOfSpeech", "mnemonic", "notes"].map(maybe)
       + ["tags", "distractors", "contrast"].map(list)
-      + [draws.below(4) == 0 ? "\"letter\": \(letter(&draws))" : nil]
+      + [chance.below(4) == 0 ? "\"letter\": \(letter(&chance))" : nil]
     return "{\(members.compactMap { $0 }.joined(separator: ", "))}"
   }
 
-  private static func letter(_ draws: inout TestDraws) -> String {
-    let level = Letter.Level.allCases[draws.below(Letter.Level.allCases.count)].rawValue
+  private static func letter(_ chance: inout Chance) -> String {
+    let level = Letter.Level.allCases[chance.below(Letter.Level.allCases.count)].rawValue
     let texts = ["capital", "ipa", "sound", "writing", "capitalWriting"].map {
-      "\"\($0)\": \(quoted(text(&draws)))"
+      "\"\($0)\": \(quoted(text(&chance)))"
     }
     return """
-      {"level": "\(level)", "romanizations": {"\(draws.below(3))": \(quoted(text(&draws))), "x": ""},
-       "examples": [\(gloss(&draws))], "similar": ["w0", "w1"], \(texts.joined(separator: ", "))}
+      {"level": "\(level)", "romanizations": {"\(chance.below(3))": \(quoted(text(&chance))), "x": ""},
+       "examples": [\(gloss(&chance))], "similar": ["w0", "w1"], \(texts.joined(separator: ", "))}
       """
   }
 
-  private static func gloss(_ draws: inout TestDraws) -> String {
-    #"{"term": \#(quoted(text(&draws))), "meaning": \#(quoted(text(&draws)))}"#
+  private static func gloss(_ chance: inout Chance) -> String {
+    #"{"term": \#(quoted(text(&chance))), "meaning": \#(quoted(text(&chance)))}"#
   }
 
-  private static func alphabet(_ draws: inout TestDraws) -> String {
+  private static func alphabet(_ chance: inout Chance) -> String {
     """
-    "alphabet": {"systems": [{"id": "x", "name": \(quoted(text(&draws)))}], "practice": [\(gloss(&draws))],
-     "units": [{"term": \(quoted(text(&draws))), "after": "a", "letters": ["w0"], "romanizations": {"x": "y"}}]},
+    "alphabet": {"systems": [{"id": "x", "name": \(quoted(text(&chance)))}], "practice": [\(gloss(&chance))],
+     "units": [{"term": \(quoted(text(&chance))), "after": "a", "letters": ["w0"], "romanizations": {"x": "y"}}]},
     """
   }
 
@@ -66,20 +67,20 @@ struct DeckWritingTests {
   }
 
   /// A deck of 0 to 8 words as JSON, not yet as a reader leaves it.
-  private static func deck(_ draws: inout TestDraws) -> String {
-    let words = (0..<draws.below(9)).map { word($0, &draws) }.joined(separator: ",\n")
-    let kind = ["words", "alphabet"][draws.below(2)]
-    let languages = ["{}", #"{"term": "ka"}"#, #"{"term": "zh-Hans", "meaning": "en"}"#][draws.below(3)]
+  private static func deck(_ chance: inout Chance) -> String {
+    let words = (0..<chance.below(9)).map { word($0, &chance) }.joined(separator: ",\n")
+    let kind = ["words", "alphabet"][chance.below(2)]
+    let languages = ["{}", #"{"term": "ka"}"#, #"{"term": "zh-Hans", "meaning": "en"}"#][chance.below(3)]
     return """
-      {"id": "deck-\(draws.below(9))", "name": \(quoted("N" + text(&draws))), "kind": "\(kind)",
-       "language": \(languages), \(draws.below(2) == 0 ? alphabet(&draws) : "") "words": [\(words)]}
+      {"id": "deck-\(chance.below(9))", "name": \(quoted("N" + text(&chance))), "kind": "\(kind)",
+       "language": \(languages), \(chance.below(2) == 0 ? alphabet(&chance) : "") "words": [\(words)]}
       """
   }
 
   @Test("written and read again it is the same deck in every text, byte for byte", arguments: 0..<300)
   func sameAgain(seed: UInt64) throws {
-    var draws = TestDraws(seed: seed)
-    let text = Self.deck(&draws)
+    var chance = Chance(seed: seed)
+    let text = Self.deck(&chance)
     let deck = try DeckFormat.read(Array(text.utf8), file: "given.json")
     let original = try DeckFormat.write(deck, file: "x.json")
     for ending in Self.endings {

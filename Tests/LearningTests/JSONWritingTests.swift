@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -34,37 +35,37 @@ struct JSONWritingTests {
 
   @Test("what was written is read back equal, doubles to the last bit", arguments: 0..<300)
   func roundTrip(seed: UInt64) throws {
-    var draws = TestDraws(seed: seed)
-    let value = randomValue(&draws, depth: 4)
+    var chance = Chance(seed: seed)
+    let value = randomValue(&chance, depth: 4)
     for spread in [0, 1, 2, Int.max] {
       #expect(try JSON.read(JSON.write(value, spread: spread)) == value, "seed \(seed)")
     }
   }
 
-  private func randomValue(_ draws: inout TestDraws, depth: Int) -> JSONValue {
-    switch draws.below(depth == 0 ? 5 : 7) {
+  private func randomValue(_ chance: inout Chance, depth: Int) -> JSONValue {
+    switch chance.below(depth == 0 ? 5 : 7) {
     case 0: return .null
-    case 1: return .bool(draws.below(2) == 0)
-    case 2: return .integer(Int64(bitPattern: draws.next()) >> Int64(draws.below(64)))
+    case 1: return .bool(chance.below(2) == 0)
+    case 2: return .integer(Int64(bitPattern: chance.bits()) >> Int64(chance.below(64)))
     case 3:
-      let number = Double(bitPattern: draws.next())
+      let number = Double(bitPattern: chance.bits())
       return JSONValue(.double(number.isFinite ? number : 0.5))
-    case 4: return .string(randomText(&draws))
-    case 5: return .array((0..<draws.below(4)).map { _ in randomValue(&draws, depth: depth - 1) })
+    case 4: return .string(randomText(&chance))
+    case 5: return .array((0..<chance.below(4)).map { _ in randomValue(&chance, depth: depth - 1) })
     default:
-      let members = (0..<draws.below(4)).map { index in
-        JSONMember("\(index)" + randomText(&draws), randomValue(&draws, depth: depth - 1))
+      let members = (0..<chance.below(4)).map { index in
+        JSONMember("\(index)" + randomText(&chance), randomValue(&chance, depth: depth - 1))
       }
       return .object(JSONObject(members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
     }
   }
 
-  private func randomText(_ draws: inout TestDraws) -> String {
+  private func randomText(_ chance: inout Chance) -> String {
     let scalars: [Unicode.Scalar] = [
       "a", "\"", "\\", "\n", "\u{0}", "é", "ქ", "😀", "\u{301}", "/", "\u{2028}",
     ]
     var text = String.UnicodeScalarView()
-    for _ in 0..<draws.below(6) { text.append(scalars[draws.below(scalars.count)]) }
+    for _ in 0..<chance.below(6) { text.append(scalars[chance.below(scalars.count)]) }
     return String(text)
   }
 }

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -23,11 +24,11 @@ struct LetterCourseTests {
     private(set) var answers = 0
     var talent = 0.35
 
-    mutating func answer(_ letter: Int, _ draws: inout TestDraws) -> Bool {
+    mutating func answer(_ letter: Int, _ chance: inout Chance) -> Bool {
       var known = strength[letter] ?? 0.6
       let kept = 1 - 0.02 / Double(1 + right[letter, default: 0])
       for _ in 0..<(answers - (last[letter] ?? answers)) { known *= kept }
-      let isRight = draws.below(1000) < Int(known * 1000) || draws.below(4) == 0
+      let isRight = chance.below(1000) < Int(known * 1000) || chance.below(4) == 0
       strength[letter] = isRight ? known + (1 - known) * talent : max(known, 0.5)
       right[letter, default: 0] += isRight ? 1 : 0
       last[letter] = answers
@@ -43,14 +44,14 @@ struct LetterCourseTests {
 
   /// How many answers it takes until all letters are learned.
   private func answers(
-    seed: UInt64, next: (inout LetterCourse, inout TestDraws) -> ChoiceQuestion?
+    seed: UInt64, next: (inout LetterCourse, inout Chance) -> ChoiceQuestion?
   ) -> Int {
     var course = LetterCourse(Self.pool)
     var learner = Learner()
-    var draws = TestDraws(seed: seed)
-    while !course.isLearned, learner.answers < 5_000, let question = next(&course, &draws) {
-      let isRight = learner.answer(question.word, &draws)
-      course.take(Self.given(question, isRight: isRight), to: question, &draws)
+    var chance = Chance(seed: seed)
+    while !course.isLearned, learner.answers < 5_000, let question = next(&course, &chance) {
+      let isRight = learner.answer(question.word, &chance)
+      course.take(Self.given(question, isRight: isRight), to: question, &chance)
     }
     return learner.answers
   }
@@ -59,8 +60,8 @@ struct LetterCourseTests {
   func faster() {
     let savings = (0..<100).map { (seed: UInt64) -> Double in
       let adaptive = answers(seed: seed) { $0.next(from: Self.pool, &$1) }
-      let random = answers(seed: seed) { _, draws in
-        ChoiceQuestion(word: draws.below(33), shown: .term, options: Array(0..<33))
+      let random = answers(seed: seed) { _, chance in
+        ChoiceQuestion(word: chance.below(33), shown: .term, options: Array(0..<33))
       }
       return 1 - Double(adaptive) / Double(random)
     }
@@ -74,13 +75,13 @@ struct LetterCourseTests {
     let pool = Self.pool(33, confusions: [1: ["l2"]])
     let known = DirectionFigures(right: 5, wrong: 0, streak: 5)
     var course = LetterCourse(pool, figures: { _ in known })
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     var seen: [Int] = [0]
     for number in 1...100 {
-      guard let question = course.next(from: pool, &draws) else { break }
+      guard let question = course.next(from: pool, &chance) else { break }
       let isTogether = Set(question.options).isSuperset(of: [1, 2])
       if isTogether && [1, 2].contains(question.word) { seen.append(number) }
-      course.take(question.word == 1 && isTogether ? 2 : question.word, to: question, &draws)
+      course.take(question.word == 1 && isTogether ? 2 : question.word, to: question, &chance)
     }
     #expect(zip(seen, seen.dropFirst() + [100]).allSatisfy { $1 - $0 <= 20 }, "\(seen), seed \(seed)")
   }
@@ -88,12 +89,12 @@ struct LetterCourseTests {
   @Test("what was missed comes back within seven questions", arguments: 0..<50)
   func back(seed: UInt64) {
     var course = LetterCourse(Self.pool)
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     var asked: [Int] = []
     for number in 0..<9 {
-      guard let question = course.next(from: Self.pool, &draws) else { break }
+      guard let question = course.next(from: Self.pool, &chance) else { break }
       asked.append(question.word)
-      course.take(Self.given(question, isRight: number > 0), to: question, &draws)
+      course.take(Self.given(question, isRight: number > 0), to: question, &chance)
     }
     let back = asked.dropFirst().firstIndex(of: asked[0])
     #expect(back.map { (1...8).contains($0) } == true, "\(asked), seed \(seed)")
@@ -103,32 +104,32 @@ struct LetterCourseTests {
   func running() {
     let pool = Self.pool(3)
     var course = LetterCourse(pool)
-    var draws = TestDraws(seed: 1)
+    var chance = Chance(seed: 1)
     var last: Int?
     for count in 0..<300 {
-      guard let question = course.next(from: pool, &draws) else { break }
+      guard let question = course.next(from: pool, &chance) else { break }
       #expect(question.word != last)
       last = question.word
-      course.take(Self.given(question, isRight: count.isMultiple(of: 3)), to: question, &draws)
+      course.take(Self.given(question, isRight: count.isMultiple(of: 3)), to: question, &chance)
     }
     #expect(last != nil)
     let single = Self.pool(1)
     var alone = LetterCourse(single)
-    for _ in 0..<5 { #expect(alone.next(from: single, &draws)?.word == 0) }
+    for _ in 0..<5 { #expect(alone.next(from: single, &chance)?.word == 0) }
     var none = LetterCourse(Self.pool(0))
-    #expect(none.next(from: Self.pool(0), &draws) == nil && none.isLearned)
+    #expect(none.next(from: Self.pool(0), &chance) == nil && none.isLearned)
   }
 
   @Test("new letters come one after the other in their order, some at a time")
   func order() {
     var course = LetterCourse(Self.pool)
-    var draws = TestDraws(seed: 2)
+    var chance = Chance(seed: 2)
     var new: [Int] = []
     for _ in 0..<300 {
-      guard let question = course.next(from: Self.pool, &draws) else { break }
+      guard let question = course.next(from: Self.pool, &chance) else { break }
       if course.letters[question.word].isNew { new.append(question.word) }
       #expect(course.letters.count { !$0.isNew && !$0.isHeld } <= 8)
-      course.take(question.word, to: question, &draws)
+      course.take(question.word, to: question, &chance)
     }
     #expect(new == Array(0..<33) && course.isLearned)
   }
@@ -139,11 +140,11 @@ struct LetterCourseTests {
     let past = DirectionFigures(right: 2, wrong: 1, streak: 0, recent: [true, true, false])
     var course = LetterCourse(pool, figures: { $0 == "l0" ? nil : past })
     #expect(course.letters.map(\.isLearned) == [false, true, true, true])
-    var draws = TestDraws(seed: 3)
+    var chance = Chance(seed: 3)
     for _ in 0..<40 {
-      let next = course.next(from: pool, &draws)
+      let next = course.next(from: pool, &chance)
       let question = try #require(next)
-      course.take(Self.given(question, isRight: question.word == 0), to: question, &draws)
+      course.take(Self.given(question, isRight: question.word == 0), to: question, &chance)
     }
     #expect(course.isLearned && course.letters[1].streak == 0)
   }
@@ -152,10 +153,10 @@ struct LetterCourseTests {
   func same() {
     func run(_ pattern: Int) -> [Int] {
       var course = LetterCourse(Self.pool)
-      var draws = TestDraws(seed: 9)
+      var chance = Chance(seed: 9)
       return (0..<100).compactMap { count in
-        guard let question = course.next(from: Self.pool, &draws) else { return nil }
-        course.take(Self.given(question, isRight: count % pattern != 0), to: question, &draws)
+        guard let question = course.next(from: Self.pool, &chance) else { return nil }
+        course.take(Self.given(question, isRight: count % pattern != 0), to: question, &chance)
         return question.word
       }
     }
@@ -184,16 +185,16 @@ struct LetterCourseTests {
   private static func share(talent: Double, seed: UInt64) -> Int {
     let pool = pool(60)
     var course = LetterCourse(pool)
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     var learner = Learner()
     learner.talent = talent
     var right = 0
     for number in 0..<600 {
-      guard let question = course.next(from: pool, &draws) else { break }
+      guard let question = course.next(from: pool, &chance) else { break }
       let isKnown = course.letters[question.word].streak > 0
-      let isFooled = isKnown && draws.below(4_000) < course.ramp.hardness
-      let isRight = learner.answer(question.word, &draws) && !isFooled
-      course.take(given(question, isRight: isRight), to: question, &draws)
+      let isFooled = isKnown && chance.below(4_000) < course.ramp.hardness
+      let isRight = learner.answer(question.word, &chance) && !isFooled
+      course.take(given(question, isRight: isRight), to: question, &chance)
       right += isRight && number >= 100 ? 1 : 0
     }
     return right / 5

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -29,9 +30,9 @@ struct LikenessTests {
   @Test(
     "the closest of many texts is as close as comparing each two says", arguments: 0..<20 as Range<UInt64>)
   func closest(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
-    let texts = (0..<draws.below(40)).map { _ in
-      String((0..<draws.below(6)).map { _ in ["a", "A", "b", "é", "水"][draws.below(5)] }.joined())
+    var chance = Chance(seed: seed)
+    let texts = (0..<chance.below(40)).map { _ in
+      String((0..<chance.below(6)).map { _ in ["a", "A", "b", "é", "水"][chance.below(5)] }.joined())
     }
     let expected = texts.indices.map { text in
       texts.indices.filter { $0 != text }.map { Likeness.of(texts[text], texts[$0]) }.max() ?? 0

@@ -1,3 +1,4 @@
+import Deterministic
 import Foundation
 import Learning
 import Testing
@@ -26,10 +27,10 @@ struct NormalFormTests {
       "aeoA\u{1D6}\u{1EC7}\u{C5}\u{17F}\u{30AB}\u{304B}\u{304C}\u{D55C}\u{1100}\u{B95}\u{212B}\u{F900}"
     let marks = "\u{301}\u{308}\u{323}\u{327}\u{302}\u{3099}\u{309A}\u{345}\u{5B0}\u{94D}\u{BBE}\u{200D}"
     let pool = Array((letters + marks).unicodeScalars)
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     for _ in 0..<500 {
       var view = String.UnicodeScalarView()
-      for _ in 0..<draws.below(9) { view.append(pool[draws.below(pool.count)]) }
+      for _ in 0..<chance.below(9) { view.append(pool[chance.below(pool.count)]) }
       let text = String(view)
       #expect(Array(NormalForm.composed(text).utf8) == judge(text), "seed \(seed): \(text.unicodeScalars)")
     }

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -5,11 +6,11 @@ import Testing
 struct RoundCodeTests {
   private let deck = Deck(id: "d", name: "D", words: [Word(id: "1", term: "t", meanings: ["m"])])
 
-  private func code(_ seed: UInt64, _ draws: inout TestDraws) -> RoundCode {
-    let variation = RoundCode.Variation.allCases[draws.below(4)]
-    let direction: Direction? = [Direction.term, .meaning, nil][draws.below(3)]
+  private func code(_ seed: UInt64, _ chance: inout Chance) -> RoundCode {
+    let variation = RoundCode.Variation.allCases[chance.below(4)]
+    let direction: Direction? = [Direction.term, .meaning, nil][chance.below(3)]
     return RoundCode(
-      deck: DeckTag(deck), variation: variation, seconds: RoundCode.times[draws.below(4)],
+      deck: DeckTag(deck), variation: variation, seconds: RoundCode.times[chance.below(4)],
       direction: direction,
       seed: seed)
   }
@@ -25,9 +26,9 @@ struct RoundCodeTests {
 
   @Test("a code is read as it was written, in any case, with and without hyphens, O for 0 and I or L for 1")
   func thereAndBack() throws {
-    var draws = TestDraws(seed: 4)
+    var chance = Chance(seed: 4)
     for _ in 0..<500 {
-      let code = code(UInt64(draws.below(1 << 25)), &draws)
+      let code = code(UInt64(chance.below(1 << 25)), &chance)
       let text = code.description
       #expect(text.count == 14 && !text.contains { "ILOU".contains($0) })
       #expect(try RoundCode(text) == code && RoundCode(" " + text.lowercased()) == code)
@@ -38,8 +39,8 @@ struct RoundCodeTests {
 
   @Test("one wrong character and two that changed places are always found")
   func mistyped() {
-    var draws = TestDraws(seed: 5)
-    let code = Array(code(12_345_678, &draws).description.replacing("-", with: ""))
+    var chance = Chance(seed: 5)
+    let code = Array(code(12_345_678, &chance).description.replacing("-", with: ""))
     for place in code.indices {
       for digit in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" where digit != code[place] {
         var wrong = code

@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -12,7 +13,7 @@ struct RoundPickerTests {
     _ standings: String, count: Int, newLimit: Int = 5, seed: UInt64 = 1
   ) -> [Character: Int] {
     let marks = Dictionary(uniqueKeysWithValues: zip(words(standings.count).map(\.id), standings))
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     let round = RoundPicker(count: count, newLimit: newLimit).pick(
       from: words(standings.count),
       standing: { word in
@@ -21,7 +22,7 @@ struct RoundPickerTests {
         case "k": .known
         default: .shaky(urgency: marks[word.id]?.wholeNumberValue ?? 0)
         }
-      }, draws: &draws)
+      }, chance: &chance)
     #expect(Set(round.map(\.id)).count == round.count)
     return Dictionary(grouping: round.compactMap { marks[$0.id] }, by: { $0 }).mapValues(\.count)
   }
@@ -53,21 +54,23 @@ struct RoundPickerTests {
   func prefix() {
     let urgencies = [3, 900, 40, 700, 1, 800, 2, 5, 600, 4, 30, 20]
     for seed in 0..<10 {
-      var draws = TestDraws(seed: UInt64(seed))
+      var chance = Chance(seed: UInt64(seed))
       let round = RoundPicker(count: 10).pick(
-        from: words(12), standing: { .shaky(urgency: urgencies[Int($0.id.dropFirst()) ?? 0]) }, draws: &draws)
+        from: words(12), standing: { .shaky(urgency: urgencies[Int($0.id.dropFirst()) ?? 0]) },
+        chance: &chance)
       #expect(round.prefix(4).map(\.id) == ["w1", "w5", "w3", "w8"], "seed \(seed)")
     }
   }
 
   @Test("new words come in the deck's order, and all else by chance")
   func order() {
-    var draws = TestDraws(seed: 3)
-    let new = RoundPicker(count: 5).pick(from: words(100), standing: { _ in .new }, draws: &draws)
+    var chance = Chance(seed: 3)
+    let new = RoundPicker(count: 5).pick(from: words(100), standing: { _ in .new }, chance: &chance)
     #expect(Set(new.map(\.id)) == ["w0", "w1", "w2", "w3", "w4"])
     let known = (0..<20).map { (seed: UInt64) in
-      var draws = TestDraws(seed: seed)
-      return RoundPicker(count: 5).pick(from: words(100), standing: { _ in .known }, draws: &draws).map(\.id)
+      var chance = Chance(seed: seed)
+      return RoundPicker(count: 5).pick(from: words(100), standing: { _ in .known }, chance: &chance).map(
+        \.id)
     }
     #expect(Set(known).count == 20)
   }
@@ -75,8 +78,8 @@ struct RoundPickerTests {
   @Test("the same draws give the same round")
   func repeatable() {
     let rounds = (0..<2).map { _ in
-      var draws = TestDraws(seed: 9)
-      return RoundPicker(count: 8).pick(from: words(50), standing: { _ in .known }, draws: &draws)
+      var chance = Chance(seed: 9)
+      return RoundPicker(count: 8).pick(from: words(50), standing: { _ in .known }, chance: &chance)
     }
     #expect(rounds[0] == rounds[1])
   }
@@ -89,16 +92,16 @@ struct RoundPickerTests {
 
   @Test("no two words of a round clash, whatever the deck", arguments: 0..<50)
   func clashFree(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     let deck = (0..<60).map { index in
       Word(
-        id: "w\(index)", term: "t\(draws.below(40))",
-        meanings: ["m\(draws.below(30))", "to m\(draws.below(30))"],
-        reading: draws.below(2) == 0 ? nil : "r\(draws.below(20))")
+        id: "w\(index)", term: "t\(chance.below(40))",
+        meanings: ["m\(chance.below(30))", "to m\(chance.below(30))"],
+        reading: chance.below(2) == 0 ? nil : "r\(chance.below(20))")
     }
     let standings: [Standing] = [.new, .known, .shaky(urgency: 3)]
-    let kinds = Dictionary(uniqueKeysWithValues: deck.map { ($0.id, standings[draws.below(3)]) })
-    let round = RoundPicker(count: 12).pick(from: deck, standing: { kinds[$0.id] ?? .new }, draws: &draws)
+    let kinds = Dictionary(uniqueKeysWithValues: deck.map { ($0.id, standings[chance.below(3)]) })
+    let round = RoundPicker(count: 12).pick(from: deck, standing: { kinds[$0.id] ?? .new }, chance: &chance)
     #expect(!round.isEmpty)
     for (index, word) in round.enumerated() {
       for other in round[(index + 1)...] { #expect(!word.clashes(with: other), "seed \(seed)") }
@@ -108,19 +111,19 @@ struct RoundPickerTests {
   @Test("words that clash may meet where the game asks one at a time")
   func clashing() {
     let deck = (0..<6).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["same"]) }
-    var draws = TestDraws(seed: 1)
-    #expect(RoundPicker(count: 4).pick(from: deck, standing: { _ in .known }, draws: &draws).count == 1)
+    var chance = Chance(seed: 1)
+    #expect(RoundPicker(count: 4).pick(from: deck, standing: { _ in .known }, chance: &chance).count == 1)
     let free = RoundPicker(count: 4, allowsClashes: true)
-    #expect(free.pick(from: deck, standing: { _ in .known }, draws: &draws).count == 4)
+    #expect(free.pick(from: deck, standing: { _ in .known }, chance: &chance).count == 4)
   }
 
   @Test("a deck of 10,000 words is no harder, even if they all mean the same")
   func large() {
     let same = (0..<10_000).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["same"]) }
     for deck in [words(10_000), same] {
-      var draws = TestDraws(seed: 1)
+      var chance = Chance(seed: 1)
       let time = ContinuousClock().measure {
-        _ = RoundPicker(count: 24).pick(from: deck, standing: { _ in .shaky(urgency: 1) }, draws: &draws)
+        _ = RoundPicker(count: 24).pick(from: deck, standing: { _ in .shaky(urgency: 1) }, chance: &chance)
       }
       #expect(time < .seconds(2), "a debug build on a busy machine")
     }

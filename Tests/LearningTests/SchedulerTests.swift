@@ -1,3 +1,4 @@
+import Deterministic
 import Learning
 import Testing
 
@@ -81,12 +82,12 @@ struct SchedulerTests {
 
   @Test("whatever happens, numbers stay in their ranges", arguments: 0..<100)
   func ranges(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     var memory: MemoryState?
     var time: Int64 = 0
     for _ in 0..<40 {
-      let grade = Grade(rawValue: 1 + draws.below(4)) ?? .good
-      time += Int64(draws.below(3) == 0 ? draws.below(400 * 86_400) : draws.below(4000)) - 600
+      let grade = Grade(rawValue: 1 + chance.below(4)) ?? .good
+      time += Int64(chance.below(3) == 0 ? chance.below(400 * 86_400) : chance.below(4000)) - 600
       let next = scheduler.review(memory, grade, at: time)
       #expect(next.stability >= 0.001 && next.stability.isFinite, "seed \(seed)")
       #expect((1...10).contains(next.difficulty), "seed \(seed)")

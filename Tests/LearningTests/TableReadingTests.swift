@@ -1,3 +1,4 @@
+import Deterministic
 @testable import Learning
 import Testing
 
@@ -97,13 +98,13 @@ struct TableReadingTests {
 
   @Test("random bytes are a deck or an error, never a crash", arguments: 0..<200)
   func noise(seed: UInt64) {
-    var draws = TestDraws(seed: seed)
+    var chance = Chance(seed: seed)
     let pieces = [
       "term", "meaning", ",", "\"", "\n", "\r\n", "\t", ";", "{", "[", "é", "\u{0}", "a", " ", "}", ":",
     ]
     for file in ["a.csv", "a.tsv", "a.json", "a"] {
-      var text = draws.below(2) == 0 ? "term,meaning\n" : ""
-      for _ in 0..<draws.below(60) { text += pieces[draws.below(pieces.count)] }
+      var text = chance.below(2) == 0 ? "term,meaning\n" : ""
+      for _ in 0..<chance.below(60) { text += pieces[chance.below(pieces.count)] }
       let deck = try? DeckFormat.read(Array(text.utf8), file: file)
       #expect(deck?.words.allSatisfy { !$0.term.isEmpty && !$0.meanings.isEmpty } ?? true, "seed \(seed)")
     }

@@ -21,66 +21,67 @@ struct LimitTests {
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
   private static let names = ["spanish-150", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
-  private static func side(_ draws: inout Draws) -> String {
+  private static func side(_ chance: inout Draws) -> String {
     """
-    {"right": \(draws.pick(counts)), "wrong": \(draws.pick(counts)), "streak": \(draws.pick(counts)),
-     "ms": \(draws.pick(counts)), "recent": "\(draws.pick(["", "1", "01010101"]))",
-     "confusedWith": {"te": \(draws.pick(counts))}, "stability": \(draws.pick(["0.001", "3.5", "100000000"])),
-     "difficulty": \(draws.pick([1, 5, 10])), "stage": "\(draws.pick(MemoryState.Stage.allCases).rawValue)",
-     "reviewed": "\(draws.pick(times))", "due": "\(draws.pick(times))", "unknown": [1, {"a": null}]}
-    """
-  }
-
-  private static func save(_ draws: inout Draws) -> String {
-    """
-    {"schema": 1, "answers": \(draws.pick(counts)), "sequence": \(draws.pick(counts)),
-     "hours": {"\(times[0])": {"right": \(draws.pick(counts))}, "\(times[2])": {"wrong": \(draws.pick(counts))}},
-     "settings": {"seconds": \(draws.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
-     "words": {"spanish-150/agua": {"seen": \(draws.pick(counts)), "right": \(draws.pick(counts)),
-       "wrong": \(draws.pick(counts)), "lastSeen": "\(draws.pick(times))",
-       "term": \(side(&draws)), "meaning": \(side(&draws))}, "a/b/c": {"seen": 1}},
-     "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(draws.pick(counts)),
-       "score": \(draws.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(draws.pick(counts)), "wrong": 0,
-       "ticks": \(draws.pick(counts)), "finished": true, "playedAt": "\(draws.pick(times))", "own": {}}]}
+    {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
+     "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
+     "confusedWith": {"te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
+     "difficulty": \(chance.pick([1, 5, 10])), "stage": "\(chance.pick(MemoryState.Stage.allCases).rawValue)",
+     "reviewed": "\(chance.pick(times))", "due": "\(chance.pick(times))", "unknown": [1, {"a": null}]}
     """
   }
 
-  private static func answer(_ draws: inout Draws) -> Answer {
+  private static func save(_ chance: inout Draws) -> String {
+    """
+    {"schema": 1, "answers": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
+     "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
+     "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
+     "words": {"spanish-150/agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
+       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))",
+       "term": \(side(&chance)), "meaning": \(side(&chance))}, "a/b/c": {"seen": 1}},
+     "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(chance.pick(counts)),
+       "score": \(chance.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(chance.pick(counts)), "wrong": 0,
+       "ticks": \(chance.pick(counts)), "finished": true, "playedAt": "\(chance.pick(times))", "own": {}}]}
+    """
+  }
+
+  private static func answer(_ chance: inout Draws) -> Answer {
     Answer(
-      deck: draws.pick(names), word: draws.pick(["agua"] + names), direction: draws.pick(Direction.allCases),
-      shown: draws.pick(names), given: draws.pick(names), isRight: draws.pick([true, false]),
-      milliseconds: draws.pick(wild), certainty: draws.pick([.known, .known, .hint]),
-      confusedWith: draws.pick([nil, "te", ""]))
+      deck: chance.pick(names), word: chance.pick(["agua"] + names),
+      direction: chance.pick(Direction.allCases),
+      shown: chance.pick(names), given: chance.pick(names), isRight: chance.pick([true, false]),
+      milliseconds: chance.pick(wild), certainty: chance.pick([.known, .known, .hint]),
+      confusedWith: chance.pick([nil, "te", ""]))
   }
 
-  private static func result(_ draws: inout Draws) -> RoundResult {
+  private static func result(_ chance: inout Draws) -> RoundResult {
     RoundResult(
-      game: draws.pick(names), variation: draws.pick(names), deck: draws.pick(names),
-      direction: draws.pick([nil, .term]), seed: .max, seconds: draws.pick(wild), score: draws.pick(wild),
-      right: draws.pick(wild), wrong: draws.pick(wild), ticks: draws.pick(wild), isFinished: true)
+      game: chance.pick(names), variation: chance.pick(names), deck: chance.pick(names),
+      direction: chance.pick([nil, .term]), seed: .max, seconds: chance.pick(wild), score: chance.pick(wild),
+      right: chance.pick(wild), wrong: chance.pick(wild), ticks: chance.pick(wild), isFinished: true)
   }
 
   @Test(
     "row 50: whatever the reader takes, after any event the writer writes something that the reader takes",
     arguments: 0..<200 as Range<UInt64>)
   func closed(seed: UInt64) throws {
-    var draws = Draws(state: seed)
+    var chance = Draws(state: seed)
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
-    disk.place(Samples.home.save, Array(Self.save(&draws).utf8))
-    for _ in 0..<draws.pick([1, 2, 5]) {
-      let time = draws.pick([Int64.min, Samples.now, Samples.now + 86_400, Int64.max])
+    disk.place(Samples.home.save, Array(Self.save(&chance).utf8))
+    for _ in 0..<chance.pick([1, 2, 5]) {
+      let time = chance.pick([Int64.min, Samples.now, Samples.now + 86_400, Int64.max])
       let store = try Samples.store(disk, now: time)
       #expect(store.access == .writable && store.notices.isEmpty, "\(store.notices)")
       var save = store.save
-      switch draws.pick([0, 0, 1, 2, 3, 4]) {
-      case 0: store.record(Self.answer(&draws), game: "memory", in: &save, at: time)
-      case 1: save.count(WordsMet(deck: draws.pick(Self.names), words: Self.names), at: time)
-      case 2: save.scores.append(Score(Self.result(&draws), playedAt: time, replay: "\n"))
-      case 3: save.setMnemonic("an ear", deck: draws.pick(Self.names), word: draws.pick(Self.names))
-      default: save.settings.seconds = draws.pick(Self.wild)
+      switch chance.pick([0, 0, 1, 2, 3, 4]) {
+      case 0: store.record(Self.answer(&chance), game: "memory", in: &save, at: time)
+      case 1: save.count(WordsMet(deck: chance.pick(Self.names), words: Self.names), at: time)
+      case 2: save.scores.append(Score(Self.result(&chance), playedAt: time, replay: "\n"))
+      case 3: save.setMnemonic("an ear", deck: chance.pick(Self.names), word: chance.pick(Self.names))
+      default: save.settings.seconds = chance.pick(Self.wild)
       }
-      if draws.pick([true, true, false]) { try store.write(save, at: time) }
+      if chance.pick([true, true, false]) { try store.write(save, at: time) }
     }
     let last = try Samples.store(disk)
     #expect(last.access == .writable && last.notices.isEmpty, "\(last.notices)")

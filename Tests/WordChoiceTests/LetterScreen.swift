@@ -55,10 +55,10 @@ private func play(
   _ game: (some WordGame).Type, _ deck: Deck, _ letters: LetterSetup, _ shown: Direction?, _ seed: UInt64,
   _ explains: Bool, _ look: Look, _ window: Size
 ) -> Stage {
-  var draws = Chance(seed: seed, stream: 1)
+  var chance = Chance(seed: seed, stream: 1)
   let items = deck.withCapitals.words.map { word in
     RoundSetup.Item(
-      word, isNew: letters.figures[word.id] == nil, shown: shown ?? Direction.allCases[draws.below(2)])
+      word, isNew: letters.figures[word.id] == nil, shown: shown ?? Direction.allCases[chance.below(2)])
   }
   let round = RoundSetup(
     deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,

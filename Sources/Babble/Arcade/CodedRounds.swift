@@ -22,13 +22,13 @@ extension Arcade {
   /// The round that a code stands for, with the deck that it names; nil where that isn't here.
   func round(of code: RoundCode, _ game: CatalogueEntry) -> RoundSetup? {
     guard let deck = try? code.deck.deck(among: decks) else { return nil }
-    var draws = Chance(seed: code.seed, stream: Self.picking)
+    var chance = Chance(seed: code.seed, stream: Self.picking)
     let picker = RoundPicker(count: game.profile.usualWords)
-    let words = picker.pick(from: deck.words, standing: { _ in .known }, draws: &draws)
+    let words = picker.pick(from: deck.words, standing: { _ in .known }, chance: &chance)
     let asked = Set(words.map(\.id))
-    let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
+    let others = chance.shuffled(deck.words.filter { !asked.contains($0.id) })
     let items = words.map { word in
-      let shown = code.direction ?? Direction.allCases[draws.below(2)]
+      let shown = code.direction ?? Direction.allCases[chance.below(2)]
       let isMet = save.figures(deck: deck.id, word: word.id).seen > 0
       return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
     }

@@ -13,13 +13,13 @@ extension Arcade {
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
-    var draws = Chance(seed: seed, stream: Self.picking)
+    var chance = Chance(seed: seed, stream: Self.picking)
     let time = now()
     let words =
       switch profile.matter {
       case .words:
         pick(
-          from: deck, count: roundOptions.words ?? profile.usualWords, only: request.words, at: time, &draws)
+          from: deck, count: roundOptions.words ?? profile.usualWords, only: request.words, at: time, &chance)
       case .letters: letters(of: deck, only: request.words)
       }
     let sides = sides(of: request.game)
@@ -27,9 +27,9 @@ extension Arcade {
     return RoundSetup(
       deck: deck.id, deckName: deck.name, tag: self.deck.map(DeckTag.init), language: deck.language,
       kind: deck.kind,
-      items: items(words, of: deck, showing: sides, at: time, &draws),
+      items: items(words, of: deck, showing: sides, at: time, &chance),
       decoys: decoys(
-        beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &draws),
+        beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &chance),
       letters: profile.matter == .letters ? letterSetup(deck, profile, only: request.words) : nil,
       direction: sides.direction,
       seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
@@ -79,19 +79,19 @@ extension Arcade {
   private static func time(of game: GameProfile) -> String { game.name + ".time" }
 
   private func pick(
-    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ draws: inout Chance
+    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ chance: inout Chance
   ) -> [Word] {
-    if let ids { return draws.shuffled(deck.words.filter { ids.contains($0.id) }) }
+    if let ids { return chance.shuffled(deck.words.filter { ids.contains($0.id) }) }
     return RoundPicker(count: count).pick(
-      from: deck.words, standing: { standing(of: $0, in: deck, at: time) }, draws: &draws)
+      from: deck.words, standing: { standing(of: $0, in: deck, at: time) }, chance: &chance)
   }
 
   /// Other words of the deck, those first that the player has met: a round of few words needs company.
   private func decoys(
-    beside words: [Word], of deck: Deck, at time: Int64, _ draws: inout Chance
+    beside words: [Word], of deck: Deck, at time: Int64, _ chance: inout Chance
   ) -> [Word] {
     let asked = Set(words.map(\.id))
-    let others = draws.shuffled(deck.words.filter { !asked.contains($0.id) })
+    let others = chance.shuffled(deck.words.filter { !asked.contains($0.id) })
     let isNew = others.map { standing(of: $0, in: deck, at: time) == .new }
     let ranked = [false, true].flatMap { wanted in zip(others, isNew).filter { $0.1 == wanted }.map(\.0) }
     return Array(ranked.prefix(RoundSetup.mostDecoys))
@@ -107,12 +107,12 @@ extension Arcade {
   }
 
   private func items(
-    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ draws: inout Chance
+    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ chance: inout Chance
   ) -> [RoundSetup.Item] {
     words.map { word in
       var word = word
       word.mnemonic = save.mnemonic(deck: deck.id, word: word.letterID) ?? word.mnemonic
-      let shown = sides.direction ?? Direction.allCases[draws.below(2)]
+      let shown = sides.direction ?? Direction.allCases[chance.below(2)]
       let figures = save.figures(deck: deck.id, word: word.id)
       return RoundSetup.Item(
         word, isNew: figures.seen == 0, shown: shown,

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// A direction on a plane, one of 64: 0 is to the right, 16 down, 32 to the left, 48 up.
 ///
 /// Sines come from a table, so that what moves along a heading moves alike on every machine.

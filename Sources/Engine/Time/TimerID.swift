@@ -1,3 +1,5 @@
+import Deterministic
+
 /// The name of a timer. After the timer has ended it means nothing, and using it does nothing.
 public struct TimerID: Hashable, Sendable, BitwiseCopyable, StateHashable {
   @usableFromInline let index: UInt32

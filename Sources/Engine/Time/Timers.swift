@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Events that come up at their due tick: once or repeating, paused and resumed, bound to an entity or not.
 ///
 ///     timers.arm(.turnBack, after: 120, from: step.tick, for: card)

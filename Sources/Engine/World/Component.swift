@@ -1,3 +1,5 @@
+import Deterministic
+
 /// A part of an entity: `struct Position: Component { var x: Int32, y: Int32 }`.
 ///
 /// A component must be hashable into the state hash, and the compiler sees to it: either it is made of plain

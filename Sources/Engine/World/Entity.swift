@@ -1,3 +1,5 @@
+import Deterministic
+
 /// The name of something in a `World`.
 ///
 /// Its slot may be used again after it was killed; the generation tells the tenants apart, so that an old

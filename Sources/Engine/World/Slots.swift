@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Hands out slots and tells their tenants apart.
 ///
 /// A slot's generation counts up when it is let and when it is left: odd means that somebody lives there.

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// The half of a table that doesn't know its component's type: which slots have one.
 ///
 /// A table is changed only while one world alone holds it, and it never grows: a larger copy takes its

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Entities and their components.
 ///
 ///     var world = World()

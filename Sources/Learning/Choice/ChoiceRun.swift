@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Which word comes next, and what stands beside it: it follows how the player is doing, and nothing else, so that
 /// the same answers bring the same questions.
 public struct ChoiceRun: Hashable, Sendable {
@@ -53,23 +55,23 @@ public struct ChoiceRun: Hashable, Sendable {
   /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
   /// the missed words come one after the other, due or not.
   public mutating func next(
-    from pool: ChoicePool, onlyMissed: Bool = false, _ draws: inout some Draws
+    from pool: ChoicePool, onlyMissed: Bool = false, _ chance: inout Chance
   ) -> ChoiceQuestion {
     let due = missed.first { $0.due <= count || onlyMissed }
-    let word = due?.word ?? fresh(&draws)
+    let word = due?.word ?? fresh(&chance)
     let item = pool.items[word]
     let known = words[word]
     // A word that was never right stands among strangers: what is new is not to be told from its like.
     let closeness = item.isNew && known.right == 0 ? 0 : closeness
     let others = distractors.choose(
-      for: word, showing: item.shown, in: pool, closeness: closeness, wanted: known.takenFor, &draws)
+      for: word, showing: item.shown, in: pool, closeness: closeness, wanted: known.takenFor, &chance)
     words[word].last = count
     count += 1
-    return ChoiceQuestion(word: word, shown: item.shown, options: draws.shuffled([word] + others))
+    return ChoiceQuestion(word: word, shown: item.shown, options: chance.shuffled([word] + others))
   }
 
   /// Takes an answer to the last question.
-  public mutating func take(_ given: Int, to question: ChoiceQuestion, _ draws: inout some Draws) {
+  public mutating func take(_ given: Int, to question: ChoiceQuestion, _ chance: inout Chance) {
     let word = question.word
     missed.removeAll { $0.word == word }
     ramp.take(isRight: given == word)
@@ -82,24 +84,24 @@ public struct ChoiceRun: Hashable, Sendable {
       words[word].wrong += 1
       words[word].takenFor = given
       words[word].hardness = min(1000, words[word].hardness + 250)
-      missed.append(Missed(word: word, due: due(&draws)))
+      missed.append(Missed(word: word, due: due(&chance)))
       missed.sort { $0.due < $1.due }
     }
   }
 
   /// A free place after the gap, so that two words don't fall due together.
-  private func due(_ draws: inout some Draws) -> Int {
+  private func due(_ chance: inout Chance) -> Int {
     let free = Self.gap.map { count + $0 }.filter { place in !missed.contains { $0.due == place } }
-    return free.isEmpty ? count + Self.gap.upperBound : free[draws.below(free.count)]
+    return free.isEmpty ? count + Self.gap.upperBound : free[chance.below(free.count)]
   }
 
   /// A word that is not waiting to return, was not asked just now and is easy enough: the least asked ones first, and
   /// among them one whose hardness is near to what is wanted.
-  private func fresh(_ draws: inout some Draws) -> Int {
+  private func fresh(_ chance: inout Chance) -> Int {
     let waiting = Set(missed.map(\.word))
     let rested = words.indices.filter { !waiting.contains($0) && isRested($0) }
     let open = rested.isEmpty ? words.indices.filter { words[$0].last != count - 1 } : rested
-    let candidates = easiest(of: draws.shuffled(open.isEmpty ? Array(words.indices) : open))
+    let candidates = easiest(of: chance.shuffled(open.isEmpty ? Array(words.indices) : open))
     let ranked = candidates.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
     return ranked.first?.element ?? 0
   }

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Chooses the wrong answers that stand beside a right one, so that who can't read the words is right no more often
 /// than by chance.
 ///
@@ -26,12 +28,12 @@ public struct Distractors: Hashable, Sendable {
   ///   - wanted: a word that is to be among them, if it can be.
   public mutating func choose(
     for word: Int, showing side: Direction, in pool: ChoicePool, closeness: Int, wanted: Int? = nil,
-    _ draws: inout some Draws
+    _ chance: inout Chance
   ) -> [Int] {
     let candidates = Candidates(for: word, showing: side, in: pool, closeness: closeness, wanted: wanted)
     var best: (others: [Int], shares: [Int], cost: Int) = ([], [], .max)
     for _ in 0..<Self.sets {
-      let others = candidates.draw(&draws)
+      let others = candidates.draw(&chance)
       let shares = shares([word] + others, pool, side)
       let cost = zip(shares, wins).reduce(0) {
         $0 + $1.0 * ($1.1 * ChoiceQuestion.usualOptions - Self.whole * count)
@@ -94,12 +96,12 @@ private struct Candidates {
   private static let least = 6
 
   /// One set. The last of it is anybody, so that those whom nothing resembles are not forgotten.
-  func draw(_ draws: inout some Draws) -> [Int] {
+  func draw(_ chance: inout Chance) -> [Int] {
     var chosen = [wanted].compactMap(\.self)
     let count = ChoiceQuestion.usualOptions - 1
     while chosen.count < count {
       let source = chosen.count == count - 1 ? all : near
-      guard let next = draw(from: source, beside: chosen, &draws) ?? draw(from: all, beside: chosen, &draws)
+      guard let next = draw(from: source, beside: chosen, &chance) ?? draw(from: all, beside: chosen, &chance)
       else { break }
       chosen.append(next)
     }
@@ -107,14 +109,14 @@ private struct Candidates {
   }
 
   /// One that clashes with none of the chosen ones, by trying and, where that is in vain, by looking at all.
-  private func draw(from words: [Int], beside chosen: [Int], _ draws: inout some Draws) -> Int? {
+  private func draw(from words: [Int], beside chosen: [Int], _ chance: inout Chance) -> Int? {
     guard !words.isEmpty else { return nil }
     for _ in 0..<4 {
-      let word = words[draws.below(words.count)]
+      let word = words[chance.below(words.count)]
       if isFree(word, beside: chosen) { return word }
     }
     let free = words.filter { isFree($0, beside: chosen) }
-    return free.isEmpty ? nil : free[draws.below(free.count)]
+    return free.isEmpty ? nil : free[chance.below(free.count)]
   }
 
   private func isFree(_ word: Int, beside chosen: [Int]) -> Bool {

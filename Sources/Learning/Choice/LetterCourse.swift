@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Chooses which letter is asked next until all are learned, by what the player finds hard.
 ///
 /// A few letters at a time are being learned; each is asked until two right answers in a row show that it is held,
@@ -65,44 +67,44 @@ public struct LetterCourse: Hashable, Sendable {
   public var isLearned: Bool { letters.allSatisfy(\.isLearned) }
 
   /// The next question; nil for a pool of no letters. Its card is to be shown first where the letter is new.
-  public mutating func next(from pool: ChoicePool, _ draws: inout some Draws) -> ChoiceQuestion? {
+  public mutating func next(from pool: ChoicePool, _ chance: inout Chance) -> ChoiceQuestion? {
     if letters.isEmpty { return nil }
-    let letter = due ?? drawn(&draws)
+    let letter = due ?? drawn(&chance)
     count += 1
     letters[letter].asked = count
     if letters[letter].isNew { lastNew = count }
     let shown = pool.items[letter].shown
     let closeness = letters[letter].streak > 0 ? ramp.hardness : 0
     let others = distractors.choose(
-      for: letter, showing: shown, in: pool, closeness: closeness, wanted: letters[letter].takenFor, &draws)
-    return ChoiceQuestion(word: letter, shown: shown, options: draws.shuffled([letter] + others))
+      for: letter, showing: shown, in: pool, closeness: closeness, wanted: letters[letter].takenFor, &chance)
+    return ChoiceQuestion(word: letter, shown: shown, options: chance.shuffled([letter] + others))
   }
 
   /// Takes the answer to the last question, by its place in the pool.
   ///
   /// - Parameter isTold: whether the letter's card stood there just before, so that a right answer proves nothing.
   public mutating func take(
-    _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ draws: inout some Draws
+    _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ chance: inout Chance
   ) {
     let letter = question.word
     let isRight = given == letter
     ramp.take(isRight: isRight)
     letters[letter].count(isRight, isTold: isTold)
     if !letters[letter].isHeld {
-      letters[letter].due = count + Self.wait(&draws) + (isRight ? Self.later : 0)
+      letters[letter].due = count + Self.wait(&chance) + (isRight ? Self.later : 0)
     }
     if isRight { return }
     letters[letter].takenFor = given
     guard letters.indices.contains(given) else { return }
     letters[given].takenFor = letter
-    if !letters[given].isNew && letters[given].due == nil { letters[given].due = count + Self.wait(&draws) }
+    if !letters[given].isNew && letters[given].due == nil { letters[given].due = count + Self.wait(&chance) }
   }
 }
 
 extension LetterCourse {
   /// Soon enough to be remembered, late enough to need remembering.
-  private static func wait(_ draws: inout some Draws) -> Int {
-    ChoiceRun.gap.lowerBound + draws.below(ChoiceRun.gap.count)
+  private static func wait(_ chance: inout Chance) -> Int {
+    ChoiceRun.gap.lowerBound + chance.below(ChoiceRun.gap.count)
   }
 
   /// How much longer it may be after a first right answer.
@@ -114,14 +116,14 @@ extension LetterCourse {
     return due.min { (letters[$0].due ?? 0, $0) < (letters[$1].due ?? 0, $1) }
   }
 
-  private func drawn(_ draws: inout some Draws) -> Int {
+  private func drawn(_ chance: inout Chance) -> Int {
     let free = letters.indices.filter { letters[$0].asked != count || count == 0 }
     let learning = free.filter { !letters[$0].isNew && !letters[$0].isHeld }
     let held = free.filter { letters[$0].isHeld }
     let next = free.first { letters[$0].isNew }
     if let next, takesNew(learning.count, held.count) { return next }
-    if !held.isEmpty, learning.isEmpty || draws.below(1000) < heldShare { return pick(held, &draws) }
-    return learning.isEmpty ? next ?? free.first ?? 0 : pick(learning, &draws)
+    if !held.isEmpty, learning.isEmpty || chance.below(1000) < heldShare { return pick(held, &chance) }
+    return learning.isEmpty ? next ?? free.first ?? 0 : pick(learning, &chance)
   }
 
   /// Whether a new letter may come: not too many at a time, and while the player finds it hard, one now and then.
@@ -141,7 +143,7 @@ extension LetterCourse {
   private var heldShare: Int { 60 + (1000 - ramp.hardness) * (1000 - ramp.hardness) / 1400 }
 
   /// The longer ago and the weaker, the likelier; where the player finds it hard, the stronger and the fresher.
-  private func pick(_ some: [Int], _ draws: inout some Draws) -> Int {
+  private func pick(_ some: [Int], _ chance: inout Chance) -> Int {
     let weights = some.map { index in
       let letter = letters[index]
       let since = min(count - (letter.asked ?? 0), 40)
@@ -149,7 +151,7 @@ extension LetterCourse {
       if ramp.hardness <= Self.hard { return 200 * (1 + score) * (1 + score) / max(since, 3) + 1 }
       return since * since * (letter.streak == 0 ? 3 : 2) / (1 + score) + 1
     }
-    var rest = draws.below(weights.reduce(0, +))
+    var rest = chance.below(weights.reduce(0, +))
     for (index, weight) in zip(some, weights) {
       rest -= weight
       if rest < 0 { return index }

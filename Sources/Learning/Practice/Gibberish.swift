@@ -1,3 +1,5 @@
+import Deterministic
+
 /// A word that is none but could be, and what could give it away beside a real one.
 struct Gibberish: Sendable {
   let term: String
@@ -70,11 +72,11 @@ struct GibberishMaker {
   }
 
   /// Different words of so many letters, as many as `tries` walks find.
-  func words(of length: Int, tries: Int, draws: inout some Draws) -> [Gibberish] {
+  func words(of length: Int, tries: Int, chance: inout Chance) -> [Gibberish] {
     var found: [Gibberish] = []
     var taken = real
     for _ in 0..<tries {
-      guard let letters = walk.word(of: length, draws: &draws) else { return found }
+      guard let letters = walk.word(of: length, chance: &chance) else { return found }
       let term = NormalForm.composed(Transliterator.text(letters))
       guard !taken.contains(term),
         let word = measured(term, WordLetters(composed: term, transliterator.script)),

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// How often letters stand beside each other in some words, the edges of a word being letters as well: what makes
 /// gibberish look possible. Only + − × ÷ are used, so that every machine draws the same.
 struct LetterPairs: Sendable {
@@ -102,12 +104,12 @@ struct PairWalk: Sendable {
   }
 
   /// A word of so many letters; nil where the pairs make none.
-  func word(of length: Int, draws: inout some Draws) -> [LetterPairs.Letter]? {
+  func word(of length: Int, chance: inout Chance) -> [LetterPairs.Letter]? {
     guard length > 0, length < weights.count, isPossible[length] else { return nil }
     var word: [LetterPairs.Letter] = []
     var last = LetterPairs.edge
     for left in stride(from: length - 1, through: 0, by: -1) {
-      guard let index = Self.pick(weights[left][last], draws: &draws) else { return nil }
+      guard let index = Self.pick(weights[left][last], chance: &chance) else { return nil }
       last = pairs.followers[last][index].letter
       word.append(pairs.letters[last])
     }
@@ -116,10 +118,10 @@ struct PairWalk: Sendable {
 
   private static let grain = 1 << 30
 
-  private static func pick(_ weights: [Double], draws: inout some Draws) -> Int? {
+  private static func pick(_ weights: [Double], chance: inout Chance) -> Int? {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return nil }
-    var rest = Double(draws.below(grain)) / Double(grain) * sum
+    var rest = Double(chance.below(grain)) / Double(grain) * sum
     for (index, weight) in weights.enumerated() where weight > 0 {
       rest -= weight
       if rest < 0 { return index }

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Makes questions of practice: a real word against three pieces of gibberish that look as possible as it does.
 ///
 /// Who can't read must find nothing to choose by. So the options are of one length, have as many accents and a
@@ -16,7 +18,7 @@ public struct PracticeMaker: Sendable {
   ///   - system: the id of the system of romanisation; nil for the first.
   ///   - real: other words of the language, none of which is to be offered as gibberish.
   public init(
-    _ deck: Deck, system: String? = nil, real: some Sequence<String> = [String](), draws: inout some Draws
+    _ deck: Deck, system: String? = nil, real: some Sequence<String> = [String](), chance: inout Chance
   ) {
     let transliterator = Transliterator(deck, system: system)
     hasCapitals = deck.words.contains { $0.letter?.capital != nil }
@@ -28,7 +30,7 @@ public struct PracticeMaker: Sendable {
     repeat {
       count = words.count
       maker = GibberishMaker(transliterator, words: words.map(\.term), real: sounds)
-      fillPools(draws: &draws)
+      fillPools(chance: &chance)
       words = words.filter(hasFellows)
     } while words.count < count
   }
@@ -51,10 +53,10 @@ public struct PracticeMaker: Sendable {
     Direction.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
   }
 
-  private mutating func fillPools(draws: inout some Draws) {
+  private mutating func fillPools(chance: inout Chance) {
     pools = [:]
     for length in maker.lengths where length > 1 {
-      for word in maker.words(of: length, tries: Self.walks, draws: &draws) {
+      for word in maker.words(of: length, tries: Self.walks, chance: &chance) {
         for side in Direction.allCases {
           pools[side, default: [:]][word.text(side).count, default: []].append(word)
         }
@@ -74,16 +76,16 @@ public struct PracticeMaker: Sendable {
   /// - Parameter shown: `term` to show the word in its script and offer Latin letters, `meaning` for the reverse.
   /// - Returns: nil for a word that is none of `words`.
   public func question(
-    for word: PracticeWord, shown: Direction, draws: inout some Draws
+    for word: PracticeWord, shown: Direction, chance: inout Chance
   ) -> PracticeQuestion? {
     let side: Direction = shown == .term ? .meaning : .term
-    let hasCapital = word.isCapital || hasCapitals && draws.below(Self.capitalShare) == 0
+    let hasCapital = word.isCapital || hasCapitals && chance.below(Self.capitalShare) == 0
     guard let real = maker.measured(hasCapital ? Transliterator.capitalized(word.term) : word.term),
       let units = maker.transliterator.units(of: real.term),
-      let wrong = chosen(from: fellows(of: word.term, offered: side), beside: real, draws: &draws)
+      let wrong = chosen(from: fellows(of: word.term, offered: side), beside: real, chance: &chance)
     else { return nil }
     var options = wrong.map { hasCapital ? Transliterator.capitalized($0.text(side)) : $0.text(side) }
-    let right = draws.below(options.count + 1)
+    let right = chance.below(options.count + 1)
     options.insert(real.text(side), at: right)
     return PracticeQuestion(
       word: word, units: units, shown: shown, prompt: real.text(shown), options: options, right: right)
@@ -112,14 +114,14 @@ extension PracticeMaker {
 
   /// Three of them, of which drawn numbers exceed the word in one way and another: the best of some that are drawn.
   private func chosen(
-    from fellows: [Gibberish], beside real: Gibberish, draws: inout some Draws
+    from fellows: [Gibberish], beside real: Gibberish, chance: inout Chance
   ) -> [Gibberish]? {
     guard fellows.count >= Self.wrong else { return nil }
     let leads = fellows.map { $0.lead(over: real) }
-    let wanted = real.lead(over: real).map { _ in draws.below(Self.wrong + 1) }
+    let wanted = real.lead(over: real).map { _ in chance.below(Self.wrong + 1) }
     var best: (chosen: [Int], miss: Int) = ([], .max)
     for _ in 0..<Self.tries where best.miss > 0 {
-      let chosen = Self.three(of: fellows.count, draws: &draws)
+      let chosen = Self.three(of: fellows.count, chance: &chance)
       let miss = wanted.indices.reduce(0) { sum, way in
         sum + abs(wanted[way] - chosen.reduce(0) { $0 + leads[$1][way] })
       }
@@ -129,10 +131,10 @@ extension PracticeMaker {
   }
 
   /// Three different numbers below `count`.
-  private static func three(of count: Int, draws: inout some Draws) -> [Int] {
+  private static func three(of count: Int, chance: inout Chance) -> [Int] {
     var chosen: [Int] = []
     while chosen.count < wrong {
-      let index = draws.below(count)
+      let index = chance.below(count)
       if !chosen.contains(index) { chosen.append(index) }
     }
     return chosen

@@ -1,3 +1,5 @@
+import Deterministic
+
 /// Chooses the words of a round, for every game alike: shaky and due words first, some known ones for success,
 /// and only a few new ones, since a round of unknown words is guessing and teaches nothing.
 public struct RoundPicker: Sendable {
@@ -22,9 +24,9 @@ public struct RoundPicker: Sendable {
   /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
   /// urgency, known ones by chance.
   public func pick(
-    from words: [Word], standing: (Word) -> Standing, draws: inout some Draws
+    from words: [Word], standing: (Word) -> Standing, chance: inout Chance
   ) -> [Word] {
-    var queues = Queues(words, standing: standing, draws: &draws)
+    var queues = Queues(words, standing: standing, chance: &chance)
     var round = Round(words: words, count: count, allowsClashes: allowsClashes)
     let known = min(queues.known.count, count / 4)
     let new = min(queues.new.count, newLimit, (count + 2) / 3)
@@ -44,7 +46,7 @@ private struct Queues {
   var shaky: ArraySlice<Int> = []
   var known: ArraySlice<Int> = []
 
-  init(_ words: [Word], standing: (Word) -> Standing, draws: inout some Draws) {
+  init(_ words: [Word], standing: (Word) -> Standing, chance: inout Chance) {
     var known: [Int] = []
     var shaky: [(index: Int, urgency: Int)] = []
     for (index, word) in words.enumerated() {
@@ -54,8 +56,8 @@ private struct Queues {
       case .shaky(let urgency): shaky.append((index, urgency))
       }
     }
-    self.known = draws.shuffled(known)[...]
-    let ranked = draws.shuffled(shaky).enumerated().sorted { left, right in
+    self.known = chance.shuffled(known)[...]
+    let ranked = chance.shuffled(shaky).enumerated().sorted { left, right in
       (right.element.urgency, left.offset) < (left.element.urgency, right.offset)
     }
     self.shaky = ranked.map(\.element.index)[...]

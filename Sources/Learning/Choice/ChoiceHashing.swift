@@ -1,7 +1,4 @@
-import Engine
-import Learning
-
-// Learning doesn't know the Engine: what a game hashes of its values stands here.
+import Deterministic
 
 extension ChoiceRun: StateHashable {
   /// Hashes all that decides the next question.

@@ -29,7 +29,7 @@ public struct Chance: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Starts a tick: what is drawn next depends on the tick, not on what was drawn before.
-  public mutating func begin(_ tick: Tick) {
+  public mutating func begin(_ tick: Int) {
     state = Chance.mix(root &+ Chance.step &* UInt64(bitPattern: Int64(tick)))
   }
 

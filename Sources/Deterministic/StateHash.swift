@@ -60,7 +60,7 @@ public struct StateHash: Sendable {
 
   /// Hashes bytes whose number is known from elsewhere; the last step is filled up with zeros.
   @inlinable
-  mutating func mix(bytes: UnsafeRawBufferPointer) {
+  public mutating func mix(bytes: UnsafeRawBufferPointer) {
     let whole = bytes.count & ~15
     for offset in stride(from: 0, to: whole, by: 16) {
       mix(
@@ -76,7 +76,7 @@ public struct StateHash: Sendable {
   /// One step. The state enters both factors, so that no data can make either of them zero for sure, which
   /// would lose what came before.
   @inlinable
-  mutating func mix(_ first: UInt64, _ second: UInt64) {
+  public mutating func mix(_ first: UInt64, _ second: UInt64) {
     let left = state ^ first ^ 0x1319_8A2E_0370_7344
     let right = (state << 32 | state >> 32) ^ second ^ 0xA409_3822_299F_31D0
     let product = left.multipliedFullWidth(by: right)

@@ -1,17 +1,7 @@
-import Engine
-import Learning
+import Deterministic
 
-// Learning doesn't know the Engine: how what it gives to a game is hashed stands here. All of it is, texts too: they
-// decide where things stand, what counts as right and what is likely to be confused.
-
-extension GameSetup: StateHashable {
-  /// Hashes the round, the window at the start, and whether it is the round once more.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fingerprint)
-    hash.combine([window.width, window.height])
-    hash.combine(isAgain)
-  }
-}
+// All that a game is given decides what happens in it: texts, too, decide where things stand, what counts as right and
+// what is likely to be confused.
 
 extension RoundSetup: StateHashable {
   /// Hashes the words and what the player has chosen.

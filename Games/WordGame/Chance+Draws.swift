@@ -1,5 +1,0 @@
-import Engine
-import Learning
-
-/// The Engine's chance is what Learning draws from.
-extension Chance: Draws {}
