@@ -44,12 +44,18 @@ let package = Package(
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
     .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
+    .target(name: "Formats", path: "Sources/Formats", swiftSettings: settings),
     .target(
-      name: "Learning", dependencies: ["Deterministic"], path: "Sources/Learning", swiftSettings: settings),
+      name: "Learning", dependencies: ["Deterministic", "Formats"], path: "Sources/Learning",
+      swiftSettings: settings),
+    .target(
+      name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
+      swiftSettings: settings),
     .target(name: "Files", path: "Sources/Files", swiftSettings: settings),
     .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
     .target(
-      name: "Saving", dependencies: ["Background", "Files", "Learning"], path: "Sources/Saving",
+      name: "Saving", dependencies: ["Background", "DeckFormats", "Files", "Formats", "Learning"],
+      path: "Sources/Saving",
       swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
@@ -70,15 +76,15 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "Replays", dependencies: ["CZlib", "Engine", "Learning", "WordGame"],
+      name: "Replays", dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
       path: "Sources/Replays",
       swiftSettings: settings),
 
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Engine", "Interface", "Terminal", "Learning", "Saving", "Assets", "Background", "Bubbles",
-        "CPrograms", "Files", "Glyphs", "Memory", "Replays", "Sound", "WordChoice", "WordGame",
+        "Assets", "Background", "Bubbles", "CPrograms", "DeckFormats", "Engine", "Files", "Formats", "Glyphs",
+        "Interface", "Learning", "Memory", "Replays", "Saving", "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -91,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Emulator", "Files", "Learning", "Pty", "Replays", "Saving",
+        "DeckFormats", "Emulator", "Files", "Learning", "Pty", "Replays", "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -105,13 +111,22 @@ let package = Package(
       name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
       swiftSettings: settings),
     .testTarget(
-      name: "AssetsTests", dependencies: ["Assets", "Deterministic", "Learning"], path: "Tests/AssetsTests",
+      name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
+      path: "Tests/AssetsTests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
+      path: "Tests/DeckFormatsTests",
       swiftSettings: settings),
     .testTarget(
       name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
       swiftSettings: settings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Files", "Learning", "Saving"], path: "Tests/SavingTests",
+      name: "SavingTests", dependencies: ["Files", "Formats", "Learning", "Saving"],
+      path: "Tests/SavingTests",
       swiftSettings: settings),
     .testTarget(
       name: "FilesTests", dependencies: ["Engine", "Files"], path: "Tests/FilesTests", swiftSettings: settings
@@ -130,7 +145,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",
-      dependencies: ["Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame"],
+      dependencies: [
+        "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame",
+      ],
       path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
@@ -142,15 +159,15 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "Emulator", "Engine", "Files", "Interface", "Learning", "Memory", "Players",
-        "Playtest",
-        "Replays", "Saving", "Sound", "WordGame",
+        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "Files", "Formats", "Interface", "Learning",
+        "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [
-        "Assets", "Engine", "Interface", "Learning", "Players", "Playtest", "WordChoice", "WordGame",
+        "Assets", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest", "WordChoice",
+        "WordGame",
       ],
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
@@ -159,7 +176,7 @@ let package = Package(
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ReplaysTests",
-      dependencies: ["Assets", "Engine", "Learning", "Replays", "WordGame"],
+      dependencies: ["Assets", "DeckFormats", "Engine", "Learning", "Replays", "WordGame"],
       path: "Tests/ReplaysTests", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
@@ -167,9 +184,8 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Assets", "Babble", "Bubbles", "Engine", "Example", "Interface", "Learning", "Memory", "Playtest",
-        "Saving",
-        "WordChoice", "WordGame",
+        "Assets", "Babble", "Bubbles", "DeckFormats", "Engine", "Example", "Interface", "Learning", "Memory",
+        "Playtest", "Saving", "WordChoice", "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: settings),
     .testTarget(name: "HouseTests", path: "Tests/HouseTests", swiftSettings: settings),

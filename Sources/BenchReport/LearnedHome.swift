@@ -1,3 +1,4 @@
+import DeckFormats
 import Files
 import Foundation
 import Learning

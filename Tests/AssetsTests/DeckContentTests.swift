@@ -1,3 +1,5 @@
+import DeckFormats
+import Formats
 import Assets
 import Foundation
 import Learning

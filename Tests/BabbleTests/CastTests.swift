@@ -1,3 +1,4 @@
+import Formats
 import Emulator
 import Engine
 import Files

@@ -1,3 +1,4 @@
+import Formats
 import Engine
 import Interface
 import Learning

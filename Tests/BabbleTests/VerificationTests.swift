@@ -1,3 +1,5 @@
+import DeckFormats
+import Formats
 import Engine
 import Interface
 import Learning

@@ -1,3 +1,4 @@
+import Formats
 import Files
 import Foundation
 import Learning

@@ -1,3 +1,4 @@
+import DeckFormats
 import Assets
 import Engine
 import Learning

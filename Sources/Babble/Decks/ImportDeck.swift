@@ -1,3 +1,5 @@
+import DeckFormats
+import Formats
 import ArgumentParser
 import Engine
 import Files

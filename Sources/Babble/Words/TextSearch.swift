@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// Finds texts by parts of them, whatever the case and the accents: `nino` finds niño.

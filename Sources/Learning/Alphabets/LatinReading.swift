@@ -1,3 +1,5 @@
+import Formats
+
 /// The way back from Latin letters: pieces of the tables are laid one after the other until one row of them leads
 /// forward to the same Latin letters again.
 struct LatinReading {

@@ -15,7 +15,7 @@ extension Word {
   public var forms: [Word] { [self] + [capital].compactMap(\.self) }
 
   /// What the id of a capital has after that of its lower case.
-  static let capitalMark = "#upper"
+  package static let capitalMark = "#upper"
 
   /// The letter's capital as a word; nil where it has none.
   public var capital: Word? {

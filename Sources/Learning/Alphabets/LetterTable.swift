@@ -1,3 +1,5 @@
+import Formats
+
 /// The letters and units of a deck in one system of romanisation, looked up by scalars: characters won't do, since
 /// hangul's conjoining letters become one character beside each other.
 struct LetterTable {

@@ -1,3 +1,5 @@
+import Formats
+
 /// A word taken apart into what is looked up in a `LetterTable`, letter by letter.
 struct WordLetters {
   /// How the letters of a script make words.

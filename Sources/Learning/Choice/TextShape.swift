@@ -1,3 +1,5 @@
+import Formats
+
 /// What the look of a text gives away to somebody who can't read it. Answers to choose from are alike in it, so that
 /// nobody is right without knowing.
 struct TextShape: Hashable, Sendable {

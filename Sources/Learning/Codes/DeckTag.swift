@@ -2,9 +2,9 @@
 /// deck is told from another deck.
 public struct DeckTag: Hashable, Sendable {
   /// 20 bits.
-  let value: UInt32
+  package let value: UInt32
 
-  init(value: UInt32) {
+  package init(value: UInt32) {
     self.value = value & 0xFFFFF
   }
 

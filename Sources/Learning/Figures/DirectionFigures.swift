@@ -1,3 +1,5 @@
+import Formats
+
 /// What a player has done with one side of a word shown and the other asked. Only answers from knowledge count.
 public struct DirectionFigures: Hashable, Sendable, Codable {
   /// How many of the last answers are kept.

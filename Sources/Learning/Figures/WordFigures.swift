@@ -1,3 +1,5 @@
+import Formats
+
 /// What a player has done with one word.
 public struct WordFigures: Hashable, Sendable, Codable {
   /// How often the word was met, asked or not.

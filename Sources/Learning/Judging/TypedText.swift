@@ -1,3 +1,5 @@
+import Formats
+
 /// Typed text as it is compared: normal form C, lower case, single spaces, one shape of apostrophe, and letters
 /// of one width. Of the compatibility mappings of NFKC only those of width are made, since they are what
 /// keyboards mix; NFKC itself would split the Armenian և in two. Marks on letters stay: は is not ば, е not ё.

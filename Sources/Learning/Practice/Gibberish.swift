@@ -1,3 +1,4 @@
+import Formats
 import Deterministic
 
 /// A word that is none but could be, and what could give it away beside a real one.

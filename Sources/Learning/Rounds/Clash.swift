@@ -1,3 +1,5 @@
+import Formats
+
 /// When two words must not stand on one board: each answer has to fit one question only.
 ///
 /// Meanings are compared part by part, split at semicolons, slashes and commas, without case, parentheses and a
@@ -51,7 +53,7 @@ struct ComparedWord: Sendable {
   }
 }
 
-enum Clash {
+package enum Clash {
   /// Term and reading as they are compared: two kana of one sound are one.
   static func forms(of word: Word) -> Set<String> {
     Set(
@@ -63,7 +65,7 @@ enum Clash {
   private static let sounds: [Character: Character] = ["ぢ": "じ", "づ": "ず", "ヂ": "ジ", "ヅ": "ズ"]
 
   /// What would leave nothing is left undone: a meaning of nothing but parentheses is compared as it stands.
-  static func parts(_ meaning: String) -> [String] {
+  package static func parts(_ meaning: String) -> [String] {
     let text = meaning.lowercased()
     let bare = withoutParentheses(text)
     return split(bare.isBlank ? text : bare).map(plain)

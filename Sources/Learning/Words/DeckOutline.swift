@@ -15,7 +15,7 @@ public struct DeckOutline: Hashable, Sendable, Identifiable {
   }
 
   /// The outline of a deck's head and these words.
-  init(_ head: Deck, words: [[String]]) {
+  package init(_ head: Deck, words: [[String]]) {
     id = head.id
     name = head.name
     kind = head.kind

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// One line of the journal: an answer, its number and when and where it was given.

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// CRC-32 as in zlib and PNG (ISO 3309, polynomial EDB88320) of a text that holds it: `"checksum": "crc32:` and

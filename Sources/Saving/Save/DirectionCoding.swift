@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// One direction of a word as the save file has it. The last answers are a text of 1 and 0, the newest last.

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// The answers of an hour, those of rounds that never ended too. Hours, since a day is that of the player's clock,

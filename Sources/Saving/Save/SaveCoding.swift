@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// The save as JSON. `hours` goes by times, `answers` and `sequence` are whole numbers, `words` goes by `deckID/wordID`, `checksum` is

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// All that is kept of a player, as `save.json` holds it. A value: changing it writes nothing.

@@ -1,3 +1,5 @@
+import DeckFormats
+import Formats
 import Learning
 
 /// A finished round among the scores.

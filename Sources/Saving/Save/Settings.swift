@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// What the player has chosen.

@@ -1,0 +1,99 @@
+import Formats
+import Learning
+
+/// Notes as Anki exports them to a text file: lines with `#` at the head, then a table without one.
+///
+/// What the head doesn't name goes by its order: the first field is the term, the second the meaning, the others
+/// are notes. The column of unique ids keeps its ids, so that a note that was corrected keeps its progress.
+struct AnkiText {
+  private let head: AnkiHead
+  private let roles: [Role]
+
+  private enum Role: Equatable {
+    case word(TableColumn)
+    case guid, tags, passed
+  }
+
+  static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+    var cursor = TextCursor(bytes)
+    let head = try AnkiHead(&cursor)
+    let separator = head.separator ?? DeckFormat.separator(of: bytes[cursor.index...])
+    var reader = TableReader(cursor, separator: separator, comment: UInt8(ascii: "#"))
+    let text = AnkiText(head)
+    var list = WordList()
+    while let row = try reader.row() {
+      if row.allSatisfy(\.text.isEmpty) { continue }
+      try list.add(text.entry(row))
+    }
+    return head.deck.deck(list.words, file: file)
+  }
+
+  private init(_ head: AnkiHead) {
+    self.head = head
+    var roles = head.columns.indices.map { index in
+      Self.role(head.special[index]) ?? TableColumn(heading: head.columns[index].text).map(Role.word)
+        ?? .passed
+    }
+    Self.fill(&roles, free: roles.indices.filter { head.special[$0] == nil && roles[$0] == .passed })
+    self.roles = roles
+  }
+
+  /// Gives term and meaning to the first columns that are free, where no column has their name.
+  private static func fill(_ roles: inout [Role], free: [Int]) {
+    var free = free[...]
+    for needed in [Role.word(.term), .word(.meanings)] where !roles.contains(needed) {
+      if let index = free.popFirst() { roles[index] = needed }
+    }
+  }
+
+  private static func role(_ special: AnkiHead.Special?) -> Role? {
+    switch special {
+    case .guid: .guid
+    case .tags: .tags
+    case .deck, .notetype: .passed
+    case nil: nil
+    }
+  }
+
+  private func role(of index: Int) -> Role? {
+    if index < roles.count { return roles[index] }
+    if let role = Self.role(head.special[index]) { return role }
+    if !roles.isEmpty { return nil }
+    let order = (0..<index).count { head.special[$0] == nil }
+    return .word(order == 0 ? .term : order == 1 ? .meanings : .notes)
+  }
+
+  private func entry(_ row: [TableCell]) throws(TextError) -> WordList.Entry {
+    var entry = WordList.Entry(word: Word(id: "", term: "", meanings: []), place: row[0].place)
+    entry.word.tags = head.tags
+    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+      switch role(of: index) {
+      case .word(let column): try entry.fill(column, field(cell, column))
+      case .guid: try entry.fill(.id, TableCell(text: head.wordID(cell.text), place: cell.place))
+      case .tags: entry.word.tags += cell.text.words
+      case .passed: break
+      case nil: throw TextError(.tooManyFields(roles.count), at: cell.place)
+      }
+    }
+    return entry
+  }
+
+  private func field(_ cell: TableCell, _ column: TableColumn) -> TableCell {
+    guard head.isHTML else { return cell }
+    let lineBreak = column == .meanings || column == .distractors ? "; " : " "
+    let text = HTMLText.plain(Self.withoutSounds(cell.text), lineBreak: lineBreak)
+    return TableCell(text: text, place: cell.place)
+  }
+
+  /// References to media, as in `[sound:a.mp3]`, are of no use here.
+  private static func withoutSounds(_ text: String) -> String {
+    var kept = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]")
+    {
+      kept += rest[..<start.lowerBound]
+      rest = rest[end...].dropFirst()
+    }
+    return kept + rest
+  }
+}

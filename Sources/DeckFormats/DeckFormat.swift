@@ -1,0 +1,59 @@
+import Formats
+import Learning
+
+/// Makes decks of files: JSON, an indi kit, tables with commas, semicolons or tabs, Anki's text export.
+public enum DeckFormat {
+  /// The most bytes in a deck's file, 16 MB: a deck of 20,000 words takes about 5. Who reads the file stops one
+  /// byte later, so that no file can fill the memory.
+  public static let byteLimit = 16 << 20
+
+  /// The deck that a file holds.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - file: its name, with or without folders. Its extension helps to tell the format; a deck without id or
+  ///     name takes them from it, and errors name it.
+  /// - Throws: what is wrong, with line and column.
+  public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+    do throws(TextError) {
+      return try deck(bytes, file: file)
+    } catch {
+      throw TextError(error.problem, at: error.place, in: file)
+    }
+  }
+
+  private static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+    if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit)) }
+    if isUTF16(bytes) { throw TextError(.utf16) }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    if isJSON(text, file: file) { return try DeckJSON.deck(text, file: file) }
+    if AnkiHead.heads(text) { return try AnkiText.deck(text, file: file) }
+    let isTSV = file.lowercased().hasSuffix(".tsv")
+    let separator = isTSV ? UInt8(ascii: "\t") : separator(of: text[...])
+    return try DeckTable.deck(text, separator: separator, file: file)
+  }
+
+  /// A byte order mark of UTF-16, or ASCII spread over two bytes.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[0] == 0) == (bytes[2] == 0)
+      && (bytes[1] == 0) == (bytes[3] == 0)
+  }
+
+  private static func isJSON(_ text: [UInt8], file: String) -> Bool {
+    let name = file.lowercased()
+    if name.hasSuffix(".json") { return true }
+    if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return false }
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// What the first line has: a tab, or semicolons (as spreadsheets of many countries write them) where it has
+  /// no comma.
+  static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
+    let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
+    let comma = UInt8(ascii: ",")
+    return line.contains(UInt8(ascii: ";")) && !line.contains(comma) ? UInt8(ascii: ";") : comma
+  }
+}

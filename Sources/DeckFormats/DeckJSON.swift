@@ -1,0 +1,86 @@
+import Formats
+import Learning
+
+/// Decks in JSON, as `Assets/Schemas/deck.schema.json` describes them. Keys that we don't know are passed over.
+enum DeckJSON {
+  static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+    let root = try JSON.read(bytes)
+    if case .array(let questions) = root.content { return try IndiKit.deck(questions, file: file) }
+    return try deck(root, file: file)
+  }
+
+  /// The deck that an object describes.
+  static func deck(_ root: JSONValue, file: String) throws(TextError) -> Deck {
+    var deck = try head(root).deck(words(root.member("words")), file: file)
+    if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
+    return deck
+  }
+
+  static func json(_ deck: Deck) -> JSONValue {
+    var members: JSONObject = [
+      "id": .string(deck.id), "name": .string(deck.name), "kind": .string(deck.kind.rawValue),
+      "language": .object([
+        "term": .string(deck.language.term), "meaning": .string(deck.language.meaning),
+      ]),
+      "words": words(deck.words),
+    ]
+    members["alphabet"] = deck.alphabet?.json
+    return .object(members)
+  }
+
+  /// Words as a list: those of a deck, or some of them.
+  static func words(_ words: [Word]) -> JSONValue { .array(words.map(json)) }
+
+  /// The words of a list, which are fit for a deck.
+  static func words(_ list: JSONValue) throws(TextError) -> [Word] {
+    var words = WordList()
+    for value in try list.array() { try words.add(entry(value)) }
+    return words.words
+  }
+
+  private static func head(_ root: JSONValue) throws(TextError) -> DeckHead {
+    var head = DeckHead()
+    let language = try root.optional("language")
+    let values: [(DeckHead.Part, JSONValue?)] = [
+      (.id, try root.optional("id")), (.name, try root.optional("name")), (.kind, try root.optional("kind")),
+      (.term, try language?.optional("term")), (.meaning, try language?.optional("meaning")),
+    ]
+    for case (let part, let value?) in values { try head.set(part, value.string(), at: value.place) }
+    return head
+  }
+
+  private static func entry(_ value: JSONValue) throws(TextError) -> WordList.Entry {
+    let id = try value.optional("id")
+    let meanings = try value.member("meanings")
+    var word = Word(
+      id: try id?.string() ?? "", term: try value.member("term").string(), meanings: try meanings.strings())
+    word.reading = try value.optional("reading")?.string()
+    word.romanization = try value.optional("romanization")?.string()
+    word.partOfSpeech = try value.optional("partOfSpeech")?.string()
+    word.mnemonic = try value.optional("mnemonic")?.string()
+    word.notes = try value.optional("notes")?.string()
+    word.tags = try value.optional("tags")?.strings() ?? []
+    word.distractors = try value.optional("distractors")?.strings() ?? []
+    word.contrast = try value.optional("contrast")?.strings() ?? []
+    if let letter = try value.optional("letter") { word.letter = try Letter(letter) }
+    return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
+  }
+
+  private static func json(_ word: Word) -> JSONValue {
+    var members: JSONObject = [
+      "id": .string(word.id), "term": .string(word.term), "meanings": list(word.meanings),
+    ]
+    members["reading"] = word.reading.map(JSONValue.string)
+    members["romanization"] = word.romanization.map(JSONValue.string)
+    members["partOfSpeech"] = word.partOfSpeech.map(JSONValue.string)
+    members["mnemonic"] = word.mnemonic.map(JSONValue.string)
+    members["notes"] = word.notes.map(JSONValue.string)
+    if !word.tags.isEmpty { members["tags"] = list(word.tags) }
+    if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
+    if !word.contrast.isEmpty { members["contrast"] = list(word.contrast) }
+    members["letter"] = word.letter?.json
+    return .object(members)
+  }
+
+  private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}

@@ -1,0 +1,73 @@
+import Formats
+import Learning
+
+/// What can be wrong with a deck beyond its JSON.
+extension TextError.Problem {
+  static let utf16 = Self("the file is UTF-16", hint: "Save it as UTF-8.")
+  static let emptyTerm = Self("the word has no term", hint: "Write the word to learn, or remove the line.")
+  static let noMeanings = Self("the word has no meaning", hint: "Give it at least one meaning.")
+  static let badWordID = Self(
+    "this cannot be a word's id", hint: "Give it an id of letters and digits, at most 200 characters.")
+  static let badDeckID = Self(
+    "this cannot be a deck's id",
+    hint: "Use letters, digits, hyphens, underscores and dots, at most \(Deck.longestID), like spanish-150.")
+  static let badLanguage = Self(
+    "this is not a language tag", hint: "Write a BCP 47 tag, like es, ka or zh-Hans.")
+  static let noTable = Self(
+    "the first line names no columns", hint: "Write a first line like term,meaning or id,term,meaning.")
+
+  static let unknownSeparator = Self(
+    "this separator is not known", hint: "Write tab, comma, semicolon, space, pipe or colon.")
+  static let rightDistractor = Self(
+    "a wrong answer is the right one", hint: "Change the answer, or take it out of the wrong ones.")
+  static let unknownEnding = Self(
+    "the file's ending names no format", hint: "End it with .json, .csv, .tsv, or .txt for Anki.")
+
+  static func longName(limit: Int) -> Self {
+    Self("the name is longer than \(limit) characters", hint: "Shorten it.")
+  }
+
+  static func longText(limit: Int) -> Self {
+    Self("a text of the word is longer than \(limit) characters", hint: "Shorten it.")
+  }
+
+  static func twoValues(_ part: String) -> Self {
+    Self("the \(part) is said twice, and not the same", hint: "Leave one of the two.")
+  }
+
+  static func longForTable(_ id: String) -> Self {
+    Self("the word \"\(id)\" is too long for a line of a table", hint: "Write a .json file.")
+  }
+
+  static func tooLarge(limit: Int) -> Self {
+    Self("the file is larger than \(limit >> 20) MB", hint: "Split it into several decks.")
+  }
+
+  static func tooManyWords(limit: Int) -> Self {
+    Self("the deck has more than \(limit) words", hint: "Split it into several decks.")
+  }
+
+  static func tooMuchText(limit: Int) -> Self {
+    Self(
+      "the words' texts take more than \(limit >> 20) MB",
+      hint: "Give the words fewer tags, or shorter texts.")
+  }
+
+  static func missingColumn(_ name: String) -> Self {
+    Self("no column is called \(name)", hint: "Name one of the columns in the first line \(name).")
+  }
+
+  static func duplicateColumn(_ name: String) -> Self {
+    Self("two columns are called \(name)", hint: "Rename or remove one of them.")
+  }
+
+  static func tooManyFields(_ count: Int) -> Self {
+    Self(
+      "the line has more fields than the \(count) columns",
+      hint: "Put a field that holds a separator into quotes.")
+  }
+
+  static func duplicateID(_ id: String, line: Int) -> Self {
+    Self("the id \"\(id)\" stands twice, first on line \(line)", hint: "Give every word an id of its own.")
+  }
+}

@@ -1,0 +1,68 @@
+import Formats
+import Learning
+
+/// Decks as tables: a first line that names the columns, then a line for each word. Several meanings stand in
+/// one field with semicolons between them, or in several columns; several tags likewise. What is true of the
+/// whole deck can stand in columns of its own, such as `deck name`, in any line. Columns with names that we
+/// don't know are passed over.
+enum DeckTable {
+  /// What a column holds.
+  private enum Column: Equatable {
+    case word(TableColumn)
+    case head(DeckHead.Part)
+  }
+
+  static func deck(_ bytes: [UInt8], separator: UInt8, file: String) throws(TextError) -> Deck {
+    var reader = TableReader(bytes, separator: separator)
+    let columns = try columns(&reader)
+    var head = DeckHead()
+    var list = WordList()
+    while let row = try reader.row() {
+      if let entry = try entry(row, columns, &head) { try list.add(entry) }
+    }
+    return head.deck(list.words, file: file)
+  }
+
+  private static func columns(_ reader: inout TableReader) throws(TextError) -> [Column?] {
+    var columns: [Column?] = []
+    var start = TextPlace(line: 1, column: 1)
+    while columns.isEmpty, let row = try reader.row() {
+      if row.allSatisfy(\.text.isEmpty) { continue }
+      start = row[0].place
+      for cell in row { columns.append(try column(cell, after: columns)) }
+    }
+    if columns.allSatisfy({ $0 == nil }) { throw TextError(.noTable, at: start) }
+    for needed in [TableColumn.term, .meanings] where !columns.contains(.word(needed)) {
+      throw TextError(.missingColumn(needed.rawValue), at: start)
+    }
+    return columns
+  }
+
+  private static func column(_ cell: TableCell, after others: [Column?]) throws(TextError) -> Column? {
+    let head = DeckHead.Part(heading: cell.text).map(Column.head)
+    guard let column = head ?? TableColumn(heading: cell.text).map(Column.word) else { return nil }
+    if others.contains(column) && column != .word(.meanings) {
+      throw TextError(.duplicateColumn(cell.text), at: cell.place)
+    }
+    return column
+  }
+
+  /// The word of a line; nil for a line that holds none.
+  private static func entry(
+    _ row: [TableCell], _ columns: [Column?], _ head: inout DeckHead
+  ) throws(TextError) -> WordList.Entry? {
+    var entry = WordList.Entry(word: Word(id: "", term: "", meanings: []), place: row[0].place)
+    var hasWord = false
+    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+      if index >= columns.count { throw TextError(.tooManyFields(columns.count), at: cell.place) }
+      switch columns[index] {
+      case .head(let part): try head.set(part, cell.text, at: cell.place)
+      case .word(let column):
+        try entry.fill(column, cell)
+        hasWord = true
+      case nil: hasWord = true
+      }
+    }
+    return hasWord ? entry : nil
+  }
+}

@@ -1,0 +1,94 @@
+import Formats
+import Learning
+
+/// A column of a deck's table and the names that people give it. Names are compared without case, spaces,
+/// punctuation and a number at the end, so that `Part of speech` and `meaning 2` are found.
+enum TableColumn: String, CaseIterable {
+  case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, contrast, notes, tags
+  /// In one line of JSON, since it has parts.
+  case letter = "letter facts"
+
+  init?(heading: String) {
+    let letters = heading.letters
+    let name = String(letters.reversed().drop(while: \.isNumber).reversed())
+    guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = column
+  }
+
+  private var names: [String] {
+    switch self {
+    case .id: ["id", "key"]
+    case .term: ["term", "word", "front", "question", "expression", "headword"]
+    case .meanings:
+      ["meaning", "meanings", "translation", "translations", "definition", "definitions", "back", "answer"]
+    case .reading: ["reading", "kana", "pinyin", "pronunciation"]
+    case .romanization: ["romanization", "romanisation", "romaji", "transliteration", "transcription"]
+    case .partOfSpeech: ["partofspeech", "pos", "wordclass"]
+    case .mnemonic: ["mnemonic", "hint"]
+    case .distractors: ["distractors", "distractor", "wronganswers", "wronganswer"]
+    case .contrast: ["contrast", "contrasts"]
+    case .notes: ["notes", "note", "comment"]
+    case .tags: ["tags", "tag"]
+    case .letter: ["letterfacts"]
+    }
+  }
+}
+
+extension DeckHead.Part {
+  init?(heading: String) {
+    let name = heading.letters
+    guard let part = Self.allCases.first(where: { $0.rawValue.letters == name }) else { return nil }
+    self = part
+  }
+}
+
+extension String {
+  /// Letters and digits in lower case.
+  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+extension WordList.Entry {
+  /// Takes a field of that column.
+  mutating func fill(_ column: TableColumn, _ cell: TableCell) throws(TextError) {
+    switch column {
+    case .id:
+      word.id = cell.text
+      idPlace = cell.place
+    case .term: word.term = cell.text
+    case .meanings:
+      word.meanings += ListField.parts(cell.text)
+      meaningsPlace = meaningsPlace ?? cell.place
+    case .reading: word.reading = cell.text
+    case .romanization: word.romanization = cell.text
+    case .partOfSpeech: word.partOfSpeech = cell.text
+    case .mnemonic: word.mnemonic = cell.text
+    case .distractors: word.distractors += ListField.parts(cell.text)
+    case .contrast: word.contrast += ListField.parts(cell.text)
+    case .notes:
+      // In place: many columns of notes would be copied again for each.
+      if word.notes == nil { word.notes = cell.text } else { word.notes?.append("; " + cell.text) }
+    case .tags: word.tags += ListField.parts(cell.text)
+    case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
+    }
+  }
+}
+
+extension Word {
+  /// The field of a column, as `fill` takes it; empty where there is nothing.
+  func field(_ column: TableColumn) -> String {
+    switch column {
+    case .id: id
+    case .term: term
+    case .meanings: ListField.text(meanings)
+    case .reading: reading ?? ""
+    case .romanization: romanization ?? ""
+    case .partOfSpeech: partOfSpeech ?? ""
+    case .mnemonic: mnemonic ?? ""
+    case .distractors: ListField.text(distractors)
+    case .contrast: ListField.text(contrast)
+    case .notes: notes ?? ""
+    case .tags: ListField.text(tags)
+    case .letter: letter?.json.line ?? ""
+    }
+  }
+}

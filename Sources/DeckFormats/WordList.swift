@@ -1,0 +1,97 @@
+import Formats
+import Learning
+
+/// Collects a deck's words and holds what is true of them all: a term, a meaning, an id of their own; no white
+/// space at the ends of a text, and no text where there is nothing to see. So whatever format a deck came from
+/// and goes to, it stays the same.
+struct WordList {
+  /// A word on its way into the list, with the places that an error would name.
+  struct Entry {
+    /// Its id is empty when the file gives none.
+    var word: Word
+    var place: TextPlace
+    var idPlace: TextPlace?
+    var meaningsPlace: TextPlace?
+  }
+
+  /// The most scalars in one text of a word: more is no word to learn, and no screen could show it.
+  static let longestText = 20_000
+  /// The most words in a deck.
+  static let mostWords = 100_000
+  /// The most bytes that all texts take in memory. It's more than a file has, and still bounds tags that stand once in
+  /// the file and count for each word.
+  static let byteLimit = 64 << 20
+
+  private(set) var words: [Word] = []
+  /// The line of each id. They go by the bytes of their normal form: strings of many marks take long to compare.
+  private var lines: [[UInt8]: Int32] = [:]
+  /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
+  private var numbers: [[UInt8]: Int] = [:]
+  /// What a text takes besides its bytes, at least.
+  private static let bytesAText = 64
+  private var bytes = 0
+
+  mutating func add(_ entry: Entry) throws(TextError) {
+    if words.count == Self.mostWords {
+      throw TextError(.tooManyWords(limit: Self.mostWords), at: entry.place)
+    }
+    try check(entry)
+    var word = entry.word.trimmed
+    if word.term.isBlank { throw TextError(.emptyTerm, at: entry.place) }
+    if word.meanings.isEmpty || word.meanings.contains(where: \.isBlank) {
+      throw TextError(.noMeanings, at: entry.meaningsPlace ?? entry.place)
+    }
+    let isGiven = !word.id.isEmpty || entry.idPlace != nil
+    if !isGiven { word.id = freeID(for: word.term) }
+    let place = entry.idPlace ?? entry.place
+    if !Word.isValidID(word.id) { throw TextError(.badWordID, at: place) }
+    let key = Array((isGiven ? NormalForm.composed(word.id) : word.id).utf8)
+    if let line = lines[key] { throw TextError(.duplicateID(word.id, line: Int(line)), at: place) }
+    lines[key] = place.line
+    words.append(word)
+  }
+
+  /// Looks at the texts before anything is done with them that takes time or memory.
+  private mutating func check(_ entry: Entry) throws(TextError) {
+    for text in entry.word.texts {
+      bytes += Self.bytesAText + text.utf8.count
+      if bytes > Self.byteLimit { throw TextError(.tooMuchText(limit: Self.byteLimit), at: entry.place) }
+      if text.utf8.contains(0) { throw TextError(.nul, at: entry.place) }
+      if text.utf8.count > Self.longestText && text.unicodeScalars.count > Self.longestText {
+        throw TextError(.longText(limit: Self.longestText), at: entry.place)
+      }
+    }
+  }
+
+  /// An id in normal form that no word has yet.
+  private mutating func freeID(for term: String) -> String {
+    let base = Word.id(ofTerm: term)
+    var id = base
+    while lines[Array(id.utf8)] != nil {
+      let number = numbers[Array(base.utf8), default: 2]
+      numbers[Array(base.utf8)] = number + 1
+      id = "\(base)#\(number)"
+    }
+    return id
+  }
+}
+
+extension Word {
+  fileprivate var trimmed: Word {
+    Word(
+      id: id.trimmed, term: term.trimmed, meanings: meanings.map(\.trimmed), reading: Self.seen(reading),
+      romanization: Self.seen(romanization), partOfSpeech: Self.seen(partOfSpeech),
+      mnemonic: Self.seen(mnemonic), notes: Self.seen(notes), tags: tags.compactMap(Self.seen),
+      distractors: distractors.compactMap(Self.seen), contrast: contrast.compactMap(Self.seen),
+      letter: letter)
+  }
+
+  private static func seen(_ text: String?) -> String? {
+    text.flatMap { $0.isBlank ? nil : $0.trimmed }
+  }
+
+  fileprivate var texts: [String] {
+    [term] + meanings + [reading, romanization, partOfSpeech, mnemonic, notes].compactMap { $0 } + tags
+      + distractors + contrast + (letter?.texts ?? [])
+  }
+}

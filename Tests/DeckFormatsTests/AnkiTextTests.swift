@@ -1,0 +1,140 @@
+@testable import DeckFormats
+@testable import Formats
+import Deterministic
+import Learning
+import Testing
+
+@Suite("Reading Anki's text export")
+struct AnkiTextTests {
+  private func read(_ text: String, _ file: String = "My words.txt") throws(TextError) -> Deck {
+    try DeckFormat.read(Array(text.utf8), file: file)
+  }
+
+  private func failure(_ text: String) -> TextError? {
+    do throws(TextError) {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("notes as Anki exports them: ids from field 1, tags from the last, html as text")
+  func export() throws {
+    let deck = try read(
+      """
+      #separator:tab
+      #html:true
+      #guid column:1
+      #notetype column:2
+      #deck column:3
+      #tags column:7
+      k#(1)!\tBasic\tSpanish\t<b>el&nbsp;agua</b>\twater<br>rain [sound:agua.mp3]\tfeminine, <i>but</i> el\thome food
+      zz9\tBasic\tSpanish\t"<div>di ""hola""</div>"\t&lt;greet&gt;\t\t
+
+      """)
+    #expect(deck.id == "my-words" && deck.name == "My words")
+    #expect(
+      deck.words == [
+        Word(
+          id: "k#(1)!", term: "el agua", meanings: ["water", "rain"], notes: "feminine, but el",
+          tags: ["home", "food"]),
+        Word(id: "zz9", term: "di \"hola\"", meanings: ["<greet>"]),
+      ])
+  }
+
+  @Test("without a column of ids a word is known by its term; comments between notes are passed over")
+  func plain() throws {
+    let deck = try read(
+      "#separator:Semicolon\n#html:false\nagua;water\n# a comment; with a field\nagua;<b>\n\"#1\";one\n")
+    #expect(deck.words.map(\.id) == ["agua", "agua#2", "#1"])
+    #expect(deck.words.map(\.meanings) == [["water"], ["<b>"], ["one"]])
+  }
+
+  @Test("columns that are named are found in any order; of the others the first are term and meaning")
+  func columns() throws {
+    let named = try read("#separator:comma\n#columns:Back,Extra,Front,Notes\nwater,x,agua,n\n")
+    #expect(named.words == [Word(id: "agua", term: "agua", meanings: ["water"], notes: "n")])
+    let unnamed = try read("#separator:|\n#guid column:2\n#columns:Kanji|guid|Englisch|Reading\n茶|g|tea|ちゃ\n")
+    #expect(unnamed.words == [Word(id: "g", term: "茶", meanings: ["tea"], reading: "ちゃ")])
+  }
+
+  @Test("the head may name the deck, and tags for all its notes")
+  func head() throws {
+    let deck = try read(
+      "#separator:tab\n#deck:Languages::Spanish \r\n#tags:a1  verbs\r\n#unknown:x\n#\nser\tto be\r\n")
+    #expect(deck.name == "Languages::Spanish")
+    #expect(deck.words.map(\.tags) == [["a1", "verbs"]])
+  }
+
+  @Test("without a separator in the head it is the one of the first note")
+  func separator() throws {
+    #expect(try read("#html:false\na, b\tc\n").words.map(\.term) == ["a, b"])
+    #expect(try read("#html:false\na;c\n").words.map(\.meanings) == [["c"]])
+  }
+
+  @Test("row 27: what is wrong with Anki's text is an error with its place")
+  func errors() {
+    let cases: [(String, String)] = [
+      ("#separator:dots\na\tb\n", "line 1, column 1: this separator is not known"),
+      (
+        "#html:true\n#guid column:one\n", "line 2, column 1: the number of a column, from 1, is expected here"
+      ),
+      ("#html:true\n#deck: \n", "line 2, column 1: a name that can be seen is expected here"),
+      ("#html:true\na\u{0}\tb\n", "line 2, column 2: a NUL byte stands here"),
+      ("#html:true\u{0}\na\tb\n", "line 1, column 11: a NUL byte stands here"),
+      ("#html:true\na\t\"b\n", "line 2, column 3: the quote is never closed"),
+      ("#html:true\na\tb \"c\"\n", "line 2, column 5: a quote stands inside a field that is not quoted"),
+      (
+        "#html:true\n<img src=\"x.png\">\tb\n",
+        "line 2, column 10: a quote stands inside a field that is not quoted"
+      ),
+      ("#html:true\n<img src=x.png>\tb\n", "line 2, column 1: the word has no term"),
+      ("#html:true\na\t<br>\n", "line 2, column 3: the word has no meaning"),
+      ("#columns:Front\tBack\na\tb\tc\n", "line 2, column 5: the line has more fields than the 2 columns"),
+      ("#guid column:1\nx\ta\tb\nx\tc\td\n", "line 3, column 1: the id \"x\" stands twice, first on line 2"),
+      ("#guid column:1\n../x\ta\tb\n", "line 2, column 1: this cannot be a word's id"),
+      ("#html:true\n#deck id:../../x\na\tb\n", "line 2, column 1: this cannot be a deck's id"),
+    ]
+    for (text, finding) in cases { #expect(failure(text)?.finding == finding, "\(text)") }
+  }
+
+  @Test("row 27: a head that is not UTF-8, or a line of it that never ends, is an error with its place")
+  func badHeads() {
+    let bytes = Array("#html:true\n#deck:".utf8)
+    let latin = #expect(throws: TextError.self) { try DeckFormat.read(bytes + [0xE9, 0x0A], file: "a.txt") }
+    #expect(latin?.finding == "line 2, column 1: these bytes are not UTF-8")
+    let long = failure("#html:true\n#deck:" + String(repeating: "x", count: 1 << 20))
+    #expect(long?.finding == "line 2, column 1: the line is longer than 64 KB")
+  }
+
+  @Test(
+    "html becomes the text that a reader sees",
+    arguments: [
+      ("a<br/>b<BR >c", "a b c"), ("<p>a</p><p>b</p>", "a b"), ("a  \n b", "a b"), ("<!-- x > y -->a", "a"),
+      ("<style>b{}</style>a<script>x<y</script>c", "ac"), ("1 < 2 &amp; 3 > 2", "1 < 2 & 3 > 2"),
+      ("&#233;&#xE9;&eacute;&;&#0;&#x110000;&hellip;", "éé&eacute;&;&#0;&#x110000;…"), ("a<b", "a<b"),
+      ("<3 &", "<3 &"), ("<span class='x'>a</span>b", "ab"), ("<ul><li>a</li><li>b</li></ul>", "a b"),
+      ("[sound:a.mp3]a[sound:b", "a[sound:b"), ("[sound:a]x[sound:b][sound:c] y]", "x y]"),
+    ])
+  func html(html: String, text: String) throws {
+    #expect(
+      try read("#html:true\n#separator:tab\n\"\(html.replacing("\"", with: "\"\""))\"\tm\n").words.map(\.term)
+        == [text])
+  }
+
+  @Test("random heads and notes are a deck or an error, never a crash", arguments: 0..<200)
+  func noise(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let pieces = [
+      "#", "separator", ":", "tab", "html:true", "columns", " column", "guid", "1", "99", "deck", "tags",
+      "\n", "\r", "\t",
+      "<", ">", "<style>", "<!--", "&", "&#", ";", "\"", "a", "\u{0}", "é", "[sound:", "]", "term", "meaning",
+      ",",
+    ]
+    var text = ["#html:true\n", "#separator:tab\n#html:true\n#guid column:1\n"][chance.below(2)]
+    for _ in 0..<chance.below(80) { text += pieces[chance.below(pieces.count)] }
+    let deck = try? read(text)
+    #expect(deck?.words.allSatisfy { !$0.term.isEmpty && !$0.meanings.isEmpty } ?? true, "seed \(seed)")
+  }
+}

@@ -1,0 +1,216 @@
+@testable import DeckFormats
+@testable import Formats
+import Learning
+import Testing
+
+@Suite("Reading decks")
+struct DeckReadingTests {
+  private func read(_ text: String, _ file: String = "deck.json") throws(TextError) -> Deck {
+    try DeckFormat.read(Array(text.utf8), file: file)
+  }
+
+  private func failure(_ text: String, _ file: String = "deck.json") -> TextError? {
+    do throws(TextError) {
+      _ = try read(text, file)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a JSON deck has all that it says, and unknown keys do no harm")
+  func json() throws {
+    let text = """
+      {"id": "my-deck", "name": "My deck", "language": {"term": "ja", "meaning": "en"}, "kind": "alphabet",
+       "colour": "red", "words": [
+        {"id": "tea", "term": "茶", "meanings": ["tea", "brown"], "reading": "ちゃ", "romanization": "cha",
+         "partOfSpeech": "noun", "mnemonic": "a roof over grass", "notes": "n", "tags": ["drinks"], "x": [1]}]}
+      """
+    let tea = Word(
+      id: "tea", term: "茶", meanings: ["tea", "brown"], reading: "ちゃ", romanization: "cha",
+      partOfSpeech: "noun", mnemonic: "a roof over grass", notes: "n", tags: ["drinks"])
+    let languages = Deck.Languages(term: "ja", meaning: "en")
+    let deck = Deck(id: "my-deck", name: "My deck", language: languages, kind: .alphabet, words: [tea])
+    #expect(try read(text) == deck)
+  }
+
+  @Test("of ASCII, too, white space is what Unicode says, and so is what nobody sees")
+  func blanks() {
+    for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
+      let (text, properties) = (String(Character(scalar)), scalar.properties)
+      #expect(("a" + text).trimmed == (properties.isWhitespace ? "a" : "a" + text), "\(scalar.value)")
+      let isUnseen = properties.isWhitespace || properties.generalCategory == .control
+      #expect(text.isBlank == isUnseen, "\(scalar.value)")
+    }
+  }
+
+  @Test(
+    "a deck without id and name takes them from its file",
+    arguments: [
+      ("My words.csv", "my-words", "My words"), ("/a/b/../Слова 2.json", "слова-2", "Слова 2"),
+      ("C:\\x\\y.json", "c-x-y", "C:\\x\\y"), ("...json", "deck", ".."), ("-rf.csv", "rf", "-rf"),
+      ("cafe\u{301}.csv", "caf\u{E9}", "cafe\u{301}"),
+    ])
+  func fileNames(file: String, id: String, name: String) throws {
+    let text =
+      file.hasSuffix("csv") ? "term,meaning\na,b\n" : #"{"words": [{"term": "a", "meanings": ["b"]}]}"#
+    let deck = try read(text, file)
+    #expect(Array(deck.id.utf8) == Array(id.utf8))
+    #expect(deck.name == name)
+    #expect(Deck.isValidID(deck.id))
+  }
+
+  @Test("decks of 0 to 3 words are decks", arguments: 0...3)
+  func small(count: Int) throws {
+    let words = (0..<count).map { #"{"term": "t\#($0)", "meanings": ["m\#($0)"]}"# }.joined(separator: ",")
+    #expect(try read(#"{"words": [\#(words)]}"#).words.map(\.id) == (0..<count).map { "t\($0)" })
+    let lines = (0..<count).map { "t\($0),m\($0)\n" }.joined()
+    #expect(try read("term,meaning\n" + lines, "a.csv").words.count == count)
+  }
+
+  @Test("a word without an id is known by its term in normal form C, a second one with #2")
+  func ids() throws {
+    let terms = ["cafe\u{301}", "caf\u{E9}", "bank", "bank#2", "bank", "bank"]
+    let words = terms.map { #"{"term": "\#($0)", "meanings": ["m"]}"# }.joined(separator: ",")
+    let ids = try read(#"{"words": [\#(words)]}"#).words.map(\.id)
+    #expect(ids == ["caf\u{E9}", "caf\u{E9}#2", "bank", "bank#2", "bank#3", "bank#4"])
+    #expect(Array(ids[0].utf8) == Array("caf\u{E9}".utf8))
+    #expect(try read("term,meaning\nbank,a\nbank,b\n", "a.csv").words.map(\.id) == ["bank", "bank#2"])
+  }
+
+  @Test("what nobody sees in a term, and a term of many words, are no reason to refuse it")
+  func termsThatAreNoIDs() throws {
+    let words = ["te\u{200B}a\u{202E}", "two\nlines", String(repeating: "long ", count: 100)]
+    let text = "term,meaning\n" + words.map { "\"\($0)\",m\n" }.joined()
+    let deck = try read(text, "a.csv")
+    #expect(deck.words[0].id == "tea" && deck.words[0].term == words[0])
+    #expect(deck.words.allSatisfy { Word.isValidID($0.id) })
+  }
+
+  @Test("a text longer than anybody could learn is refused with its place", arguments: ["term", "notes"])
+  func longTexts(field: String) throws {
+    for (length, problem) in [(20_000, nil), (20_001, TextError.Problem.longText(limit: 20_000))] {
+      let text = String(repeating: "ა", count: length)
+      let values = ["term": "a", "notes": "c"].merging([field: text]) { $1 }
+      let word = values.map { #""\#($0)": "\#($1)""# }.joined(separator: ",")
+      let error = failure("{\"words\": [\n{\"meanings\": [\"b\"], \(word)}]}")
+      #expect(error?.problem == problem)
+      #expect(error == nil || error?.line == 2)
+    }
+  }
+
+  @Test("10,000 words with one term take no 10,000 tries each")
+  func equalTerms() throws {
+    let text = "term,meaning\n" + String(repeating: "a,b\n", count: 10_000)
+    var ids: [String] = []
+    let time = try ContinuousClock().measure { ids = try read(text, "a.csv").words.map(\.id) }
+    #expect(ids.last == "a#10000")
+    #expect(time < .seconds(2))
+  }
+
+  @Test(
+    "row 29: an id is never a path",
+    arguments: [
+      "../../x", "..", ".", ".hidden", "/etc/passwd", "a/b", "a\\b", "-rf", "", " ", "a b", "a\u{0}",
+      "a\u{202E}b",
+      String(repeating: "a", count: 65),
+    ])
+  func deckIDs(id: String) throws {
+    let escaped = String(decoding: JSON.write(.string(id), spread: 0), as: UTF8.self)
+    #expect(failure("{\n \"id\": \(escaped), \"words\": []}")?.problem == .badDeckID)
+    #expect(failure("{\n \"id\": \(escaped), \"words\": []}")?.line == 2)
+  }
+
+  @Test(
+    "row 29: a word's id is no step of a path and holds nothing unseen",
+    arguments: [
+      "../../x", "..", "/x", "a/../b", "a\u{0}b", "a\nb", "\u{200B}", "a\u{202E}b", "",
+      String(repeating: "a", count: 201),
+    ])
+  func wordIDs(id: String) {
+    let escaped = String(decoding: JSON.write(.string(id), spread: 0), as: UTF8.self)
+    let text = #"{"words": [{"id": \#(escaped), "term": "a", "meanings": ["b"]}]}"#
+    #expect(failure(text)?.problem == .badWordID)
+  }
+
+  @Test("ids that people use are ids")
+  func goodIDs() {
+    for id in ["a", "spanish-150", "слова", "日本語", "x.y_z", "हिन्दी"] { #expect(Deck.isValidID(id), "\(id)") }
+    for id in ["he/she", "el agua", "bank#2", "¿qué?", "k'", "a.b"] { #expect(Word.isValidID(id), "\(id)") }
+  }
+
+  @Test("what a deck lacks is named with file, line and column")
+  func errors() {
+    let cases: [(String, TextError.Problem, Int, Int)] = [
+      ("3", .expected("an object"), 1, 1),
+      ("{}", .missing("words"), 1, 1),
+      (#"{"words": 3}"#, .expected("a list"), 1, 11),
+      ("{\"words\": [\n{\"meanings\": [\"b\"]}]}", .missing("term"), 2, 1),
+      ("{\"words\": [\n{\"term\": \"a\"}]}", .missing("meanings"), 2, 1),
+      ("{\"words\": [\n{\"term\": \"a\", \"meanings\": \"b\"}]}", .expected("a list"), 2, 27),
+      ("{\"words\": [\n{\"term\": \" \", \"meanings\": [\"b\"]}]}", .emptyTerm, 2, 1),
+      ("{\"words\": [\n{\"term\": \"\u{200B}\", \"meanings\": [\"b\"]}]}", .emptyTerm, 2, 1),
+      ("{\"words\": [\n{\"term\": \"a\", \"meanings\": []}]}", .noMeanings, 2, 27),
+      ("{\"words\": [\n{\"term\": \"a\", \"meanings\": [\"b\", \"\"]}]}", .noMeanings, 2, 27),
+      (#"{"words": [], "kind": "poems"}"#, .expected("\"words\" or \"alphabet\""), 1, 23),
+      (#"{"words": [], "language": {"term": "../x"}}"#, .badLanguage, 1, 36),
+      (#"{"words": [], "name": " "}"#, .expected("a name that can be seen"), 1, 23),
+      (#"{"words": [1,]}"#, .trailingComma, 1, 13),
+    ]
+    for (text, problem, line, column) in cases {
+      let expected = TextError(problem, at: TextPlace(line: line, column: column), in: "deck.json")
+      #expect(failure(text) == expected, "\(text)")
+    }
+  }
+
+  @Test("an id that stands twice names both places, also in another normal form")
+  func duplicates() {
+    let text = """
+      {"words": [
+      {"id": "\u{E9}", "term": "a", "meanings": ["b"]},
+      {"id": "e\u{301}", "term": "c", "meanings": ["d"]}]}
+      """
+    let error = failure(text)
+    #expect(error?.problem == .duplicateID("e\u{301}", line: 2))
+    #expect(error?.place == TextPlace(line: 3, column: 8))
+  }
+
+  @Test("the error reads as a sentence with the place and the remedy")
+  func description() {
+    let text = failure("{\"words\": [\n{\"term\": \"a\"}]}", "animals.json").map(\.description)
+    #expect(text == "animals.json: line 2, column 1: \"meanings\" is missing here. Add it to this object.")
+  }
+
+  @Test("a UTF-8 byte order mark is passed over in either format")
+  func byteOrderMark() throws {
+    #expect(try read("\u{FEFF}{\"words\": []}").words.isEmpty)
+    #expect(try read("\u{FEFF}term,meaning\na,b\n", "a.csv").words.map(\.term) == ["a"])
+  }
+
+  @Test("the format follows the content where the extension says nothing")
+  func formats() throws {
+    #expect(try read(#" {"words": [{"term": "a", "meanings": ["b"]}]}"#, "deck").words.count == 1)
+    #expect(try read("term\tmeaning\na, b\tc\n", "deck.txt").words[0].term == "a, b")
+    #expect(try read("term;meaning\na, b;c\n", "deck").words[0].term == "a, b")
+    #expect(failure("term,meaning\na,b\n", "deck.json")?.problem == .unexpected("\"t\""))
+  }
+
+  @Test("row 27: UTF-16 is named as such, with a byte order mark or without")
+  func utf16() {
+    for text in ["term,meaning\n", #"{"words": []}"#] {
+      let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+      let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+        #expect(throws: TextError(.utf16, in: "a.csv")) { try DeckFormat.read(bytes, file: "a.csv") }
+      }
+    }
+  }
+
+  @Test("row 27: a file over the cap is refused before it is read")
+  func tooLarge() {
+    let bytes = [UInt8](repeating: 0x20, count: DeckFormat.byteLimit + 1)
+    #expect(throws: TextError(.tooLarge(limit: DeckFormat.byteLimit), in: "a.csv")) {
+      try DeckFormat.read(bytes, file: "a.csv")
+    }
+  }
+}
