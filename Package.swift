@@ -72,6 +72,18 @@ let package = Package(
       name: "WordChoice", dependencies: ["Engine", "Interface", "Learning", "WordGame"],
       path: "Games/WordChoice", swiftSettings: settings),
     .target(
+      name: "Challenge", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
+      path: "Games/Challenge",
+      swiftSettings: settings),
+    .target(
+      name: "Letters", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
+      path: "Games/Letters",
+      swiftSettings: settings),
+    .target(
+      name: "Practice", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
+      path: "Games/Practice",
+      swiftSettings: settings),
+    .target(
       name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
 
@@ -83,8 +95,9 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Background", "Bubbles", "CPrograms", "DeckFormats", "Engine", "Files", "Formats", "Glyphs",
-        "Interface", "Learning", "Memory", "Replays", "Saving", "Sound", "Terminal", "WordChoice", "WordGame",
+        "Assets", "Background", "Bubbles", "CPrograms", "Challenge", "DeckFormats", "Engine", "Files",
+        "Formats", "Glyphs", "Interface", "Learning", "Letters", "Memory", "Practice", "Replays", "Saving",
+        "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -166,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [
-        "Assets", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest", "WordChoice",
-        "WordGame",
+        "Assets", "Challenge", "DeckFormats", "Engine", "Interface", "Learning", "Letters", "Players",
+        "Playtest", "Practice", "WordChoice", "WordGame",
       ],
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
@@ -184,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Assets", "Babble", "Bubbles", "DeckFormats", "Engine", "Example", "Interface", "Learning", "Memory",
-        "Playtest", "Saving", "WordChoice", "WordGame",
+        "Assets", "Babble", "Bubbles", "Challenge", "DeckFormats", "Engine", "Example", "Interface",
+        "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice", "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: settings),
     .testTarget(name: "HouseTests", path: "Tests/HouseTests", swiftSettings: settings),

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// A round in which one of several answers is chosen: what its games have in common.
-protocol ChoiceScene: RoundScene {
+package protocol ChoiceScene: RoundScene {
   /// What the player sees.
   var phase: ChoicePhase { get }
   /// The answers to choose from, as they stand on the screen.
@@ -36,7 +36,7 @@ protocol ChoiceScene: RoundScene {
 
 /// A tick.
 extension ChoiceScene {
-  mutating func update(_ step: inout Step) -> Transition {
+  package mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     chance.begin(tick)
     if let transition = takeChoice(&step) { return transition }
@@ -49,22 +49,24 @@ extension ChoiceScene {
   }
 
   /// In a game without a clock only the look at an answer ends by itself.
-  mutating func runTime(_ step: inout Step) -> Transition? {
+  package mutating func runTime(_ step: inout Step) -> Transition? {
     if case .looking(let until) = phase, tick >= until { goOn(&step) } else { nil }
   }
 
   /// In a game without a clock nothing comes up by itself.
-  func settle(_ step: inout Step) -> Transition { untimedRest }
+  package func settle(_ step: inout Step) -> Transition { untimedRest }
 
   /// Most games know nothing of their own.
-  func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? { nil }
+  package func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
+    nil
+  }
 
   /// Most games have no keys of their own.
-  var ownKeys: [KeyHint] { [] }
+  package var ownKeys: [KeyHint] { [] }
 }
 
 /// What the player sees of a question.
-enum ChoicePhase: Hashable, StateHashable {
+package enum ChoicePhase: Hashable, StateHashable {
   /// The question, since a tick.
   case asking(since: Tick)
   /// The right answer beside the one that was given, until a tick; the clock stands still.
@@ -73,15 +75,15 @@ enum ChoicePhase: Hashable, StateHashable {
   case card(since: Tick)
 
   /// How long a wrong answer is looked at, in ticks, where the player doesn't cut it.
-  static let look = 3 * Tick.ticksPerSecond
+  package static let look = 3 * Tick.ticksPerSecond
   /// For so many ticks no key goes on: it may still have been meant for what stood there before.
   private static let guardTicks = 15
 
   /// Whether both answers are marked.
-  var isLooking: Bool { if case .looking = self { true } else { false } }
+  package var isLooking: Bool { if case .looking = self { true } else { false } }
 
   /// Whether a key or click at this tick goes on.
-  func canGoOn(at tick: Tick) -> Bool {
+  package func canGoOn(at tick: Tick) -> Bool {
     switch self {
     case .asking: false
     case .looking(let until): tick > until - Self.look + Self.guardTicks
@@ -89,7 +91,7 @@ enum ChoicePhase: Hashable, StateHashable {
     }
   }
 
-  func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     switch self {
     case .asking(let since): hash.combine([0, since])
     case .looking(let until): hash.combine([1, until])
@@ -100,7 +102,7 @@ enum ChoicePhase: Hashable, StateHashable {
 
 /// What the player does.
 extension ChoiceScene {
-  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+  package mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
     let layout = ChoiceLayout(step.window, options: options)
     let command = KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot)
@@ -117,7 +119,7 @@ extension ChoiceScene {
     return layout.grid.choice(event, command, &focus).flatMap { choose($0, &step) }
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     guard case .asking = phase else {
       return Foot(
         [KeyHint("Enter", "go on", .act)] + ownKeys + [
@@ -131,7 +133,7 @@ extension ChoiceScene {
   }
 
   /// Sleeps where nothing moves, in a game without a clock.
-  var untimedRest: Transition {
+  package var untimedRest: Transition {
     if flash.isMoving(at: tick) { return .stay }
     if case .looking(let until) = phase { return .sleep(until: until) }
     return .sleep(until: flash.end > tick ? flash.end : nil)
@@ -145,12 +147,12 @@ extension ChoiceScene {
 
 /// What the player sees.
 extension ChoiceScene {
-  func drawPrompt(_ prompt: Text, on canvas: inout Canvas, in rect: Rect) {
+  package func drawPrompt(_ prompt: Text, on canvas: inout Canvas, in rect: Rect) {
     let style = Style(canvas.theme.text, on: canvas.theme.ground).bold
     canvas.put(prompt, wrappedIn: rect, .center, .middle, style)
   }
 
-  func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
+  package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
     for (index, place) in grid.places.enumerated() {
       OptionDrawing(
         number: index + 1, text: options[index], mark: mark(of: index),
@@ -160,7 +162,7 @@ extension ChoiceScene {
   }
 
   /// What was right, in words of its own, and what it brought.
-  func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
+  package func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
     guard flash.isSeen(at: tick) else { return }
     let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
     let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
@@ -177,7 +179,7 @@ extension ChoiceScene {
 
 extension GameSetup {
   /// What belongs to the word that was asked, and what to the one that it was taken for.
-  func told(
+  package func told(
     _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: Direction, _ ornaments: Ornaments
   ) -> Text {
     Text.joined([told(asked, from: side), told(other, from: side)], by: " " + ornaments.dot + " ")

@@ -3,18 +3,18 @@ import Interface
 
 /// Up to four answers in two columns, numbered as they are read. A digit, an arrow key with Enter, or a click
 /// chooses one.
-struct OptionGrid: Hashable {
-  let places: [Rect]
+package struct OptionGrid: Hashable {
+  package let places: [Rect]
 
   /// The keys of the options, from 0.
-  static let digits = KeyMap<Int>([
+  package static let digits = KeyMap<Int>([
     (keys: ["1"], intent: 0), (keys: ["2"], intent: 1), (keys: ["3"], intent: 2), (keys: ["4"], intent: 3),
   ])
 
   private static let columns = 2
 
   /// So many options in a rectangle, with a column of air between them.
-  init(_ count: Int, in rect: Rect) {
+  package init(_ count: Int, in rect: Rect) {
     let rows = max(1, (count + Self.columns - 1) / Self.columns)
     let size = Size(Self.width(of: rect), rect.height / rows)
     places = (0..<count).map { index in
@@ -25,10 +25,10 @@ struct OptionGrid: Hashable {
   }
 
   /// The columns of one option in a rectangle.
-  static func width(of rect: Rect) -> Int { (rect.width - 2) / columns }
+  package static func width(of rect: Rect) -> Int { (rect.width - 2) / columns }
 
   /// What the event chooses, if anything; arrow keys and the mouse move the focus.
-  func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
+  package func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
     if let option = Self.digits.intent(for: event) { return places.indices.contains(option) ? option : nil }
     if case .mouse(let mouse) = event {
       guard let option = places.firstIndex(where: { $0.contains(mouse.position) }) else { return nil }
@@ -111,18 +111,18 @@ struct OptionDrawing {
 }
 
 /// Where a question stands: a pure function of the window, which drawing and the mouse share.
-struct ChoiceLayout: Hashable {
-  let page: Page
-  let meter: Rect
-  let prompt: Rect
-  let grid: OptionGrid
-  let line: Rect
+package struct ChoiceLayout: Hashable {
+  package let page: Page
+  package let meter: Rect
+  package let prompt: Rect
+  package let grid: OptionGrid
+  package let line: Rect
 
   /// Rows of a box: with more of them the least window has no room for the word.
   private static let highest = 5
 
   /// Boxes are as high as the longest of the texts needs, as far as there is room.
-  init(_ window: Size, options texts: [Text]) {
+  package init(_ window: Size, options texts: [Text]) {
     page = Page(window)
     let tall = window.height >= 34
     let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))

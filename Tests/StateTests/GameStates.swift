@@ -7,7 +7,9 @@ import WordGame
 @testable import Bubbles
 @testable import Example
 @testable import Memory
-@testable import WordChoice
+@testable import Challenge
+@testable import Letters
+@testable import Practice
 
 /// States of the games.
 enum GameStates {

@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
-import WordChoice
+import Challenge
 import WordGame
 
 /// Frames as a player sees them. Who changes one looks at it.

@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Players
 import Playtest
-import WordChoice
+import Challenge
 import WordGame
 
 /// Words and their meanings, as a player knows them.

@@ -2,7 +2,8 @@ import Engine
 import Learning
 import Players
 import Playtest
-import WordChoice
+import Letters
+import Practice
 import WordGame
 
 /// Some letters as a player knows them.

@@ -3,7 +3,7 @@ import Interface
 import Learning
 import Playtest
 import Testing
-import WordChoice
+import Letters
 import WordGame
 
 /// What a game of letters does with answers.

@@ -4,7 +4,6 @@ import Engine
 import Learning
 import Playtest
 import Testing
-import WordChoice
 import WordGame
 
 /// What a game of practice does with answers. The letters are Georgian, as the deck of the program has them.

@@ -2,7 +2,9 @@ import Bubbles
 import Engine
 import Learning
 import Memory
-import WordChoice
+import Challenge
+import Letters
+import Practice
 import WordGame
 
 /// All games, in the menu's order. A new one is a line here.

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordChoice
 import WordGame
 
 /// Whole words of letters that are all learned: a real one among three that are none.

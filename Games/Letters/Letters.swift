@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordChoice
 import WordGame
 
 /// The letters of an alphabet one by one: a new one's card, then four answers.

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordChoice
 import WordGame
 
 extension ChallengeScene {
