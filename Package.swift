@@ -39,7 +39,7 @@ let package = Package(
       name: "Engine", dependencies: ["Deterministic"], path: "Sources/Engine", swiftSettings: settings),
     .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
     .target(
-      name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine"], path: "Sources/Terminal",
+      name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine", "System"], path: "Sources/Terminal",
       swiftSettings: settings),
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
@@ -51,15 +51,14 @@ let package = Package(
     .target(
       name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
       swiftSettings: settings),
-    .target(name: "Files", path: "Sources/Files", swiftSettings: settings),
-    .target(name: "Background", path: "Sources/Background", swiftSettings: settings),
+    .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
-      name: "Saving", dependencies: ["Background", "DeckFormats", "Files", "Formats", "Learning"],
+      name: "Saving", dependencies: ["DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
       swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
-      name: "Assets", dependencies: ["Files"], path: "Assets", exclude: ["Decks", "Pictures", "Schemas"],
+      name: "Assets", dependencies: ["System"], path: "Assets", exclude: ["Decks", "Pictures", "Schemas"],
       swiftSettings: settings),
 
     .target(
@@ -95,7 +94,7 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Background", "Bubbles", "CPrograms", "Challenge", "DeckFormats", "Engine", "Files",
+        "Assets", "Bubbles", "Challenge", "DeckFormats", "Engine", "System",
         "Formats", "Glyphs", "Interface", "Learning", "Letters", "Memory", "Practice", "Replays", "Saving",
         "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -110,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "DeckFormats", "Emulator", "Files", "Learning", "Pty", "Replays", "Saving",
+        "DeckFormats", "Emulator", "System", "Learning", "Pty", "Replays", "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -119,7 +118,7 @@ let package = Package(
       name: "Players", dependencies: ["Engine", "Learning", "Playtest"], path: "Tests/Players",
       swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
-    .target(name: "Pty", dependencies: ["CPty"], path: "Tests/Pty", swiftSettings: settings),
+    .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
       name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
       swiftSettings: settings),
@@ -138,11 +137,12 @@ let package = Package(
       name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
       swiftSettings: settings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Files", "Formats", "Learning", "Saving"],
+      name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests",
       swiftSettings: settings),
     .testTarget(
-      name: "FilesTests", dependencies: ["Engine", "Files"], path: "Tests/FilesTests", swiftSettings: settings
+      name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
@@ -165,14 +165,16 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "Terminal"],
+      name: "TerminalTests",
+      dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: settings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Pty"], path: "Tests/EndToEnd", swiftSettings: settings),
+      name: "EndToEnd", dependencies: ["Emulator", "Pty", "System"], path: "Tests/EndToEnd",
+      swiftSettings: settings),
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "Files", "Formats", "Interface", "Learning",
+        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "System", "Formats", "Interface", "Learning",
         "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// The decks, schemas and other files that come with Babble, found where the program stands and not where it was
 /// built, so that it can be moved.

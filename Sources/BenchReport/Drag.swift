@@ -1,3 +1,4 @@
+import System
 import Emulator
 import Glibc
 import Pty
@@ -44,9 +45,9 @@ private struct DragHand {
 
   mutating func drag() throws {
     let sent = try (0...Self.motions + 1).map { index in
-      try seat.read(until: monotonicSeconds() + 0.001)
+      try seat.read(until: MonotonicClock.seconds + 0.001)
       seat.type(Self.event(index))
-      return monotonicSeconds()
+      return MonotonicClock.seconds
     }
     try seat.settle(milliseconds: 200)
     var arrivals = seat.arrivals[shown...]
@@ -72,7 +73,7 @@ private struct DragHand {
 extension Seat {
   /// Reads what comes up to a moment, and looks every tenth of a millisecond: poll(2) counts in whole ones.
   fileprivate func read(until moment: Double) throws {
-    while monotonicSeconds() < moment {
+    while MonotonicClock.seconds < moment {
       switch read(milliseconds: 0) {
       case .output: break
       case .silence: usleep(100)

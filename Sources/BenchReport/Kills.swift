@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import Pty
 import Saving
@@ -113,9 +113,9 @@ extension Seat {
 
   /// Reads until this text has come.
   fileprivate func read(until text: String) throws {
-    let deadline = monotonicSeconds() + 10
+    let deadline = MonotonicClock.seconds + 10
     while !hasShown(text) {
-      guard read(milliseconds: 1000) != .end, monotonicSeconds() < deadline else {
+      guard read(milliseconds: 1000) != .end, MonotonicClock.seconds < deadline else {
         throw Refusal("babble did not show \(text)")
       }
     }

@@ -1,5 +1,5 @@
 import DeckFormats
-import Files
+import System
 import Foundation
 import Learning
 import Saving

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import Pty
 import Replays

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import Pty
 import Saving
@@ -56,8 +56,8 @@ private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
     usleep(5000)
     if number % 50 == 25 { try store.write(save, at: LearnedHome.end) }
     let answer = LearnedHome.answer(number, words: learned.words)
-    let start = monotonicSeconds()
+    let start = MonotonicClock.seconds
     store.record(answer, game: "memory", in: &save, at: LearnedHome.end + Int64(number))
-    return (monotonicSeconds() - start) * 1e6
+    return (MonotonicClock.seconds - start) * 1e6
   }
 }

@@ -1,3 +1,4 @@
+import System
 import Foundation
 import Pty
 
@@ -42,7 +43,7 @@ final class Seat {
     master = pair.master
     Self.makeRaw(pair.slave)
     let variables = PtySession.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
-    started = monotonicSeconds()
+    started = MonotonicClock.seconds
     process = try pair.spawn(command, variables)
     // Only with our copy closed does reading tell that the program has gone.
     close(pair.slave)
@@ -87,7 +88,7 @@ final class Seat {
     }
     type(answerer.answer(to: bytes))
     byteCount += bytes.count
-    if keepsOutput { arrivals.append(Arrival(seconds: monotonicSeconds(), bytes: bytes)) }
+    if keepsOutput { arrivals.append(Arrival(seconds: MonotonicClock.seconds, bytes: bytes)) }
     return bytes
   }
 
@@ -100,9 +101,9 @@ final class Seat {
 
   /// Reads what comes during so many seconds.
   func watch(seconds: Double) throws {
-    let end = monotonicSeconds() + seconds
-    while monotonicSeconds() < end {
-      let left = Int32(max(0, end - monotonicSeconds()) * 1000) + 1
+    let end = MonotonicClock.seconds + seconds
+    while MonotonicClock.seconds < end {
+      let left = Int32(max(0, end - MonotonicClock.seconds) * 1000) + 1
       if read(milliseconds: left) == .end { throw Refusal("\(name) ended by itself") }
     }
   }

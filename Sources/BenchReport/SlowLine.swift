@@ -1,3 +1,4 @@
+import System
 import Emulator
 import Foundation
 import Pty
@@ -13,9 +14,9 @@ func slowLineTrial(_ programs: Programs) -> Trial {
     guard side == .babble else { return figures.map { _ in nil } }
     var terminal = SlowTerminal(try Seat(programs.round(of: "bubbles"), programs.environment))
     for _ in 0..<3 { try terminal.type("\r", thenWatch: 0.6) }
-    let (frames, start) = (terminal.seat.answered, monotonicSeconds())
+    let (frames, start) = (terminal.seat.answered, MonotonicClock.seconds)
     try terminal.type("", thenWatch: 2)
-    let rate = Double(terminal.seat.answered - frames) / (monotonicSeconds() - start)
+    let rate = Double(terminal.seat.answered - frames) / (MonotonicClock.seconds - start)
     // The pauses differ, so that keys come at any moment of a frame.
     let delays = try (0..<20).map { index in
       let delay = try terminal.milliseconds(from: "p", to: "Paused")
@@ -32,7 +33,7 @@ private struct SlowTerminal {
 
   let seat: Seat
   private let emulator = Emulator(Seat.size.columns, Seat.size.rows)
-  private let start = monotonicSeconds()
+  private let start = MonotonicClock.seconds
   /// What the line could have brought so far.
   private var brought = 0
 
@@ -42,25 +43,25 @@ private struct SlowTerminal {
 
   mutating func type(_ text: String, thenWatch seconds: Double) throws {
     seat.type(text)
-    let end = monotonicSeconds() + seconds
-    while monotonicSeconds() < end { try drain() }
+    let end = MonotonicClock.seconds + seconds
+    while MonotonicClock.seconds < end { try drain() }
   }
 
   /// Types a key and waits until the screen says this.
   mutating func milliseconds(from key: String, to text: String) throws -> Double {
-    let typed = monotonicSeconds()
+    let typed = MonotonicClock.seconds
     seat.type(key)
     while !emulator.rows.contains(where: { $0.contains(text) }) {
       try drain()
-      if monotonicSeconds() - typed > 20 { throw Refusal("\"\(text)\" was not shown within 20 seconds") }
+      if MonotonicClock.seconds - typed > 20 { throw Refusal("\"\(text)\" was not shown within 20 seconds") }
     }
-    return (monotonicSeconds() - typed) * 1000
+    return (MonotonicClock.seconds - typed) * 1000
   }
 
   /// Takes what the line has brought meanwhile; what it could have brought earlier is lost.
   private mutating func drain() throws {
     usleep(2000)
-    let now = Int((monotonicSeconds() - start) * Self.bytesPerSecond)
+    let now = Int((MonotonicClock.seconds - start) * Self.bytesPerSecond)
     emulator.feed(try seat.take(atMost: now - brought))
     brought = now
   }

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// The folder where all of a player's things are, and the names of the files in it.
 public struct Home: Hashable, Sendable {

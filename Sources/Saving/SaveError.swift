@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why the player's things could not be read or written, and what to do.
 public enum SaveError: Error, Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Formats
 import Emulator
 import Engine
-import Files
+import System
 import Glibc
 import Interface
 import Learning

@@ -1,3 +1,4 @@
+import System
 import Glibc
 import Pty
 import Testing
@@ -75,10 +76,10 @@ extension EndToEnd {
     func crash(_ number: Int32) throws {
       let player = try Player(home: home)
       player.expect("Memory")
-      let start = monotonicSeconds()
+      let start = MonotonicClock.seconds
       try kill(#require(player.child), number)
       #expect(player.session.wait() != nil)
-      #expect(monotonicSeconds() - start < 0.5)
+      #expect(MonotonicClock.seconds - start < 0.5)
       #expect(player.leftovers == [])
     }
 

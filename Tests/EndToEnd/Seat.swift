@@ -1,3 +1,4 @@
+import System
 import Pty
 import Testing
 
@@ -35,8 +36,8 @@ extension Seat {
   /// Looks at the screen until it is as wanted; false after so many seconds.
   @discardableResult
   func wait(_ seconds: Double = 10, until isAsWanted: ([String]) -> Bool) -> Bool {
-    let deadline = monotonicSeconds() + seconds
-    while monotonicSeconds() < deadline {
+    let deadline = MonotonicClock.seconds + seconds
+    while MonotonicClock.seconds < deadline {
       if isAsWanted(rows) { return true }
     }
     return false

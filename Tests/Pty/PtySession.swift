@@ -1,3 +1,4 @@
+import System
 import CPty
 import Glibc
 
@@ -141,13 +142,13 @@ public final class PtySession {
         due.append((end, answer))
       }
     }
-    let time = monotonicSeconds() + replyDelay
+    let time = MonotonicClock.seconds + replyDelay
     answers += due.sorted { $0.end < $1.end }.map { (time, $0.answer) }
     sendAnswers()
   }
 
   private func sendAnswers() {
-    while let next = answers.first, next.time <= monotonicSeconds() {
+    while let next = answers.first, next.time <= MonotonicClock.seconds {
       answers.removeFirst()
       write(next.answer)
     }

@@ -1,12 +1,13 @@
+import System
 import Glibc
 
 extension PtySession {
   /// Reads until the output satisfies the condition; false after so many seconds without.
   @discardableResult
   public func read(timeout: Double = 5, until condition: (PtySession) -> Bool) -> Bool {
-    let deadline = monotonicSeconds() + timeout
+    let deadline = MonotonicClock.seconds + timeout
     while !condition(self) {
-      if monotonicSeconds() >= deadline { return false }
+      if MonotonicClock.seconds >= deadline { return false }
       take(2)
     }
     return true
@@ -31,11 +32,4 @@ extension PtySession {
       .first { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
       .map { $0 + wanted.count }
   }
-}
-
-/// Seconds on the clock that never jumps, for measuring.
-public func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -1,4 +1,4 @@
-import Files
+import System
 import Learning
 @testable import Saving
 import Testing

@@ -1,5 +1,5 @@
 import Formats
-import Files
+import System
 import Foundation
 import Learning
 import Saving

@@ -1,6 +1,6 @@
 import DeckFormats
 import Assets
-import Files
+import System
 import Learning
 import Saving
 

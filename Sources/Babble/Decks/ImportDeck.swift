@@ -2,7 +2,7 @@ import DeckFormats
 import Formats
 import ArgumentParser
 import Engine
-import Files
+import System
 import Learning
 import Saving
 

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// A file that a command makes where the user asks for it, and that never overwrites another.
 enum AskedFile {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Engine
-import Files
+import System
 import Glibc
 
 /// The program: without a command it opens the arcade.

@@ -1,6 +1,6 @@
 // The environment's list is a variable of C, which nobody here changes.
 @preconcurrency import Glibc
-import Files
+import System
 import Saving
 
 /// What is read of the surroundings, once each: everything else gets it as a value.

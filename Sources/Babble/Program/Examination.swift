@@ -1,5 +1,5 @@
 import Engine
-import Files
+import System
 import Glyphs
 import Saving
 import Terminal

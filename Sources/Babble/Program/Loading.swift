@@ -1,4 +1,4 @@
-import Background
+import System
 import Synchronization
 
 /// Something that is made on a thread of its own.

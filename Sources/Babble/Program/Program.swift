@@ -1,6 +1,6 @@
 import Assets
 import Engine
-import Files
+import System
 import Glibc
 import Learning
 import Replays

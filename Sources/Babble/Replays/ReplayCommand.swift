@@ -1,3 +1,4 @@
+import System
 import ArgumentParser
 import Engine
 import Interface

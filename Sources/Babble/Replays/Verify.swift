@@ -1,6 +1,6 @@
 import ArgumentParser
 import Engine
-import Files
+import System
 import Interface
 import Learning
 import Replays

@@ -1,3 +1,4 @@
+import System
 import Engine
 import Glyphs
 import Synchronization

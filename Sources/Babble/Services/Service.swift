@@ -1,4 +1,4 @@
-import Background
+import System
 import Synchronization
 
 /// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a

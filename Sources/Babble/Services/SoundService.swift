@@ -1,3 +1,4 @@
+import System
 import Engine
 import Interface
 import Sound
@@ -54,7 +55,7 @@ struct SoundService: Sendable {
   func play(_ request: Job) {
     guard request.cue != nil || request.spoken != nil else { return }
     runner.cut()
-    service.ask(Timed(request: request, asked: ProgramRunner.now()))
+    service.ask(Timed(request: request, asked: MonotonicClock.seconds))
   }
 
   private struct Timed: Equatable, Sendable {
@@ -97,7 +98,7 @@ private struct SoundMaker: Sendable {
   func make(_ request: SoundService.Job, asked: Double) {
     if let spoken = request.spoken, let said = speaker.say(spoken) {
       output(said.samples, "speech-" + said.voice)
-    } else if let cue = request.cue, !runner.isCut, ProgramRunner.now() - asked <= patience {
+    } else if let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
       output(cue.samples, cue.rawValue)
     }
   }

@@ -1,5 +1,4 @@
-import Background
-import Files
+import System
 
 /// The journal that games' answers go to: written by the caller, which takes microseconds, and synced at once by
 /// a thread of its own, since that takes up to tens of milliseconds.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Synchronization
 
 /// The journal as a file that grows: lines are written at once and synced later, by whoever calls `sync`.

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// The end of the journal: the entries that the save doesn't include yet, and how far the file is good.
 ///

@@ -1,4 +1,4 @@
-import Files
+import System
 import Learning
 
 /// Copies of the save, one for each time it was written, thinned out to the newest three and the last one of

@@ -1,6 +1,6 @@
 import DeckFormats
 import Formats
-import Files
+import System
 import Learning
 
 /// Decks in files: the player's own in the folder `decks` of the home, and any that a command names.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Learning
 
 /// Writing decks to files.

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Whether a process may write.
 public enum SaveAccess: Equatable, Sendable {

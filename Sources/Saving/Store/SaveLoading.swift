@@ -1,5 +1,5 @@
 import Formats
-import Files
+import System
 import Learning
 
 /// Reads the save at the start and mends what is damaged.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Learning
 
 /// The player's save on the disk: read once at the start, then written whole whenever it changes. One process

@@ -20,13 +20,3 @@ enum TerminalReader {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .gone
   }
 }
-
-/// The clock that never jumps.
-enum MonotonicClock {
-  /// Nanoseconds since some moment.
-  static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-}

@@ -1,3 +1,4 @@
+import System
 import CTerminal
 import Engine
 import Glibc

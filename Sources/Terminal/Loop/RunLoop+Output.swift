@@ -1,3 +1,4 @@
+import System
 import Engine
 
 // What goes out: frames, each with a question behind it.

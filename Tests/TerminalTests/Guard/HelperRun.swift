@@ -1,3 +1,4 @@
+import System
 import Glibc
 import Pty
 import Testing
@@ -79,9 +80,9 @@ struct HelperRun {
   /// Types d and waits for the end. Returns how, and after how many seconds the terminal was as before.
   func die() -> (status: WaitStatus?, seconds: Double) {
     session.write("d")
-    let start = monotonicSeconds()
+    let start = MonotonicClock.seconds
     session.read(timeout: 10) { _ in isRestored }
-    let seconds = monotonicSeconds() - start
+    let seconds = MonotonicClock.seconds - start
     return (session.wait(), seconds)
   }
 

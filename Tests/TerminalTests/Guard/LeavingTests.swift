@@ -1,3 +1,4 @@
+import System
 import Glibc
 import Pty
 import Testing
@@ -31,10 +32,10 @@ extension HeldTerminal {
     func noAnswers() throws {
       let run = try HelperRun(replies: [])
       defer { run.end() }
-      let start = monotonicSeconds()
+      let start = MonotonicClock.seconds
       run.session.write("q")
       #expect(run.session.wait() == .exited(0))
-      #expect(monotonicSeconds() - start < 1)
+      #expect(MonotonicClock.seconds - start < 1)
       #expect(run.isRestored)
     }
 

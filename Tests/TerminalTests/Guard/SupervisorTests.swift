@@ -1,3 +1,4 @@
+import System
 import Glibc
 import Pty
 import Testing
@@ -12,10 +13,10 @@ extension HeldTerminal {
       run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
       #expect(run.hasLogged("move"))
       kill(try run.player, SIGKILL)
-      let start = monotonicSeconds()
+      let start = MonotonicClock.seconds
       #expect(run.session.wait() == .signalled(Int(SIGKILL)))
       // It takes a few milliseconds; the limit only tells that nobody waits for anything.
-      #expect(monotonicSeconds() - start < 2)
+      #expect(MonotonicClock.seconds - start < 2)
       #expect(run.isRestored)
     }
 

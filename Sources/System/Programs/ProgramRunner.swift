@@ -1,14 +1,13 @@
 import CPrograms
-import Files
 import Glibc
 import Synchronization
 
 /// Runs other programs: without a shell, away from the terminal, one at a time and for a limited time. It belongs
 /// to one thread, which waits; any other may end it. A program leads a process group, so that what it has started
 /// ends with it.
-final class ProgramRunner: Sendable {
+public final class ProgramRunner: Sendable {
   /// How a run went.
-  enum Outcome: Equatable {
+  public enum Outcome: Equatable, Sendable {
     /// It did what it was asked to, and wrote this.
     case done([UInt8])
     /// It couldn't be started, ended badly, or was ended.
@@ -22,7 +21,7 @@ final class ProgramRunner: Sendable {
   private struct State {
     var process: pid_t?
     var isOver = false
-    var isCut = false
+    public var isCut = false
   }
 
   /// The most bytes of output that are kept.
@@ -31,18 +30,19 @@ final class ProgramRunner: Sendable {
   private let programs: InstalledPrograms
   private let state = Mutex(State())
 
-  init(_ programs: InstalledPrograms) {
+  /// Runs programs of this machine.
+  public init(_ programs: InstalledPrograms) {
     self.programs = programs
   }
 
   /// Runs a program by its name with arguments and input, and waits for its end, for so many seconds at most.
-  func run(
+  public func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double
   ) -> Outcome {
     guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
       return isCut ? .cut : .failed
     }
-    let deadline = Self.now() + seconds
+    let deadline = MonotonicClock.seconds + seconds
     let output = Self.read(program.output, until: deadline)
     close(program.output)
     let status = reap(program.process, until: output == nil ? 0 : deadline)
@@ -52,7 +52,7 @@ final class ProgramRunner: Sendable {
   }
 
   /// Kills what runs, and runs nothing before `begin`.
-  func cut() {
+  public func cut() {
     state.withLock { state in
       state.isCut = true
       if let process = state.process { kill(-process, SIGKILL) }
@@ -60,15 +60,15 @@ final class ProgramRunner: Sendable {
   }
 
   /// What runs from now on is no longer what was cut.
-  func begin() {
+  public func begin() {
     state.withLock { $0.isCut = false }
   }
 
   /// Whether something newer is wanted than what was begun.
-  var isCut: Bool { state.withLock(\.isCut) }
+  public var isCut: Bool { state.withLock(\.isCut) }
 
   /// Kills what runs, and runs nothing more.
-  func end() {
+  public func end() {
     state.withLock { state in
       state.isOver = true
       if let process = state.process { kill(-process, SIGKILL) }
@@ -95,7 +95,7 @@ final class ProgramRunner: Sendable {
     var part = [UInt8](repeating: 0, count: 65_536)
     while output.count <= mostOutput {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = Int32(max(0, (deadline - now()) * 1000).rounded(.up))
+      let left = Int32(max(0, (deadline - MonotonicClock.seconds) * 1000).rounded(.up))
       let found = poll(&ready, 1, left)
       if found == 0 { return nil }
       let count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
@@ -110,7 +110,7 @@ final class ProgramRunner: Sendable {
   /// killed with all that it started. Returns its wait status; nil where it was killed here.
   private func reap(_ process: pid_t, until deadline: Double) -> Int32? {
     var status: Int32 = 0
-    while Self.now() < deadline {
+    while MonotonicClock.seconds < deadline {
       if hasReaped(process, &status) { return status }
       usleep(1000)
     }
@@ -127,13 +127,6 @@ final class ProgramRunner: Sendable {
       state.process = nil
       return true
     }
-  }
-
-  /// Seconds of a clock that nobody sets.
-  static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 
