@@ -42,7 +42,10 @@ let package = Package(
       name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine", "System"], path: "Sources/Terminal",
       swiftSettings: settings),
     .target(
-      name: "Glyphs", dependencies: ["CFreeType", "Engine"], path: "Sources/Glyphs", swiftSettings: settings),
+      name: "LargeLetters", dependencies: ["Engine"], path: "Sources/LargeLetters", swiftSettings: settings),
+    .target(
+      name: "Glyphs", dependencies: ["CFreeType", "Engine", "LargeLetters"], path: "Sources/Glyphs",
+      swiftSettings: settings),
     .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
     .target(name: "Formats", path: "Sources/Formats", swiftSettings: settings),
     .target(
@@ -62,8 +65,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "WordGame", dependencies: ["Engine", "Interface", "Learning"], path: "Games/WordGame",
-      swiftSettings: settings),
+      name: "WordGame", dependencies: ["Engine", "Interface", "LargeLetters", "Learning"],
+      path: "Games/WordGame", swiftSettings: settings),
     .target(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
       swiftSettings: settings),
@@ -75,9 +78,9 @@ let package = Package(
       path: "Games/Challenge",
       swiftSettings: settings),
     .target(
-      name: "Letters", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
-      path: "Games/Letters",
-      swiftSettings: settings),
+      name: "Letters",
+      dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
+      path: "Games/Letters", swiftSettings: settings),
     .target(
       name: "Practice", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
       path: "Games/Practice",
@@ -95,7 +98,8 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Assets", "Bubbles", "Challenge", "DeckFormats", "Engine", "System",
-        "Formats", "Glyphs", "Interface", "Learning", "Letters", "Memory", "Practice", "Replays", "Saving",
+        "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Practice",
+        "Replays", "Saving",
         "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,7 +155,10 @@ let package = Package(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "Interface", "Playtest"],
+      name: "LargeLettersTests", dependencies: ["Engine", "LargeLetters", "Playtest"],
+      path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],
       path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
@@ -174,14 +181,16 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "System", "Formats", "Interface", "Learning",
-        "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
+        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "System", "Formats", "Interface",
+        "LargeLetters",
+        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [
-        "Assets", "Challenge", "DeckFormats", "Engine", "Interface", "Learning", "Letters", "Players",
+        "Assets", "Challenge", "DeckFormats", "Engine", "Interface", "LargeLetters", "Learning", "Letters",
+        "Players",
         "Playtest", "Practice", "WordChoice", "WordGame",
       ],
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
@@ -200,10 +209,13 @@ let package = Package(
       name: "StateTests",
       dependencies: [
         "Assets", "Babble", "Bubbles", "Challenge", "DeckFormats", "Engine", "Example", "Interface",
-        "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice", "WordGame",
+        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice",
+        "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: settings),
-    .testTarget(name: "HouseTests", path: "Tests/HouseTests", swiftSettings: settings),
+    .testTarget(
+      name: "HouseTests", dependencies: ["Engine", "Interface", "Terminal"], path: "Tests/HouseTests",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

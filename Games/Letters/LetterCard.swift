@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import WordGame
 
@@ -7,6 +8,7 @@ import WordGame
 struct LetterCard {
   /// The letter, large; nil for none.
   let large: LargeLetter?
+  private let drawings: AskedLetters
   private let layout: CardLayout
   private let word: Word
   private let letters: LetterSetup
@@ -15,18 +17,19 @@ struct LetterCard {
 
   init(
     _ word: Word, _ letters: LetterSetup, _ language: Deck.Languages, _ progress: LetterCourse.Progress,
-    hint: String, window: Size
+    drawings: AskedLetters, hint: String, window: Size
   ) {
     self.word = letters.deck.words.first { $0.id == word.letterID } ?? word
     self.letters = letters
     self.progress = progress
+    self.drawings = drawings
     layout = Self.layout(window)
     large = layout.large(self.word, language: language.term)
     self.hint = HintLine(hint, in: layout.hint, isOpen: letters.hintObstacle == nil)
   }
 
   func draw(on canvas: inout Canvas) {
-    large?.draw(on: &canvas)
+    if let large { large.draw(on: &canvas, absence: drawings.absence(of: large)) }
     CardFacts(word, systems: letters.deck.systems, canvas.ornaments).draw(on: &canvas, layout)
     canvas.put(progress(canvas.ornaments), in: layout.figures, .leading, Style(canvas.theme.muted))
     hint.draw(on: &canvas)

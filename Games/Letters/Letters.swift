@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import WordChoice
 import WordGame
@@ -42,6 +43,8 @@ struct LettersScene: ChoiceScene {
   var isTold = false
   /// The player's own hints by the letters' ids.
   var hints: [String: String]
+  /// The picture of the letter, on its card.
+  var drawings = AskedLetters()
   /// Whether the letter was said since its card opened.
   var isSaid = false
   var phase: ChoicePhase
@@ -90,11 +93,12 @@ struct LettersScene: ChoiceScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: letters, pool and clock come from the setup, choice and tick from the stack; the flash only looks nice.
+    // Left out: letters, pool and clock come from the setup, choice and tick from the stack; flash and
+    // drawings only look nice.
     hash.combine(
       fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
       hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, focus, record,
       chance,
-      cosmetic: 6)
+      cosmetic: 7)
   }
 }

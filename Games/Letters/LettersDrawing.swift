@@ -24,7 +24,8 @@ extension LettersScene {
   func card(_ window: Size) -> LetterCard? {
     guard case .card = phase else { return nil }
     return LetterCard(
-      item.word, letters, setup.round.language, course.letters[question.word], hint: hint, window: window)
+      item.word, letters, setup.round.language, course.letters[question.word], drawings: drawings, hint: hint,
+      window: window)
   }
 
   private static let meterWidth = 16

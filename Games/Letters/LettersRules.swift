@@ -70,7 +70,7 @@ extension LettersScene {
   /// A letter is said once when its card opens, and drawn large in every window.
   mutating func sayCard(_ step: inout Step) {
     guard let card = card(step.window) else { return }
-    if let large = card.large { step.request(.letter(large.request)) }
+    drawings.update([card.large].compactMap(\.self), &step)
     if !isSaid { step.say(item.word, in: setup.round) }
     isSaid = true
   }

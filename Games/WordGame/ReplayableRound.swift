@@ -36,6 +36,8 @@ public struct ReplayableRound: Scene {
   private var setup: GameSetup
   private var recorder: Recorder
   private var lookBack: LookBack
+  /// What the game's own scenes have asked, by the numbers under which it was handed on.
+  private var asked: [RequestID: RequestID] = [:]
   /// The tick of this scene that is the recorder's first.
   private var first: Tick = 0
 
@@ -59,8 +61,10 @@ public struct ReplayableRound: Scene {
   /// Runs a tick of the game's own scenes, and hands on what they report.
   public mutating func update(_ step: inout Step) -> Transition {
     var isLookingBack = false
-    for report in run(step) {
-      if let result = report as? RoundResult, result.isFinished {
+    for report in run(&step) {
+      if let asked = report as? Asked {
+        self.asked[step.request(asked.request)] = asked.id
+      } else if let result = report as? RoundResult, result.isFinished {
         step.report(replay(of: result))
       } else if report is LookBackRequested {
         isLookingBack = true
@@ -73,12 +77,20 @@ public struct ReplayableRound: Scene {
   }
 
   /// A window that became another one while somebody looked back is told now.
-  private mutating func run(_ step: Step) -> [any Sendable] {
+  private mutating func run(_ step: inout Step) -> [any Sendable] {
     let (tick, wasPlaying) = (recorder.tick, recorder.stack.count == 1)
     let isTold = step.window == recorder.stack.window || step.input.contains(.resize(step.window))
-    let reports = recorder.update((isTold ? [] : [.resize(step.window)]) + step.input, at: step.tick - first)
+    let input = (isTold ? [] : [.resize(step.window)]) + step.input + answers(&step)
+    let reports = recorder.update(input, at: step.tick - first)
     lookBack.follow(recorder, since: tick, wasPlaying: wasPlaying)
     return reports
+  }
+
+  /// The answers that have come, to what the game's own scenes have asked.
+  private mutating func answers(_ step: inout Step) -> [InputEvent] {
+    step.takeAnswers().compactMap { reply in
+      asked.removeValue(forKey: reply.id).map { .answer(reply.readdressed(to: $0)) }
+    }
   }
 
   /// Those of the scene that is on top in the game.
@@ -110,6 +122,7 @@ public struct ReplayableRound: Scene {
     setup = again
     recorder = Recorder(start(again), window: again.window)
     lookBack = LookBack(recorder)
+    asked = [:]
     first = step.tick + 1
     return .stay
   }

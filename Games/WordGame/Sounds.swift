@@ -13,6 +13,20 @@ extension Step {
   /// A word or letter is said, as when its card opens; where there is no voice for it nothing is heard.
   public mutating func say(_ word: Word, in round: RoundSetup) {
     let language = round.language.term
-    request(.speak(Spoken(word.spoken(in: language), language: language)))
+    report(Spoken(word.spoken(in: language), language: language))
+  }
+}
+
+/// That words are said aloud. Where there is a voice for them, they are heard in place of the cue of the same tick.
+public struct Spoken: Hashable, Sendable {
+  /// The words, as they came from outside.
+  public var text: String
+  /// Their language, as a BCP 47 tag.
+  public var language: String
+
+  /// Words in a language.
+  public init(_ text: String, language: String) {
+    self.text = text
+    self.language = language
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import LargeLetters
 
 /// Draws letters large with a font.
 ///

@@ -21,7 +21,7 @@ extension InputEvent {
       default: false
       }
     case .mouse, .paste: false
-    case .focus, .resize, .resumed: true
+    case .focus, .resize, .resumed, .answer: true
     }
   }
 }

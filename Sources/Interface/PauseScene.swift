@@ -73,7 +73,7 @@ public struct PauseScene: Scene {
     case .resize: "the window has changed"
     case .focus(false): "the window lost the focus"
     case .resumed: "the program was stopped"
-    case .key, .mouse, .paste, .focus(true): nil
+    case .key, .mouse, .paste, .focus(true), .answer: nil
     }
   }
 

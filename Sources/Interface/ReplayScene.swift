@@ -3,7 +3,8 @@ import Engine
 /// Shows what was played: a replay from its start, or from a pause the last seconds before it.
 ///
 /// The picture is that of the recorded window, in the middle of this one. In place of the game's foot stand a bar and
-/// the keys of the replay. What the scenes in it report is thrown away, but for letters that are to be drawn.
+/// the keys of the replay. What the scenes in it report is thrown away. A replay asks for the pictures that they asked
+/// for; those of the last seconds are still there.
 public struct ReplayScene: Scene {
   private let purpose: ReplayPurpose
   private let isClaim: @Sendable ([any Sendable]) -> Bool
@@ -73,16 +74,24 @@ public struct ReplayScene: Scene {
   private mutating func run(_ step: inout Step) {
     let goal = playback.next(from: timeline.position)
     let isClaim = isClaim
-    var (requests, isProven) = ([Request](), isProven)
+    var (pictures, isProven) = ([any PictureRequest](), isProven)
     let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { _, reports in
-      for case .letter(let letter) in reports.lazy.compactMap({ $0 as? Request }) {
-        requests.append(.letter(letter))
+      for case let asked as Asked in reports {
+        if let picture = asked.request as? any PictureRequest { pictures.append(picture) }
       }
       isProven = isProven || isClaim(reports)
     }
-    for request in requests { step.request(request) }
+    if case .replay = purpose { show(pictures, &step) }
     self.isProven = isProven
     playback.goal = hasArrived ? nil : goal
+  }
+
+  /// Has pictures made that are to be seen. The look brings them, so no answer is needed.
+  private func show(_ pictures: [any PictureRequest], _ step: inout Step) {
+    var asked: Set<PictureID> = []
+    for request in pictures where asked.insert(request.picture).inserted {
+      step.forget(step.request(request))
+    }
   }
 
   private var verdict: ReplayVerdict {

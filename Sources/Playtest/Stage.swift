@@ -7,7 +7,8 @@ import Engine
 ///     stage.wait(seconds: 2)
 ///     #expect(stage.shows("All pairs found"))
 ///
-/// Every action is one tick with its input. Between actions no time passes but by `wait`.
+/// Every action is one tick with its input. Between actions no time passes but by `wait`. What scenes request is
+/// answered as `answer` says, in the next tick; for what comes later, or otherwise, send an `.answer`.
 public struct Stage: Sendable {
   /// The scenes.
   public private(set) var stack: SceneStack
@@ -17,8 +18,9 @@ public struct Stage: Sendable {
   public var ignoresSleep = false
   /// How frames are drawn.
   public var look: Look
-  /// Draws the letters that scenes request, at once; without it none is ever drawn.
-  public var draftsman: (@Sendable (LetterRequest) -> LetterDrawing)?
+  private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
+  /// Replies that come with the next tick.
+  private var replies: [InputEvent] = []
 
   /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
@@ -35,6 +37,28 @@ public struct Stage: Sendable {
     var hash = StateHash()
     stack.hash(into: &hash)
     return hash.value
+  }
+
+  /// Answers all requests of a kind from now on; others are never answered.
+  ///
+  ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
+  ///
+  /// - Parameter answer: what comes of a request, which may also be seen, in the look.
+  public mutating func answer<Wanted: Request>(
+    _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
+  ) {
+    answers.append { asked, look in
+      guard let request = asked.request as? Wanted else { return nil }
+      switch answer(request, &look) {
+      case .success(let value): return Reply(to: asked.id, value)
+      case .failure(let reason): return Reply(to: asked.id, reason)
+      }
+    }
+  }
+
+  /// All requests of a kind so far, oldest first.
+  public func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
+    reports.compactMap { ($0 as? Asked)?.request as? Wanted }
   }
 
   /// One tick with these events.
@@ -85,7 +109,7 @@ public struct Stage: Sendable {
   public mutating func wait(ticks: Int) {
     var left = ticks
     while left > 0, !hasEnded {
-      if !ignoresSleep, case .asleep(let ticks) = stack.rest, ticks != 0 {
+      if !ignoresSleep, replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0 {
         let slept = min(ticks ?? left, left)
         stack.skip(slept)
         left -= slept
@@ -102,11 +126,15 @@ public struct Stage: Sendable {
   }
 
   private mutating func update(_ events: [InputEvent]) {
-    let told = stack.update(events)
+    let told = stack.update(replies + events)
+    replies = []
     reports += told
-    guard let draftsman else { return }
-    for case .letter(let request) in told.compactMap({ $0 as? Request }) {
-      look.letters.keep(draftsman(request), for: request)
+    for case let asked as Asked in told {
+      for answer in answers {
+        guard let reply = answer(asked, &look) else { continue }
+        replies.append(.answer(reply))
+        break
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Playtest
 import Replays
 import Testing
@@ -68,7 +69,7 @@ struct ReplayTests {
       stage.wait(seconds: 60)
       #expect(stage.shows("verified"), "\(game)")
       #expect(
-        stage.reports.allSatisfy { if case .letter = $0 as? Request { true } else { false } }, "\(game)")
+        stage.reports.allSatisfy { ($0 as? Asked)?.request is LetterRequest }, "\(game)")
     }
   }
 

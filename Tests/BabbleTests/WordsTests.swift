@@ -1,9 +1,11 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import Playtest
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
 
@@ -152,23 +154,21 @@ struct WordsTests {
     deck.words[1].letter = Letter(capital: "Ბ")
     arcade.decks = DeckList([deck])
     var stage = letters(arcade)
-    stage.draftsman = { request in
+    stage.answer(LetterRequest.self) { request, look in
       let row = [Bool](repeating: true, count: 2 * request.room.width)
-      return .picture(LetterPicture(rows: [row, row, row, row], guides: [.init(.base, 4)]))
+      look.pictures.keep(Picture(rows: [row, row, row, row]), as: request.picture)
+      return .success(.drawn)
     }
     stage.press(.enter)
     stage.wait(ticks: 1)
-    let requests = stage.reports.compactMap { $0 as? Request }
-    #expect(requests.first == .speak(Spoken("ა", language: "ka")))
-    let drawn = requests.dropFirst().map { if case .letter(let request) = $0 { request.letter } else { "" } }
+    #expect(stage.reports.lazy.compactMap { $0 as? Spoken }.first == Spoken("ა", language: "ka"))
+    let drawn = stage.requests(LetterRequest.self).map(\.letter)
     #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
     #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
     stage.press(.right)
     stage.press(.left)
     stage.press(.up)
-    let said = stage.reports.compactMap {
-      if case .speak(let spoken) = $0 as? Request { spoken.text } else { nil }
-    }
+    let said = stage.reports.compactMap { ($0 as? Spoken)?.text }
     #expect(said == ["ა", "ბ", "ა"])
   }
 

@@ -3,6 +3,7 @@ import Interface
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 @testable import Bubbles
 
@@ -26,6 +27,6 @@ struct SoundTests {
   private func cues(_ stage: Stage) -> [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
 
   private func spoken(_ stage: Stage) -> [Spoken] {
-    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Request { spoken } else { nil } }
+    stage.reports.compactMap { $0 as? Spoken }
   }
 }

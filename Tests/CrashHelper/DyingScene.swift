@@ -1,5 +1,6 @@
 import Engine
 import Glibc
+import Synchronization
 import Terminal
 
 /// Tells of its input, ends with q and dies with d.
@@ -7,13 +8,19 @@ struct DyingScene: Scene {
   var size: Size
   var death: Death
   var count = 0
+  var asked: RequestID?
 
   mutating func update(_ step: inout Step) -> Transition {
+    if let id = asked, let answer = step.answer(to: id, as: EchoRequest.self) {
+      step.report("answered: \(answer)")
+      asked = nil
+    }
     for event in step.input {
       step.report("\(event)")
       if case .resize(let size) = event { self.size = size }
       if event == .key(Key(.character("q"))) { return .quit }
       if event == .key(Key(.character("d"))) { death.happen() }
+      if event == .key(Key(.character("a"))) { asked = step.request(EchoRequest(text: "from a thread")) }
       if event == .key(Key(.character("e"))) { fputs("a note to standard error\n", stderrStream()) }
     }
     count += 1
@@ -35,17 +42,47 @@ struct DyingScene: Scene {
   }
 }
 
-/// Writes to a file what the scene tells.
+/// Wants a text back, a moment later.
+struct EchoRequest: Request {
+  typealias Answer = Echo
+  let text: String
+}
+
+struct Echo: Recordable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+  init(from reader: inout ByteReader) throws(ByteError) { text = try reader.text() }
+  func write(to writer: inout ByteWriter) { writer.text(text) }
+}
+
+/// Writes to a file what the scene tells, and answers what it asks on another thread.
 struct LogHost: LoopHost {
   let path: String
   let death: Death
+  private let replies = Replies()
+
+  init(path: String, death: Death) {
+    (self.path, self.death) = (path, death)
+  }
 
   func handle(_ reports: [any Sendable]) {
-    for report in reports { log("\(report)") }
+    for report in reports {
+      if let asked = report as? Asked { answer(asked) } else { log("\(report)") }
+    }
+  }
+
+  private func answer(_ asked: Asked) {
+    guard let request = asked.request as? EchoRequest else { return }
+    runThread { [replies] in
+      usleep(50_000)
+      replies.add(Reply(to: asked.id, Echo(request.text)))
+      Waker().wake()
+    }
   }
 
   func arrivals() -> [InputEvent] {
-    death == .wake ? [.paste("from elsewhere")] : []
+    death == .wake ? [.paste("from elsewhere")] : replies.take().map(InputEvent.answer)
   }
 
   func flush() {
@@ -56,5 +93,19 @@ struct LogHost: LoopHost {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     _ = "\(line)\n".withCString { write(file, $0, strlen($0)) }
     close(file)
+  }
+}
+
+/// Replies on their way from threads to the loop.
+private final class Replies: Sendable {
+  private let waiting = Mutex<[Reply]>([])
+
+  func add(_ reply: Reply) { waiting.withLock { $0.append(reply) } }
+
+  func take() -> [Reply] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
   }
 }

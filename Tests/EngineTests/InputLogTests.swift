@@ -34,7 +34,7 @@ struct InputLogTests {
   @Test("ends in events or an error, whatever the bytes are", arguments: 0..<2000 as Range<UInt64>)
   func hostile(seed: UInt64) {
     var chance = Chance(seed: seed)
-    let kinds: [UInt8] = [0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xC7, 0xC8, 0xFF, 60]
+    let kinds: [UInt8] = [0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xC7, 0xC8, 0xC9, 0xFF, 60]
     let bytes = (0..<chance.below(60)).map { _ in
       chance.happens(1, in: 2) ? chance.one(of: kinds) : UInt8(chance.below(256))
     }
@@ -57,6 +57,27 @@ struct InputLogTests {
     #expect(reading([0x80, 0xC1, 0, 0, 0, 2, 65, 66])?.what == "a key writes one character")
     #expect(reading([0x80, 0xC4, 1, 0xFF])?.what == "a text is no UTF-8")
     #expect(reading([0x80, 0xC4, 9, 65])?.what == "the end came too soon")
+  }
+
+  @Test("is refused where an answer is of no kind, cut off, or longer than any")
+  func hostileAnswers() {
+    #expect(reading([0x80, 0xC9])?.what == "the end came too soon")
+    #expect(reading([0x80, 0xC9, 1])?.what == "the end came too soon")
+    #expect(reading([0x80, 0xC9, 1, 5])?.what == "there is no such answer")
+    #expect(reading([0x80, 0xC9, 1, 0xFF])?.what == "there is no such answer")
+    #expect(reading([0x80, 0xC9, 1, 0, 3, 7, 7])?.what == "the end came too soon")
+    // Two to the power of 63, less one.
+    let vast = [UInt8](repeating: 0xFF, count: 8) + [0x7F]
+    #expect(reading([0x80, 0xC9, 1, 0] + vast)?.what == "the end came too soon")
+    #expect(reading([0x80, 0xC9] + vast + [1]) == nil, "any number may be that of a request")
+    let limit = Reply.byteLimit
+    let length: (Int) -> [UInt8] = {
+      [UInt8($0 & 0x7F | 0x80), UInt8($0 >> 7 & 0x7F | 0x80), UInt8($0 >> 14)]
+    }
+    let long = [UInt8](repeating: 9, count: limit + 1)
+    #expect(reading([0x80, 0xC9, 1, 0] + length(limit) + long.dropLast()) == nil)
+    #expect(
+      reading([0x80, 0xC9, 1, 0] + length(limit + 1) + long)?.what == "an answer is longer than 65536 bytes")
   }
 
   private func reading(_ bytes: [UInt8]) -> ByteError? {
@@ -89,7 +110,8 @@ struct EventMaker {
   mutating func batch() -> [InputEvent] { (0..<chance.below(4)).map { _ in event() } }
 
   mutating func event() -> InputEvent {
-    switch chance.below(12) {
+    switch chance.below(13) {
+    case 12: .answer(reply())
     case 0: .key(Key(.character(chance.one(of: Array("aQ 1ქ好é👍🏽?"))), modifiers, phase: phase))
     case 1: .key(Key(chance.one(of: Self.codes), modifiers, phase: phase))
     case 2: .paste(chance.one(of: ["", "water", "\u{1B}[31m", "წყალი\n"]))
@@ -97,6 +119,13 @@ struct EventMaker {
     case 4: .resize(Size(chance.below(300), chance.below(100)))
     default: .mouse(mouse())
     }
+  }
+
+  private mutating func reply() -> Reply {
+    let id = RequestID(chance.happens(1, in: 5) ? chance.bits() : UInt64(chance.below(9)))
+    let reasons: [NoAnswer] = [.refused, .failed, .cancelled, .unreadable]
+    guard chance.happens(2, in: 3) else { return Reply(to: id, chance.one(of: reasons)) }
+    return Reply(to: id, bytes: (0..<chance.below(200)).map { _ in UInt8(chance.below(256)) })
   }
 
   private static let codes: [Key.Code] = [

@@ -1,7 +1,7 @@
 import Engine
 import Foundation
 import Glyphs
-import Interface
+import LargeLetters
 import Playtest
 import Testing
 
@@ -33,10 +33,11 @@ struct DraftingTests {
       let xHeight = try #require(picture.row(of: .xHeight))
       let base = try #require(picture.row(of: .base))
       // Round strokes reach a little over a line.
-      #expect((picture.inkRows.lowerBound < xHeight - 5) == rises, "\(letter)")
-      #expect((picture.inkRows.upperBound > base + 5) == hangs, "\(letter)")
+      #expect((picture.picture.inkRows.lowerBound < xHeight - 5) == rises, "\(letter)")
+      #expect((picture.picture.inkRows.upperBound > base + 5) == hangs, "\(letter)")
       #expect(
-        picture.inkRows.lowerBound <= xHeight + 1 && picture.inkRows.upperBound >= base - 1, "\(letter)")
+        picture.picture.inkRows.lowerBound <= xHeight + 1 && picture.picture.inkRows.upperBound >= base - 1,
+        "\(letter)")
     }
   }
 
@@ -56,21 +57,24 @@ struct DraftingTests {
   func room(size: Size) throws {
     for letter in ["ა", "ქ", "Щ", "w", "Ω", "Մ"] {
       let picture = try picture(letter, rows: size.height, columns: size.width)
-      #expect(picture.size.width <= size.width && picture.size.height <= size.height, "\(letter)")
-      #expect(picture.width > 2 * size.width * 3 / 4 || picture.height > 4 * size.height * 3 / 4, "\(letter)")
-      #expect(!picture.inkRows.isEmpty)
+      #expect(
+        picture.picture.size.width <= size.width && picture.picture.size.height <= size.height, "\(letter)")
+      #expect(
+        picture.picture.width > 2 * size.width * 3 / 4 || picture.picture.height > 4 * size.height * 3 / 4,
+        "\(letter)")
+      #expect(!picture.picture.inkRows.isEmpty)
     }
   }
 
   @Test("no picture takes more than twenty rows")
   func twentyRows() throws {
-    #expect(try picture("ბ", rows: 60, columns: 100).size.height <= 20)
+    #expect(try picture("ბ", rows: 60, columns: 100).picture.size.height <= 20)
   }
 
   @Test("two letters stand side by side")
   func several() throws {
     let (upper, both) = (try picture("Ա", columns: 80), try picture("Աա", columns: 80))
-    #expect(both.width > upper.width * 3 / 2)
+    #expect(both.picture.width > upper.picture.width * 3 / 2)
   }
 
   @Test("letters that the font lacks, fonts that aren't there, and no room at all give no picture")
@@ -100,16 +104,17 @@ struct DraftingTests {
     arguments: [Size(40, 20), Size(1, 1), Size(9, 2)])
   func blank(room: Size) {
     let picture = LetterPicture(LetterRequest(" ", language: "ka", room: room), font: font)
-    #expect(picture?.inkRows.isEmpty != false)
+    #expect(picture?.picture.inkRows.isEmpty != false)
   }
 
   @Test("it looks like the letter", arguments: ["ბ", "გ"])
   func golden(letter: String) throws {
     let large = LargeLetter(letter, language: "ka", in: Rect(0, 0, 30, 12))
     var look = Look()
-    look.letters.keep(.picture(try #require(LetterPicture(large.request, font: font))), for: large.request)
+    let drawn = try #require(LetterPicture(large.request, font: font))
+    look.pictures.keep(drawn.picture, as: large.request.picture)
     var canvas = Canvas(Size(30, 12), look: look)
-    large.draw(on: &canvas)
+    large.draw(on: &canvas, absence: .empty)
     try Golden.compare(canvas.rows.joined(separator: "\n"), with: letter == "ბ" ? "ban" : "gan")
   }
 }

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Testing
+import WordGame
 
 /// What is heard of a game.
 struct SoundTests {
@@ -42,6 +43,6 @@ struct SoundTests {
 extension Table {
   var cues: [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
   var spoken: [Spoken] {
-    stage.reports.compactMap { if case .speak(let spoken) = $0 as? Request { spoken } else { nil } }
+    stage.reports.compactMap { $0 as? Spoken }
   }
 }

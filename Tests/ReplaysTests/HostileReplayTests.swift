@@ -31,6 +31,23 @@ struct HostileReplayTests {
     }
   }
 
+  @Test("with an answer that is too long, cut off or of no kind is refused, and says where")
+  func answers() throws {
+    let limit = Reply.byteLimit
+    let long = [UInt8](repeating: 7, count: limit + 1)
+    let inputs: [[UInt8]] = [
+      [0x80, 0xC9, 1, 0, 0x81, 0x80, 0x04] + long, [0x80, 0xC9, 1, 0, 200, 1, 7], [0x80, 0xC9, 1, 99],
+    ]
+    for input in inputs {
+      var file = Samples.file(try Samples.deck("greek-letters"))
+      file.round.run.input = input
+      let bytes = file.bytes
+      #expect { try ReplayFile(bytes) } throws: { error in
+        if case .input(let error)? = error as? ReplayError { error.place > 0 } else { false }
+      }
+    }
+  }
+
   @Test("as text is given back byte by byte", arguments: 0..<100)
   func text(count: Int) throws {
     var chance = Chance(seed: UInt64(count))

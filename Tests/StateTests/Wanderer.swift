@@ -1,4 +1,5 @@
 import Engine
+import LargeLetters
 import Playtest
 
 /// Presses anything at any time in windows of any size, and looks at every frame.
@@ -9,7 +10,9 @@ struct Wanderer {
   /// Somebody before a screen, in a window of this size.
   init(_ scene: any Scene, window: Size, chance: Chance) {
     stage = Stage(scene, window: window, tick: Self.tick(of: scene))
-    stage.draftsman = { request in .absent(Text("nothing draws \(request.letter)")) }
+    stage.answer(LetterRequest.self) { request, _ in
+      .success(.absent(Text("nothing draws \(request.letter)")))
+    }
     self.chance = chance
   }
 

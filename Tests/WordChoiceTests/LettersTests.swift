@@ -3,6 +3,7 @@ import Interface
 import Learning
 import Playtest
 import Testing
+import LargeLetters
 import Letters
 import WordGame
 
@@ -25,10 +26,20 @@ struct LettersTests {
     var stage = letters()
     stage.wait(ticks: 60)
     stage.resize(Size(100, 30))
-    let requests = stage.reports.compactMap { $0 as? Request }
-    #expect(requests.filter { $0 == .speak(Spoken("α", language: "el")) }.count == 1)
-    #expect(
-      requests.contains { if case .letter(let request) = $0 { request.letter == "Α α" } else { false } })
+    stage.type("p")
+    #expect(stage.reports.compactMap { $0 as? Spoken } == [Spoken("α", language: "el")])
+    let requests = stage.requests(LetterRequest.self)
+    #expect(requests.map(\.letter) == ["Α α", "Α α"] && requests[0] != requests[1], "once in each window")
+  }
+
+  @Test("where no font has the letter its card says what to do, as the answer told it")
+  func absent() {
+    var stage = letters()
+    #expect(!stage.shows("Install it."))
+    let asked = stage.reports.lazy.compactMap { $0 as? Asked }.first
+    let id = asked?.id ?? RequestID(0)
+    stage.send(.answer(Reply(to: id, LetterAnswer.absent("Install it."))))
+    #expect(stage.shows("Install it."))
   }
 
   @Test("a hint is written on the card, stands there later, and no key of it plays")

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 
 /// Where the parts of a word's card stand. A letter stands large beside what is known of it, a word above that; below

@@ -1,6 +1,7 @@
 import Engine
 import System
 import Interface
+import LargeLetters
 import Learning
 import Replays
 import Saving
@@ -16,8 +17,9 @@ struct ArcadeHost: LoopHost {
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   /// Nil in tests that need none.
-  private let drafts: LetterService?
-  private var letters = LetterPictures()
+  private var letters: LetterDesk?
+  /// Replies to requests that nobody here sees to.
+  private var refused: [InputEvent] = []
   private var save: SaveFile
   private var hasChanges = false
   /// The game that runs, or ran last.
@@ -32,7 +34,7 @@ struct ArcadeHost: LoopHost {
   init(look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil) {
     options = look
     self.sounds = sounds
-    self.drafts = drafts
+    letters = drafts.map(LetterDesk.init)
     save = SaveFile()
   }
 
@@ -52,7 +54,7 @@ struct ArcadeHost: LoopHost {
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
     var look = save.settings.look(over: options)
-    look.letters = letters
+    if let letters { look.pictures = letters.pictures }
     return look
   }
 
@@ -79,8 +81,8 @@ struct ArcadeHost: LoopHost {
       } else if let answer = report as? Answer {
         if store?.record(answer, game: game, in: &save, at: time) == false { isDue = true }
         hasChanges = true
-      } else if case .letter(let request) = report as? Request {
-        if letters[request] == nil { drafts?.ask(request) }
+      } else if let asked = report as? Asked {
+        see(to: asked)
       } else if let round = report as? RoundReplay {
         keep(round, at: time)
         hasChanges = true
@@ -94,10 +96,18 @@ struct ArcadeHost: LoopHost {
     if save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
   }
 
-  /// A letter that was drawn comes to drawing with the look; no scene need hear of it.
   mutating func arrivals() -> [InputEvent] {
-    for drawn in drafts?.take() ?? [] { letters.keep(drawn.drawing, for: drawn.request) }
-    return []
+    defer { refused = [] }
+    return refused + (letters?.arrivals() ?? [])
+  }
+
+  private mutating func see(to asked: Asked) {
+    if let letter = asked.request as? LetterRequest, letters != nil {
+      letters?.take(letter, asked.id)
+    } else {
+      refused.append(.answer(Reply(to: asked.id, .refused)))
+      Waker().wake()
+    }
   }
 
   /// Says on the first line what is not saved.
@@ -111,7 +121,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func flush() {
     sounds?.end()
-    drafts?.end()
+    letters?.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }

@@ -1,6 +1,7 @@
 import Engine
 import System
 import Glyphs
+import LargeLetters
 import Saving
 import Terminal
 

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Replays
 
 /// A replay as an asciicast, version 2: a head, and then a line for every frame with its time in seconds and the

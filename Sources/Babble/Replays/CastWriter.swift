@@ -1,6 +1,7 @@
 import Formats
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import Replays
 import Terminal
@@ -55,9 +56,11 @@ struct CastWriter {
 
   /// Draws the letters that were requested.
   mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
-    for case .letter(let request) in reports.compactMap({ $0 as? Request })
-    where canvas.look.letters[request] == nil {
-      canvas.look.letters.keep(draw(request), for: request)
+    for case let asked as Asked in reports {
+      guard let letter = asked.request as? LetterRequest, canvas.look.pictures[letter.picture] == nil,
+        case .picture(let drawn) = draw(letter)
+      else { continue }
+      canvas.look.pictures.keep(drawn.picture, as: letter.picture)
     }
   }
 

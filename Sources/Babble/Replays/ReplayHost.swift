@@ -1,33 +1,30 @@
 import Engine
+import LargeLetters
 import Terminal
 
 /// The program around a replay. All that it does is draw letters large: nothing is saved, said or heard.
 struct ReplayHost: LoopHost {
   private let own: Look
-  private let drafts: LetterService
-  private var letters = LetterPictures()
+  private var letters: LetterDesk
 
   init(look: Look, drafts: LetterService) {
     own = look
-    self.drafts = drafts
+    letters = LetterDesk(drafts)
   }
 
   var look: Look {
     var look = own
-    look.letters = letters
+    look.pictures = letters.pictures
     return look
   }
 
   mutating func handle(_ reports: [any Sendable]) {
-    for case .letter(let request) in reports.compactMap({ $0 as? Request }) where letters[request] == nil {
-      drafts.ask(request)
+    for case let asked as Asked in reports {
+      if let letter = asked.request as? LetterRequest { letters.take(letter, asked.id) }
     }
   }
 
-  mutating func arrivals() -> [InputEvent] {
-    for drawn in drafts.take() { letters.keep(drawn.drawing, for: drawn.request) }
-    return []
-  }
+  mutating func arrivals() -> [InputEvent] { letters.arrivals() }
 
-  mutating func flush() { drafts.end() }
+  mutating func flush() { letters.end() }
 }

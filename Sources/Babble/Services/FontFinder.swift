@@ -1,6 +1,6 @@
 import System
-import Engine
 import Glyphs
+import LargeLetters
 
 /// Finds fonts with fontconfig's own program: what the library keeps in memory stays out of ours, and who has no
 /// fontconfig can play all the same.

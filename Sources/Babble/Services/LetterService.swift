@@ -1,15 +1,16 @@
 import System
 import Engine
 import Glyphs
+import LargeLetters
 import Synchronization
 import Terminal
 
 /// Draws letters large, on a thread of its own, and wakes the run loop when one is there.
 struct LetterService: Sendable {
-  /// A request with what became of it.
+  /// A request with what became of it; nil where it was not served.
   struct Drawn: Sendable {
     let request: LetterRequest
-    let drawing: LetterDrawing
+    let drawing: LetterDrawing?
   }
 
   private let service: Service<LetterRequest>
@@ -21,13 +22,15 @@ struct LetterService: Sendable {
     self.runner = runner
     self.drawn = drawn
     service = Service(keeping: 8) { request in
-      drawn.add(Drawn(request: request, drawing: Self.draw(request, runner)))
-      Waker().wake()
+      drawn.add([Drawn(request: request, drawing: Self.draw(request, runner))])
     }
   }
 
-  /// Has a letter drawn soon.
-  func ask(_ request: LetterRequest) { service.ask(request) }
+  /// Has a letter drawn soon, unless too many newer ones come before its turn. Either is told.
+  func ask(_ request: LetterRequest) {
+    let unserved = service.ask(request)
+    if !unserved.isEmpty { drawn.add(unserved.map { Drawn(request: $0, drawing: nil) }) }
+  }
 
   /// What was drawn since the last call.
   func take() -> [Drawn] { drawn.take() }
@@ -54,7 +57,10 @@ struct LetterService: Sendable {
 private final class Drawings: Sendable {
   private let waiting = Mutex<[LetterService.Drawn]>([])
 
-  func add(_ drawn: LetterService.Drawn) { waiting.withLock { $0.append(drawn) } }
+  func add(_ drawn: [LetterService.Drawn]) {
+    waiting.withLock { $0 += drawn }
+    Waker().wake()
+  }
 
   func take() -> [LetterService.Drawn] {
     waiting.withLock { waiting in

@@ -42,14 +42,18 @@ final class Service<Request: Sendable>: Sendable {
 // long as drawing the first screen.
 extension Service where Request: Equatable {
   /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
-  func ask(_ request: Request) {
+  /// Returns those that won't be served: the oldest where too many wait, all where no thread can be had.
+  @discardableResult
+  func ask(_ request: Request) -> [Request] {
     state.withLock { state in
-      guard !state.isOver else { return }
-      state.waiting = state.waiting.filter { $0 != request }.suffix(limit - 1) + [request]
+      guard !state.isOver else { return [request] }
+      let others = state.waiting.filter { $0 != request }
+      state.waiting = others.suffix(limit - 1) + [request]
       let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
       state.thread = thread
-      // Where no thread can be had nothing is served, and nothing needs it.
-      _ = thread.request()
+      guard !thread.request() else { return others.dropLast(limit - 1) }
+      defer { state.waiting = [] }
+      return others + [request]
     }
   }
 }

@@ -2,6 +2,7 @@ import System
 import Engine
 import Interface
 import Sound
+import WordGame
 
 /// Makes the sounds of one tick after the other, on a thread of its own: a newer one cuts what is heard, and no program
 /// that plays or speaks can hold up the game.
@@ -20,7 +21,7 @@ struct SoundService: Sendable {
     init(_ reports: [any Sendable]) {
       for report in reports {
         if let cue = report as? SoundCue { self.cue = cue }
-        if case .speak(let spoken) = report as? Request { self.spoken = spoken }
+        if let spoken = report as? Spoken { self.spoken = spoken }
       }
     }
   }

@@ -1,6 +1,6 @@
 import System
-import Engine
 import Sound
+import WordGame
 
 /// Says words with eSpeak NG, where it is installed.
 struct Speaker: Sendable {

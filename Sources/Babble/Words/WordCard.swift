@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import Saving
 import WordGame
@@ -24,10 +25,10 @@ struct WordCard {
       in: Page(window).body, isLetter: deck.kind == .alphabet, figureRows: hasCapitals ? 5 : 3)
   }
 
-  func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas, _ drawings: AskedLetters) {
     let layout = Self.layout(of: deck, in: canvas.size)
     if let large = layout.large(word, language: deck.language.term) {
-      large.draw(on: &canvas)
+      large.draw(on: &canvas, absence: drawings.absence(of: large))
     } else {
       drawTerm(on: &canvas, layout.term)
     }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import Saving
 import WordGame
@@ -20,6 +21,7 @@ struct WordCardScene: Scene {
   private var save: SaveFile
   /// The row whose word was said last.
   private var saidRow: Int?
+  private var drawings = AskedLetters()
 
   /// The card of one of the rows, which are indices of the deck's words.
   init(_ deck: Deck, rows: [Int], at row: Int, _ arcade: Arcade, time: Int64) {
@@ -54,12 +56,13 @@ struct WordCardScene: Scene {
     let mark = save.mark(of: word, in: deck, at: time)
     canvas.put(
       mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
-    WordCard(word, of: deck, save, at: time, isOpen: obstacle == nil).draw(on: &canvas)
+    WordCard(word, of: deck, save, at: time, isOpen: obstacle == nil).draw(on: &canvas, drawings)
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, deck, rows, time, obstacle, row, save, saidRow)
+    // Left out: drawings, which only look nice.
+    hash.combine(fieldsOf: self, deck, rows, time, obstacle, row, save, saidRow, cosmetic: 1)
   }
 
   private var word: Word { deck.words[rows[row]] }
@@ -97,15 +100,12 @@ struct WordCardScene: Scene {
   private mutating func ask(_ step: inout Step) {
     let language = deck.language.term
     if saidRow != row {
-      step.request(.speak(Spoken(word.spoken(in: language), language: language)))
+      step.report(Spoken(word.spoken(in: language), language: language))
       saidRow = row
     }
     let layout = layout(step.window)
-    for near in [row, row + 1, row - 1] where rows.indices.contains(near) {
-      if let large = layout.large(deck.words[rows[near]], language: language) {
-        step.request(.letter(large.request))
-      }
-    }
+    let near = [row, row + 1, row - 1].filter(rows.indices.contains)
+    drawings.update(near.compactMap { layout.large(deck.words[rows[$0]], language: language) }, &step)
   }
 
   private func layout(_ window: Size) -> CardLayout { WordCard.layout(of: deck, in: window) }

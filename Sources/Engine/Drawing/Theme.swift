@@ -85,8 +85,8 @@ public struct Look: Hashable, Sendable {
   public var ornaments: Ornaments
   /// Whether things come to their end state at once instead of moving there.
   public var reducesMotion: Bool
-  /// The letters that have been drawn large so far.
-  public var letters = LetterPictures()
+  /// Pictures that were made so far.
+  public var pictures = Pictures()
 
   /// A look of its parts.
   public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {

@@ -1,4 +1,4 @@
-/// What a player, or the window, did. It reaches a scene stamped to exactly one tick.
+/// What a player, or the window, did, or what came of a request. It reaches a scene stamped to exactly one tick.
 public enum InputEvent: Hashable, Sendable {
   /// A key went down, repeats, or, where the terminal tells, came up.
   case key(Key)
@@ -12,6 +12,8 @@ public enum InputEvent: Hashable, Sendable {
   case resize(Size)
   /// The program was stopped, as by Ctrl-Z, and goes on.
   case resumed
+  /// A request has its answer. Scenes don't find it among their events, but by `Step.answer(to:as:)`.
+  case answer(Reply)
 }
 
 extension InputEvent {
@@ -20,7 +22,7 @@ extension InputEvent {
   public var isInterruption: Bool {
     switch self {
     case .focus(false), .resize, .resumed: true
-    case .key, .mouse, .paste, .focus(true): false
+    case .key, .mouse, .paste, .focus(true), .answer: false
     }
   }
 }

@@ -14,6 +14,7 @@ public struct SceneStack: Sendable {
     var tick: Tick = 0
     var isAsleep = false
     var wakeTick: Tick?
+    var requests = OpenRequests()
   }
 
   private var entries: [Entry]
@@ -23,6 +24,9 @@ public struct SceneStack: Sendable {
   public private(set) var outcome: Outcome?
   /// The window's size as the scenes know it.
   public private(set) var window: Size
+  private var requestCount: UInt64 = 0
+  /// Whether an answer has ever come.
+  private var isAnswered = false
 
   /// A stack with one scene in a window of this size.
   public init(_ scene: any Scene, window: Size) {
@@ -50,17 +54,22 @@ public struct SceneStack: Sendable {
 
   /// Runs one tick of the scene on top and returns what was reported. Where that scene goes, the one below
   /// runs in the same tick, so that what it does next shows at once. Where another one comes on top, it gets the
-  /// events that were left in its first tick, before that tick's own.
+  /// events that were left in its first tick, before that tick's own. An answer goes to the scene that has asked,
+  /// wherever it is in the stack, and is dropped where there is none.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     guard !entries.isEmpty else { return [] }
-    let input = pending + input
+    let input = pending + deliver(input)
     // Through the subscript, so that a large scene is changed where it stands and not copied.
     let top = entries.count - 1
-    var step = Step(tick: entries[top].tick, input: input, window: window)
+    var step = Step(
+      tick: entries[top].tick, input: input, window: window, answers: entries[top].requests.answers,
+      requestCount: requestCount)
     entries[top].isAsleep = false
     let transition = entries[top].scene.update(&step)
     entries[top].tick += 1
+    entries[top].requests.follow(step)
+    requestCount = step.requestCount
     for report in step.reports {
       for below in entries.indices.dropLast().reversed() { entries[below].scene.hear(report) }
     }
@@ -94,6 +103,20 @@ public struct SceneStack: Sendable {
     for entry in entries {
       hash.combine(entry.tick)
       entry.scene.hash(into: &hash)
+    }
+    // Without an answer it decides nothing what was asked, and older replays know nothing of it.
+    guard isAnswered else { return }
+    hash.combine(requestCount)
+    for entry in entries { hash.combine(entry.requests) }
+  }
+
+  /// Gives answers to who waits for them and returns the rest of the input.
+  private mutating func deliver(_ input: [InputEvent]) -> [InputEvent] {
+    input.filter { event in
+      guard case .answer(let reply) = event else { return true }
+      isAnswered = true
+      _ = entries.indices.contains { entries[$0].requests.take(reply) }
+      return false
     }
   }
 

@@ -11,12 +11,26 @@ public struct Step: Sendable {
   public let window: Size
   /// What has been reported so far.
   public private(set) var reports: [any Sendable] = []
+  /// What was requested in this tick.
+  private(set) var requested: [RequestID] = []
+  /// Requests whose answers aren't wanted any more.
+  private(set) var forgotten: [RequestID] = []
+  /// How many requests the stack has seen.
+  private(set) var requestCount: UInt64
+  /// Answers that the scene hasn't taken yet.
+  private(set) var answers: [Reply]
 
   /// A step; the scene stack makes them, and tests that update a scene by hand.
   public init(tick: Tick, input: [InputEvent] = [], window: Size) {
+    self.init(tick: tick, input: input, window: window, answers: [], requestCount: 0)
+  }
+
+  init(tick: Tick, input: [InputEvent], window: Size, answers: [Reply], requestCount: UInt64) {
     self.tick = tick
     self.input = input
     self.window = window
+    self.answers = answers
+    self.requestCount = requestCount
   }
 
   /// The next event of the input; nil after the last.
@@ -49,8 +63,36 @@ public struct Step: Sendable {
     reports.append(report)
   }
 
-  /// Asks the program around it for something. Where it comes back at all, it reaches only drawing.
-  public mutating func request(_ request: Request) {
-    report(request)
+  /// Asks the program around the scene for something that takes time. Its answer comes in a later tick, which it
+  /// begins where the scene sleeps, and waits there until the scene takes it.
+  ///
+  /// A scene has none while another one is on top of it, and none any more when it has gone.
+  public mutating func request(_ request: some Request) -> RequestID {
+    requestCount += 1
+    let id = RequestID(requestCount)
+    requested.append(id)
+    report(Asked(id: id, request: request))
+    return id
+  }
+
+  /// Takes the answer to a request, or the reason why there is none; nil as long as nothing has come.
+  public mutating func answer<Wanted: Request>(
+    to id: RequestID, as type: Wanted.Type
+  ) -> Result<Wanted.Answer, NoAnswer>? {
+    guard let index = answers.firstIndex(where: { $0.id == id }) else { return nil }
+    return answers.remove(at: index).answer(as: Wanted.Answer.self)
+  }
+
+  /// Wants no answer to a request any more: what has come, or is still to come, is dropped.
+  public mutating func forget(_ id: RequestID) {
+    answers.removeAll { $0.id == id }
+    requested.removeAll { $0 == id }
+    forgotten.append(id)
+  }
+
+  /// Takes all answers as they came, for who hands them on to scenes inside of it.
+  public mutating func takeAnswers() -> [Reply] {
+    defer { answers = [] }
+    return answers
   }
 }

@@ -66,4 +66,5 @@ enum InputCode {
   static let focusGained: UInt8 = 0xC6
   static let resize: UInt8 = 0xC7
   static let resumed: UInt8 = 0xC8
+  static let answer: UInt8 = 0xC9
 }

@@ -73,6 +73,7 @@ public struct InputReader: Sendable {
     case InputCode.resize:
       return .resize(Size(try reader.count(upTo: Self.largest), try reader.count(upTo: Self.largest)))
     case InputCode.resumed: return .resumed
+    case InputCode.answer: return .answer(try reply())
     default: throw reader.failure("there is no event \(code)")
     }
   }
@@ -96,6 +97,28 @@ public struct InputReader: Sendable {
       throw reader.failure("the mouse is outside of every window")
     }
     return Point(x.partialValue, y.partialValue)
+  }
+}
+
+/// Answers.
+extension InputReader {
+  private mutating func reply() throws(ByteError) -> Reply {
+    let id = RequestID(try reader.number())
+    let kind = try reader.byte()
+    if kind == ReplyCode.bytes { return Reply(to: id, bytes: try answer()) }
+    guard let reason = NoAnswer(rawValue: kind - ReplyCode.firstReason) else {
+      throw reader.failure("there is no such answer")
+    }
+    return Reply(to: id, reason)
+  }
+
+  private mutating func answer() throws(ByteError) -> [UInt8] {
+    let start = reader
+    let bytes = try reader.block()
+    guard bytes.count <= Reply.byteLimit else {
+      throw start.failure("an answer is longer than \(Reply.byteLimit) bytes")
+    }
+    return bytes
   }
 }
 

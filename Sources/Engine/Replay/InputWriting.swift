@@ -25,6 +25,18 @@ extension ByteWriter {
       number(UInt64(size.width))
       number(UInt64(size.height))
     case .resumed: byte(InputCode.resumed)
+    case .answer(let reply): self.reply(reply)
+    }
+  }
+
+  private mutating func reply(_ reply: Reply) {
+    byte(InputCode.answer)
+    number(reply.id.number)
+    switch reply.content {
+    case .success(let bytes):
+      byte(ReplyCode.bytes)
+      block(bytes)
+    case .failure(let reason): byte(ReplyCode.firstReason + reason.rawValue)
     }
   }
 
@@ -86,6 +98,13 @@ enum KeyCode {
     .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
     .pageDown,
   ]
+}
+
+/// The kinds of answers.
+enum ReplyCode {
+  static let bytes: UInt8 = 0
+  /// The first of the reasons why there is none.
+  static let firstReason: UInt8 = 1
 }
 
 /// The kinds of what a mouse does.

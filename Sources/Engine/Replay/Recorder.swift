@@ -119,7 +119,7 @@ struct InputFilter: Sendable {
       defer { last = mouse }
       return mouse.action != .move || !isWhereItWas(mouse)
     case .resize(let size): return max(size.width, size.height) <= InputReader.largest
-    case .key, .paste, .focus, .resumed: return true
+    case .key, .paste, .focus, .resumed, .answer: return true
     }
   }
 

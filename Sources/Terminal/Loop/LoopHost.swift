@@ -5,11 +5,12 @@ public protocol LoopHost {
   /// How scenes look; read before every frame.
   var look: Look { get }
 
-  /// Acts on what the scenes reported in one tick, before the frame that shows it.
+  /// Acts on what the scenes reported in one tick, before the frame that shows it. To each `Asked` among it a reply
+  /// is owed, now or later, be it a refusal.
   mutating func handle(_ reports: [any Sendable])
 
-  /// What has come from other threads since the last call, as input for the next tick. Called after a `Waker`
-  /// was used.
+  /// What has come since the last call, as input for the next tick: replies to requests above all. Called after a
+  /// `Waker` was used, on whatever thread.
   mutating func arrivals() -> [InputEvent]
 
   /// Draws over the scenes what belongs to none of them.
@@ -22,7 +23,7 @@ public protocol LoopHost {
 extension LoopHost {
   /// The usual look.
   public var look: Look { Look() }
-  /// Nobody listens.
+  /// Nobody listens. Who gets requests must not leave it at that.
   public mutating func handle(_ reports: [any Sendable]) {}
   /// Nothing comes from elsewhere.
   public mutating func arrivals() -> [InputEvent] { [] }

@@ -3,6 +3,7 @@ import Engine
 import Interface
 import Sound
 import Testing
+import WordGame
 
 @testable import Babble
 
@@ -76,7 +77,7 @@ struct SoundTests {
 
   @Test("of several cues in a tick the last counts")
   func requests() {
-    let request = SoundService.Job([SoundCue.match, "else", Request.speak(Self.woman), SoundCue.win])
+    let request = SoundService.Job([SoundCue.match, "else", Self.woman, SoundCue.win])
     #expect(request.cue == .win && request.spoken == Self.woman)
   }
 

@@ -43,10 +43,26 @@ extension HeldTerminal {
       #expect(run.hasLogged("paste(\"from elsewhere\")"))
     }
 
+    @Test("a sleeping scene is woken by the answer of another thread, and once only")
+    func answered() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.drain(0.2)
+      let before = try #require(wakeUps(try run.player))
+      run.session.write("a")
+      #expect(run.hasLogged("answered: success(CrashHelper.Echo(text: \"from a thread\"))"))
+      run.session.drain(0.2)
+      let after = try #require(wakeUps(try run.player))
+      // The key, the tick that takes it, the answer, the tick that takes that, and what the screen answers to each frame.
+      #expect(after - before < 20)
+      run.session.drain(1)
+      #expect(wakeUps(try run.player) == after, "it isn't woken any more")
+    }
+
     /// How often the process gave up the processor to wait.
-    private func wakeUps(_ process: pid_t) -> String? {
+    private func wakeUps(_ process: pid_t) -> Int? {
       let lines = processFile("\(process)/status").split(separator: "\n")
-      return lines.first { $0.hasPrefix("voluntary") }.map(String.init)
+      return lines.first { $0.hasPrefix("voluntary") }?.split(separator: "\t").last.flatMap { Int($0) }
     }
   }
 }

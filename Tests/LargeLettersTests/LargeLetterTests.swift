@@ -1,5 +1,5 @@
 import Engine
-import Interface
+import LargeLetters
 import Playtest
 import Testing
 
@@ -18,24 +18,26 @@ struct LargeLetterTests {
     return LetterPicture(rows: rows, guides: guides.map { .init($0.0, $0.1) })
   }()
 
-  private func frame(_ drawing: LetterDrawing?, _ ornaments: Ornaments = .unicode) -> String {
+  private func frame(
+    _ picture: LetterPicture?, absence: Text = .empty, _ ornaments: Ornaments = .unicode
+  ) -> String {
     var look = Look(ornaments: ornaments)
-    if let drawing { look.letters.keep(drawing, for: Self.large.request) }
+    if let picture { look.pictures.keep(picture.picture, as: Self.large.request.picture) }
     var canvas = Canvas(Size(24, 10), look: look)
-    Self.large.draw(on: &canvas)
+    Self.large.draw(on: &canvas, absence: absence)
     return canvas.rows.joined(separator: "\n")
   }
 
   @Test("a picture stands in the middle of its place, on its lines")
   func picture() throws {
-    try Golden.compare(frame(.picture(Self.picture)), with: "large-letter")
-    try Golden.compare(frame(.picture(Self.picture), .ascii), with: "large-letter-ascii")
+    try Golden.compare(frame(Self.picture), with: "large-letter")
+    try Golden.compare(frame(Self.picture, .ascii), with: "large-letter-ascii")
   }
 
   @Test("until there is one the letter is plain, and where there is none it says what to do")
   func plain() {
     #expect(frame(nil).split(separator: "\n").contains("           ბ"))
-    let absent = frame(.absent("Install fonts-x."))
+    let absent = frame(nil, absence: "Install fonts-x.")
     #expect(absent.contains("ბ") && absent.contains("Install fonts-x."))
   }
 
@@ -45,10 +47,10 @@ struct LargeLetterTests {
       for height in 0...5 {
         let small = LargeLetter("ბ", language: "ka", in: Rect(2, 2, width, height))
         var look = Look()
-        look.letters.keep(.picture(Self.picture), for: small.request)
+        look.pictures.keep(Self.picture.picture, as: small.request.picture)
         var canvas = Canvas(Size(20, 20), look: look)
         let empty = canvas
-        small.draw(on: &canvas)
+        small.draw(on: &canvas, absence: .empty)
         for y in 0..<20 {
           for x in 0..<20 where !Rect(2, 2, width, height).contains(Point(x, y)) {
             #expect(canvas[Point(x, y)] == empty[Point(x, y)])
@@ -56,15 +58,5 @@ struct LargeLetterTests {
         }
       }
     }
-  }
-
-  @Test("the oldest pictures go when there are very many")
-  func forgetting() {
-    var letters = LetterPictures()
-    let requests = (0..<100).map { LetterRequest("\($0)", language: "ka", room: Size(9, 9)) }
-    for request in requests { letters.keep(.absent(Text(request.letter)), for: request) }
-    letters.keep(.absent("again"), for: requests[99])
-    #expect(letters[requests[0]] == nil)
-    #expect(letters[requests[98]] == .absent("98") && letters[requests[99]] == .absent("again"))
   }
 }

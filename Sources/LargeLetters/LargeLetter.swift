@@ -1,8 +1,7 @@
 import Engine
 
-/// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture:
-/// `step.request(.letter(large.request))`. Until that is there, and where no font has the letter, it stands there in its
-/// usual size.
+/// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture, with
+/// `AskedLetters`. Until that is there, and where no font has the letter, it stands there in its usual size.
 ///
 /// It is drawn in braille: its dots are the finest that a terminal has. Blocks would be more solid, but where a line is
 /// higher than the font's block the letter falls into stripes, as it does in xterm.
@@ -23,11 +22,12 @@ public struct LargeLetter: Hashable, Sendable {
   }
 
   /// Draws what there is.
-  public func draw(on canvas: inout Canvas) {
-    switch canvas.look.letters[request] {
-    case .picture(let picture): draw(picture, on: &canvas)
-    case .absent(let reason): drawPlain(on: &canvas, reason)
-    case nil: drawPlain(on: &canvas, .empty)
+  /// - Parameter absence: what is said where there is no picture.
+  public func draw(on canvas: inout Canvas, absence: Text) {
+    if let picture = canvas.look.pictures[request.picture] {
+      draw(picture, on: &canvas)
+    } else {
+      drawPlain(on: &canvas, absence)
     }
   }
 
@@ -38,7 +38,7 @@ public struct LargeLetter: Hashable, Sendable {
     canvas.put(reason, wrappedIn: below, .center, .top, Style(canvas.theme.muted))
   }
 
-  private func draw(_ picture: LetterPicture, on canvas: inout Canvas) {
+  private func draw(_ picture: Picture, on canvas: inout Canvas) {
     let corner = place.centered(picture.size).origin
     let faint = Style(canvas.theme.muted.mixed(with: canvas.theme.ground, 0.35))
     let ink = Style(canvas.theme.text)
@@ -54,11 +54,10 @@ public struct LargeLetter: Hashable, Sendable {
     }
   }
 
-  /// The lines touch the letter from outside. Those that most letters stand on are whole, the others broken.
-  private func dots(linesOf picture: LetterPicture) -> DotCanvas {
+  private func dots(linesOf picture: Picture) -> DotCanvas {
     var dots = DotCanvas(Size(picture.size.width + 2 * Self.margin, picture.size.height))
-    for guide in picture.guides {
-      for x in 0..<dots.width where guide.line.isWhole || x % 4 < 2 { dots.set(x, guide.dotRow) }
+    for line in picture.lines {
+      for x in 0..<dots.width where line.isWhole || x % 4 < 2 { dots.set(x, line.row) }
     }
     return dots
   }
@@ -67,17 +66,17 @@ public struct LargeLetter: Hashable, Sendable {
 /// With ASCII alone.
 extension LargeLetter {
   private func drawLines(
-    of picture: LetterPicture, on canvas: inout Canvas, at corner: Point, _ style: Style
+    of picture: Picture, on canvas: inout Canvas, at corner: Point, _ style: Style
   ) {
     let width = picture.size.width + 2 * Self.margin
-    for guide in picture.guides {
-      for x in 0..<width where guide.line.isWhole || x % 2 == 0 {
-        canvas.put("-", at: Point(corner.x + x, corner.y + guide.dotRow / 4), style)
+    for line in picture.lines {
+      for x in 0..<width where line.isWhole || x % 2 == 0 {
+        canvas.put("-", at: Point(corner.x + x, corner.y + line.row / 4), style)
       }
     }
   }
 
-  private func draw(_ picture: LetterPicture, on canvas: inout Canvas, at corner: Point, _ style: Style) {
+  private func draw(_ picture: Picture, on canvas: inout Canvas, at corner: Point, _ style: Style) {
     for y in 0..<picture.size.height {
       for x in 0..<picture.size.width {
         let count = picture.inkCount(Rect(2 * x, 4 * y, 2, 4))
@@ -88,16 +87,7 @@ extension LargeLetter {
   }
 }
 
-extension LetterPicture.Guide {
-  /// The row of dots in which it is drawn: above what hangs from it, below what stands on it.
-  fileprivate var dotRow: Int { line == .ascender || line == .xHeight ? row - 1 : row }
-}
-
-extension LetterPicture.Guide.Line {
-  fileprivate var isWhole: Bool { self == .base || self == .xHeight }
-}
-
-extension LetterPicture {
+extension Picture {
   fileprivate var dots: DotCanvas {
     var dots = DotCanvas(size)
     for y in inkRows {

@@ -1,0 +1,90 @@
+import Engine
+import LargeLetters
+import Testing
+
+@testable import Babble
+
+@Suite("The desk where letters are asked for")
+struct LetterDeskTests {
+  private static let letters = ["ა", "ბ", "გ"].map { LetterRequest($0, language: "ka", room: Size(20, 10)) }
+
+  @Test(
+    "answers each who asked, once, with the picture in the look before; at once where it is there already")
+  func pictures() throws {
+    let fake = try FakePrograms(["fc-match": "exec /usr/bin/fc-match \"$@\""])
+    var desk = LetterDesk(LetterService(fake.installed))
+    defer { desk.end() }
+    desk.take(Self.letters[0], RequestID(1))
+    desk.take(Self.letters[0], RequestID(2))
+    desk.take(Self.letters[1], RequestID(3))
+    let replies = try arrivals(3, at: &desk, fake)
+    #expect(Set(replies.map(\.id.number)) == [1, 2, 3])
+    #expect(replies.allSatisfy { $0.answer(as: LetterAnswer.self) == .success(.drawn) }, "\(replies)")
+    #expect(Self.letters.map { desk.pictures[$0.picture] != nil } == [true, true, false])
+    desk.take(Self.letters[1], RequestID(4))
+    #expect(desk.arrivals() == [.answer(Reply(to: RequestID(4), LetterAnswer.drawn))])
+    #expect(desk.arrivals() == [])
+  }
+
+  @Test("says why there is no picture, and that one was given up where too many were asked for")
+  func without() throws {
+    let fake = try FakePrograms(["fc-match": "exec sleep 0.3"])
+    var desk = LetterDesk(LetterService(fake.installed))
+    defer { desk.end() }
+    for number in 1...30 {
+      desk.take(LetterRequest("\(number)", language: "ka", room: Size(20, 10)), RequestID(UInt64(number)))
+    }
+    let replies = try arrivals(30, at: &desk, fake)
+    #expect(Set(replies.map(\.id)).count == 30, "nobody waits for ever")
+    let given = replies.filter { $0.content == .failure(.cancelled) }
+    #expect((20...22).contains(given.count))
+    let last = try #require(replies.first { $0.id.number == 30 })
+    #expect(
+      last.answer(as: LetterAnswer.self) == .success(.absent("To see it large, install fonts-noto-core.")))
+  }
+
+  @Test("a host without it refuses, as it does with all that it doesn't know")
+  func refusing() {
+    var host = ArcadeHost(look: Look())
+    var stack = SceneStack(Asker(), window: Size(80, 24))
+    host.handle(stack.update())
+    let arrivals = host.arrivals()
+    #expect(arrivals == [1, 2].map { .answer(Reply(to: RequestID($0), .refused)) })
+    #expect(host.arrivals() == [])
+    _ = stack.update(arrivals)
+    #expect((stack.top as? Asker)?.refusals == 2)
+  }
+
+  private func arrivals(_ count: Int, at desk: inout LetterDesk, _ fake: FakePrograms) throws -> [Reply] {
+    var replies: [Reply] = []
+    let hasCome = fake.wait {
+      for case .answer(let reply) in desk.arrivals() { replies.append(reply) }
+      return replies.count >= count
+    }
+    try #require(hasCome)
+    return replies
+  }
+}
+
+/// Asks for a letter, and for something that nobody has.
+private struct Asker: Scene {
+  private struct Unknown: Request {
+    typealias Answer = LetterAnswer
+  }
+
+  private var asked: [RequestID] = []
+  private(set) var refusals = 0
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if asked.isEmpty {
+      asked = [
+        step.request(LetterRequest("ა", language: "ka", room: Size(9, 9))), step.request(Unknown()),
+      ]
+    }
+    for id in asked where step.answer(to: id, as: Unknown.self) == .failure(.refused) { refusals += 1 }
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func hash(into hash: inout StateHash) { hash.combine(refusals) }
+}

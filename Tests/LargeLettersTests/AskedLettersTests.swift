@@ -1,0 +1,95 @@
+import Engine
+import LargeLetters
+import Playtest
+import Testing
+
+@Suite("Letters that a scene asks for")
+struct AskedLettersTests {
+  @Test("are asked for once each, and again where there is other room for them")
+  func once() {
+    var stage = Stage(CardScene())
+    stage.wait(ticks: 1)
+    stage.send()
+    stage.type("b")
+    stage.type("x")
+    stage.resize(Size(100, 30))
+    let requests = stage.requests(LetterRequest.self)
+    #expect(requests.map(\.letter) == ["a", "b", "b"] && requests[1] != requests[2])
+  }
+
+  @Test("that no font has say so, those that are drawn and those that nobody draws say nothing")
+  func absence() {
+    var stage = Stage(CardScene())
+    stage.answer(LetterRequest.self) { request, _ in
+      switch request.letter {
+      case "a": .success(.drawn)
+      case "b": .success(.absent("Install a font."))
+      default: .failure(.refused)
+      }
+    }
+    for (letter, isAbsent) in [("a", false), ("b", true), ("c", false), ("b", true)] {
+      stage.type(letter)
+      stage.wait(ticks: 1)
+      #expect(stage.shows("Install a font.") == isAbsent, "\(letter)\(stage)")
+      #expect(stage.shows(letter))
+    }
+  }
+
+  @Test("that aren't shown any more get no answer, however late it comes")
+  func late() {
+    var stage = Stage(CardScene())
+    stage.wait(ticks: 1)
+    stage.type("b")
+    let before = stage.frame
+    stage.send(.answer(Reply(to: RequestID(1), LetterAnswer.absent("Install a font."))))
+    #expect(stage.frame == before)
+  }
+
+  @Test("an answer is what was written, and of other bytes an error")
+  func bytes() throws {
+    for answer in [LetterAnswer.drawn, .absent(""), .absent("To see it large, install fonts-ქართული.")] {
+      #expect(Reply(to: RequestID(1), answer).answer(as: LetterAnswer.self) == .success(answer))
+    }
+    for bytes in [[], [2], [0, 0], [1], [1, 9, 65], [1, 1, 0xFF]] as [[UInt8]] {
+      #expect(Reply(to: RequestID(1), bytes: bytes).answer(as: LetterAnswer.self) == .failure(.unreadable))
+    }
+    let hostile = Reply(to: RequestID(1), bytes: [1, 5] + Array("\u{1B}[2Jx".utf8))
+    #expect(hostile.answer(as: LetterAnswer.self) == .success(.absent("\\x1b[2Jx")))
+  }
+
+  @Test("pictures of different requests have different names")
+  func names() {
+    let letters = ["a", "a b", "b", ""].flatMap { letter in
+      ["ka", "ka a", ""].flatMap { language in
+        [Size(9, 9), Size(9, 8)].map { LetterRequest(letter, language: language, room: $0) }
+      }
+    }
+    #expect(Set(letters.map(\.picture)).count == Set(letters).count)
+  }
+}
+
+/// Shows the letter that was typed last.
+private struct CardScene: Scene {
+  private var letter = "a"
+  private var drawings = AskedLetters()
+
+  mutating func update(_ step: inout Step) -> Transition {
+    while let event = step.next() {
+      if case .key(let key) = event, case .character(let typed) = key.code, typed != "x" {
+        letter = "\(typed)"
+      }
+    }
+    drawings.update([large(step.window)], &step)
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    large(canvas.size).draw(on: &canvas, absence: drawings.absence(of: large(canvas.size)))
+  }
+
+  func hash(into hash: inout StateHash) { hash.combine(letter) }
+
+  private func large(_ window: Size) -> LargeLetter {
+    LargeLetter(letter, language: "ka", in: Rect(.zero, window))
+  }
+}
