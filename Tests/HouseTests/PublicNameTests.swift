@@ -7,11 +7,11 @@ struct PublicNameTests {
   /// What only a program has in it that teaches. A name may hold no part that is one of these.
   private static let ofLearning: Set = [
     "word", "words", "deck", "decks", "letter", "letters", "alphabet", "alphabets", "script", "language",
-    "languages",
-    "meaning", "meanings", "translation", "romanization", "reading", "spelling", "spoken", "speech",
-    "vocabulary",
-    "lesson", "lessons", "learner", "learning", "learned", "known", "knowledge", "met", "missed", "mnemonic",
-    "skill", "verdict", "grade", "mark", "marks",
+    "languages", "meaning", "meanings", "translation", "romanization", "reading", "spelling", "spoken",
+    "speech",
+    "vocabulary", "lesson", "lessons", "learner", "learning", "learned", "known", "knowledge", "met",
+    "missed",
+    "mnemonic", "skill", "verdict", "grade", "mark", "marks",
   ]
 
   /// Names in which such a part means something else.
@@ -24,8 +24,8 @@ struct PublicNameTests {
     "Finding.verdict": "on a terminal",
   ]
 
-  /// Types of Interface that show words, and names in them. They are to leave for the room of the screens of words, and
-  /// this list with them.
+  /// Types of Interface that show words. They are to leave for the room of the screens of words, and this list with
+  /// them.
   private static let toLeave: Set = [
     "IntroductionScene", "MarkCounts", "MarkSign", "Results", "ResultsChoice",
   ]
@@ -38,7 +38,9 @@ struct PublicNameTests {
     #expect(found == [])
   }
 
-  @Test("of the interface tell nothing of learning but in screens that are to leave it, all of which do")
+  @Test(
+    "of the interface tell of learning only where screens of words are to leave it, and each of those still does"
+  )
   func interface() throws {
     let types = try Self.found(in: "Interface").map { String($0.prefix { $0 != "." }) }
     #expect(Set(types) == Self.toLeave)
