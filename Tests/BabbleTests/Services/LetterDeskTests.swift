@@ -26,7 +26,7 @@ struct LetterDeskTests {
     #expect(desk.arrivals() == [])
   }
 
-  @Test("says why there is no picture, and that one was given up where too many were asked for")
+  @Test("row 52: says why there is no picture, and that one was given up where too many were asked for")
   func without() throws {
     let fake = try FakePrograms(["fc-match": "exec sleep 0.3"])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -43,7 +43,7 @@ struct LetterDeskTests {
       last.answer(as: LetterAnswer.self) == .success(.absent("To see it large, install fonts-noto-core.")))
   }
 
-  @Test("a host without it refuses, as it does with all that it doesn't know")
+  @Test("row 52: a host without it refuses, as it does with all that it doesn't know")
   func refusing() {
     var host = ArcadeHost(look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))

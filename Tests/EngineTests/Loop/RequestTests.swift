@@ -74,14 +74,16 @@ struct RequestTests {
     #expect(stack.asking?.heard == ["B"])
   }
 
-  @Test("that can't be met has an answer all the same", arguments: [NoAnswer.refused, .failed, .cancelled])
+  @Test(
+    "row 52: that can't be met has an answer all the same",
+    arguments: [NoAnswer.refused, .failed, .cancelled])
   mutating func reasons(reason: NoAnswer) {
     let asked = stack.ask("a")
     _ = stack.update([.answer(Reply(to: asked[0].id, reason))])
     #expect(stack.asking?.heard == ["\(reason)"])
   }
 
-  @Test("whose answer is damaged, foreign, longer or cut off hears that, and nothing traps")
+  @Test("row 52: whose answer is damaged, foreign, longer or cut off hears that, and nothing traps")
   mutating func unreadable() {
     for bytes in [[], [5, 65], [1, 0xFF], [1, 65, 0], [UInt8](repeating: 0xFF, count: 30)] as [[UInt8]] {
       let asked = stack.ask("a")
