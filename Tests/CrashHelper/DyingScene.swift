@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// Tells of its input, ends with q and dies with d.
+/// Tells of its input, asks with a, ends with q and dies with d.
 struct DyingScene: Scene {
   var size: Size
   var death: Death

@@ -63,10 +63,8 @@ public struct Step: Sendable {
     reports.append(report)
   }
 
-  /// Asks the program around the scene for something that takes time. Its answer comes in a later tick, which it
-  /// begins where the scene sleeps, and waits there until the scene takes it.
-  ///
-  /// A scene has none while another one is on top of it, and none any more when it has gone.
+  /// Asks the program around the scene for something that takes time. The answer comes in a later tick, wakes the
+  /// scene where it sleeps, and is there until the scene takes it, or has gone. While another scene is on top, it waits.
   public mutating func request(_ request: some Request) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)
