@@ -2,10 +2,13 @@ import System
 
 /// A file that a command makes where the user asks for it, and that never overwrites another.
 enum AskedFile {
-  /// Makes it; what is there already stays as it is, and where something fails nothing is left.
+  /// Makes it; what is there already stays as it is, and where something fails nothing is left. A signal that would end
+  /// the program waits for that.
   static func write(
     to path: String, _ fill: (NewFile<PosixFileSystem>) throws -> Void
   ) throws(Failure) {
+    let signals = HeldSignals()
+    defer { signals.release() }
     do {
       let file = try NewFile(path, on: PosixFileSystem())
       try fill(file)
