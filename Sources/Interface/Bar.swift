@@ -30,6 +30,12 @@ public enum Figure {
     return "\(max(0, seconds) / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
+  /// Seconds as 2:41, and as 3:02:11 from an hour on.
+  public static func duration(_ seconds: Int) -> String {
+    let (hours, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 3600)
+    return hours == 0 ? clock(rest) : "\(hours):\(rest < 600 ? "0" : "")\(clock(rest))"
+  }
+
   /// A thing and its number, as in 1 word, 2 words.
   public static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(grouped(number)) \(number == 1 ? one : many)"

@@ -1,8 +1,8 @@
 import Formats
 import Emulator
 import Engine
+import Foundation
 import System
-import Glibc
 import Interface
 import Learning
 import Playtest
@@ -47,6 +47,26 @@ struct CastTests {
     #expect(abs((fast.events.last?.time ?? 0) - length / 4) < 0.001)
   }
 
+  @Test("is compared with what was recorded while it is made, and where that differs no file is left")
+  func forged() throws {
+    var file = try #require(Masher.play("challenge", "clock", seed: 1))
+    #expect(try Cast(file).verification.verdict == .verified)
+    file.round.result.score += 1000
+    let folder = TestFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let path = folder.path + "/forged.babble"
+    try Data(file.bytes).write(to: URL(filePath: path))
+    let arguments = [path, "--cast", folder.path + "/new.cast", "--home", folder.path]
+    let command = try ReplayCommand.parse(arguments)
+    let failure = #expect(throws: Failure.self) { try command.run() }
+    #expect(failure?.description.contains("were reached") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["forged.babble"])
+    file.round.setup.round.seed &+= 1
+    let other = try Cast(file)
+    guard case .differs(let tick) = other.verification.verdict else { return #expect(Bool(false)) }
+    #expect((other.events.last?.time ?? 0) < Double(tick) / 60 + 0.001)
+  }
+
   @Test("holds the largest window of a game whose window changed")
   func resized() throws {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
@@ -65,7 +85,7 @@ struct CastTests {
     var (lines, longest) = (0, 0)
     #expect(throws: FileError(.write, "x", code: ENOSPC)) {
       try CastFile.write(
-        file, look: Look(), speed: 1,
+        Rerun(file), look: Look(), speed: 1,
         to: { line in
           (lines, longest) = (lines + 1, max(longest, line.count))
           if lines == 10 { throw FileError(.write, "x", code: ENOSPC) }
@@ -86,12 +106,13 @@ struct CastTests {
 private struct Cast {
   let size: Size
   let events: [(time: Double, text: String)]
+  let verification: Verification
 
   init(_ file: ReplayFile, speed: Double = 1) throws {
     var lines: [JSONValue] = []
-    try CastFile.write(file, look: Look(), speed: speed, to: { lines.append(try JSON.read($0.dropLast())) }) {
-      _ in .absent("no letters here")
-    }
+    verification = try CastFile.write(
+      Rerun(file), look: Look(), speed: speed, to: { lines.append(try JSON.read($0.dropLast())) }
+    ) { _ in .absent("no letters here") }
     let head = try #require(lines.first)
     #expect(try head.member("version").integer(in: 2...2) == 2)
     size = Size(try head.count("width"), try head.count("height"))

@@ -24,6 +24,13 @@ struct FigureTests {
   }
 
   @Test(
+    "a long time is shown with its hours",
+    arguments: [(161, "2:41"), (3599, "59:59"), (3600, "1:00:00"), (10_931, "3:02:11"), (-4, "0:00")])
+  func duration(seconds: Int, text: String) {
+    #expect(Figure.duration(seconds) == text)
+  }
+
+  @Test(
     "a thing and its number agree",
     arguments: [(0, "0 words"), (1, "1 word"), (2, "2 words"), (1500, "1,500 words")])
   func count(number: Int, text: String) {

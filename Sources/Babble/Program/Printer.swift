@@ -22,6 +22,19 @@ enum Printer {
 
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
+  /// Whether standard error is a terminal whose foreground is ours, and that takes text now.
+  static var hasAudience: Bool {
+    var terminal = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    return tcgetpgrp(STDERR_FILENO) == getpgrp() && poll(&terminal, 1, 0) == 1 && terminal.revents == POLLOUT
+  }
+
+  /// Puts a line on standard error over another one of so many columns that has no end yet, and doesn't end it. An
+  /// empty one leaves the row blank.
+  static func error(_ line: Text, over columns: Int) {
+    let text = "\r" + line.padded(to: columns).string + (line.isEmpty ? "\r" : "")
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
   private static func split(_ lines: String) -> [Text] {
     lines.split(separator: "\n", omittingEmptySubsequences: false).map { Text(String($0)) }
   }
@@ -33,6 +46,10 @@ enum Printer {
       bytes += line.string.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
+    return write(bytes, to: descriptor)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

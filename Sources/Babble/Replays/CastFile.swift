@@ -9,31 +9,33 @@ enum CastFile {
   /// At most thirty frames a second: half of what is played, and smooth enough for a film.
   private static let ticksPerFrame = 2
 
-  /// Makes it line by line, so that hours of play take no more memory than a minute.
+  /// Makes it line by line, so that hours of play take no more memory than a minute. Compares what it draws with what
+  /// was recorded, and says what came of that; where something differs, it ends there.
   ///
   /// - Parameters:
   ///   - speed: simulated seconds per second.
+  ///   - watch: hears of every tick that was run, and may break off.
   ///   - write: takes a line.
   ///   - draw: draws the letters that the game requests.
   /// - Throws: where the replay can't be run, its window is larger than any screen, or a line can't be written.
   static func write(
-    _ file: ReplayFile, look: Look, speed: Double, to write: @escaping (([UInt8]) throws -> Void),
-    draw: (LetterRequest) -> LetterDrawing
-  ) throws {
-    do {
-      var writer = try CastWriter(file, look: look, speed: speed, write: write)
-      var player = try Verification.player(file)
-      var shown = 0
-      try writer.show(player.stack, at: 0)
-      while try player.step(before: file.round.run.ticks, { writer.draw($1, by: draw) }) {
-        guard player.tick >= shown + Self.ticksPerFrame || player.stack.rest != .awake else { continue }
-        shown = player.tick
-        try writer.show(player.stack, at: shown)
-      }
-      try writer.show(player.closing, at: player.tick)
-      try writer.finish(at: player.tick)
-    } catch let error as ByteError {
-      throw Failure(description: "The cast could not be made: \(error)")
+    _ rerun: Rerun, look: Look, speed: Double, watch: (Tick) throws(Failure) -> Void = { _ in },
+    to write: @escaping (([UInt8]) throws -> Void), draw: (LetterRequest) -> LetterDrawing
+  ) throws -> Verification {
+    var rerun = rerun
+    var writer = try CastWriter(rerun.file, look: look, speed: speed, write: write)
+    var shown = 0
+    try writer.show(rerun.player.stack, at: 0)
+    while let reports = try rerun.step() {
+      try watch(rerun.player.tick)
+      writer.draw(reports, by: draw)
+      let tick = rerun.player.tick
+      guard tick >= shown + Self.ticksPerFrame || rerun.player.stack.rest != .awake else { continue }
+      shown = tick
+      try writer.show(rerun.player.stack, at: tick)
     }
+    try writer.show(rerun.player.closing, at: rerun.player.tick)
+    try writer.finish(at: rerun.player.tick)
+    return rerun.verification
   }
 }

@@ -50,25 +50,34 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func check() throws {
-    let verification = try verified()
+    let verification = try rerun { try verified(Verification($0, watch: $1)) }
     let points = Figure.grouped(verification.file.round.result.score)
     Printer.out(Text("\(verification.sentence): \(points) points"))
   }
 
   private func write(_ cast: String) throws {
     let program = Program(options)
-    let replay = try verified().file
     let runner = ProgramRunner(program.installed)
-    try AskedFile.write(to: cast) { file in
-      try CastFile.write(replay, look: program.ownLook, speed: speed, to: file.write) {
-        LetterService.draw($0, runner)
+    try rerun { rerun, watch in
+      try AskedFile.write(to: cast) { file in
+        let verification = try CastFile.write(
+          rerun, look: program.ownLook, speed: speed, watch: watch, to: file.write
+        ) { LetterService.draw($0, runner) }
+        _ = try verified(verification)
       }
     }
     Printer.out(Text("Play it: asciinema play -i 1 \(cast)"))
   }
 
-  private func verified() throws -> Verification {
-    let verification = try named { file throws(Failure) in try Verification(file) }
+  /// Runs it once more, and says meanwhile how far it is.
+  private func rerun<Value>(_ body: (Rerun, (Tick) throws(Failure) -> Void) throws -> Value) throws -> Value {
+    let rerun = try named { file throws(Failure) in try Rerun(file) }
+    return try LongWork.run { work in
+      try body(rerun) { tick throws(Failure) in try work.report { rerun.file.progress(at: tick) } }
+    }
+  }
+
+  private func verified(_ verification: Verification) throws(Failure) -> Verification {
     guard verification.verdict == .verified else {
       throw Failure(description: "\(file): \(verification.sentence).")
     }
@@ -94,6 +103,12 @@ extension ReplayFile {
     return ReplayScene(Timeline(try Verification.player(self)), about: about, speed: speed) { reports in
       result.isFinished && reports.contains { $0 as? RoundResult == result }
     }
+  }
+
+  /// How much of it was run at a tick, as in 12:40 of 3:02:11.
+  func progress(at tick: Tick) -> Text {
+    let times = [tick, round.run.ticks].map { Figure.duration($0 / Tick.ticksPerSecond) }
+    return Text(times.joined(separator: " of "))
   }
 
   /// As in "challenge: sudden · Georgian letters"; may hold text from outside.

@@ -23,18 +23,20 @@ struct Verification {
   ///
   /// - Throws: where this program can't run it: there is no such game, or its rules have changed.
   init(_ file: ReplayFile) throws(Failure) {
-    self.file = file
-    var player = try Self.player(file)
-    var result: RoundResult?
-    do throws(ByteError) {
-      let difference = try player.verify { _, reports in
-        for case let found as RoundResult in reports where found.isFinished { result = found }
-      }
-      verdict =
-        difference.map(Verdict.differs) ?? (result == file.round.result ? .verified : .otherResult(result))
-    } catch {
-      throw Failure(description: "\(ReplayError.input(error))")
-    }
+    try self.init(Rerun(file))
+  }
+
+  /// Runs a replay to its end.
+  /// - Parameter watch: hears of every tick that was run, and may break off.
+  init(_ rerun: Rerun, watch: (Tick) throws(Failure) -> Void = { _ in }) throws(Failure) {
+    var rerun = rerun
+    while try rerun.step() != nil { try watch(rerun.player.tick) }
+    self = rerun.verification
+  }
+
+  /// What came of it, with the file that it was run from.
+  init(_ file: ReplayFile, _ verdict: Verdict) {
+    (self.file, self.verdict) = (file, verdict)
   }
 
   /// A player that stands at the first tick.

@@ -25,20 +25,32 @@ struct Verify: ParsableCommand {
     let shelf = try Program(options).shelf()
     var found: [Verification] = []
     var complaints: [String] = []
-    for file in files {
-      do throws(Failure) {
-        let verification = try Verification(ReplayFile.load(file))
+    try LongWork.run { work in
+      for (index, file) in files.enumerated() {
+        let place = Text("\(index + 1) of \(files.count)")
+        try work.report { place }
+        guard let rerun = rerun(of: file, &complaints) else { continue }
+        let verification = try Verification(rerun) { tick throws(Failure) in
+          try work.report { place + ": " + rerun.file.progress(at: tick) }
+        }
         if verification.verdict == .verified {
           found.append(verification)
         } else {
           complaints.append("\(file): \(verification.sentence).")
         }
-      } catch {
-        complaints.append("\(file): \(error)")
       }
     }
     Printer.out(ScoreTable(found, shelf).lines)
     if !complaints.isEmpty { throw Failure(lines: complaints) }
+  }
+
+  private func rerun(of file: String, _ complaints: inout [String]) -> Rerun? {
+    do throws(Failure) {
+      return try Rerun(ReplayFile.load(file))
+    } catch {
+      complaints.append("\(file): \(error)")
+      return nil
+    }
   }
 }
 

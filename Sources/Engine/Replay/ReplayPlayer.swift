@@ -10,6 +10,8 @@ public struct ReplayPlayer: Sendable {
   public let replay: Replay
   /// The run so far.
   public private(set) var run: Recorder
+  /// The tick at which `verifyStep` found it to differ from the replay; nil as long as it doesn't.
+  public private(set) var difference: Tick?
   private var reader: InputReader
   /// The next input, and where it stands.
   private var next: InputReader.Entry?
@@ -58,15 +60,21 @@ public struct ReplayPlayer: Sendable {
 
   /// Runs all and returns the first tick at which it was found to differ from the replay; nil where it never does.
   /// Takes no longer than the replay has marks.
-  public mutating func verify(
+  public mutating func verify() throws(ByteError) -> Tick? {
+    while try verifyStep() {}
+    return difference
+  }
+
+  /// Runs the next tick that somebody needs, as `step` does, and compares it with the replay. Returns false at the end,
+  /// and where it differs: then `difference` says so.
+  public mutating func verifyStep(
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
-  ) throws(ByteError) -> Tick? {
-    var checked = run.markCount
-    while try step(before: replay.ticks, handle) {
-      guard agrees(from: checked) else { return tick }
-      checked = run.markCount
-    }
-    return run.replay == replay ? nil : tick
+  ) throws(ByteError) -> Bool {
+    let checked = run.markCount
+    let hasRun = try step(before: replay.ticks, handle)
+    let agrees = hasRun ? agrees(from: checked) : run.replay == replay
+    if !agrees { difference = tick }
+    return hasRun && agrees
   }
 
   /// Whether the marks from a number on are the replay's, and it has more of them: one stands for the end.

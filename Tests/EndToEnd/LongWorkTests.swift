@@ -1,0 +1,75 @@
+import Foundation
+import Pty
+import System
+import Testing
+
+extension EndToEnd {
+  /// What takes long: the line that says how far it is, and what is left where somebody breaks it off.
+  @Suite struct LongWork {
+    private static let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Replays").path
+
+    let home: Home
+    /// Replays that together take some seconds.
+    let files: [String]
+
+    init() throws {
+      home = try Home()
+      files = try FileManager.default.contentsOfDirectory(atPath: Self.replays).sorted()
+        .map { Self.replays + "/" + $0 }
+    }
+
+    @Test("at a terminal a line says how far it is, without an escape, and goes in the end")
+    func line() throws {
+      let player = try Player(["verify"] + files, home: home, size: PtySize(100, 60))
+      player.expect("of \(files.count): 0:")
+      #expect(player.session.wait(timeout: 60) == .exited(0))
+      #expect(player.rows.contains { $0.contains("right, ") })
+      #expect(!player.rows.contains { $0.contains("of \(files.count)") })
+      #expect(!player.session.text.contains("\u{1B}"))
+    }
+
+    @Test("away from a terminal there is no such line")
+    func noLine() throws {
+      let usage = try Usage(
+        of: [builtBabble, "verify"] + files.prefix(40), environment: ["BABBLE_HOME": home.path], timeout: 60)
+      #expect(usage.status == .exited(0) && usage.errors.isEmpty)
+    }
+
+    @Test("Ctrl-C ends it at once and leaves no line")
+    func brokenOff() throws {
+      let player = try Player(["verify"] + files, home: home)
+      player.expect("of \(files.count): 0:")
+      player.press(.controlC)
+      #expect(player.session.wait() == .signalled(2))
+      #expect(player.rows.allSatisfy { $0.isEmpty } && player.leftovers == [])
+    }
+
+    @Test("what it was started to ignore doesn't end it")
+    func ignored() throws {
+      let arguments = ["-c", #"trap '' INT; exec "$0" "$@""#, builtBabble, "verify"] + files
+      let player = try Player(running: "sh", arguments, environment: ["BABBLE_HOME": home.path])
+      player.expect("of \(files.count): 0:")
+      player.press(.controlC)
+      #expect(player.session.wait(timeout: 60) == .exited(0))
+    }
+
+    @Test("row 48: a cast that a signal breaks off leaves no file", arguments: [1, 2, 3, 15])
+    func halfFile(signal: Int) throws {
+      let replay = try #require(files.first { $0.contains("bubbles") })
+      // Without its own ways with SIGQUIT, which Swift has in a debug build.
+      let player = try Player(
+        ["replay", replay, "--cast", home.path + "/new.cast"], home: home,
+        environment: ["SWIFT_BACKTRACE": "enable=no"])
+      let hasBegun = player.wait { _ in (try? home.names()) != [] }
+      // While it stands still it can't come to its end before the signal.
+      player.session.signal(SIGSTOP)
+      #expect(hasBegun)
+      player.session.drain(0.2)
+      player.session.signal(Int32(signal))
+      player.session.signal(SIGCONT)
+      #expect(player.session.wait() == .signalled(signal))
+      #expect(try home.names() == [] && player.leftovers == [])
+    }
+  }
+}
