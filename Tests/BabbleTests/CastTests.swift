@@ -34,17 +34,34 @@ struct CastTests {
     }
   }
 
-  @Test("has a head, and times that never go back and end with the game")
-  func times() throws {
+  @Test(
+    "has a head, at most thirty frames a second, and times that never go back and end with the game",
+    arguments: Masher.games)
+  func times(game: String, variation: String?) throws {
+    let file = try #require(Masher.play(game, variation, seed: 1))
+    for speed in [1.0, 16] {
+      let cast = try Cast(file, speed: speed)
+      #expect(cast.size.height == 24)
+      let times = cast.events.map(\.time)
+      #expect(times == times.sorted())
+      let length = Double(file.round.run.ticks) / 60 / speed
+      #expect(abs((times.last ?? 0) - length) < 0.001)
+      #expect(Double(times.count) <= length * 30 + 4)
+    }
+  }
+
+  @Test("that grows too large breaks off, and says what makes it smaller")
+  func bound() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
-    let cast = try Cast(file)
-    #expect(cast.size == Size(80, 24))
-    #expect(cast.events.map(\.time) == cast.events.map(\.time).sorted())
-    let length = Double(file.round.run.ticks) / 60
-    #expect(abs((cast.events.last?.time ?? 0) - length) < 0.001)
-    #expect(Double(cast.events.count) < length * 30 + 10)
-    let fast = try Cast(file, speed: 4)
-    #expect(abs((fast.events.last?.time ?? 0) - length / 4) < 0.001)
+    for (speed, remedy) in [(1.0, "higher --speed"), (16, "too long")] {
+      var size = 0
+      let failure = #expect(throws: Failure.self) {
+        try CastFile.write(
+          Rerun(file), look: Look(), speed: speed, byteLimit: 20_000, to: { size += $0.count }
+        ) { _ in .absent("no letters here") }
+      }
+      #expect(failure?.description.contains(remedy) == true && size <= 20_000)
+    }
   }
 
   @Test("is compared with what was recorded while it is made, and where that differs no file is left")

@@ -14,18 +14,21 @@ struct CastWriter {
   /// What every terminal of today understands.
   private static let features = TerminalFeatures(
     repetition: .none, erasesWithBackground: false, shiftsRows: false)
-  /// The most bytes of a cast: an hour of play is some 30 MB.
-  private static let byteLimit = 1 << 30
+  /// The most bytes of a cast: an hour of Bubbles has some 70 MB in a usual window, and more in a larger one.
+  static let byteLimit = 1 << 30
 
   private var canvas: Canvas
   private let screen: AnsiScreen
   private let frames = FrameSink()
   private let speed: Double
+  private let byteLimit: Int
   private let write: ([UInt8]) throws -> Void
   private var size = 0
 
   /// - Parameter write: takes each line as it is made.
-  init(_ file: ReplayFile, look: Look, speed: Double, write: @escaping ([UInt8]) throws -> Void) throws {
+  init(
+    _ file: ReplayFile, look: Look, speed: Double, byteLimit: Int, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
     let size = try Self.window(of: file)
     guard ReplayPicture.canDraw(size) else {
       throw Failure(
@@ -35,6 +38,7 @@ struct CastWriter {
     canvas = Canvas(size, look: look)
     screen = AnsiScreen(sink: frames, features: Self.features)
     self.speed = speed
+    self.byteLimit = byteLimit
     self.write = write
     try add(
       .object([
@@ -46,9 +50,12 @@ struct CastWriter {
 
   /// Adds a frame, if it shows anything new.
   mutating func show(_ stack: SceneStack, at tick: Tick) throws {
-    guard let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) else { return }
-    canvas.clear()
-    canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+    if stack.window == canvas.size {
+      stack.draw(on: &canvas, fraction: 0)
+    } else if let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) {
+      canvas.clear()
+      canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+    }
     try screen.present(canvas)
     let frame = frames.take()
     if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
@@ -89,9 +96,11 @@ struct CastWriter {
   private mutating func add(_ line: JSONValue) throws {
     let bytes = JSON.write(line, spread: 0) + [UInt8(ascii: "\n")]
     size += bytes.count
-    if size > Self.byteLimit {
-      throw Failure(
-        description: "The cast would be larger than \(Self.byteLimit >> 20) MB: the game is too long.")
+    if size > byteLimit {
+      let remedy =
+        speed < ReplayCommand.speeds.upperBound
+        ? "Make it with a higher --speed: then it has fewer frames." : "The game is too long."
+      throw Failure(description: "The cast would be larger than \(byteLimit >> 20) MB. \(remedy)")
     }
     try write(bytes)
   }

@@ -17,6 +17,8 @@ struct ReplayCommand: ParsableCommand {
       happens in it counts a second time.
       """)
 
+  static let speeds = 0.25...16
+
   @Argument(
     help: ArgumentHelp("A replay.", valueName: "file"), completion: .file(extensions: ["babble"]))
   var file: String
@@ -35,7 +37,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
-    guard (0.25...16).contains(speed) else {
+    guard Self.speeds.contains(speed) else {
       throw ValidationError("--speed takes 0.25 to 16, not \(speed).")
     }
     if verify && cast != nil {

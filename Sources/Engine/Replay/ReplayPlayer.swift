@@ -104,8 +104,8 @@ public struct ReplayPlayer: Sendable {
     return true
   }
 
-  /// The next tick at which there is input or a scene wants to run.
-  private var dueTick: Tick {
+  /// The next tick at which there is input or a scene wants to run; `.max` where there is none.
+  public var dueTick: Tick {
     let input = next?.tick ?? .max
     switch stack.rest {
     case .awake: return tick
