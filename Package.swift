@@ -90,6 +90,12 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
+      name: "Course",
+      dependencies: ["Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordGame"],
+      path: "Sources/Course",
+      swiftSettings: settings),
+
+    .target(
       name: "Replays", dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
       path: "Sources/Replays",
       swiftSettings: settings),
@@ -97,9 +103,8 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "DeckFormats", "Engine", "System",
-        "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Practice",
-        "Replays", "Saving",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
+        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Replays", "Saving", "System",
         "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -119,8 +124,8 @@ let package = Package(
       path: "Sources/BenchReport", swiftSettings: settings),
 
     .target(
-      name: "Players", dependencies: ["Engine", "Learning", "Playtest"], path: "Tests/Players",
-      swiftSettings: settings),
+      name: "Players", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
+      path: "Tests/Players", swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
@@ -181,11 +186,15 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "DeckFormats", "Emulator", "Engine", "System", "Formats", "Interface",
-        "LargeLetters",
+        "Assets", "Babble", "Course", "DeckFormats", "Emulator", "Engine", "Formats", "Interface",
+        "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "CourseTests",
+      dependencies: ["Course", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
+      path: "Tests/CourseTests", swiftSettings: settings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [
@@ -208,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Assets", "Babble", "Bubbles", "Challenge", "DeckFormats", "Engine", "Example", "Interface",
+        "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Example", "Interface",
         "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice",
         "WordGame",
       ],

@@ -38,7 +38,7 @@ extension BubblesScene {
       step.sound(.pop, saying: pool[bubble.word].word, in: setup.round)
     } else {
       refuse(entity, bubble)
-      step.report(SoundCue.wrong)
+      step.report(.cue(.wrong))
     }
   }
 
@@ -117,11 +117,12 @@ extension BubblesScene {
     let asked = pool[isRight ? bubble.word : questions.current]
     let moment = bubble.pose == .flying ? bubble.since : tick
     step.report(
-      Answer(
-        deck: setup.round.deck, word: asked.word.id, direction: shown,
-        shown: definition(questions.current).string, options: candidates.map { texts[$0].string },
-        given: texts[bubble.word].string, isRight: isRight,
-        milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty,
-        confusedWith: isRight ? nil : pool[bubble.word].word.id))
+      .answer(
+        Answer(
+          deck: setup.round.deck, word: asked.word.id, direction: shown,
+          shown: definition(questions.current).string, options: candidates.map { texts[$0].string },
+          given: texts[bubble.word].string, isRight: isRight,
+          milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty,
+          confusedWith: isRight ? nil : pool[bubble.word].word.id)))
   }
 }

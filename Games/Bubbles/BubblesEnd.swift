@@ -9,10 +9,10 @@ extension BubblesScene {
     if isWon, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: BubblesScore.timePerWord * count, left: left, all: all)
     }
-    if isWon { step.report(SoundCue.win) }
+    if isWon { step.report(.cue(.win)) }
     return end(
       isWon ? "All bubbles popped" : "The time is up",
       figures: ["\(questions.done.count) of \(Figure.count(count, "word", "words"))"] + timeFigures,
-      missed: questions.missed.map { Results.Missed(pool[$0]) }, &step)
+      missed: questions.missed.map { Results.Missed(pool[$0]) })
   }
 }

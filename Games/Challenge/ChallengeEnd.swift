@@ -7,14 +7,14 @@ import WordGame
 extension ChallengeScene {
   /// The game ends by the clock, by the last word, or by a miss.
   mutating func finish(_ step: inout Step) -> Transition {
-    if missedNothing { step.report(SoundCue.win) }
+    if missedNothing { step.report(.cue(.win)) }
     let missed = record.missed.map { miss in
       let item = pool.items[miss.word]
       let others = miss.takenFor.map { pool.items[$0].text(item.shown) }.joined(separator: ", ")
       return Results.Missed(
         id: item.word.id, Text(item.word.term), Text("\(item.explanation), not \(others)"))
     }
-    return end(headline, figures: figures, missed: missed, plot: plot, &step)
+    return end(headline, figures: figures, missed: missed, plot: plot)
   }
 
   private var missedNothing: Bool { score.wrong == 0 && score.right > 0 }

@@ -63,7 +63,7 @@ extension ChallengeScene {
       streak.miss()
     }
     flash = .none
-    step.report(SoundCue.wrong)
+    step.report(.cue(.wrong))
     if variation == .survival { clock.add(-ChallengeVariation.penalty, at: tick) }
     clock.stop(at: tick)
     phase = .looking(until: tick + ChoicePhase.look)
@@ -95,13 +95,14 @@ extension ChallengeScene {
   private func report(_ option: Int, _ isRight: Bool, _ milliseconds: Int, _ step: inout Step) {
     let item = pool.items[question.word]
     step.report(
-      Answer(
-        deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
-        options: question.options.map { pool.text($0, besides: question.shown) },
-        given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
-        milliseconds: milliseconds,
-        certainty: certainty,
-        confusedWith: isRight ? nil : pool.items[question.options[option]].word.id))
+      .answer(
+        Answer(
+          deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
+          options: question.options.map { pool.text($0, besides: question.shown) },
+          given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
+          milliseconds: milliseconds,
+          certainty: certainty,
+          confusedWith: isRight ? nil : pool.items[question.options[option]].word.id)))
   }
 
   /// The side that is shown.

@@ -79,9 +79,10 @@ struct LettersScene: ChoiceScene {
     return untimedRest
   }
 
-  /// A hint was written on the card.
-  mutating func hear(_ report: any Sendable) {
-    guard let changed = report as? MnemonicChanged, changed.word.deck == setup.round.deck else { return }
+  /// Takes what a pause brings, or the hint that was written on the card.
+  mutating func resume(_ outcome: Outcome) {
+    choice = outcome.as(PauseChoice.self)
+    guard let changed = outcome.as(MnemonicChanged.self) else { return }
     hints[changed.word.word] = changed.text
   }
 

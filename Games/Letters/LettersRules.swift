@@ -27,7 +27,7 @@ extension LettersScene {
     guard case .asking(let since) = phase, question.options.indices.contains(option) else { return nil }
     given = option
     let milliseconds = (tick - since) * 1000 / Tick.ticksPerSecond
-    step.report(answer(option, milliseconds))
+    step.report(.answer(answer(option, milliseconds)))
     course.take(question.options[option], to: question, isTold: isTold, &chance)
     record.note(question, given: question.options[option], milliseconds: milliseconds)
     return option == right ? hit(&step) : miss(&step)
@@ -85,7 +85,7 @@ extension LettersScene {
 
   private mutating func miss(_ step: inout Step) -> Transition? {
     score.miss()
-    step.report(SoundCue.wrong)
+    step.report(.cue(.wrong))
     flash = .none
     phase = .looking(until: tick + ChoicePhase.look)
     return nil
@@ -130,7 +130,7 @@ enum LettersScore {
 extension LettersScene {
   mutating func finish(_ step: inout Step) -> Transition {
     let all = letters.deck.words.count
-    if hasJustLearnedAll { step.report(SoundCue.win) }
+    if hasJustLearnedAll { step.report(.cue(.win)) }
     let answers = score.right + score.wrong
     return end(
       hasJustLearnedAll ? "All letters learned" : "\(Figure.count(answers, "question", "questions"))",
@@ -139,6 +139,6 @@ extension LettersScene {
         "\(score.right) of \(answers) right",
       ]
         + timeFigures,
-      missed: record.missed.map { Results.Missed(pool.items[$0.word]) }, &step)
+      missed: record.missed.map { Results.Missed(pool.items[$0.word]) })
   }
 }

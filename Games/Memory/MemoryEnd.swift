@@ -10,10 +10,10 @@ extension MemoryScene {
     if found, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: MemoryScore.timePerPair * items.count, left: left, all: all)
     }
-    if found { step.report(SoundCue.win) }
+    if found { step.report(.cue(.win)) }
     return end(
       found ? "All pairs found" : "The time is up",
       figures: ["\(score.right) of \(Figure.count(items.count, "pair", "pairs"))"] + timeFigures,
-      missed: zip(items, knowledge).filter(\.1.isMissed).map { Results.Missed($0.0) }, &step)
+      missed: zip(items, knowledge).filter(\.1.isMissed).map { Results.Missed($0.0) })
   }
 }

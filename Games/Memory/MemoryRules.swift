@@ -55,7 +55,7 @@ extension MemoryScene {
       step.sound(.match, saying: setup.round.items[card.pair].word, in: setup.round)
     } else {
       mismatch(entity, card, firstCard)
-      step.report(SoundCue.wrong)
+      step.report(.cue(.wrong))
     }
     world[entity, Card.self]?.wasSeen = true
     first = .none
@@ -119,11 +119,12 @@ extension MemoryScene {
     let pair = setup.round.items[firstCard.pair]
     let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
     step.report(
-      Answer(
-        deck: setup.round.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
-        shown: face(firstCard).string,
-        given: face(card).string, isRight: belongs,
-        milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty,
-        confusedWith: belongs ? nil : setup.round.items[card.pair].word.id))
+      .answer(
+        Answer(
+          deck: setup.round.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
+          shown: face(firstCard).string,
+          given: face(card).string, isRight: belongs,
+          milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty,
+          confusedWith: belongs ? nil : setup.round.items[card.pair].word.id)))
   }
 }

@@ -33,7 +33,7 @@ extension PracticeScene {
   private mutating func miss(_ step: inout Step) -> Transition? {
     run = 0
     score.miss()
-    step.report(SoundCue.wrong)
+    step.report(.cue(.wrong))
     flash = .none
     if !missed.contains(question.word) { missed.append(question.word) }
     waiting.append(question.word)
@@ -57,21 +57,22 @@ extension PracticeScene {
   private func report(_ option: Int, _ milliseconds: Int, _ step: inout Step) {
     for letter in Set(question.units.flatMap(\.letters)).sorted() {
       step.report(
-        Answer(
-          deck: setup.round.deck, word: letter, direction: question.shown, shown: question.prompt,
-          options: question.options, given: question.options[option], isRight: option == right,
-          milliseconds: milliseconds, certainty: last == question.word ? .hint : .known))
+        .answer(
+          Answer(
+            deck: setup.round.deck, word: letter, direction: question.shown, shown: question.prompt,
+            options: question.options, given: question.options[option], isRight: option == right,
+            milliseconds: milliseconds, certainty: last == question.word ? .hint : .known)))
     }
   }
 
   /// The end.
   private mutating func finish(_ step: inout Step) -> Transition {
-    if missed.isEmpty { step.report(SoundCue.win) }
+    if missed.isEmpty { step.report(.cue(.win)) }
     let atOnce = count - missed.count
     return end(
       "All words read",
       figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
-      missed: missed.map { Results.Missed(id: $0.term, Text($0.term), Text($0.explanation)) }, &step)
+      missed: missed.map { Results.Missed(id: $0.term, Text($0.term), Text($0.explanation)) })
   }
 }
 

@@ -26,13 +26,13 @@ public struct Ghost: Hashable, Sendable {
         steps.append(step)
       }
     }
-    try player.advance(to: player.replay.ticks) { stack, reports in
+    try player.advance(to: player.replay.ticks) { stack, _ in
       if let round = stack.top as? any RoundScene {
         reach(Step(tick: round.tick, points: round.score.points, right: round.score.right))
       }
-      // The last points come in the tick in which the round gives way to its end screen.
-      for case let result as RoundResult in reports {
-        reach(Step(tick: result.ticks, points: result.score, right: result.right))
+      // The last points come in the tick in which the round goes.
+      if let reached = stack.outcome?.as(RoundOutcome.self)?.reached {
+        reach(Step(tick: reached.ticks, points: reached.score, right: reached.right))
       }
     }
     self.steps = steps

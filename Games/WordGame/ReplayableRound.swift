@@ -26,8 +26,8 @@ public struct RoundReplay: Hashable, Sendable {
 }
 
 /// A round in the arcade. Its game, with all that lies over it (rules, pause, help, results), is a stack of scenes of
-/// its own whose input is recorded. Where the round comes to its end, the replay is reported in place of the
-/// result that it holds. To start again from a pause begins another replay.
+/// its own whose input is recorded. It goes with what the game goes with; where the round has come to its end, the
+/// replay is reported. To start again from a pause begins another replay.
 public struct ReplayableRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
@@ -64,12 +64,11 @@ public struct ReplayableRound: Scene {
     for report in run(&step) {
       if let asked = report as? Asked {
         self.asked[step.request(asked.request)] = asked.id
-      } else if let result = report as? RoundResult, result.isFinished {
-        step.report(replay(of: result))
-      } else if report is LookBackRequested {
-        isLookingBack = true
-      } else {
-        step.report(report)
+        continue
+      }
+      switch report as? ArcadeReport {
+      case .lookBack: isLookingBack = true
+      case .answer, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, nil: step.report(report)
       }
     }
     if recorder.stack.hasEnded { return end(&step) }
@@ -116,15 +115,25 @@ public struct ReplayableRound: Scene {
   }
 
   private mutating func end(_ step: inout Step) -> Transition {
-    let outcome = recorder.stack.outcome
     step.leave(recorder.stack.pending)
-    guard let again = outcome?.as(GameSetup.self) else { return outcome.map { .pop(with: $0) } ?? .quit }
+    guard let outcome = recorder.stack.outcome else { return .quit }
+    guard let round = outcome.as(RoundOutcome.self) else { return .pop(with: outcome) }
+    if round.ending == .finished {
+      step.report(.ended(replay(of: round.reached)))
+    } else if round.reached.right + round.reached.wrong > 0 {
+      step.report(.left(round.reached))
+    }
+    guard case .restarted(let again) = round.ending else { return .pop(with: outcome) }
+    begin(again, at: step.tick + 1)
+    return .stay
+  }
+
+  private mutating func begin(_ again: GameSetup, at tick: Tick) {
     setup = again
     recorder = Recorder(start(again), window: again.window)
     lookBack = LookBack(recorder)
     asked = [:]
-    first = step.tick + 1
-    return .stay
+    first = tick
   }
 
   private var rest: Transition {

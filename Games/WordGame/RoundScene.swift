@@ -44,7 +44,10 @@ extension RoundScene {
 
   /// A pause over the game; the note says why it came.
   public func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
-    .push(PauseScene(over: title, note: note, help: Played.profile.help, leaving: leaving))
+    .push(
+      PauseScene(
+        over: title, note: note, help: Played.profile.help, leaving: leaving,
+        lookBack: ArcadeReport.lookBack))
   }
 
   /// Takes what a pause brings.
@@ -57,31 +60,30 @@ extension RoundScene {
   public mutating func takeChoice(_ step: inout Step) -> Transition? {
     defer { choice = nil }
     switch choice {
-    case .leave:
-      reportUnfinished(&step)
-      return .pop(with: Outcome(ResultsChoice.menu))
+    case .leave: return .pop(with: Outcome(outcome(.left)))
     case .restart:
-      reportUnfinished(&step)
-      return .pop(with: Outcome(GameSetup(again, window: step.window, isAgain: true)))
+      let again = GameSetup(again, window: step.window, isAgain: true)
+      return .pop(with: Outcome(outcome(.restarted(again))))
     case .resume, nil: return nil
     }
   }
 
-  /// The end screen, with the result reported in the same tick.
+  /// The end.
   /// - Parameters:
   ///   - headline: as in "All pairs found".
   ///   - figures: as in "5 of 6 pairs".
   ///   - missed: the words that were missed.
   ///   - plot: a number for each step of the game, as high as that went well; none where there is nothing to plot.
   public func end(
-    _ headline: Text, figures: [String], missed: [Results.Missed], plot: [Int] = [], _ step: inout Step
+    _ headline: Text, figures: [String], missed: [Results.Missed], plot: [Int] = []
   ) -> Transition {
-    step.report(result(isFinished: true))
-    return .replace(
-      ResultsScene(
-        Results(
-          title: title, headline: headline, score: score.points, best: setup.round.best,
-          figures: figures.map { Text($0) }, missed: missed, plot: plot)))
+    var outcome = outcome(.finished)
+    outcome.headline = headline
+    outcome.best = setup.round.best
+    outcome.figures = figures.map { Text($0) }
+    outcome.missed = missed
+    outcome.plot = plot
+    return .pop(with: Outcome(outcome))
   }
 
   /// How long it took, and what the time that was left has brought.
@@ -90,8 +92,10 @@ extension RoundScene {
     return [Figure.clock(tick / Tick.ticksPerSecond)] + bonus
   }
 
-  private func reportUnfinished(_ step: inout Step) {
-    if score.right + score.wrong > 0 { step.report(result(isFinished: false)) }
+  private func outcome(_ ending: RoundOutcome.Ending) -> RoundOutcome {
+    RoundOutcome(
+      ending, title: title, asked: setup.round.items.map(\.word.id),
+      reached: result(isFinished: ending == .finished))
   }
 
   private func result(isFinished: Bool) -> RoundResult {

@@ -6,14 +6,14 @@ import Learning
 extension Step {
   /// A right answer: its word is said or, where there is no voice for it, the cue is heard.
   public mutating func sound(_ cue: SoundCue, saying word: Word, in round: RoundSetup) {
-    report(cue)
+    report(.cue(cue))
     say(word, in: round)
   }
 
   /// A word or letter is said, as when its card opens; where there is no voice for it nothing is heard.
   public mutating func say(_ word: Word, in round: RoundSetup) {
     let language = round.language.term
-    report(Spoken(word.spoken(in: language), language: language))
+    report(.spoken(Spoken(word.spoken(in: language), language: language)))
   }
 }
 

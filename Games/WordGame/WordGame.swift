@@ -23,12 +23,16 @@ extension WordGame {
   /// Most games show their best score.
   public static func progress(_ letters: LettersLearned) -> Text? { nil }
 
+  /// Why a round can't be played; nil where it can.
+  public static func hindrance(_ setup: GameSetup) -> Hindrance? {
+    let obstacle =
+      obstacle(setup) ?? (play(setup) == nil ? "There are too few words here to play with." : nil)
+    return obstacle.map { Hindrance(title(over: setup), $0) }
+  }
+
   /// The game behind a screen that explains it and shows the new words, where there is need.
   public static func start(_ setup: GameSetup) -> any Scene {
-    if let obstacle = obstacle(setup) { return NoticeScene(title(over: setup), obstacle) }
-    guard let game = play(setup) else {
-      return NoticeScene(title(over: setup), "There are too few words here to play with.")
-    }
+    guard obstacle(setup) == nil, let game = play(setup) else { return NothingToPlay() }
     let isExplained = setup.isAgain || !game.setup.round.explains && newItems(game.setup).isEmpty
     return isExplained ? game : introduction(to: game)
   }
@@ -46,7 +50,8 @@ extension WordGame {
       title: title(over: game.setup), rules: round.explains ? rules(game.setup) : [],
       heading: round.kind == .alphabet ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: profile.help, game: game, met: WordsMet(deck: round.deck, words: new.map(\.word.id)))
+      help: profile.help, game: game,
+      met: ArcadeReport.met(WordsMet(deck: round.deck, words: new.map(\.word.id))))
   }
 
   /// New letters come on cards of their own, each before its first question.

@@ -52,7 +52,7 @@ public struct IntroductionScene: Scene {
     let page = Page(step.window)
     while let event = step.next(on: page) {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .leave, .pause: return .pop(with: Outcome(ResultsChoice.menu))
+      case .leave, .pause: return .pop(with: .none)
       case .act: return start(&step)
       case .help: return .push(help)
       default: if event.isClick(in: page.body) { return start(&step) }

@@ -75,6 +75,13 @@ public struct MarkCounts: Hashable, Sendable {
   private static func index(_ mark: MarkSign) -> Int { MarkSign.allCases.firstIndex(of: mark) ?? 0 }
 }
 
+extension MarkCounts: StateHashable {
+  /// Hashes the words of every mark.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(counts)
+  }
+}
+
 extension Canvas {
   /// A bar of so many columns in which every mark has its share, the best known first; a mark that any word bears
   /// has a column at least.

@@ -10,12 +10,6 @@ public enum PauseChoice: Hashable, Sendable {
   case leave
 }
 
-/// From a pause the player wants to see what just was. Who runs the game may show it.
-public struct LookBackRequested: Hashable, Sendable {
-  /// A request like any other.
-  public init() {}
-}
-
 /// A game that rests. It hides the board: time stands still, and so should thinking.
 public struct PauseScene: Scene {
   /// What can be chosen; nil to look back.
@@ -24,13 +18,20 @@ public struct PauseScene: Scene {
   private let title: Text
   private var note: Text
   private let help: HelpScene
+  private let lookBack: any Sendable
   private var menu: Menu
 
-  /// A pause over the game of that title; the note says why it came, where the player did not ask for it.
-  public init(over title: Text, note: Text = .empty, help: HelpScene, leaving: Bool = false) {
+  /// A pause over the game of that title.
+  /// - Parameters:
+  ///   - note: why it came, where the player did not ask for it.
+  ///   - lookBack: reported when the player wants to see what just was; who runs the game may show it.
+  public init(
+    over title: Text, note: Text = .empty, help: HelpScene, leaving: Bool = false, lookBack: any Sendable
+  ) {
     self.title = title
     self.note = note
     self.help = help
+    self.lookBack = lookBack
     let items: [Menu.Item] = [
       .init("Go on"), .init("Look back"), .init("Start again"), .init("Leave the game"),
     ]
@@ -52,7 +53,7 @@ public struct PauseScene: Scene {
       case .act: if let transition = take(menu.focus, &step) { return transition }
       case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
       case .help: return .push(help)
-      default: if Self.lookBackKey.intent(for: event) != nil { step.report(LookBackRequested()) }
+      default: if Self.lookBackKey.intent(for: event) != nil { step.report(lookBack) }
       }
     }
     return .sleep(until: nil)
@@ -61,7 +62,7 @@ public struct PauseScene: Scene {
   /// Looking back is no choice that ends the pause.
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
     if let choice = Self.choices[index] { return choose(choice) }
-    step.report(LookBackRequested())
+    step.report(lookBack)
     return nil
   }
 
@@ -92,6 +93,7 @@ public struct PauseScene: Scene {
 
   /// Hashes what is said, the choices, and the help behind them.
   public func hash(into hash: inout StateHash) {
+    // Left out: what is reported is told to the host alone.
     hash.combine([title, note])
     help.hash(into: &hash)
     hash.combine(menu)

@@ -7,7 +7,7 @@ import Engine
 /// for; those of the last seconds are still there.
 public struct ReplayScene: Scene {
   private let purpose: ReplayPurpose
-  private let isClaim: @Sendable ([any Sendable]) -> Bool
+  private let isClaim: @Sendable (Outcome) -> Bool
   private var timeline: Timeline
   private var playback: Playback
   /// Whether the mouse holds the bar.
@@ -19,10 +19,10 @@ public struct ReplayScene: Scene {
   /// - Parameters:
   ///   - about: what the help says of it.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
-  ///   - isClaim: whether the reports of a tick hold what the replay claims as its result.
+  ///   - isClaim: whether what the last scene left is what the replay claims as its result.
   public init(
     _ timeline: Timeline, about: [Text], speed: Double = 1,
-    isClaim: @escaping @Sendable ([any Sendable]) -> Bool
+    isClaim: @escaping @Sendable (Outcome) -> Bool
   ) {
     purpose = .replay(about: about)
     self.timeline = timeline
@@ -75,11 +75,11 @@ public struct ReplayScene: Scene {
     let goal = playback.next(from: timeline.position)
     let isClaim = isClaim
     var (pictures, isProven) = ([any PictureRequest](), isProven)
-    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { _, reports in
+    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { stack, reports in
       for case let asked as Asked in reports {
         if let picture = asked.request as? any PictureRequest { pictures.append(picture) }
       }
-      isProven = isProven || isClaim(reports)
+      isProven = isProven || stack.outcome.map(isClaim) ?? false
     }
     if case .replay = purpose { show(pictures, &step) }
     self.isProven = isProven

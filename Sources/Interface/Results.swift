@@ -2,6 +2,8 @@ import Engine
 
 /// What the player wants after a game.
 public enum ResultsChoice: Hashable, Sendable {
+  /// What comes next.
+  case next
   /// The same game with new words.
   case again
   /// The same game with the words that were missed, by their ids.
@@ -77,6 +79,7 @@ extension Results.Missed: StateHashable {
 extension ResultsChoice {
   var title: Text {
     switch self {
+    case .next: "Go on"
     case .again: "Again"
     case .onlyMissed: "Only the missed"
     case .anotherDeck: "Another deck"

@@ -9,10 +9,11 @@ public struct ResultsScene: Scene {
   private var count: Tween
 
   /// An end with these results.
-  public init(_ results: Results) {
+  /// - Parameter hasNext: whether something follows that the player can go on to.
+  public init(_ results: Results, hasNext: Bool = false) {
     self.results = results
     let missed = results.missed.isEmpty ? [] : [ResultsChoice.onlyMissed(results.missed.map(\.id))]
-    choices = [.again] + missed + [.anotherDeck, .menu]
+    choices = (hasNext ? [.next] : []) + [.again] + missed + [.anotherDeck, .menu]
     menu = Menu(choices.map { Menu.Item($0.title) })
     count = Tween(from: 0, to: Double(results.score), at: 0, over: 40, .cubicOut)
   }
@@ -61,7 +62,7 @@ public struct ResultsScene: Scene {
   /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
   /// stands still.
   public func hash(into hash: inout StateHash) {
-    // Left out: choices and the counting up come from the results.
+    // Left out: the choices stand in the menu, and the counting up comes from the results.
     hash.combine(fieldsOf: self, results, menu, cosmetic: 3)
   }
 

@@ -21,6 +21,12 @@ public struct Stage: Sendable {
   private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
   /// Replies that come with the next tick.
   private var replies: [InputEvent] = []
+  /// What the last scenes to go have left, oldest first.
+  public private(set) var outcomes: [Outcome] = []
+  /// Stands in for the program around the scenes; without it they hear nothing.
+  public var host: (any StageHost)?
+  /// What comes on the stage when the last scene has gone and has left something; without it, nothing.
+  public var epilogue: (@Sendable (Outcome) -> (any Scene)?)?
 
   /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
@@ -129,6 +135,8 @@ public struct Stage: Sendable {
     let told = stack.update(replies + events)
     replies = []
     reports += told
+    if let news = host?.news(after: told) { stack.hear(news) }
+    if let outcome = stack.outcome { close(outcome) }
     for case let asked as Asked in told {
       for answer in answers {
         guard let reply = answer(asked, &look) else { continue }
@@ -136,6 +144,11 @@ public struct Stage: Sendable {
         break
       }
     }
+  }
+
+  private mutating func close(_ outcome: Outcome) {
+    outcomes.append(outcome)
+    if let next = epilogue?(outcome) { stack = SceneStack(next, window: stack.window) }
   }
 
   /// What is on the screen now.
@@ -166,6 +179,12 @@ public struct Stage: Sendable {
     }
     return nil
   }
+}
+
+/// The program around the scenes of a stage.
+public protocol StageHost: Sendable {
+  /// Acts on what the scenes reported in one tick, and returns what they hear then.
+  mutating func news(after reports: [any Sendable]) -> [any Sendable]
 }
 
 extension Stage: CustomStringConvertible {

@@ -23,7 +23,7 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
     case .otherFile:
       "this is no replay of Babble. Replays stand in the folder replays and end with .babble."
     case .otherForm(let form):
-      "the replay has form \(form), and this Babble reads form \(ReplayFile.form). Play it with the Babble that wrote it."
+      "the replay has form \(form), and this Babble reads forms 1 to \(ReplayFile.form). Play it with the Babble that wrote it."
     case .damaged(let error): "the replay is damaged at \(error). Get the file once more."
     case .tooLarge(let limit): "the replay is larger than \(limit >> 20) MB. No game is."
     case .round(let error): "the replay's round, \(error.finding). It was not written by Babble."

@@ -9,8 +9,9 @@ import WordGame
 /// labels as JSON, the marks, and the input as an `InputLog`. A CRC-32 of all ends it. Numbers are those of
 /// `ByteWriter`. Nothing in it tells of the machine or of other games.
 public struct ReplayFile: Hashable, Sendable {
-  /// The number of the form that this version reads and writes.
-  public static let form = 1
+  /// The number of the form that this version writes. In form 1 the screen at the end was part of the run, and the
+  /// last mark was made with it: that mark can't be compared any more, what was reached still is.
+  public static let form = 2
   /// The most bytes of a file, and of what is compressed in it: a day of play has fewer.
   public static let byteLimit = 16 << 20
 
@@ -36,7 +37,7 @@ public struct ReplayFile: Hashable, Sendable {
     let content = content
     var writer = ByteWriter()
     for byte in Self.mark { writer.byte(byte) }
-    writer.number(UInt64(Self.form))
+    writer.number(UInt64(round.run.comparesEnd ? Self.form : 1))
     writer.number(UInt64(content.count))
     writer.block(Compression.compress(content))
     return writer.bytes + Self.ending(of: writer.bytes)
@@ -46,11 +47,13 @@ public struct ReplayFile: Hashable, Sendable {
   public init(_ bytes: [UInt8]) throws(ReplayError) {
     if bytes.count > Self.byteLimit { throw .tooLarge(limit: Self.byteLimit) }
     guard bytes.starts(with: Self.mark) else { throw .otherFile }
-    var reader = ByteReader(try Self.content(of: bytes))
-    let (head, run): ([UInt8], Replay)
+    let (form, content) = try Self.content(of: bytes)
+    var reader = ByteReader(content)
+    var (head, run): ([UInt8], Replay)
     do throws(ByteError) {
       head = try reader.block()
       run = try Replay(&reader)
+      run.comparesEnd = form > 1
       try run.check()
     } catch {
       throw .input(error)
@@ -86,11 +89,11 @@ public struct ReplayFile: Hashable, Sendable {
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// What is compressed in a file that begins as it should.
-  private static func content(of bytes: [UInt8]) throws(ReplayError) -> [UInt8] {
+  /// The form of a file that begins as it should, and what is compressed in it.
+  private static func content(of bytes: [UInt8]) throws(ReplayError) -> (form: Int, content: [UInt8]) {
     var reader = ByteReader(Array(bytes.dropFirst(mark.count)))
     let form = try whole { () throws(ByteError) in try reader.count(upTo: 1 << 16) }
-    if form != Self.form { throw .otherForm(form) }
+    guard (1...Self.form).contains(form) else { throw .otherForm(form) }
     let count = try whole { () throws(ByteError) in try reader.count(upTo: byteLimit) }
     let compressed = try whole { () throws(ByteError) in try reader.block() }
     let end = mark.count + reader.place
@@ -100,7 +103,7 @@ public struct ReplayFile: Hashable, Sendable {
     guard let content = Compression.decompress(compressed, to: count) else {
       throw .damaged(ByteError(place: end - compressed.count, what: "what is compressed can't be read"))
     }
-    return content
+    return (form, content)
   }
 
   private static func whole<Value>(

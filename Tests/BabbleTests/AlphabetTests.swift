@@ -7,6 +7,7 @@ import Saving
 import Testing
 
 @testable import Babble
+@testable import Course
 
 @Suite("Progress of an alphabet")
 struct AlphabetTests {
@@ -41,7 +42,7 @@ struct AlphabetTests {
   }
 
   private func stage(_ arcade: Arcade = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = Stage(LandingScene(arcade), window: window, look: look)
+    var stage = Stage.landing(arcade, window: window, look: look)
     stage.click("Progress")
     stage.press(.enter)
     return stage
@@ -56,7 +57,7 @@ struct AlphabetTests {
 
   @Test("score, streak, learned letters and the weakest come from the answers")
   func share() {
-    let share = AlphabetShare(Self.greek, Self.begun().save, at: TestArcade.now)
+    let share = AlphabetShare(Self.begun().save.knowledge(of: Self.greek, at: TestArcade.now))
     #expect(share.letters.map { $0.map(\.figures.score) } == [[0, 0], [4, 2], [0, 1], [0]])
     #expect(share.letters.map { $0.map(\.figures.streak) } == [[0, 0], [1, 2], [0, 1], [0]])
     #expect(share.learned == 1 && share.score == 7)
@@ -67,9 +68,11 @@ struct AlphabetTests {
   @Test("a letter of two forms has the mark of the weaker one everywhere")
   func marks() {
     let save = Self.begun().save
-    let marks = Self.greek.words.map { save.mark(of: $0, in: Self.greek, at: TestArcade.now) }
+    let known = save.knowledge(of: Self.greek, at: TestArcade.now)
+    let marks = Self.greek.words.map { known.mark(of: $0) }
     #expect(marks[0] == .shaky && marks[2] == .shaky && marks[3] == .new)
-    #expect(save.marks(of: DeckOutline(Self.greek), at: TestArcade.now).total == 4)
+    #expect(
+      save.marks(of: DeckOutline(Self.greek), at: TestArcade.now) == known.marks && known.marks.total == 4)
   }
 
   @Test("Enter and a click open the letter's card, with both forms' figures; the focus follows it back")

@@ -1,9 +1,12 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import Testing
+import WordGame
 
 @testable import Babble
+@testable import Course
 
 /// Games that are the same for everybody.
 @Suite("The day's challenge and codes")
@@ -13,7 +16,7 @@ struct CodeTests {
   }
 
   private static func menu() throws -> Stage {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Challenge")
     return stage
   }
@@ -56,12 +59,12 @@ struct CodeTests {
     var arcade = TestArcade.arcade()
     arcade.save.settings.choices["challenge.time"] = "30"
     arcade.roundOptions.seconds = 90
-    stage = Stage(LandingScene(arcade))
+    stage = Stage.landing(arcade)
     stage.click("Challenge")
     #expect(stage.shows("90 seconds"))
     arcade.roundOptions.seconds = nil
     arcade.roundOptions.hasTimer = false
-    stage = Stage(LandingScene(arcade))
+    stage = Stage.landing(arcade)
     stage.click("Challenge")
     #expect(stage.shows("no clock"))
   }
@@ -72,6 +75,7 @@ struct CodeTests {
     stage.press(.left)
     stage.click("Code")
     stage.press(.enter)
+    stage.wait(ticks: 1)
     stage.press(.enter)
     #expect(stage.rows[1].contains("0:30"))
   }
@@ -85,7 +89,7 @@ struct CodeTests {
         deck: deck.id, word: word.id, direction: .term, shown: "", given: "", isRight: false,
         milliseconds: 900,
         certainty: .known, confusedWith: deck.words[0].id)
-      _ = expert.save.take(answer, at: 1_700_000_000)
+      expert.save.count(answer, at: 1_700_000_000)
     }
     let newCode = beginner.newCode()
     let code = try #require(newCode)

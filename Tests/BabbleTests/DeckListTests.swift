@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Babble
+@testable import Course
 
 @Suite("Decks that are read when they are wanted")
 struct DeckListTests {
@@ -32,14 +33,14 @@ struct DeckListTests {
   func first() {
     var arcade = arcade()
     arcade.choose(deck: TestArcade.words.id)
-    let stage = Stage(LandingScene(arcade))
+    let stage = Stage.landing(arcade)
     #expect(stage.shows(TestArcade.words.name))
     #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
   }
 
   @Test("with an outline it reads none, until a game is started")
   func outlined() {
-    var stage = Stage(LandingScene(arcade(isOutlined: true)))
+    var stage = Stage.landing(arcade(isOutlined: true))
     #expect(stage.shows("Test letters") && stage.shows("7 letters"))
     #expect(read.ids.withLock { $0 } == [])
     stage.press(.enter)
@@ -55,7 +56,7 @@ struct DeckListTests {
 
   @Test("the list of decks reads the others")
   func list() {
-    var stage = Stage(LandingScene(arcade()))
+    var stage = Stage.landing(arcade())
     stage.type("d")
     #expect(stage.shows(TestArcade.letters.name) && stage.shows(TestArcade.words.name))
     #expect(read.ids.withLock { Set($0).count == 2 && $0.count == 2 })

@@ -7,6 +7,7 @@ import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("The ghost of one's own best run")
 struct GhostTests {
@@ -129,7 +130,7 @@ struct GhostTests {
   ) -> Bool {
     var (arcade, file) = (TestArcade.practised(), file)
     arcade.roundOptions.seconds = 30
-    _ = arcade.save.take(file.round, at: 0)
+    _ = arcade.save.take(.ended(file.round), at: 0)
     change(&arcade, &file)
     arcade.replay = { [file] name in name == ReplayFile.name(of: file.round) ? file : nil }
     let request = GameRequest(Catalogue.games[0], words: words)

@@ -1,3 +1,4 @@
+import Course
 import Engine
 import System
 import Foundation
@@ -6,6 +7,7 @@ import Learning
 import Playtest
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
 
@@ -15,9 +17,20 @@ struct HostTests {
 
   private var home: Saving.Home { Saving.Home(folder.path) }
 
-  private func store() throws -> SaveStore<PosixFileSystem> {
-    try SaveStore(home: home, files: PosixFileSystem(), now: TestArcade.now)
+  private func opened() throws -> OpenedSave {
+    try OpenedSave(home: home, files: PosixFileSystem(), now: TestArcade.now)
   }
+
+  private func host(sounds: SoundService? = nil) throws -> ArcadeHost {
+    let opened = try opened()
+    var arcade = TestArcade.arcade()
+    arcade.save = opened.save
+    var host = ArcadeHost(arcade, look: Look(), sounds: sounds)
+    host.go(on: Opened(save: opened, arcade: arcade))
+    return host
+  }
+
+  private static let hint = MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")
 
   private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
 
@@ -29,26 +42,24 @@ struct HostTests {
 
   @Test("an answer is in the journal when handling returns, under the game that asked it")
   func journal() throws {
-    let store = try store()
-    var host = ArcadeHost(store: store, look: Look())
-    host.handle([RoundStarted(game: "memory")])
-    host.handle([answer("ა")])
+    var host = try host()
+    host.tell(.asks(.round(GameRequest(game: "memory"), window: Size(80, 24))))
+    let saved = folder.text(of: "save.json")
+    host.tell(.answer(answer("ა")))
     let lines = folder.text(of: "answers.jsonl").split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines[0].contains("\"game\":\"memory\"") && lines[0].contains("\"word\":\"ა\""))
-    #expect(folder.text(of: "save.json").isEmpty)
+    #expect(!saved.isEmpty && folder.text(of: "save.json") == saved)
   }
 
   @Test("words met, hints and results are in the save when handling returns")
   func save() throws {
-    var store: SaveStore? = try store()
-    var host: ArcadeHost? = ArcadeHost(store: try #require(store), look: Look())
-    host?.handle([WordsMet(deck: "letters", words: ["ა", "ბ"])])
-    host?.handle([MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
-    host?.handle([answer("ბ")])
+    var host: ArcadeHost? = try host()
+    host?.tell(.met(WordsMet(deck: "letters", words: ["ა", "ბ"])))
+    host?.tell(.hint(Self.hint))
+    host?.tell(.answer(answer("ბ")))
     host = nil
-    store = nil
-    let next = try self.store().save
+    let next = try opened().save
     #expect(next.figures(deck: "letters", word: "ა").seen == 1)
     #expect(next.mnemonic(deck: "letters", word: "ა") == "an ear")
     #expect(next.figures(deck: "letters", word: "ბ").right == 1)
@@ -56,11 +67,11 @@ struct HostTests {
 
   @Test("of two on one folder the second says on the first line of every screen that nothing is saved")
   func second() throws {
-    let first = try store()
-    var host = ArcadeHost(store: try store(), look: Look())
+    let first = try host()
+    var host = try host()
     let sentence = "Nothing is saved: another Babble is open on this folder."
     #expect(firstRow(host).split(separator: " ").joined(separator: " ") == sentence)
-    host.handle([answer("ა"), MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
+    host.tell(.answer(answer("ა")), .hint(Self.hint))
     host.flush()
     #expect(host.complaint?.hasPrefix(sentence) == true)
     #expect(folder.text(of: "answers.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
@@ -69,60 +80,90 @@ struct HostTests {
 
   @Test("settings that are as they were are no reason to write the save again")
   func sameSettings() throws {
-    var host = ArcadeHost(store: try store(), look: Look())
-    var settings = Settings()
-    settings.name = "Ana"
-    host.handle([SettingsChanged(settings: settings)])
+    var host = try host()
+    host.tell(.setting(.name("Ana")))
     let written = folder.text(of: "save.json")
     #expect(written.contains("Ana"))
-    host.handle([SettingsChanged(settings: settings)])
+    host.tell(.setting(.name("Ana")))
     host.flush()
     #expect(folder.text(of: "save.json") == written)
   }
 
   @Test("a save without a backup is said on the first line until there is one")
   func backupFails() throws {
-    var host = ArcadeHost(store: try store(), look: Look())
+    var host = try host()
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
-    host.handle([WordsMet(deck: "letters", words: ["ა"])])
+    host.tell(.met(WordsMet(deck: "letters", words: ["ა"])))
     #expect(firstRow(host).contains("The save was written, but no backup: could not make backups"))
     try FileManager.default.removeItem(atPath: home.backups)
-    host.handle([WordsMet(deck: "letters", words: ["ბ"])])
+    host.tell(.met(WordsMet(deck: "letters", words: ["ბ"])))
     #expect(firstRow(host).isEmpty)
   }
 
   @Test("what cannot be written is said on the first line until it can")
   func warning() throws {
-    let store = try store()
-    var host = ArcadeHost(store: store, look: Look())
+    var host = try host()
     #expect(firstRow(host).isEmpty)
     try FileManager.default.createSymbolicLink(
       atPath: home.answers, withDestinationPath: "/dev/full")
-    host.handle([answer("ა")])
+    host.tell(.answer(answer("ა")))
     // Which call failed last depends on how far the journal's thread has come.
     #expect(firstRow(host).contains("Answers not saved: could not write answers.jsonl: "))
     try FileManager.default.removeItem(atPath: home.answers)
-    host.handle([answer("ბ")])
+    host.tell(.answer(answer("ბ")))
     host.flush()
     #expect(firstRow(host).isEmpty)
     #expect(folder.text(of: "answers.jsonl").split(separator: "\n").count == 2)
   }
 
+  @Test("a large home is opened with the first question, and then all that was asked is told")
+  func opening() throws {
+    let opened = try opened()
+    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
+    let found = TestArcade.arcade(best: 1840)
+    host.go(on: Opening { { nil } })
+    host.tell(.asks(.overview))
+    #expect(host.news().isEmpty && host.arrivals().isEmpty && host.news().isEmpty)
+    host.go(on: Opening { { .success(Opened(save: opened, arcade: found)) } })
+    host.tell(.asks(.overview))
+    #expect(host.arrivals().isEmpty)
+    guard case .overview(let overview) = host.news().first as? ArcadeNews else {
+      return #expect(Bool(false), "there is an overview")
+    }
+    #expect(overview.best["memory"] == 1840)
+  }
+
+  @Test("a save that can't be opened ends the program, and the host knows why")
+  func refusal() {
+    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
+    host.go(on: Opening { { .failure(Failure(description: "too new")) } })
+    host.tell(.asks(.overview))
+    _ = host.arrivals()
+    guard case .refused = host.news().first as? ArcadeNews else {
+      return #expect(Bool(false), "the screens are told")
+    }
+    #expect(host.refusal?.description == "too new" && host.complaint == nil)
+  }
+
   @Test("what games want heard is heard, until the player turns sound off")
   func sound() throws {
     let heard = try Heard()
-    var host = ArcadeHost(store: try store(), look: Look(), sounds: heard.service)
-    host.handle([answer("ა"), SoundCue.wrong])
+    var host = try host(sounds: heard.service)
+    host.tell(.answer(answer("ა")), .cue(.wrong))
     #expect(heard.sounds(1) == ["001-wrong.wav"])
-    var settings = Settings()
-    settings.hasSound = false
-    host.handle([SettingsChanged(settings: settings), SoundCue.match])
-    settings.hasSound = true
-    host.handle([SoundCue.match])
-    host.handle([SettingsChanged(settings: settings), SoundCue.win])
+    host.tell(.setting(.sound(false)), .cue(.match))
+    host.tell(.cue(.match))
+    host.tell(.setting(.sound(true)), .cue(.win))
     #expect(heard.sounds(2) == ["001-wrong.wav", "002-win.wav"])
     host.flush()
-    host.handle([SoundCue.match])
+    host.tell(.cue(.match))
     #expect(heard.sounds(2).count == 2)
+  }
+}
+
+extension ArcadeHost {
+  /// Takes what scenes of words report in one tick.
+  mutating func tell(_ reports: ArcadeReport...) {
+    handle(reports)
   }
 }

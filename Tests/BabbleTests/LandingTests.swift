@@ -1,29 +1,32 @@
 import Engine
 import Learning
 import Memory
+import Players
 import Playtest
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("The landing screen and what it leads to")
 struct LandingTests {
   @Test("it shows games, deck, best score and keys", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
-    let stage = Stage(LandingScene(TestArcade.arcade(best: 1840)), window: window)
+    let stage = Stage.landing(TestArcade.arcade(best: 1840), window: window)
     try Golden.compare(stage.frame, with: "landing-\(window.width)x\(window.height)")
   }
 
   @Test("a window that is too small gets one friendly line")
   func tooSmall() throws {
-    let stage = Stage(LandingScene(TestArcade.arcade()), window: Size(59, 19))
+    let stage = Stage.landing(TestArcade.arcade(), window: Size(59, 19))
     try Golden.compare(stage.frame, with: "too-small")
   }
 
   @Test("with ASCII ornaments it looks as careful")
   func ascii() throws {
-    let stage = Stage(LandingScene(TestArcade.arcade(best: 1840)), look: Look(ornaments: .ascii))
+    let stage = Stage.landing(TestArcade.arcade(best: 1840), look: Look(ornaments: .ascii))
     try Golden.compare(stage.frame, with: "landing-ascii")
   }
 
@@ -33,7 +36,7 @@ struct LandingTests {
   func feet(name: String) throws {
     let game = try #require(Catalogue.game(named: name))
     let request = GameRequest(game, variation: game.profile.variations.first?.name)
-    var stage = Stage(LandingScene(TestArcade.arcade(), starting: request), window: Size(60, 20))
+    var stage = Stage.landing(TestArcade.arcade(), starting: request, window: Size(60, 20))
     stage.wait(ticks: 1)
     for _ in 0..<3 where !stage.shows("p pause") || stage.shows("go on") {
       stage.press(.enter)
@@ -44,24 +47,26 @@ struct LandingTests {
 
   @Test("Enter starts memory behind its instructions, and Enter once more plays it")
   func play() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.press(.enter)
     #expect(stage.shows("Two fields of cards"))
+    stage.wait(ticks: 1)
     stage.press(.enter)
     #expect(stage.shows("1:40"))
   }
 
   @Test("a click on a game starts it")
   func click() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("turn pairs")
     #expect(stage.shows("Two fields of cards"))
   }
 
   @Test("instructions come once")
   func instructionsOnce() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.press(.enter)
+    stage.wait(ticks: 1)
     stage.type("q")
     #expect(stage.shows("b  a  b  b  l  e"))
     stage.press(.enter)
@@ -71,13 +76,13 @@ struct LandingTests {
 
   @Test("d chooses a deck, by keyboard and by mouse")
   func decks() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.type("d")
     try Golden.compare(stage.frame, with: "decks")
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Test words ▾"))
-    #expect(stage.reports.compactMap { $0 as? SettingsChanged }.map(\.settings.deck) == ["words"])
+    #expect(stage.settings == [.deck("words")])
     stage.click("Test words ▾")
     stage.click("Test letters")
     #expect(stage.shows("Test letters ▾"))
@@ -85,21 +90,19 @@ struct LandingTests {
 
   @Test("settings change at once, and every change is reported")
   func settings() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
     try Golden.compare(stage.frame, with: "settings")
     stage.press(.down)
     stage.press(.right)
     stage.press(.down)
     stage.press(.enter)
-    let changes = stage.reports.compactMap { $0 as? SettingsChanged }
-    #expect(changes.map(\.settings.theme) == ["light", "light"])
-    #expect(changes.map(\.settings.hasMotion) == [true, false])
+    #expect(stage.settings == [.theme("light"), .motion(false)])
   }
 
   @Test("in the name field letters are letters; Enter keeps the name and Esc leaves the old one")
   func name() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
     stage.press(.enter)
     stage.type("qp?ნინო")
@@ -115,7 +118,7 @@ struct LandingTests {
 
   @Test("with the mouse alone the name is kept by a click beside it and left by a click on the foot")
   func nameByMouse() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
     stage.click("Name")
     stage.type("Nino")
@@ -129,17 +132,17 @@ struct LandingTests {
 
   @Test("a name is kept as it is shown: what turns the writing direction goes")
   func hostileName() {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
     stage.press(.enter)
     stage.send(.paste("A\u{202E}n\u{200B}a\u{FEFF}"))
     stage.press(.enter)
-    #expect(stage.reports.compactMap { $0 as? SettingsChanged }.map(\.settings.name) == ["Ana"])
+    #expect(stage.settings == [.name("Ana")])
   }
 
   @Test("help explains, q leaves the program")
   func helpAndLeave() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.type("?")
     try Golden.compare(stage.frame, with: "help")
     stage.press(.escape)
@@ -150,7 +153,7 @@ struct LandingTests {
   @Test("a deck without words says so and starts nothing")
   func emptyDeck() {
     let empty = Deck(id: "none", name: "Nothing yet")
-    var stage = Stage(LandingScene(TestArcade.arcade(decks: [empty])))
+    var stage = Stage.landing(TestArcade.arcade(decks: [empty]))
     stage.press(.enter)
     #expect(stage.shows("Nothing yet has no words yet."))
   }
@@ -159,7 +162,7 @@ struct LandingTests {
   func notice() {
     var arcade = TestArcade.arcade()
     arcade.notice = "The save was damaged."
-    #expect(Stage(LandingScene(arcade)).shows("The save was damaged."))
+    #expect(Stage.landing(arcade).shows("The save was damaged."))
   }
 
   @Test(
@@ -170,7 +173,7 @@ struct LandingTests {
     arcade.notice = """
       Nothing is saved: another Babble is open on this folder. Close it, or choose another folder with --home.
       """
-    let stage = Stage(LandingScene(arcade), window: window)
+    let stage = Stage.landing(arcade, window: window)
     let words = stage.frame.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains(arcade.notice.string), "\(stage)")
   }
@@ -179,8 +182,8 @@ struct LandingTests {
   func learned() {
     var arcade = TestArcade.practised()
     #expect(
-      Stage(LandingScene(arcade)).rows.contains { $0.hasSuffix("one by one                      3 of 7") })
-    #expect(Stage(LandingScene(arcade)).rows.contains { $0.hasSuffix("4 letters missing") })
+      Stage.landing(arcade).rows.contains { $0.hasSuffix("one by one                      3 of 7") })
+    #expect(Stage.landing(arcade).rows.contains { $0.hasSuffix("4 letters missing") })
     for letter in TestArcade.letters.words {
       for _ in 0..<2 { arcade.save.count(TestArcade.answer(letter.id), at: TestArcade.now) }
     }
@@ -188,10 +191,10 @@ struct LandingTests {
       game: "practice", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 47, right: 4, wrong: 0,
       ticks: 600, isFinished: true)
     arcade.save.scores.append(Score(result, playedAt: 0))
-    let stage = Stage(LandingScene(arcade))
+    let stage = Stage.landing(arcade)
     #expect(stage.shows("7 of 7") && !stage.shows("missing"))
     #expect(stage.rows.contains { $0.contains("Practice") && $0.hasSuffix("best 47") })
     arcade.choose(deck: "words")
-    #expect(!Stage(LandingScene(arcade)).shows(" of 7"))
+    #expect(!Stage.landing(arcade).shows(" of 7"))
   }
 }

@@ -1,11 +1,13 @@
 import Engine
 import Interface
+import Players
 import Playtest
 import Replays
 import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("Looking back from a pause")
 struct LookBackTests {
@@ -28,7 +30,7 @@ struct LookBackTests {
     stage.press(.home)
     stage.type("p")
     stage.wait(seconds: 20)
-    #expect(stage.shows("now") && stage.reports.allSatisfy { !($0 is LookBackRequested) })
+    #expect(stage.shows("now") && !stage.told.contains(.lookBack))
     stage.press(.escape)
     #expect(stage.frame == pause)
     stage.type("p")
@@ -73,12 +75,12 @@ struct LookBackTests {
     stage.wait(ticks: 1)
     #expect(stage.rows.count == 30 && stage.shows("Paused"), "\(stage)")
     stage.type("p")
-    for _ in 0..<200 where !stage.reports.contains(where: { $0 is RoundReplay }) {
+    for _ in 0..<200 where stage.replays.isEmpty {
       stage.type("1")
       stage.press(.enter)
       stage.wait(ticks: 30)
     }
-    let round = try #require(stage.reports.lazy.compactMap { $0 as? RoundReplay }.first)
+    let round = try #require(stage.replays.first)
     let file = ReplayFile(round, player: "", playedAt: 0, program: "test")
     #expect(try Verification(file).verdict == .verified)
   }

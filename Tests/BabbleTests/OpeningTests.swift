@@ -1,23 +1,48 @@
+import Course
 import Engine
-import System
 import Playtest
-import Saving
 import Synchronization
 import Testing
+import WordGame
 
 @testable import Babble
 
 @Suite("The first screen while a large save is read")
 struct OpeningTests {
-  private let folder = TestFolder()
-
-  /// What another thread would bring.
+  /// What other threads have brought, for the scenes to hear.
   private final class Brought: Sendable {
-    let result = Mutex<Result<OpeningScene.Opened, Failure>?>(nil)
+    let news = Mutex<[ArcadeNews]>([])
+  }
+
+  /// Says nothing until something was brought; then it is the usual host.
+  private struct SlowHost: StageHost {
+    let brought: Brought
+    var host: TestHost
+
+    mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+      let news = brought.news.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
+      return news + host.news(after: reports.filter { !Self.isFirst($0) })
+    }
+
+    private static func isFirst(_ report: any Sendable) -> Bool {
+      report as? ArcadeReport == .asks(.overview)
+    }
   }
 
   private func stage(_ brought: Brought) -> Stage {
-    Stage(OpeningScene(TestArcade.arcade(decks: [])) { { brought.result.withLock { $0 } } })
+    var stage = Stage(OpeningScene())
+    stage.host = SlowHost(brought: brought, host: TestHost(arcade: TestArcade.arcade(best: 1840)))
+    return stage
+  }
+
+  /// The save is there; a key that is no command is what the stage goes on with.
+  private func bring(_ news: ArcadeNews, _ brought: Brought, _ stage: inout Stage) {
+    brought.news.withLock { $0 = [news] }
+    stage.send(.focus(true))
+    stage.wait(ticks: 2)
   }
 
   @Test("it stands at once without deck and figures, which come with the save")
@@ -26,11 +51,10 @@ struct OpeningTests {
     var stage = stage(brought)
     try Golden.compare(stage.frame, with: "opening")
     stage.wait(ticks: 3)
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
-    brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade(best: 1840))) }
-    stage.wait(ticks: 1)
+    #expect(stage.stack.rest == .asleep(forTicks: nil))
+    #expect(stage.reports.count == 1, "it asks once")
+    bring(.overview(TestArcade.arcade(best: 1840).overview), brought, &stage)
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
-    #expect(stage.reports.count { $0 is OpenedSave } == 1)
   }
 
   @Test("keys that are pressed before the save is there count then")
@@ -39,9 +63,7 @@ struct OpeningTests {
     var stage = stage(brought)
     stage.press(.down)
     stage.type("d")
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
-    brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade())) }
-    stage.wait(ticks: 2)
+    bring(.overview(TestArcade.arcade().overview), brought, &stage)
     #expect(stage.shows("Which deck?"))
   }
 
@@ -52,21 +74,17 @@ struct OpeningTests {
     stage.type("d")
     stage.press(.escape)
     stage.type("?")
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
-    brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade())) }
-    stage.wait(ticks: 4)
+    bring(.overview(TestArcade.arcade().overview), brought, &stage)
+    stage.wait(ticks: 2)
     #expect(stage.shows("What it is"), "\(stage)")
   }
 
-  @Test("a save that cannot be opened ends it, and the host knows why")
+  @Test("a save that cannot be opened ends it")
   func refusal() {
     let brought = Brought()
     var stage = stage(brought)
-    brought.result.withLock { $0 = .failure(Failure(description: "too new")) }
     stage.wait(ticks: 1)
+    bring(.refused, brought, &stage)
     #expect(stage.hasEnded)
-    var host = ArcadeHost(look: Look())
-    host.handle(stage.reports)
-    #expect(host.refusal?.description == "too new" && host.complaint == nil)
   }
 }

@@ -5,8 +5,10 @@ import Learning
 import Playtest
 import Saving
 import Testing
+import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("What is known and was played")
 struct ProgressTests {
@@ -16,7 +18,7 @@ struct ProgressTests {
 
   @Test("the screen shows marks, decks, days and a chart", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
-    var stage = Stage(LandingScene(TestArcade.practised()), window: window)
+    var stage = Stage.landing(TestArcade.practised(), window: window)
     stage.click("Progress")
     try Golden.compare(stage.frame, with: "progress-\(window.width)x\(window.height)")
     stage.press(.enter)
@@ -25,14 +27,14 @@ struct ProgressTests {
 
   @Test("before the first round the screen says so")
   func empty() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade()))
+    var stage = Stage.landing(TestArcade.arcade())
     stage.click("Progress")
     try Golden.compare(stage.frame, with: "progress-empty")
   }
 
   @Test("the landing screen shows what is known of the chosen deck, also after it has changed")
   func landing() throws {
-    let stage = Stage(LandingScene(TestArcade.practised()))
+    let stage = Stage.landing(TestArcade.practised())
     try Golden.compare(stage.frame, with: "landing-practised")
   }
 
@@ -102,13 +104,13 @@ struct ProgressTests {
       deck: try #require(arcade.deck).id, word: word.id, direction: .term, shown: "", given: "",
       isRight: true,
       milliseconds: 900, certainty: .known)
-    _ = arcade.save.take(answer, at: TestArcade.now)
+    _ = arcade.save.take(.answer(answer), at: TestArcade.now)
     #expect(statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 100 % of 1 answer right"))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     let result = RoundResult(
       game: "memory", deck: word.id, direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
       ticks: 3600, isFinished: true)
-    _ = arcade.save.take(result, at: TestArcade.now)
+    _ = arcade.save.take(.left(result), at: TestArcade.now)
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }

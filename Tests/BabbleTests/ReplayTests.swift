@@ -6,6 +6,7 @@ import Replays
 import Testing
 
 @testable import Babble
+@testable import Course
 
 @Suite("A replay")
 struct ReplayTests {
@@ -85,6 +86,29 @@ struct ReplayTests {
     stage = try Self.stage(richer)
     stage.press(.end)
     #expect(stage.shows("✗ another result"))
+  }
+
+  @Test(
+    "of form 1, where the screen at the end was part of it, is verified by what was reached, and shows its end"
+  )
+  func firstForm() throws {
+    var file = try Self.file()
+    file.round.run.comparesEnd = false
+    file.round.run.marks[file.round.run.marks.count - 1] ^= 1
+    #expect(try Verification(file).verdict == .verified)
+    var stage = try Self.stage(file)
+    stage.press(.end)
+    #expect(stage.shows("✓ verified") && stage.shows("Another deck"), "\(stage)")
+    var other = file
+    other.round.run.marks[1] ^= 1
+    guard case .differs = try Verification(other).verdict else { return #expect(Bool(false), "another mark") }
+    other = file
+    other.round.run.ticks += 1
+    guard case .differs = try Verification(other).verdict else { return #expect(Bool(false), "another end") }
+    file.round.result.score += 1
+    guard case .otherResult = try Verification(file).verdict else {
+      return #expect(Bool(false), "another score")
+    }
   }
 
   @Test("explains itself")

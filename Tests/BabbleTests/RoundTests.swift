@@ -1,12 +1,14 @@
 import Engine
 import Learning
 import Memory
+import Players
 import Playtest
 import Saving
 import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("Rounds from the menu and back")
 struct RoundTests {
@@ -55,11 +57,11 @@ struct RoundTests {
 
   @Test("the score of a finished game stands in the menu, and is reported before the end screen stands")
   func score() throws {
-    var stage = Stage(LandingScene(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0])))
+    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
-    let result = try #require(stage.reports.compactMap { $0 as? RoundReplay }.first?.result)
+    let result = try #require(stage.replays.first?.result)
     #expect(result.isFinished && result.deck == "letters" && result.right == 5)
     #expect(stage.shows("All pairs found"))
     stage.wait(seconds: 1)
@@ -69,7 +71,7 @@ struct RoundTests {
 
   @Test("only the missed words are played again when that is chosen")
   func onlyMissed() {
-    var stage = Stage(LandingScene(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0])))
+    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)

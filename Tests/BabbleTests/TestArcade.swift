@@ -1,6 +1,9 @@
+import Course
 import Engine
 import Learning
+import Playtest
 import Saving
+import WordGame
 
 @testable import Babble
 
@@ -64,5 +67,37 @@ enum TestArcade {
       decks: DeckList(decks), save: save, roundOptions: RoundOptions(), now: { now }, offset: 3600,
       notice: .empty,
       chance: Chance(seed: 1))
+  }
+}
+
+/// A host that keeps nothing on a disk.
+struct TestHost: StageHost {
+  var arcade: Arcade
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    var news: [ArcadeNews] = []
+    for case let report as ArcadeReport in reports { news += arcade.take(report, at: arcade.now()) }
+    return news
+  }
+}
+
+extension Stage {
+  /// The landing screen over an arcade.
+  static func landing(
+    _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var stage = Stage(LandingScene(arcade.overview, starting: game), window: window, look: look)
+    stage.host = TestHost(arcade: arcade)
+    return stage
+  }
+}
+
+extension GameRequest {
+  /// A request for a game of the catalogue.
+  init(
+    _ game: CatalogueEntry, variation: String? = nil, time: GameTime? = nil, words: [String]? = nil,
+    code: RoundCode? = nil
+  ) {
+    self.init(game: game.profile.name, variation: variation, time: time, words: words, code: code)
   }
 }

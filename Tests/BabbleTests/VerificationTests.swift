@@ -3,12 +3,14 @@ import Formats
 import Engine
 import Interface
 import Learning
+import Players
 import Playtest
 import Replays
 import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("A recorded round")
 struct VerificationTests {
@@ -88,7 +90,7 @@ enum Masher {
     for _ in 0..<6000 where replay == nil && !stage.hasEnded {
       stage.send(event(&chance))
       stage.wait(ticks: chance.below(20))
-      replay = stage.reports.lazy.compactMap { $0 as? RoundReplay }.first
+      replay = stage.replays.first
     }
     return replay.map { ReplayFile($0, player: "Masher", playedAt: 0, program: "test") }
   }

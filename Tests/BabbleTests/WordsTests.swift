@@ -2,17 +2,19 @@ import Engine
 import Interface
 import LargeLetters
 import Learning
+import Players
 import Playtest
 import Saving
 import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 @Suite("Decks, their words, and a word's card")
 struct WordsTests {
   private func stage(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
-    Stage(LandingScene(arcade), window: Size(80, 24), look: look)
+    Stage.landing(arcade, window: Size(80, 24), look: look)
   }
 
   /// The list of the letters.
@@ -161,14 +163,14 @@ struct WordsTests {
     }
     stage.press(.enter)
     stage.wait(ticks: 1)
-    #expect(stage.reports.lazy.compactMap { $0 as? Spoken }.first == Spoken("ა", language: "ka"))
+    #expect(stage.spoken.first == Spoken("ა", language: "ka"))
     let drawn = stage.requests(LetterRequest.self).map(\.letter)
     #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
     #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
     stage.press(.right)
     stage.press(.left)
     stage.press(.up)
-    let said = stage.reports.compactMap { ($0 as? Spoken)?.text }
+    let said = stage.spoken.map(\.text)
     #expect(said == ["ა", "ბ", "ა"])
   }
 
@@ -187,7 +189,7 @@ struct WordsTests {
     stage.type("x")
     stage.press(.escape)
     #expect(stage.shows("your hint   a hook? qp/"))
-    let changes = stage.reports.compactMap { $0 as? MnemonicChanged }
+    let changes = stage.hints
     #expect(changes.map(\.text) == ["a hook? qp/"])
     #expect(changes.map(\.word) == [WordKey(deck: "letters", word: "ბ")])
     stage.press(.escape)
@@ -208,7 +210,7 @@ struct WordsTests {
     stage.press(.character("u"), .control)
     stage.press(.enter)
     #expect(stage.shows("none yet"))
-    #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == [nil])
+    #expect(stage.hints.map(\.text) == [nil])
   }
 
   @Test("a hint is kept as it is shown: what turns the writing direction goes")
@@ -219,7 +221,7 @@ struct WordsTests {
     stage.press(.character("u"), .control)
     stage.send(.paste("an\u{202E} \u{2066}eye"))
     stage.press(.enter)
-    #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == ["an eye"])
+    #expect(stage.hints.map(\.text) == ["an eye"])
   }
 
   @Test("where nothing is saved no hint can be written, and the line says why")
@@ -233,7 +235,7 @@ struct WordsTests {
     #expect(stage.shows("Nothing is saved: another Babble is open on this folder."))
     stage.type("x")
     stage.press(.enter)
-    #expect(stage.shows("your hint   an ear") && stage.reports.allSatisfy { !($0 is MnemonicChanged) })
+    #expect(stage.shows("your hint   an ear") && stage.hints.isEmpty)
   }
 
   @Test("a click beside the line keeps the hint")
@@ -243,7 +245,7 @@ struct WordsTests {
     stage.click("✎")
     stage.type(" of corn")
     stage.click("1 of 7")
-    #expect(stage.reports.compactMap { $0 as? MnemonicChanged }.map(\.text) == ["an ear of corn"])
+    #expect(stage.hints.map(\.text) == ["an ear of corn"])
     #expect(stage.shows("your hint   an ear of corn ✎"))
   }
 

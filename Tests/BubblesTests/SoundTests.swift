@@ -24,9 +24,9 @@ struct SoundTests {
     #expect(Set(spoken(stage)) == Set(["el agua", "la casa"].map { Spoken($0, language: "es") }))
   }
 
-  private func cues(_ stage: Stage) -> [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
+  private func cues(_ stage: Stage) -> [SoundCue] { stage.cues }
 
   private func spoken(_ stage: Stage) -> [Spoken] {
-    stage.reports.compactMap { $0 as? Spoken }
+    stage.spoken
   }
 }

@@ -60,15 +60,12 @@ func round(
 
 /// A stage with a game of bubbles on it.
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-  Stage(Bubbles.start(GameSetup(round, window: window)), window: window, look: look)
+  .playing(Bubbles.self, GameSetup(round, window: window), look: look)
 }
 
 extension Stage {
   /// The game behind the screen, for a referee; no player looks at it.
   var game: BubblesScene? { stack.top as? BubblesScene }
-
-  var answers: [Answer] { reports.compactMap { $0 as? Answer } }
-  var result: RoundResult? { reports.compactMap { $0 as? RoundResult }.last }
 
   /// Sends the bubble of a word to the bar by its label, and waits until that is judged and at rest.
   mutating func send(word: Int) {

@@ -35,6 +35,15 @@ struct ResultsTests {
     #expect(stage.outcome(ResultsChoice.self) == choice)
   }
 
+  @Test("where something follows, to go on comes first")
+  func next() {
+    var stage = Stage.showing(ResultsScene(Sample.missed, hasNext: true))
+    stage.wait(seconds: 1)
+    #expect(stage.shows("Go on"))
+    stage.press(.enter)
+    #expect(stage.outcome(ResultsChoice.self) == .next)
+  }
+
   @Test("the missed words are only offered where there are some")
   func onlyMissed() {
     #expect(!Self.stage(Sample.results).shows("Only the missed"))

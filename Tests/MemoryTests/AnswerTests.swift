@@ -55,6 +55,6 @@ struct AnswerTests {
     #expect((result.right, result.wrong) == (3, 1))
     #expect(result.isFinished && result.seed == 77 && result.seconds == 90 && result.game == "memory")
     #expect(result.deck == "test" && result.direction == .term)
-    #expect(game.stage.reports.count { $0 is RoundResult } == 1)
+    #expect(game.stage.outcomes.count == 1)
   }
 }

@@ -7,27 +7,6 @@ import Testing
 import WordGame
 
 struct EndingTests {
-  /// The game below a scene that keeps what it brings.
-  private static func hosted(_ round: RoundSetup) -> Stage {
-    var stage = Stage(Menu(shown: Memory.start(GameSetup(round, window: Size(80, 24)))))
-    stage.wait(ticks: 1)
-    return stage
-  }
-
-  private struct Menu: Scene {
-    let shown: any Scene
-    var choice: ResultsChoice?
-
-    mutating func update(_ step: inout Step) -> Transition {
-      choice == nil ? .push(shown) : .sleep(until: nil)
-    }
-    func draw(on canvas: inout Canvas, fraction: Double) {}
-    func hash(into hash: inout StateHash) {}
-    mutating func resume(_ outcome: Outcome) { choice = outcome.as(ResultsChoice.self) }
-  }
-
-  private static func choice(_ stage: Stage) -> ResultsChoice? { (stage.stack.top as? Menu)?.choice }
-
   @Test("when the time is up the game ends kindly, with what was found")
   func timeUp() throws {
     var game = Table(round(TestWords.spanish, pairs: 4, seconds: 30))
@@ -80,20 +59,34 @@ struct EndingTests {
     #expect(stage(round(TestWords.spanish, pairs: 12, seconds: 600)).shows("10:00"))
   }
 
-  @Test("leaving brings the menu, and a result only where something was answered")
+  @Test("leaving says so, with what was reached by then")
   func leaving() throws {
-    var stage = Self.hosted(round(TestWords.spanish, pairs: 4))
+    var stage = stage(round(TestWords.spanish, pairs: 4))
     stage.type("qq")
-    #expect(Self.choice(stage) == .menu)
-    #expect(stage.reports.isEmpty)
-    stage = Self.hosted(round(TestWords.spanish, pairs: 1, seconds: 60))
+    #expect(stage.hasEnded && stage.outcome?.ending == .left && stage.reports.isEmpty)
+    stage = MemoryTests.stage(round(TestWords.spanish, pairs: 1, seconds: 60))
     stage.press(.enter)
     stage.press(.down)
     stage.press(.enter)
     stage.type("qq")
-    #expect(Self.choice(stage) == .menu)
-    let result = try #require(stage.reports.last as? RoundResult)
-    #expect(!result.isFinished && result.right == 1)
+    let outcome = try #require(stage.outcome)
+    #expect(outcome.ending == .left && outcome.asked == [TestWords.spanish[0].id])
+    #expect(!outcome.reached.isFinished && outcome.reached.right == 1)
+  }
+
+  @Test("a round that is left is told of where something was answered")
+  func told() throws {
+    func left(_ pairs: Int, _ keys: [Key.Code]) -> Stage {
+      let setup = GameSetup(round(TestWords.spanish, pairs: pairs, seconds: 60), window: Size(80, 24))
+      var stage = Stage(ReplayableRound(Memory.profile, setup) { Memory.start($0) })
+      for key in keys { stage.press(key) }
+      stage.type("qq")
+      return stage
+    }
+    #expect(left(4, []).told == [])
+    let stage = left(1, [.enter, .down, .enter])
+    let result = try #require(stage.result)
+    #expect(stage.told.last == .left(result) && result.right == 1)
   }
 
   @Test("starting again from the pause deals the same cards once more")
@@ -111,15 +104,12 @@ struct EndingTests {
     #expect(stage.frame == first)
   }
 
-  @Test("the end offers the same again, the missed words, another deck and the menu")
-  func choices() {
-    var stage = Self.hosted(round(TestWords.spanish, pairs: 1, seconds: nil))
-    stage.press(.enter)
-    stage.press(.down)
-    stage.press(.enter)
-    stage.wait(seconds: 4)
-    stage.press(.down)
-    stage.press(.enter)
-    #expect(Self.choice(stage) == .anotherDeck)
+  @Test("the end has all that its screen shows")
+  func outcome() throws {
+    var game = Table(round(TestWords.spanish, pairs: 4, seconds: nil))
+    game.finish()
+    let outcome = try #require(game.stage.outcome)
+    #expect(outcome.ending == .finished && outcome.headline == "All pairs found" && outcome.asked.count == 4)
+    #expect(game.stage.shows("All pairs found") && game.stage.shows("4 of 4 pairs"))
   }
 }

@@ -26,7 +26,7 @@ struct PlayerTests {
     let pairs = player.stage.stack.window == Size(80, 24) ? round.items.count : 0
     let turns = player.play(atMost: pairs * pairs)
     #expect(player.stage.shows("All pairs found"), "\(name) after \(turns) turns:\n\(player.stage.frame)")
-    let result = try #require(player.stage.reports.compactMap { $0 as? RoundResult }.last)
+    let result = try #require(player.stage.result)
     #expect(result.isFinished && result.right == pairs && result.score >= 20 * pairs)
   }
 

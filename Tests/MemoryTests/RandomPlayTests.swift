@@ -5,6 +5,7 @@ import Memory
 import Players
 import Playtest
 import Testing
+import WordGame
 
 /// Games by someone who presses anything at any time.
 struct RandomPlayTests {
@@ -57,11 +58,11 @@ struct RandomPlayTests {
   )
   func anything(seed: UInt64) {
     let stage = Self.play(seed) { stage in _ = stage.draw(fraction: 0.5) }
-    for case let result as RoundResult in stage.reports {
+    for result in stage.outcomes.compactMap({ $0.as(RoundOutcome.self)?.reached }) {
       #expect(result.score >= 0 && result.right >= 0 && result.wrong >= 0, "seed \(seed)")
       #expect(result.ticks >= 0, "seed \(seed)")
     }
-    for case let answer as Answer in stage.reports {
+    for answer in stage.answers {
       #expect(answer.milliseconds >= 0 && answer.isRight == (answer.confusedWith == nil), "seed \(seed)")
     }
   }

@@ -41,8 +41,8 @@ struct SoundTests {
 }
 
 extension Table {
-  var cues: [SoundCue] { stage.reports.compactMap { $0 as? SoundCue } }
+  var cues: [SoundCue] { stage.cues }
   var spoken: [Spoken] {
-    stage.reports.compactMap { $0 as? Spoken }
+    stage.spoken
   }
 }

@@ -24,8 +24,8 @@ struct Table {
   }
 
   var board: MemoryBoard { MemoryBoard(stage) }
-  var answers: [Answer] { stage.reports.compactMap { $0 as? Answer } }
-  var result: RoundResult? { stage.reports.compactMap { $0 as? RoundResult }.last }
+  var answers: [Answer] { stage.answers }
+  var result: RoundResult? { stage.result }
 
   /// Turns cards one after another, by the mouse, and lets them finish turning.
   mutating func turn(_ faces: String...) {

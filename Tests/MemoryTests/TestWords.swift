@@ -61,5 +61,5 @@ func round(
 
 /// A stage with a memory game on it.
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-  Stage(Memory.start(GameSetup(round, window: window)), window: window, look: look)
+  .playing(Memory.self, GameSetup(round, window: window), look: look)
 }

@@ -44,9 +44,18 @@ struct ReplayFileTests {
     #expect(refusal([]).hasPrefix("this is no replay of Babble."))
     #expect(
       refusal(Array("BABBLE\u{1A}\n".utf8) + [9]).hasPrefix(
-        "the replay has form 9, and this Babble reads form 1."))
+        "the replay has form 9, and this Babble reads forms 1 to 2."))
     #expect(
       refusal([UInt8](repeating: 66, count: 17 << 20)) == "the replay is larger than 16 MB. No game is.")
+  }
+
+  @Test("of form 1 is read and written as it was, and its last mark is not compared")
+  func firstForm() throws {
+    var file = Samples.file(try Samples.deck("spanish-150"))
+    #expect(try ReplayFile(file.bytes).round.run.comparesEnd)
+    file.round.run.comparesEnd = false
+    let read = try ReplayFile(file.bytes)
+    #expect(file.bytes[8] == 1 && read == file && read.bytes == file.bytes)
   }
 
   @Test("that would unfold to more than it says, or to more than any game, is refused before it does")

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import WordGame
 
 @testable import Bubbles
 @testable import Example
@@ -10,6 +9,7 @@ import WordGame
 @testable import Challenge
 @testable import Letters
 @testable import Practice
+@testable import WordGame
 
 /// States of the games.
 enum GameStates {
@@ -91,10 +91,12 @@ enum GameStates {
       return IntroductionScene(
         title: profile.title, rules: ["rule \(index)"], heading: "New \(index)", words: words,
         help: profile.help, game: index == 0 ? Memory.start(setup) : Bubbles.start(setup),
-        met: WordsMet(deck: "\(index)", words: []))
+        met: ArcadeReport.met(WordsMet(deck: "\(index)", words: [])))
     }
     return scenes
   }
+
+  static func nothing() -> [NothingToPlay] { [NothingToPlay()] }
 
   /// In the second sample the round has begun again.
   static func round() throws -> [ReplayableRound] {

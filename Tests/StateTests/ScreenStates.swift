@@ -1,11 +1,13 @@
 import Engine
 import Interface
 import Learning
+import Playtest
 import Saving
 import Testing
 import WordGame
 
 @testable import Babble
+@testable import Course
 
 /// States of the screens around the games.
 enum ScreenStates {
@@ -23,8 +25,10 @@ enum ScreenStates {
 
   static func pause() -> [PauseScene] {
     [
-      PauseScene(over: "One", help: pages[0]),
-      PauseScene(over: "Two", note: "the window has changed", help: pages[1], leaving: true),
+      PauseScene(over: "One", help: pages[0], lookBack: "look back"),
+      PauseScene(
+        over: "Two", note: "the window has changed", help: pages[1], leaving: true,
+        lookBack: "look back"),
     ].flatMap(wander)
   }
 
@@ -53,6 +57,14 @@ extension ScreenStates {
     var save = SaveFile()
     save.settings = settings[1]
     save.setMnemonic("a hint", deck: decks[1].id, word: decks[1].words[0].id)
+    for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
+      save.count(WordsMet(deck: deck.id, words: deck.words.prefix(3).map(\.id)), at: 1_700_000_000)
+      let result = RoundResult(
+        game: "memory", deck: deck.id, direction: .term, seed: 1, seconds: 100, score: 500, right: 5,
+        wrong: 0,
+        ticks: 60, isFinished: true)
+      save.scores.append(Score(result, playedAt: 1_700_000_000))
+    }
     let roundOptions = RoundOptions(
       deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false
     )
@@ -89,36 +101,75 @@ extension ScreenStates {
   }
 
   static func landing() throws -> [LandingScene] {
-    let request = GameRequest(Catalogue.games[0], variation: "a", time: .seconds(30), words: ["b"])
+    let request = GameRequest(
+      game: "memory", deck: "spanish-150", variation: "a", time: .seconds(30), words: ["b"])
     let code = RoundCode(
       deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
     return try arcades().flatMap { arcade -> [LandingScene] in
-      var chosen = LandingScene(arcade)
-      chosen.resume(Outcome(DeckChoice(id: "spanish-150", game: nil)))
-      var asked = LandingScene(arcade)
-      asked.resume(Outcome(GameRequest(Catalogue.games[2], code: code)))
-      return Monkey.states(LandingScene(arcade), window: Size(60, 20), moves: 60, reads: true)
-        + Monkey.states(LandingScene(arcade, starting: request), moves: 20)
-        + [LandingScene(arcade, starting: request), chosen, asked]
+      let overview = arcade.overview
+      var back = LandingScene(overview)
+      back.resume(.none)
+      var chosen = LandingScene(overview)
+      chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
+      return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
+        + Monkey.states(LandingScene(overview, starting: request), moves: 20)
+        + [
+          LandingScene(overview, starting: request), back, chosen,
+          LandingScene(overview, starting: GameRequest(game: "challenge", code: code)),
+        ]
     }
   }
 
   static func opening() throws -> [OpeningScene] {
-    try arcades().flatMap { arcade in Monkey.states(OpeningScene(arcade) { { nil } }, moves: 10) }
+    let scenes = try arcades().map { arcade -> OpeningScene in
+      var scene = OpeningScene()
+      scene.hear(ArcadeNews.overview(arcade.overview))
+      return scene
+    }
+    var refused = OpeningScene()
+    refused.hear(ArcadeNews.refused)
+    return Monkey.states(OpeningScene(), moves: 10) + scenes + [refused]
+  }
+
+  /// Before the host has said anything, with something ready, and while something is on top.
+  static func session() throws -> [SessionScene] {
+    let requests = [GameRequest(game: "memory"), GameRequest(game: "letters", words: ["a"])]
+    return try arcades().flatMap { arcade -> [SessionScene] in
+      var (arcade, states) = (
+        arcade, [SessionScene([]), SessionScene(requests.map(SessionScene.Stop.round))]
+      )
+      for request in requests {
+        var stage = Stage(SessionOpener(stops: [.round(request), .choice(game: "challenge")]))
+        stage.type("x")
+        stage.type("y")
+        var scene = stage.stack.top as? SessionScene
+        states += [scene].compactMap(\.self)
+        scene?.hear(arcade.answer(.round(request, window: Size(80, 24))))
+        states += [scene].compactMap(\.self)
+      }
+      return states
+    }
   }
 
   static func decks() throws -> [DeckScene] {
-    let purposes: [DeckScene.Purpose] = [.look, .take(thenPlay: GameRequest(Catalogue.games[0]))]
-    return try arcades().flatMap { arcade in
-      purposes.flatMap { Monkey.states(DeckScene(arcade, $0), moves: 60) }
+    try arcades().flatMap { arcade -> [DeckScene] in
+      [DeckScene.Purpose.look, .take].flatMap { purpose -> [DeckScene] in
+        var (arcade, scene) = (arcade, DeckScene(purpose))
+        scene.hear(arcade.answer(.decks))
+        return Monkey.states(scene, moves: 60)
+      }
     }
+  }
+
+  private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
+    arcade.save.knowledge(of: try Setups.deck(name), at: arcade.now(), obstacle: arcade.obstacle)
   }
 
   static func words() throws -> [WordListScene] {
     try arcades().flatMap { arcade in
       try ["spanish-150", "russian-letters"].flatMap { name -> [WordListScene] in
-        let scene = WordListScene(try Setups.deck(name), arcade)
+        let scene = WordListScene(try known(name, arcade))
         return Monkey.states(scene, moves: 80)
           + Monkey.states(scene, window: Size(60, 20), moves: 20, reads: true)
       }
@@ -127,16 +178,16 @@ extension ScreenStates {
 
   static func card() throws -> [WordCardScene] {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.letters?.deck), try arcades())
-    return decks.indices.flatMap { index in
-      Monkey.states(
-        WordCardScene(
-          decks[index], rows: Array(index..<20), at: 3, arcades[index], time: Int64(index)), moves: 80)
+    return decks.indices.flatMap { index -> [WordCardScene] in
+      let arcade = arcades[index]
+      let known = arcade.save.knowledge(of: decks[index], at: arcade.now(), obstacle: arcade.obstacle)
+      return Monkey.states(WordCardScene(known, rows: Array(index..<20), at: 3), moves: 80)
     }
   }
 
   static func alphabets() throws -> [AlphabetScene] {
     try zip(["russian-letters", "greek-letters"], arcades()).flatMap { name, arcade -> [AlphabetScene] in
-      let scene = AlphabetScene(try Setups.deck(name), arcade)
+      let scene = AlphabetScene(try known(name, arcade))
       return Monkey.states(scene, moves: 40)
         + Monkey.states(scene, window: Size(60, 20), moves: 40, reads: true)
     }
@@ -154,18 +205,35 @@ extension ScreenStates {
   }
 
   static func progress() throws -> [ProgressScene] {
-    try arcades().flatMap { arcade in Monkey.states(ProgressScene(arcade), moves: 40, reads: true) }
+    try arcades().flatMap { arcade -> [ProgressScene] in
+      var (arcade, scene) = (arcade, ProgressScene())
+      scene.hear(arcade.answer(.statistics))
+      return Monkey.states(scene, moves: 40, reads: true)
+    }
   }
 
   static func variations() throws -> [VariationScene] {
     try arcades().flatMap { arcade -> [VariationScene] in
       var arcade = arcade
       let game = try #require(Catalogue.game(named: "challenge"))
-      let other = Catalogue.games[0]
-      let code = arcade.newCode()
-      let scene = VariationScene(game, arcade, newCode: code)
-      return (1...12).flatMap { Monkey.states(scene, moves: 40, reads: true, seed: $0) }
-        + [VariationScene(other, arcade, newCode: nil)]
+      let newCode = arcade.newCode()
+      let code = try #require(newCode)
+      let menu = GameMenu(
+        game, best: ["clock": arcade.offset], seconds: arcade.seconds(for: game.profile, "clock"),
+        today: arcade.today, newCode: code)
+      var found = VariationScene(menu)
+      found.hear(ArcadeNews.code(code, problem: nil))
+      return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }
+        + [found, VariationScene(GameMenu(Catalogue.games[0], seconds: nil))]
     }
   }
+}
+
+/// Opens a session as a menu does.
+private struct SessionOpener: Scene {
+  let stops: [SessionScene.Stop]
+
+  func update(_ step: inout Step) -> Transition { SessionScene.open(stops, &step) }
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func hash(into hash: inout StateHash) {}
 }

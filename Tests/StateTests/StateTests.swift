@@ -8,6 +8,7 @@ import WordGame
 
 @testable import Babble
 @testable import Bubbles
+@testable import Course
 @testable import Memory
 
 /// A kind of scene whose stored properties are changed one after the other.
@@ -43,7 +44,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
   static let all: [Covered] = [
     Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),
     Covered(GameStates.letters), Covered(GameStates.practice), Covered(GameStates.introduction),
-    Covered(GameStates.round),
+    Covered(GameStates.round), Covered(GameStates.nothing), Covered(ScreenStates.session),
     Covered(GameStates.rain), Covered(ScreenStates.help), Covered(ScreenStates.notice),
     Covered(ScreenStates.pause), Covered(ScreenStates.results), Covered(ScreenStates.settingsScreen),
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
@@ -58,8 +59,7 @@ struct StateTests {
   /// What is taken as one: its parts only make sense together, and have tests of their own.
   private static let whole: [Any.Type] = [
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
-    DeckList.self,
-    SaveFile.self, GameSetup.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
+    GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

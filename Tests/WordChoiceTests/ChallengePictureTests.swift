@@ -45,7 +45,7 @@ struct ChallengePictureTests {
     }
     for window in [Size(80, 24), Size(60, 20)] {
       let round = RoundSetup(deck: "test", deckName: "Long", items: items, variation: "clock", seed: 1)
-      var stage = Stage(Challenge.start(GameSetup(round, window: window)), window: window)
+      var stage = Stage.playing(Challenge.self, GameSetup(round, window: window))
       stage.wait(ticks: 1)
       let text = stage.rows.joined(separator: " ")
       let words = meanings.flatMap { $0.split(separator: " ") }

@@ -12,7 +12,7 @@ struct ChallengeTests {
     stage.answer()
     #expect(stage.question.prompt != first.prompt)
     #expect(stage.shows("+1"))
-    let answer = try #require(stage.answers().last)
+    let answer = try #require(stage.answers.last)
     #expect(answer.isRight && answer.shown == first.prompt && answer.options.count == 4)
     #expect(answer.certainty == .known)
     #expect((450...550).contains(answer.milliseconds))
@@ -30,7 +30,7 @@ struct ChallengeTests {
     #expect(stage.rows[1] == left)
     stage.wait(ticks: 70)
     #expect(stage.question.prompt != question.prompt)
-    let answer = try #require(stage.answers().last)
+    let answer = try #require(stage.answers.last)
     #expect(!answer.isRight)
     #expect(answer.confusedWith != nil && answer.confusedWith != question.prompt)
   }
@@ -64,7 +64,7 @@ struct ChallengeTests {
         stage.press(.enter)
       default: stage.click(stage.question.options[right] ?? "")
       }
-      #expect(stage.answers().map(\.isRight) == [true], "hand \(hand)")
+      #expect(stage.answers.map(\.isRight) == [true], "hand \(hand)")
     }
   }
 
@@ -74,7 +74,7 @@ struct ChallengeTests {
     stage.press(.enter)
     stage.type("4905")
     stage.click(Point(2, 5))
-    #expect(stage.answers().isEmpty)
+    #expect(stage.answers.isEmpty)
     #expect(stage.question.options.count == 3)
   }
 
@@ -92,7 +92,7 @@ struct ChallengeTests {
     stage.look()
     stage.answer()
     #expect(stage.shows("The time is up"))
-    let result = try #require(stage.reports.compactMap { $0 as? RoundResult }.last)
+    let result = try #require(stage.result)
     #expect(result.isFinished && result.variation == "clock" && result.wrong == 1)
     #expect(result.score == 0 && result.right == 0)
   }
@@ -105,7 +105,7 @@ struct ChallengeTests {
       if stage.frame.contains("✗") { stage.look() }
     }
     #expect(stage.shows("All words found"))
-    let rights = Set(stage.answers().filter(\.isRight).map(\.word))
+    let rights = Set(stage.answers.filter(\.isRight).map(\.word))
     #expect(rights.count == 8)
   }
 
@@ -185,11 +185,11 @@ struct ChallengeTests {
     var stage = challenge(variation: "delayed")
     #expect(stage.question.options.isEmpty && !stage.question.prompt.isEmpty)
     stage.type("1234")
-    #expect(stage.answers().isEmpty)
+    #expect(stage.answers.isEmpty)
     stage.wait(ticks: 60)
     #expect(stage.question.options.count == 4)
     stage.answer(after: 30)
-    #expect(stage.answers().first.map { $0.milliseconds < 700 } == true)
+    #expect(stage.answers.first.map { $0.milliseconds < 700 } == true)
   }
 
   @Test("a word whose card was shown just now is no proof of knowing, the second time it is")
@@ -197,7 +197,7 @@ struct ChallengeTests {
     var stage = challenge(4, seconds: nil, new: 4)
     stage.press(.enter)
     for _ in 0..<3 { stage.answer() }
-    #expect(stage.answers().map(\.certainty) == [.hint, .hint, .hint])
+    #expect(stage.answers.map(\.certainty) == [.hint, .hint, .hint])
   }
 
   @Test("a pause hides the question, and starting again asks the same once more")

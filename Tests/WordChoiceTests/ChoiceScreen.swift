@@ -29,7 +29,9 @@ func challenge(
     variation: variation, seed: seed, best: 940, explains: explains)
   let setup = GameSetup(round, window: window)
   let recorded = ReplayableRound(Challenge.profile, setup) { Challenge.start($0) }
-  var stage = Stage(isRecorded ? recorded : Challenge.start(setup), window: window, look: look)
+  var stage =
+    isRecorded
+    ? Stage.playing(recorded, window: window, look: look) : Stage.playing(Challenge.self, setup, look: look)
   stage.wait(ticks: 1)
   return stage
 }
@@ -58,6 +60,4 @@ extension Stage {
 
   /// Looks at the right answer for as long as it is shown.
   mutating func look() { wait(ticks: 181) }
-
-  func answers() -> [Answer] { reports.compactMap { $0 as? Answer } }
 }

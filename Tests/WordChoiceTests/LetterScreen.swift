@@ -64,7 +64,7 @@ private func play(
   let round = RoundSetup(
     deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
     letters: letters, direction: shown, seed: seed, best: 31, explains: explains)
-  var stage = Stage(game.start(GameSetup(round, window: window)), window: window, look: look)
+  var stage = Stage.playing(game, GameSetup(round, window: window), look: look)
   stage.wait(ticks: 1)
   return stage
 }
@@ -88,9 +88,6 @@ extension Stage {
 
   /// Whether a hint is being written.
   var isWriting: Bool { shows("Enter keep") }
-
-  /// The hints that were written.
-  var hints: [MnemonicChanged] { reports.compactMap { $0 as? MnemonicChanged } }
 
   /// Leaves a card, or the look at a wrong answer.
   mutating func goOn() {

@@ -27,7 +27,7 @@ struct LettersTests {
     stage.wait(ticks: 60)
     stage.resize(Size(100, 30))
     stage.type("p")
-    #expect(stage.reports.compactMap { $0 as? Spoken } == [Spoken("α", language: "el")])
+    #expect(stage.spoken == [Spoken("α", language: "el")])
     let requests = stage.requests(LetterRequest.self)
     #expect(requests.map(\.letter) == ["Α α", "Α α"] && requests[0] != requests[1], "once in each window")
   }
@@ -113,7 +113,7 @@ struct LettersTests {
   func told() throws {
     var stage = letters()
     stage.answerLetter()
-    let answer = try #require(stage.answers().last)
+    let answer = try #require(stage.answers.last)
     #expect(answer.isRight && answer.word == "alpha" && answer.shown == "α" && answer.given == "a")
     #expect(answer.certainty == .hint && answer.options.count == 4)
     #expect(stage.shows("+1"))
@@ -126,7 +126,7 @@ struct LettersTests {
     let asked = stage.question.prompt
     stage.answerLetter(false)
     #expect(stage.frame.contains("✗") && stage.frame.contains("✓"))
-    let answer = try #require(stage.answers().last)
+    let answer = try #require(stage.answers.last)
     #expect(!answer.isRight && answer.confusedWith != nil)
     stage.goOn()
     let letter = try #require(greek.first { [$0.term, $0.capital].contains(asked) })
@@ -158,10 +158,10 @@ struct LettersTests {
       if stage.isResting { cards += 1 }
       stage.answerLetter()
     }
-    let words = Set(stage.answers().map(\.word))
+    let words = Set(stage.answers.map(\.word))
     #expect(cards == Set(words.map { $0.split(separator: "#")[0] }).count)
     #expect(words.contains { $0.hasSuffix("#upper") })
-    let firsts = words.compactMap { word in stage.answers().first { $0.word == word } }
+    let firsts = words.compactMap { word in stage.answers.first { $0.word == word } }
     #expect(firsts.filter { $0.certainty == .hint }.count == cards)
   }
 
@@ -172,7 +172,7 @@ struct LettersTests {
     var rows: [String: Int] = [:]
     for _ in 0..<30 {
       stage.answerLetter()
-      guard let answer = stage.answers().last else { continue }
+      guard let answer = stage.answers.last else { continue }
       if answer.certainty == .known { rows[answer.word, default: 0] += 1 }
       score += min(5, max(1, rows[answer.word, default: 0]))
       #expect(stage.rows[1].hasSuffix(" \(score)"), "\(stage)")
@@ -206,8 +206,8 @@ struct LettersTests {
       var stage = letters(knowing: figures, shown: nil, seed: game)
       for _ in 0..<60 where !stage.shows("Again") { stage.answerLetter() }
       stage.wait(seconds: 1)
-      for answer in stage.answers() { figures[answer.word, default: WordFigures()].count(answer, at: 0) }
-      let result = try #require(stage.reports.compactMap { $0 as? RoundResult }.last)
+      for answer in stage.answers { figures[answer.word, default: WordFigures()].count(answer, at: 0) }
+      let result = try #require(stage.result)
       #expect(result.isFinished && result.game == "letters" && result.wrong == 0)
       let learned = LetterSetup(alphabet, figures: figures).learnedCount()
       #expect(stage.shows("\(learned) of 8 letters learned"), "\(stage)")
@@ -230,8 +230,11 @@ struct LettersTests {
   @Test("without an alphabet there is nothing to play, and the game says so")
   func nothing() {
     let round = RoundSetup(deck: "d", deckName: "Words", items: [], seed: 1)
-    let stage = Stage(Letters.start(GameSetup(round, window: Size(80, 24))))
-    #expect(stage.shows("too few words here"))
+    let setup = GameSetup(round, window: Size(80, 24))
+    #expect(Letters.hindrance(setup)?.notice.string.contains("too few words here") == true)
+    var stage = Stage(Letters.start(setup))
+    stage.wait(ticks: 1)
+    #expect(stage.hasEnded)
   }
 
   @Test("a game that sleeps comes out as one that runs in every tick", arguments: 0..<4 as Range<UInt64>)

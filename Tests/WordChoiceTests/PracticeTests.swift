@@ -53,9 +53,9 @@ struct PracticeTests {
     let word = stage.question.prompt
     let units = try #require(Transliterator(deck).units(of: word))
     answer(&stage)
-    #expect(Set(stage.answers().map(\.word)) == Set(units.flatMap(\.letters)))
-    #expect(stage.answers().count == Set(units.flatMap(\.letters)).count)
-    #expect(stage.answers().allSatisfy { $0.isRight && $0.certainty == .known && $0.shown == word })
+    #expect(Set(stage.answers.map(\.word)) == Set(units.flatMap(\.letters)))
+    #expect(stage.answers.count == Set(units.flatMap(\.letters)).count)
+    #expect(stage.answers.allSatisfy { $0.isRight && $0.certainty == .known && $0.shown == word })
     #expect(stage.rows[1].hasSuffix(" \(units.count)"), "\(stage)")
   }
 
@@ -65,11 +65,11 @@ struct PracticeTests {
     let word = stage.question.prompt
     answer(&stage, isRight: false)
     #expect(stage.frame.contains("✗") && stage.frame.contains("✓") && stage.shows(word))
-    #expect(stage.answers().allSatisfy { !$0.isRight })
-    let count = stage.answers().count
+    #expect(stage.answers.allSatisfy { !$0.isRight })
+    let count = stage.answers.count
     stage.goOn()
     answer(&stage)
-    #expect(stage.answers().dropFirst(count).allSatisfy { $0.isRight && $0.certainty == .hint })
+    #expect(stage.answers.dropFirst(count).allSatisfy { $0.isRight && $0.certainty == .hint })
     #expect(stage.shows("All words read") && stage.shows("0 of 1 word at once"))
   }
 
@@ -89,7 +89,7 @@ struct PracticeTests {
       }
       #expect(lengths == lengths.sorted() && lengths.count > 2)
       stage.wait(seconds: 1)
-      let result = try #require(stage.reports.compactMap { $0 as? RoundResult }.last)
+      let result = try #require(stage.result)
       #expect(result.isFinished && result.right == 12 && result.wrong == 0 && result.game == "practice")
       #expect(stage.shows("12 of 12 words at once"))
     }

@@ -3,7 +3,7 @@ import Interface
 import Learning
 
 /// The player writes a hint of their own, on the line of the card below; what is below stands still meanwhile. What was
-/// kept is reported as `MnemonicChanged`, which every scene below hears.
+/// kept is reported, and the scene pops with it as a `MnemonicChanged`.
 public struct HintScene: Scene {
   /// The most characters of a hint.
   private static let longest = 200
@@ -76,7 +76,9 @@ public struct HintScene: Scene {
   /// Kept as it is shown, without what turns the writing direction.
   private func keep(_ step: inout Step) -> Transition {
     let text = Text(field.string).string.split(separator: " ").joined(separator: " ")
-    if obstacle == nil { step.report(MnemonicChanged(word: word, text: text.isEmpty ? nil : text)) }
-    return .pop(with: .none)
+    guard obstacle == nil else { return .pop(with: .none) }
+    let changed = MnemonicChanged(word: word, text: text.isEmpty ? nil : text)
+    step.report(.hint(changed))
+    return .pop(with: Outcome(changed))
   }
 }

@@ -1,12 +1,11 @@
 import Engine
-import Interface
 import Learning
 import Replays
 import Saving
 import WordGame
 
-/// What the screens around the games know: decks, the save, what the command line asked for. A value; changes
-/// are reported, and the host writes them.
+/// All that the host knows: decks, the save, what the command line asked for. No screen has it: they are told what
+/// they ask for.
 struct Arcade: Sendable {
   /// All decks, those of the program first.
   var decks: DeckList
@@ -14,8 +13,8 @@ struct Arcade: Sendable {
   var save: SaveFile
   /// What the command line asks for in place of the settings.
   var roundOptions: RoundOptions
-  /// Seconds since 1970: asked when a round starts, when an answer comes, when a screen of figures opens. Games
-  /// and what decides on their words get the time as a value.
+  /// Seconds since 1970: asked when somebody asks for something. Screens, games and what decides on their words get
+  /// the time as a value.
   let now: @Sendable () -> Int64
   /// How many seconds the player's clock is ahead of UTC.
   let offset: Int
@@ -33,6 +32,16 @@ struct Arcade: Sendable {
   /// What the first screen shows of it.
   var outline: DeckOutline? { chosen?.outline }
 
+  /// The deck that a request is about.
+  func deck(for request: GameRequest) -> Deck? { shelved(for: request)?.deck }
+
+  /// Its outline.
+  func outline(for request: GameRequest) -> DeckOutline? { shelved(for: request)?.outline }
+
+  private func shelved(for request: GameRequest) -> LazyDeck? {
+    request.deck.map { decks.shelved($0) } ?? chosen
+  }
+
   private var chosen: LazyDeck? {
     let id = roundOptions.deck ?? save.settings.deck
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
@@ -43,18 +52,10 @@ struct Arcade: Sendable {
     save.settings.deck = id
   }
 
-  /// The best score of a game with the chosen deck, in one of its kinds or in any.
-  func best(_ game: String, variation: String? = nil) -> Int? {
-    chosen.flatMap { save.best(game: game, variation: variation, deck: $0.id)?.result.score }
+  /// The best score of a game with a deck, in one of its kinds or in any; nil for the chosen deck.
+  func best(_ game: String, variation: String? = nil, deck: String? = nil) -> Int? {
+    (deck ?? chosen?.id).flatMap { save.best(game: game, variation: variation, deck: $0)?.result.score }
   }
-
-  /// How many words of a deck bear each mark.
-  func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
-    save.marks(of: deck, at: time)
-  }
-
-  /// How many words of the chosen deck bear each mark.
-  var deckMarks: MarkCounts { outline.map { marks(of: $0, at: now()) } ?? MarkCounts() }
 
   func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
     save.figures(deck: deck.id, word: word.id).standing(at: time)
@@ -70,34 +71,4 @@ struct RoundOptions: Sendable {
   var direction: AskedSides?
   var variation: String?
   var hasTimer = true
-}
-
-/// A setting has changed.
-struct SettingsChanged: Sendable {
-  let settings: Settings
-}
-
-/// A game begins: what is answered from now on was asked by it.
-struct RoundStarted: Sendable {
-  let game: String
-}
-
-extension SaveFile {
-  /// Takes what a scene has reported. Returns whether that has changed anything.
-  mutating func take(_ report: any Sendable, at time: Int64) -> Bool {
-    switch report {
-    case let answer as Answer: count(answer, at: time)
-    case let met as WordsMet: count(met, at: time)
-    case let result as RoundResult: scores.append(Score(result, playedAt: time))
-    case let round as RoundReplay:
-      scores.append(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))
-    case let changed as SettingsChanged:
-      if settings == changed.settings { return false }
-      settings = changed.settings
-    case let changed as MnemonicChanged:
-      setMnemonic(changed.text, deck: changed.word.deck, word: changed.word.word)
-    default: return false
-    }
-    return true
-  }
 }

@@ -38,7 +38,7 @@ extension Arcade {
       decoys: Array(others.prefix(RoundSetup.mostDecoys)), direction: code.direction,
       seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
       code: code.description, seed: code.seed,
-      best: best(game.profile.name, variation: code.variation.rawValue),
+      best: best(game.profile.name, variation: code.variation.rawValue, deck: deck.id),
       explains: explains(game, code.variation.rawValue), choices: save.settings.choices)
   }
 

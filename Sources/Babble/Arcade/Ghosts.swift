@@ -18,9 +18,12 @@ extension Arcade {
   /// A race is fair where game, variation, deck, direction and time are the same, and the words are not just those
   /// that were missed.
   func search(beside setup: GameSetup, _ request: GameRequest) -> (@Sendable () -> Ghost?)? {
-    let rivals = save.settings.hasGhost && request.words == nil ? rivals(of: setup, request.game) : []
+    guard save.settings.hasGhost, request.words == nil, let game = Catalogue.game(named: request.game) else {
+      return nil
+    }
+    let rivals = rivals(of: setup, game)
     guard !rivals.isEmpty else { return nil }
-    return { [replay] in Self.ghost(of: rivals, replay, request.game, setup) }
+    return { [replay] in Self.ghost(of: rivals, replay, game, setup) }
   }
 
   /// The scores to compare with, the best first and of equal ones the first.

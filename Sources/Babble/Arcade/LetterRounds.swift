@@ -20,8 +20,9 @@ extension Arcade {
 
   /// What stands where letters are to be played with a deck that has none.
   var alphabetNotice: Text {
-    let names = decks.filter { $0.kind == .alphabet }.map(\.name).joined(separator: ", ")
-    let name = deck?.name ?? "This"
+    let outlines = decks.shelved.map(\.outline)
+    let names = outlines.filter { $0.kind == .alphabet }.map(\.name).joined(separator: ", ")
+    let name = outline?.name ?? "This"
     return names.isEmpty
       ? "\(name) is no alphabet, and no other deck here is one."
       : "\(name) is no alphabet. These decks are: \(names)."

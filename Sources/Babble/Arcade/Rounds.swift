@@ -5,11 +5,13 @@ import WordGame
 
 /// How a round comes together: the deck's words through the picker, the player's choices, a seed.
 extension Arcade {
-  /// A round of a game with the chosen deck; nil where the deck has no words.
+  /// A round of a game; nil where there is no such game, or the deck has no words.
   mutating func round(_ request: GameRequest) -> RoundSetup? {
-    let profile = request.game.profile
-    if let code = request.code { return round(of: code, request.game) }
-    guard let deck = deck.map(romanized), !deck.words.isEmpty else { return nil }
+    guard let game = Catalogue.game(named: request.game) else { return nil }
+    let profile = game.profile
+    if let code = request.code { return round(of: code, game) }
+    guard let plain = deck(for: request), !plain.words.isEmpty else { return nil }
+    let deck = romanized(plain)
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
@@ -22,10 +24,10 @@ extension Arcade {
           from: deck, count: roundOptions.words ?? profile.usualWords, only: request.words, at: time, &chance)
       case .letters: letters(of: deck, only: request.words)
       }
-    let sides = sides(of: request.game)
+    let sides = sides(of: game)
     let variation = request.variation ?? profile.variations.first?.name ?? ""
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, tag: self.deck.map(DeckTag.init), language: deck.language,
+      deck: deck.id, deckName: deck.name, tag: DeckTag(plain), language: deck.language,
       kind: deck.kind,
       items: items(words, of: deck, showing: sides, at: time, &chance),
       decoys: decoys(
@@ -34,8 +36,8 @@ extension Arcade {
       direction: sides.direction,
       seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
       usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
-      best: best(profile.name, variation: variation),
-      explains: explains(request.game, variation), choices: save.settings.choices)
+      best: best(profile.name, variation: variation, deck: deck.id),
+      explains: explains(game, variation), choices: save.settings.choices)
   }
 
   /// The name under which the settings keep that a game was explained, each of its kinds for itself.

@@ -15,6 +15,11 @@ extension Deck {
   }
 }
 
+extension Deck {
+  /// What it is found by.
+  var searchText: String { [name, id, language.term, language.meaning].joined(separator: "\n") }
+}
+
 extension DeckOutline {
   /// As in "33 letters".
   var size: Text { kind.size(words.count) }

@@ -1,3 +1,4 @@
+import Course
 import Engine
 import System
 import Interface
@@ -8,11 +9,16 @@ import Saving
 import Terminal
 import WordGame
 
-/// Acts on what scenes report. An answer goes to the journal before the frame that shows it counted; the save is
-/// written when a game has ended, new words were shown, or the player has changed something.
+/// Acts on what scenes report, and answers what they ask. It alone holds what is known. An answer goes to the journal
+/// before the frame that shows it counted; the save is written when a game has ended, new words were shown, or the
+/// player has changed something.
 struct ArcadeHost: LoopHost {
+  private(set) var arcade: Arcade
   /// Nil until the save is opened.
   private var store: SaveStore<PosixFileSystem>?
+  /// A large save that is to be opened, or is being opened.
+  private var opening: Opening?
+  private var outbox: [ArcadeNews] = []
   private let options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
@@ -20,7 +26,6 @@ struct ArcadeHost: LoopHost {
   private var letters: LetterDesk?
   /// Replies to requests that nobody here sees to.
   private var refused: [InputEvent] = []
-  private var save: SaveFile
   private var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
@@ -31,29 +36,29 @@ struct ArcadeHost: LoopHost {
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
-  init(look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil) {
+  /// A host that knows nothing yet.
+  /// - Parameter arcade: what it goes by until a save is opened.
+  init(_ arcade: Arcade, look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil) {
+    self.arcade = arcade
     options = look
     self.sounds = sounds
     letters = drafts.map(LetterDesk.init)
-    save = SaveFile()
   }
 
-  init(
-    store: SaveStore<PosixFileSystem>, look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil
-  ) {
-    self.init(look: look, sounds: sounds, drafts: drafts)
-    go(on: store)
+  /// Goes on from a save that was opened, and keeps everything there from now on.
+  mutating func go(on opened: Opened) {
+    arcade = opened.arcade
+    store = SaveStore(opened.save, files: PosixFileSystem())
   }
 
-  /// Keeps everything in this save from now on.
-  mutating func go(on store: SaveStore<PosixFileSystem>) {
-    self.store = store
-    save = store.save
+  /// Opens a save on other threads, from the first question on; they wake the loop.
+  mutating func go(on opening: Opening) {
+    self.opening = opening
   }
 
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
-    var look = save.settings.look(over: options)
+    var look = arcade.save.settings.look(over: options)
     if let letters { look.pictures = letters.pictures }
     return look
   }
@@ -69,35 +74,29 @@ struct ArcadeHost: LoopHost {
   var notices: [String] { store?.notices ?? [] }
 
   mutating func handle(_ reports: [any Sendable]) {
-    let time = Environment.time
+    let time = arcade.now()
     var isDue = false
     for report in reports {
-      if let started = report as? RoundStarted {
-        game = started.game
-      } else if let opened = report as? OpenedSave {
-        go(on: SaveStore(opened, files: PosixFileSystem()))
-      } else if let refusal = report as? Failure {
-        self.refusal = refusal
-      } else if let answer = report as? Answer {
-        if store?.record(answer, game: game, in: &save, at: time) == false { isDue = true }
-        hasChanges = true
+      if let report = report as? ArcadeReport {
+        if take(report, at: time) { isDue = true }
       } else if let asked = report as? Asked {
         see(to: asked)
-      } else if let round = report as? RoundReplay {
-        keep(round, at: time)
-        hasChanges = true
-        isDue = true
-      } else if save.take(report, at: time) {
-        hasChanges = true
-        isDue = true
+      } else {
+        assertionFailure("nobody takes the report \(report)")
       }
     }
     if isDue { write() }
-    if save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
+    if arcade.save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
+  }
+
+  mutating func news() -> [any Sendable] {
+    defer { outbox = [] }
+    return outbox
   }
 
   mutating func arrivals() -> [InputEvent] {
     defer { refused = [] }
+    if let result = opening?.result { finish(result) }
     return refused + (letters?.arrivals() ?? [])
   }
 
@@ -125,16 +124,71 @@ struct ArcadeHost: LoopHost {
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
+}
+
+/// What it does about reports.
+extension ArcadeHost {
+  /// Returns whether the save has to be written.
+  private mutating func take(_ report: ArcadeReport, at time: Int64) -> Bool {
+    switch report {
+    case .answer(let answer):
+      hasChanges = true
+      return !record(answer, at: time)
+    case .ended(let round): keep(round, at: time)
+    case .asks(let question): return answer(question)
+    case .setting(let setting):
+      guard arcade.save.settings.take(setting) else { return false }
+    case .met, .hint, .left: outbox += arcade.take(report, at: time)
+    case .cue, .spoken, .lookBack: return false
+    }
+    hasChanges = true
+    return true
+  }
+
+  /// Returns whether the journal has the answer, so that the save can wait.
+  private mutating func record(_ answer: Answer, at time: Int64) -> Bool {
+    if let store { return store.record(answer, game: game, in: &arcade.save, at: time) }
+    arcade.save.count(answer, at: time)
+    return true
+  }
+
+  /// Returns whether that has changed what is saved: a round that begins changes settings.
+  private mutating func answer(_ question: ArcadeQuestion) -> Bool {
+    guard opening == nil else {
+      opening?.begin()
+      return false
+    }
+    if case .round(let request, _) = question { game = request.game }
+    let before = arcade.save.settings
+    outbox.append(arcade.answer(question))
+    guard arcade.save.settings != before else { return false }
+    hasChanges = true
+    return true
+  }
+
+  /// The save is there, or isn't to be had.
+  private mutating func finish(_ result: Result<Opened, Failure>) {
+    opening = nil
+    switch result {
+    case .success(let opened):
+      go(on: opened)
+      outbox.append(.overview(arcade.overview))
+    case .failure(let failure):
+      refusal = failure
+      outbox.append(.refused)
+    }
+  }
 
   /// Keeps a replay and counts its score, which names it only where it is there.
   private mutating func keep(_ round: RoundReplay, at time: Int64) {
-    let file = ReplayFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
+    let file = ReplayFile(
+      round, player: arcade.save.settings.name, playedAt: time, program: Babble.version)
     do throws(SaveError) {
       try store?.keep(file.bytes, as: ReplayFile.name(of: round))
       replayFailure = nil
-      _ = save.take(round, at: time)
+      _ = arcade.take(.ended(round), at: time)
     } catch {
-      _ = save.take(round.result, at: time)
+      _ = arcade.take(.left(round.result), at: time)
       replayFailure = "The replay was not kept: \(error)"
     }
   }
@@ -142,21 +196,11 @@ struct ArcadeHost: LoopHost {
   private mutating func write() {
     guard let store, store.access == .writable else { return }
     do throws(SaveError) {
-      try store.write(save, at: Environment.time)
+      try store.write(arcade.save, at: arcade.now())
       hasChanges = false
       failure = nil
     } catch {
       failure = "Not saved: \(error)"
     }
-  }
-}
-
-extension Settings {
-  /// The player's look, and what the command line asks for over it.
-  func look(over options: Look) -> Look {
-    var look = options
-    look.theme = Theme.named(theme) ?? .dark
-    look.reducesMotion = options.reducesMotion || !hasMotion
-    return look
   }
 }

@@ -5,10 +5,12 @@ import Synchronization
 final class Loading<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  /// - Parameter then: called when it is there, on that thread.
+  init(_ make: @escaping @Sendable () -> Value, then: @escaping @Sendable () -> Void = {}) {
     let work: @Sendable () -> Void = {
       let value = make()
       self.made.withLock { $0 = value }
+      then()
     }
     if !OwnThread.run(work) { work() }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Learning
+import WordGame
 
 /// `babble play GAME`.
 struct Play: ParsableCommand {
@@ -72,7 +73,7 @@ struct Play: ParsableCommand {
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
     program.open(
-      starting: entry.map { GameRequest($0, variation: code == nil ? variation ?? usual : nil, code: code) })
+      starting: GameRequest(game: game, variation: code == nil ? variation ?? usual : nil, code: code))
   }
 
   private func roundCode() throws -> RoundCode? {

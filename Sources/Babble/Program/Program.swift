@@ -6,6 +6,7 @@ import Learning
 import Replays
 import Saving
 import Terminal
+import WordGame
 
 /// Brings together what the arcade needs from outside: environment, date, decks, save, terminal.
 struct Program {
@@ -29,7 +30,7 @@ struct Program {
   func open(starting game: GameRequest?) -> Never {
     supervise {
       let terminal = try terminal()
-      var host = ArcadeHost(look: look, sounds: sounds, drafts: LetterService(installed))
+      var host = ArcadeHost(blank, look: look, sounds: sounds, drafts: LetterService(installed))
       let first = try firstScene(starting: game, &host)
       let ending = try Self.run(terminal, &host) { _ in first }
       if let refusal = host.refusal { throw refusal }
@@ -64,33 +65,30 @@ struct Program {
   /// A large save is read while the first screen stands already; a game needs it first.
   private func firstScene(starting game: GameRequest?, _ host: inout ArcadeHost) throws -> any Scene {
     let home = try home()
-    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome { return openingScene(home) }
-    let opened = try opened(home, isReading: false, at: Environment.time)
-    let arcade = try arcade(opened, shelf(of: home))
-    host.go(on: SaveStore(opened, files: PosixFileSystem()))
-    return LandingScene(arcade, starting: game)
+    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
+      host.go(on: opening(of: home))
+      return OpeningScene()
+    }
+    let save = try opened(home, isReading: false, at: Environment.time)
+    host.go(on: Opened(save: save, arcade: try arcade(save, shelf(of: home))))
+    return LandingScene(host.arcade.overview, starting: game)
   }
 
   /// The most bytes that are read before anything is shown: that takes some milliseconds.
   private static let largeHome = 256 << 10
 
-  private func openingScene(_ home: Home) -> any Scene {
+  /// What there is before a save is opened.
+  private var blank: Arcade {
+    Arcade(
+      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { Environment.time },
+      offset: 0, notice: .empty, chance: Chance(seed: 0))
+  }
+
+  private func opening(of home: Home) -> Opening {
     let (program, time) = (self, Environment.time)
-    let blank = Arcade(
-      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { time }, offset: 0,
-      notice: .empty,
-      chance: Chance(seed: 0))
-    return OpeningScene(blank) {
-      let save = Loading { Result { try program.opened(home, isReading: false, at: time) } }
-      let shelf = Loading { Result { try program.shelf(of: home) } }
-      return {
-        guard let save = save.value, let shelf = shelf.value else { return nil }
-        return Result {
-          let opened = try save.get()
-          return OpeningScene.Opened(save: opened, arcade: try program.arcade(opened, shelf.get()))
-        }.mapError { $0 as? Failure ?? Failure(description: "\($0)") }
-      }
-    }
+    return Opening(
+      save: { try program.opened(home, isReading: false, at: time) }, shelf: { try program.shelf(of: home) },
+      arcade: { try program.arcade($0, $1) })
   }
 
   /// All decks there are.

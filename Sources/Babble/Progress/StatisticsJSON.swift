@@ -1,3 +1,4 @@
+import Course
 import Formats
 import Interface
 import Learning

@@ -1,11 +1,9 @@
+import Course
 import Engine
 import Interface
 
 /// The statistics as lines to print.
 extension Statistics {
-  /// The days that the chart shows.
-  static let chartDays = 14
-
   func lines(_ ornaments: Ornaments) -> [Text] {
     sections(ornaments).enumerated().flatMap { index, section in
       (index == 0 ? [] : [Text.empty]) + section.map(ornaments.spelled)
@@ -52,43 +50,8 @@ extension Statistics {
     return rows.isEmpty ? [] : Columns([head] + rows).lines
   }
 
-  /// What stands where nothing was ever answered.
-  static let nothingPlayed: Text = "Nothing played yet."
-
-  /// How much was played, in short.
-  var play: [Text] {
-    let days = Text(Figure.count(days.count, "day", "days"))
-    let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
-    let played =
-      rounds == 0 ? [] : [Text(Figure.count(rounds, "round", "rounds")), Text(Self.duration(seconds))]
-    return [days, row].filter { !$0.isEmpty } + played
-  }
-
-  /// As in 81 % of 312 answers right; empty before the first answer.
-  var accuracy: Text {
-    let all = right + wrong
-    return all == 0
-      ? .empty : Self.share(right, wrong) + " of \(Figure.count(all, "answer", "answers")) right"
-  }
-
   private func chart(_ ornaments: Ornaments) -> [Text] {
     [Text("answers of the last \(Self.chartDays) days")] + chart.rows(height: 4, width: 4, ornaments)
-  }
-
-  /// Answers of the last days, with the day of the month below.
-  var chart: Chart {
-    Chart(lastDays(Self.chartDays).map { Chart.Column($0.right + $0.wrong, Text(String($0.date.suffix(2)))) })
-  }
-
-  /// The share of right answers, as in 81 %.
-  static func share(_ right: Int, _ wrong: Int) -> Text {
-    right + wrong == 0 ? "-" : Text("\((100 * right + (right + wrong) / 2) / (right + wrong)) %")
-  }
-
-  /// As in 3 h 20 min.
-  static func duration(_ seconds: Int) -> String {
-    let minutes = (seconds + 30) / 60
-    return minutes < 60 ? "\(minutes) min" : "\(Figure.grouped(minutes / 60)) h \(minutes % 60) min"
   }
 
   private static func figure(_ number: Int) -> Text { ending(Text(Figure.grouped(number))) }

@@ -1,5 +1,6 @@
 import Formats
 import ArgumentParser
+import Course
 import Engine
 import Learning
 import Saving

@@ -102,8 +102,8 @@ extension ReplayFile {
   /// A scene that plays it.
   func scene(speed: Double) throws(Failure) -> ReplayScene {
     let result = round.result
-    return ReplayScene(Timeline(try Verification.player(self)), about: about, speed: speed) { reports in
-      result.isFinished && reports.contains { $0 as? RoundResult == result }
+    return ReplayScene(Timeline(try Verification.player(self)), about: about, speed: speed) { outcome in
+      outcome.finished == result
     }
   }
 

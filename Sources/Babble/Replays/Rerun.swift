@@ -6,8 +6,6 @@ import Replays
 struct Rerun {
   let file: ReplayFile
   private(set) var player: ReplayPlayer
-  /// The result that was reached.
-  private var result: RoundResult?
 
   /// One that stands at the first tick.
   ///
@@ -23,7 +21,6 @@ struct Rerun {
     var reports: [any Sendable] = []
     do throws(ByteError) {
       let goesOn = try player.verifyStep { reports = $1 }
-      for case let found as RoundResult in reports where found.isFinished { result = found }
       return goesOn ? reports : nil
     } catch {
       throw Failure(description: "\(ReplayError.input(error))")
@@ -32,6 +29,7 @@ struct Rerun {
 
   /// What has come of it at its end.
   var verification: Verification {
+    let result = player.stack.outcome?.finished
     let found = result == file.round.result ? Verification.Verdict.verified : .otherResult(result)
     return Verification(file, player.difference.map(Verification.Verdict.differs) ?? found)
   }

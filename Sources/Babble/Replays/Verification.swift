@@ -53,7 +53,9 @@ struct Verification {
           + "\(game.profile.rulesVersion). Use the Babble that wrote it, version \(file.program).")
     }
     do throws(ByteError) {
-      return try ReplayPlayer(round.run, of: game.start(round.setup), window: round.setup.window)
+      return try ReplayPlayer(round.run, of: game.start(round.setup), window: round.setup.window) { outcome in
+        outcome.as(RoundOutcome.self).map { ResultsScene($0.results) }
+      }
     } catch {
       throw Failure(description: "\(ReplayError.input(error))")
     }
@@ -71,5 +73,12 @@ struct Verification {
       "claims \(Figure.grouped(file.round.result.score)) points, and "
         + (found.map { "\(Figure.grouped($0.score)) were reached" } ?? "the round doesn't end")
     }
+  }
+}
+
+extension Outcome {
+  /// The result of a round that was played to its end; nil for anything else.
+  var finished: RoundResult? {
+    self.as(RoundOutcome.self).map(\.reached).flatMap { $0.isFinished ? $0 : nil }
   }
 }

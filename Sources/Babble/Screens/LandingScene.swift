@@ -1,60 +1,39 @@
+import Course
 import Engine
 import Interface
-import Learning
-import Saving
 import WordGame
 
-/// The first screen: the games, the deck, best scores, settings. Every game is started from here, whatever
-/// asked for it, and every game ends here.
+/// The first screen: the games, the deck, best scores, settings. A menu that opens sessions and screens, and shows
+/// what the host tells.
 struct LandingScene: Scene {
   private enum Line: Hashable {
     case game(Int)
     case words, progress, settings, help, leave
   }
 
-  private var arcade: Arcade
-  private var menu: Menu
-  /// What is known of the chosen deck; counted anew when a screen above has gone.
-  private var counts: MarkCounts
-  /// What is to be done in the next update: started by the command line, or chosen at the end of a game.
-  private var pending: Request?
-  /// Whether a deck was chosen that the settings don't know yet.
-  private var hasNewDeck = false
-  /// The game that was played last.
-  private var played: GameRequest?
+  private var overview: Overview
+  private var menu = Menu([])
+  /// What the command line has asked for.
+  private var starting: GameRequest?
+  /// Whether a screen above has gone, after which everything may be otherwise.
+  private var isStale = false
+  /// The id of a deck that was chosen, until the next update.
+  private var chosen: String?
 
-  /// Something that another screen, or the command line, wants from this one.
-  private enum Request: StateHashable {
-    case play(GameRequest)
-    case pickDeck(thenPlay: GameRequest?)
-
-    func hash(into hash: inout StateHash) {
-      switch self {
-      case .play(let game):
-        hash.combine(0)
-        hash.combine(game)
-      case .pickDeck(let game):
-        hash.combine(1)
-        hash.combine(game)
-      }
-    }
-  }
-
-  /// The landing screen; with a game, it is started at once.
-  init(_ arcade: Arcade, starting game: GameRequest? = nil) {
-    self.arcade = arcade
-    counts = arcade.deckMarks
-    menu = Menu([])
-    pending = game.map(Request.play)
+  /// The landing screen; with a game, that is started at once.
+  init(_ overview: Overview, starting: GameRequest? = nil) {
+    self.overview = overview
+    self.starting = starting
     menu = Menu(items)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if hasNewDeck { step.report(SettingsChanged(settings: arcade.save.settings)) }
-    hasNewDeck = false
-    if let pending {
-      self.pending = nil
-      return carryOut(pending, &step)
+    if let chosen { step.report(.setting(.deck(chosen))) }
+    if isStale { step.report(.asks(.overview)) }
+    (chosen, isStale) = (nil, false)
+    if let request = starting, let game = Catalogue.game(named: request.game) {
+      starting = nil
+      return SessionScene.open(request, of: game, &step)
     }
     let page = Page(step.window)
     while let event = step.next(on: page) {
@@ -65,30 +44,19 @@ struct LandingScene: Scene {
 
   private mutating func act(on event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if let index = menu.handle(event, in: layout(page).menu) { return open(Self.lines[index], &step) }
-    if event.isClick(in: layout(page).deck) { return carryOut(.pickDeck(thenPlay: nil), &step) }
+    if event.isClick(in: layout(page).deck) { return DeckScene.open(.take, &step) }
     return handle(event, page, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {
-    if let deck = outcome.as(DeckChoice.self) {
-      arcade.choose(deck: deck.id)
-      pending = deck.game.map(Request.play)
-      hasNewDeck = true
-    }
-    counts = arcade.deckMarks
-    menu.items = items
-    if let chosen = outcome.as(GameRequest.self) { pending = .play(chosen) }
-    guard let choice = outcome.as(ResultsChoice.self), let played else { return }
-    switch choice {
-    case .again: pending = .play(played.again())
-    case .onlyMissed(let words): pending = .play(played.again(with: words))
-    case .anotherDeck: pending = .pickDeck(thenPlay: played.withOtherWords)
-    case .menu: break
-    }
+    isStale = true
+    chosen = outcome.as(DeckChoice.self)?.id
   }
 
-  mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: arcade.now())
+  mutating func hear(_ news: any Sendable) {
+    guard case .overview(let overview) = news as? ArcadeNews else { return }
+    self.overview = overview
+    menu.items = items
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -98,19 +66,18 @@ struct LandingScene: Scene {
     Logo.draw(on: &canvas, at: layout.logo)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
-    canvas.put(arcade.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
+    canvas.put(overview.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: how much is known of the deck comes from the save.
-    hash.combine(fieldsOf: self, arcade, menu, pending, hasNewDeck, played, cosmetic: 1)
+    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen)
   }
 
   private static let barWidth = 16
 
   private func layout(_ page: Page) -> LandingLayout {
-    LandingLayout(page, menu: menu, hasNotice: !arcade.notice.isEmpty)
+    LandingLayout(page, menu: menu, hasNotice: !overview.notice.isEmpty)
   }
 
   private static let lines: [Line] =
@@ -122,13 +89,12 @@ struct LandingScene: Scene {
   ])
 
   private var items: [Menu.Item] {
-    let alphabet = arcade.alphabet
     let games = Catalogue.games.map { game in
-      let best = arcade.best(game.profile.name).map { Text("best \(Figure.grouped($0))") } ?? .empty
-      let progress = alphabet.flatMap { game.progress($0) }
+      let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
+      let progress = overview.alphabet.flatMap { game.progress($0) }
       return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: progress ?? best)
     }
-    let count = arcade.decks.count
+    let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
     return games + [
       Menu.Item("Words", detail: "your decks", trailing: decks, startsGroup: true),
@@ -138,8 +104,8 @@ struct LandingScene: Scene {
     ]
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if Self.deckKey.intent(for: event) != nil { return carryOut(.pickDeck(thenPlay: nil), &step) }
+  private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if Self.deckKey.intent(for: event) != nil { return DeckScene.open(.take, &step) }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
     case .act: return open(Self.lines[menu.focus], &step)
     case .help: return open(.help, &step)
@@ -150,58 +116,36 @@ struct LandingScene: Scene {
 
   private static let deckKey = KeyMap<Bool>([(keys: ["d"], intent: true)])
 
-  private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
+  private func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
-    case .game(let index): carryOut(.play(GameRequest(Catalogue.games[index])), &step)
-    case .words: .push(DeckScene(arcade, .look))
-    case .progress: .push(ProgressScene(arcade))
-    case .settings: .push(SettingsScene(arcade.save.settings, own: [arcade.romanization].compactMap(\.self)))
-    case .help: .push(ArcadeHelp.scene)
-    case .leave: .quit
-    }
-  }
-
-  private mutating func carryOut(_ request: Request, _ step: inout Step) -> Transition {
-    switch request {
-    case .pickDeck(let game):
-      return .push(DeckScene(arcade, .take(thenPlay: game)))
-    case .play(let request) where request.game.profile.matter == .letters && arcade.deck?.kind != .alphabet:
-      played = request
-      return .push(NoticeScene(request.game.profile.title, arcade.alphabetNotice))
-    case .play(let request) where request.needsChoice:
-      return .push(VariationScene(request.game, arcade, newCode: arcade.newCode()))
-    case .play(let request):
-      guard let round = arcade.round(request) else {
-        arcade.notice = arcade.deck.map { "\($0.name) has no words yet." } ?? "There is no deck to play with."
-        return .sleep(until: nil)
-      }
-      played = request
-      arcade.notice = .empty
-      arcade.choose(deck: round.deck)
-      if let time = request.time { arcade.keep(time, for: request.game.profile) }
-      arcade.save.settings.choices[Arcade.explained(request.game, round.variation)] = "yes"
-      step.report(SettingsChanged(settings: arcade.save.settings))
-      step.report(RoundStarted(game: request.game.profile.name))
-      let setup = GameSetup(round, window: step.window)
-      return .push(request.game.round(setup, ghost: arcade.ghost(beside: setup, request)))
+    case .game(let index):
+      let game = Catalogue.games[index]
+      return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
+    case .words: return DeckScene.open(.look, &step)
+    case .progress: return ProgressScene.open(&step)
+    case .settings: return SettingsScene.open(&step)
+    case .help: return .push(ArcadeHelp.scene)
+    case .leave: return .quit
     }
   }
 
   private func drawDeck(on canvas: inout Canvas, _ layout: LandingLayout) {
     let theme = canvas.theme
-    guard let deck = arcade.outline else { return }
+    guard let deck = overview.deck else { return }
     let more = " " + canvas.ornaments.more
-    let name = Text(deck.name).shortened(to: layout.deck.width - more.width) + more
+    let name = Text(deck).shortened(to: layout.deck.width - more.width) + more
     canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)
     let below = layout.deck.moved(by: Point(0, 1))
+    let marks = overview.marks
     let size =
-      counts.met == 0 ? deck.size : Text("\(Figure.grouped(counts.known)) of ") + deck.size + " known"
+      marks.met == 0
+      ? overview.size : Text("\(Figure.grouped(marks.known)) of ") + overview.size + " known"
     canvas.put(size, in: below, .trailing, Style(theme.muted))
-    if counts.met > 0 {
-      canvas.bar(counts, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
+    if marks.met > 0 {
+      canvas.bar(marks, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
     }
-    if !arcade.save.settings.name.isEmpty {
-      let name = Text(arcade.save.settings.name)
+    if !overview.player.isEmpty {
+      let name = Text(overview.player)
       canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(theme.muted))
     }
   }

@@ -1,3 +1,4 @@
+import Course
 import Engine
 import Interface
 import Learning
@@ -15,11 +16,22 @@ struct SettingsScene: Scene {
   /// The name while it is edited.
   private var field: TextField?
 
-  /// The settings, those of the games among them, and others that the moment has.
-  init(_ settings: Settings, own choices: [GameChoice] = []) {
+  /// The settings, as soon as the host has told them, those of the games among them, and others that the moment has.
+  init(_ settings: Settings = Settings(), own choices: [GameChoice] = []) {
     self.settings = settings
     rows = Self.usualRows + choices.map(Row.own)
     menu = Menu(items)
+  }
+
+  /// The screen as it comes on top.
+  static func open(_ step: inout Step) -> Transition {
+    step.report(.asks(.settings))
+    return .push(SettingsScene())
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    guard case .settings(let list, let own) = news as? ArcadeNews else { return }
+    self = SettingsScene(Settings(list), own: own)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -101,8 +113,7 @@ struct SettingsScene: Scene {
     let foot = Self.editingFoot.command(for: event, in: page.foot)
     switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
     case .act:
-      settings.name = Text(field.string).string
-      report(&step)
+      choose(.name(Text(field.string).string), &step)
       self.field = nil
     case .pause: self.field = nil
     default: break
@@ -112,22 +123,22 @@ struct SettingsScene: Scene {
   private mutating func change(_ row: Row, _ way: Int, _ step: inout Step) {
     switch row {
     case .name: field = TextField(settings.name, limit: 30)
-    case .theme: settings.theme = next(after: settings.theme, in: Theme.all.map(\.name), way)
-    case .motion: settings.hasMotion.toggle()
-    case .sound: settings.hasSound.toggle()
-    case .clock: settings.hasTimers.toggle()
-    case .time: settings.seconds = next(after: settings.seconds, in: Self.times, way)
-    case .ghost: settings.hasGhost.toggle()
-    case .sides: choose(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way)
-    case .own(let choice): choose(choice.name, choice.values.map(\.id), way)
+    case .theme: choose(.theme(next(after: settings.theme, in: Theme.all.map(\.name), way)), &step)
+    case .motion: choose(.motion(!settings.hasMotion), &step)
+    case .sound:
+      choose(.sound(!settings.hasSound), &step)
+      // What it is like; the host has taken the change by then.
+      step.report(.cue(.match))
+    case .clock: choose(.timers(!settings.hasTimers), &step)
+    case .time: choose(.seconds(next(after: settings.seconds, in: Self.times, way)), &step)
+    case .ghost: choose(.ghost(!settings.hasGhost), &step)
+    case .sides: choose(other(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way), &step)
+    case .own(let choice): choose(other(choice.name, choice.values.map(\.id), way), &step)
     }
-    if row != .name { report(&step) }
-    // What it is like; the host has taken the change by then.
-    if row == .sound { step.report(SoundCue.match) }
   }
 
-  private mutating func choose(_ name: String, _ values: [String], _ way: Int) {
-    settings.choices[name] = next(after: settings.choices[name] ?? values[0], in: values, way)
+  private func other(_ name: String, _ values: [String], _ way: Int) -> Setting {
+    .choice(name, next(after: settings.choices[name] ?? values[0], in: values, way))
   }
 
   private func next<Value: Equatable>(after value: Value, in values: [Value], _ way: Int) -> Value {
@@ -135,9 +146,10 @@ struct SettingsScene: Scene {
     return values[(index + way + values.count) % values.count]
   }
 
-  private mutating func report(_ step: inout Step) {
+  private mutating func choose(_ setting: Setting, _ step: inout Step) {
+    _ = settings.take(setting)
     menu.items = items
-    step.report(SettingsChanged(settings: settings))
+    step.report(.setting(setting))
   }
 
   private func place(_ page: Page) -> Rect {

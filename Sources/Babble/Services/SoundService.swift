@@ -20,8 +20,11 @@ struct SoundService: Sendable {
     /// What scenes have reported in one tick; of several cues the last is heard.
     init(_ reports: [any Sendable]) {
       for report in reports {
-        if let cue = report as? SoundCue { self.cue = cue }
-        if let spoken = report as? Spoken { self.spoken = spoken }
+        switch report as? ArcadeReport {
+        case .cue(let cue): self.cue = cue
+        case .spoken(let spoken): self.spoken = spoken
+        case .answer, .met, .hint, .lookBack, .ended, .left, .setting, .asks, nil: break
+        }
       }
     }
   }

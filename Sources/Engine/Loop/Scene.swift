@@ -26,9 +26,9 @@ public protocol Scene: Sendable {
   /// How many things there are in its world; nil for a scene without one. Only shown to who looks how it works.
   var entityCount: Int? { get }
 
-  /// A scene above has reported something. Every scene below hears it, from the top down, before the host does,
-  /// so that a menu knows the score of the game that it started.
-  mutating func hear(_ report: any Sendable)
+  /// The host has news, as what a scene has asked for in the tick before, or what another thread has brought. Every
+  /// scene of the stack hears it, from the top down, before the next frame; the one on top wakes up for it.
+  mutating func hear(_ news: any Sendable)
 }
 
 extension Scene {
@@ -41,8 +41,8 @@ extension Scene {
   /// Most scenes take nothing from the ones that they push.
   public mutating func resume(_ outcome: Outcome) {}
 
-  /// Most scenes have no interest in what those above report.
-  public mutating func hear(_ report: any Sendable) {}
+  /// Most scenes have all that they need from their setup.
+  public mutating func hear(_ news: any Sendable) {}
 }
 
 /// What happens to the stack after an update.
@@ -81,6 +81,11 @@ public struct Outcome: Sendable {
   /// What was brought, if it is of this type.
   public func `as`<Value>(_ type: Value.Type) -> Value? {
     value as? Value
+  }
+
+  /// Hashes what was brought, where it is something that can be hashed.
+  func hash(into hash: inout StateHash) {
+    if let value = value as? any StateHashable { value.hash(into: &hash) }
   }
 }
 

@@ -70,12 +70,18 @@ public struct SceneStack: Sendable {
     entries[top].tick += 1
     entries[top].requests.follow(step)
     requestCount = step.requestCount
-    for report in step.reports {
-      for below in entries.indices.dropLast().reversed() { entries[below].scene.hear(report) }
-    }
     pending = transition.changesTop ? step.remaining : []
     apply(transition)
     return entries.count < top + 1 ? step.reports + update() : step.reports
+  }
+
+  /// Tells all scenes, from the top down, what the host has to say, and wakes the one on top. Time doesn't pass.
+  public mutating func hear(_ news: [any Sendable]) {
+    guard !news.isEmpty, !entries.isEmpty else { return }
+    for item in news {
+      for index in entries.indices.reversed() { entries[index].scene.hear(item) }
+    }
+    entries[entries.count - 1].isAsleep = false
   }
 
   /// Lets ticks pass that a sleeping scene need not run.
@@ -94,7 +100,7 @@ public struct SceneStack: Sendable {
     }
   }
 
-  /// Hashes the window, and all scenes with their ticks.
+  /// Hashes the window, and all scenes with their ticks, or what the last one left.
   public func hash(into hash: inout StateHash) {
     hash.combine(window.width)
     hash.combine(window.height)
@@ -104,6 +110,7 @@ public struct SceneStack: Sendable {
       hash.combine(entry.tick)
       entry.scene.hash(into: &hash)
     }
+    outcome?.hash(into: &hash)
     // Without an answer it decides nothing what was asked, and older replays know nothing of it.
     guard isAnswered else { return }
     hash.combine(requestCount)

@@ -57,8 +57,8 @@ public struct Step: Sendable {
 
   /// Tells the program around the scene what has happened: an answer given, a game finished, a setting changed.
   ///
-  /// The host takes the types that it knows, after the tick; a replay throws all away. A scene never learns
-  /// whether anybody listened.
+  /// The host takes the types that it knows, after the tick; a replay throws all away. What a scene has to know of
+  /// what came of it, it hears as news.
   public mutating func report(_ report: some Sendable) {
     reports.append(report)
   }

@@ -6,12 +6,16 @@ public struct Replay: Hashable, Sendable {
   public var marks: [UInt64]
   /// How many ticks it lasted.
   public var ticks: Tick
+  /// Whether its last tick can be compared mark by mark. False for one whose last scene was followed by another that
+  /// is no part of the run any more: there it must end in the same tick, with the same input before.
+  public var comparesEnd: Bool
 
   /// A replay of its parts.
-  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0) {
+  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, comparesEnd: Bool = true) {
     self.input = input
     self.marks = marks
     self.ticks = ticks
+    self.comparesEnd = comparesEnd
   }
 }
 

@@ -12,6 +12,7 @@ public struct ReplayPlayer: Sendable {
   public private(set) var run: Recorder
   /// The tick at which `verifyStep` found it to differ from the replay; nil as long as it doesn't.
   public private(set) var difference: Tick?
+  private let epilogue: @Sendable (Outcome) -> (any Scene)?
   private var reader: InputReader
   /// The next input, and where it stands.
   private var next: InputReader.Entry?
@@ -21,13 +22,21 @@ public struct ReplayPlayer: Sendable {
   /// - Parameters:
   ///   - scene: what the replay began with.
   ///   - window: the window's size at that time.
-  public init(_ replay: Replay, of scene: any Scene, window: Size) throws(ByteError) {
-    try self.init(replay, from: Recorder(scene, window: window).snapshot)
+  ///   - epilogue: what is shown of the end, made from what the last scene left: it is no part of the run.
+  public init(
+    _ replay: Replay, of scene: any Scene, window: Size,
+    epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
+  ) throws(ByteError) {
+    try self.init(replay, from: Recorder(scene, window: window).snapshot, epilogue: epilogue)
   }
 
   /// A player that goes on from a snapshot of the same run.
-  public init(_ replay: Replay, from snapshot: RunSnapshot) throws(ByteError) {
+  public init(
+    _ replay: Replay, from snapshot: RunSnapshot,
+    epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
+  ) throws(ByteError) {
     self.replay = replay
+    self.epilogue = epilogue
     (run, place) = (snapshot.run, snapshot.input)
     reader = InputReader(replay.input, from: place)
     next = try reader.next()
@@ -43,9 +52,10 @@ public struct ReplayPlayer: Sendable {
   /// Whether the replay ends here.
   public var isAtEnd: Bool { tick >= replay.ticks || stack.hasEnded }
 
-  /// The scenes when they have come to rest after the end: what began with the last tick goes on for a second.
+  /// The scenes when they have come to rest after the end: what began with the last tick goes on for a second. Where
+  /// the last scene has gone, the epilogue stands there.
   public var closing: SceneStack {
-    var rest = stack
+    var rest = stack.outcome.flatMap(epilogue).map { SceneStack($0, window: stack.window) } ?? stack
     for _ in 0..<Tick.ticksPerSecond where rest.rest == .awake { _ = rest.update() }
     return rest
   }
@@ -72,9 +82,17 @@ public struct ReplayPlayer: Sendable {
   ) throws(ByteError) -> Bool {
     let checked = run.markCount
     let hasRun = try step(before: replay.ticks, handle)
-    let agrees = hasRun ? agrees(from: checked) : run.replay == replay
+    let goesOn = hasRun && !isAtEnd
+    let agrees = goesOn ? agrees(from: checked) : agreesAtEnd
     if !agrees { difference = tick }
     return hasRun && agrees
+  }
+
+  /// Whether all that was run is as recorded, where it stands at the end.
+  var agreesAtEnd: Bool {
+    let found = run.replay
+    guard !replay.comparesEnd else { return found == replay }
+    return stack.hasEnded && found.ticks == replay.ticks && found.input == replay.input
   }
 
   /// Whether the marks from a number on are the replay's, and it has more of them: one stands for the end.

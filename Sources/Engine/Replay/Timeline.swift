@@ -138,7 +138,7 @@ public struct Timeline: Sendable {
     let hasRun = try front.step(before: tick, handle)
     guard isWhole else { return hasRun }
     if front.isAtEnd {
-      finish(front.run.replay == front.replay ? .agrees : .differs(front.tick))
+      finish(front.agreesAtEnd ? .agrees : .differs(front.tick))
     } else if !front.agrees(from: checked) {
       finish(.differs(front.tick))
     } else if let last = snapshots.last, front.tick >= last.position + spacing {
@@ -158,7 +158,7 @@ public struct Timeline: Sendable {
     guard self.finding == .open else { return }
     self.finding = finding
     end = min(end, position)
-    if finding == .agrees { closing = front.closing }
+    if finding == .agrees || front.stack.hasEnded { closing = front.closing }
   }
 }
 

@@ -21,7 +21,7 @@ public final class ProgramRunner: Sendable {
   private struct State {
     var process: pid_t?
     var isOver = false
-    public var isCut = false
+    var isCut = false
   }
 
   /// The most bytes of output that are kept.
@@ -64,6 +64,7 @@ public final class ProgramRunner: Sendable {
     state.withLock { $0.isCut = false }
   }
 
+  /// Whether something newer is wanted than what was begun.
   /// Whether something newer is wanted than what was begun.
   public var isCut: Bool { state.withLock(\.isCut) }
 

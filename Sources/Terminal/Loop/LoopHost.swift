@@ -9,6 +9,10 @@ public protocol LoopHost {
   /// is owed, now or later, be it a refusal.
   mutating func handle(_ reports: [any Sendable])
 
+  /// What scenes are to hear: what they have asked for, and what other threads have brought. Called after `handle`,
+  /// and after a `Waker` was used.
+  mutating func news() -> [any Sendable]
+
   /// What has come since the last call, as input for the next tick: replies to requests above all. Called after a
   /// `Waker` was used, on whatever thread.
   mutating func arrivals() -> [InputEvent]
@@ -25,6 +29,8 @@ extension LoopHost {
   public var look: Look { Look() }
   /// Nobody listens. Who gets requests must not leave it at that.
   public mutating func handle(_ reports: [any Sendable]) {}
+  /// There is nothing to tell.
+  public mutating func news() -> [any Sendable] { [] }
   /// Nothing comes from elsewhere.
   public mutating func arrivals() -> [InputEvent] { [] }
   /// Nothing is added.

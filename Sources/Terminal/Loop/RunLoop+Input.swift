@@ -64,6 +64,9 @@ extension RunLoop {
     if signals.contains(SIGCONT) { try comeBack { terminal throws(TerminalError) in try terminal.enter() } }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
+    let news = host.news()
+    driver.hear(news)
+    if !news.isEmpty { needsFrame = true }
   }
 
   private mutating func suspend() throws(LoopInterruption) {

@@ -98,6 +98,7 @@ public struct RunLoop<Host: LoopHost> {
     let hasRun = driver.run(until: start) { reports in
       host.handle(reports)
       ticks += 1
+      return host.news()
     }
     guard hasRun else { return }
     needsFrame = true

@@ -35,9 +35,14 @@ public struct SceneDriver: Sendable {
     input += events
   }
 
-  /// Runs the ticks that are due at a moment and hands over what each of them reported. Returns whether any
-  /// was run.
-  public mutating func run(until now: Int, _ handle: ([any Sendable]) -> Void) -> Bool {
+  /// Tells the scenes what the host has to say.
+  public mutating func hear(_ news: [any Sendable]) {
+    stack.hear(news)
+  }
+
+  /// Runs the ticks that are due at a moment and hands over what each of them reported; what comes back the scenes
+  /// hear at once. Returns whether any was run.
+  public mutating func run(until now: Int, _ handle: ([any Sendable]) -> [any Sendable]) -> Bool {
     var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
     last = max(last, now)
     var hasRun = false
@@ -46,7 +51,7 @@ public struct SceneDriver: Sendable {
       guard due > 0 else { break }
       // What was slept is over; only what then is due counts as catching up.
       due = clock.catchUp(on: due) - 1
-      handle(stack.update(input))
+      stack.hear(handle(stack.update(input)))
       input.removeAll()
       hasRun = true
     }

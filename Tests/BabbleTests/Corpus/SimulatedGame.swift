@@ -33,7 +33,7 @@ struct SimulatedGame {
   }
 
   private var replay: RoundReplay? {
-    player.stage.reports.lazy.compactMap { $0 as? RoundReplay }.first
+    player.stage.replays.first
   }
 
   private mutating func playOn() {

@@ -45,7 +45,7 @@ struct LetterDeskTests {
 
   @Test("row 52: a host without it refuses, as it does with all that it doesn't know")
   func refusing() {
-    var host = ArcadeHost(look: Look())
+    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))
     host.handle(stack.update())
     let arrivals = host.arrivals()

@@ -77,7 +77,9 @@ struct SoundTests {
 
   @Test("of several cues in a tick the last counts")
   func requests() {
-    let request = SoundService.Job([SoundCue.match, "else", Self.woman, SoundCue.win])
+    let request = SoundService.Job([
+      ArcadeReport.cue(.match), "else", ArcadeReport.spoken(Self.woman), ArcadeReport.cue(.win),
+    ])
     #expect(request.cue == .win && request.spoken == Self.woman)
   }
 

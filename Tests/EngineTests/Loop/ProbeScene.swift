@@ -6,7 +6,7 @@ struct ProbeScene: Scene {
   var isTransparent = false
   /// Ticks that it was run in.
   var ticks: [Tick] = []
-  /// What those above brought, and what they reported.
+  /// What those above brought, and what the host told.
   var brought: [String] = []
   var heard: [String] = []
   var window = Size(0, 0)
@@ -42,8 +42,8 @@ struct ProbeScene: Scene {
     brought.append(outcome.as(String.self) ?? "nothing")
   }
 
-  mutating func hear(_ report: any Sendable) {
-    heard.append(report as? String ?? "something")
+  mutating func hear(_ news: any Sendable) {
+    heard.append(news as? String ?? "something")
   }
 
   func hash(into hash: inout StateHash) {
@@ -94,6 +94,15 @@ struct TurnScene: Scene {
   func hash(into hash: inout StateHash) {
     hash.combine(seen)
   }
+}
+
+/// A scene that goes at once and leaves a number.
+struct LastScene: Scene {
+  let value: Int
+
+  func update(_ step: inout Step) -> Transition { .pop(with: Outcome(value)) }
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func hash(into hash: inout StateHash) { hash.combine(value) }
 }
 
 extension SceneStack {

@@ -32,7 +32,10 @@ struct SceneDriverTests {
 
   private func run(_ driver: inout SceneDriver, until now: Int) -> [Diary.Entry] {
     var entries: [Diary.Entry] = []
-    _ = driver.run(until: now) { entries += $0.compactMap { $0 as? Diary.Entry } }
+    _ = driver.run(until: now) {
+      entries += $0.compactMap { $0 as? Diary.Entry }
+      return []
+    }
     return entries
   }
 
@@ -134,6 +137,32 @@ struct SceneDriverTests {
     }
   }
 
+  /// Asks for a word and writes down what it hears.
+  private struct Asker: Scene {
+    var heard: [String] = []
+
+    mutating func update(_ step: inout Step) -> Transition {
+      if heard.isEmpty { step.report("a word, please") }
+      return .sleep(until: nil)
+    }
+
+    mutating func hear(_ news: any Sendable) { heard += [news as? String].compactMap(\.self) }
+    func draw(on canvas: inout Canvas, fraction: Double) {}
+    func hash(into hash: inout StateHash) { hash.combine(heard) }
+  }
+
+  @Test("what a scene asks for it hears before the next frame, and then sleeps on")
+  func news() {
+    var driver = SceneDriver(SceneStack(Asker(), window: Size(80, 24)), at: 0)
+    _ = driver.run(until: Self.tick) { $0.isEmpty ? [] : ["casa"] }
+    #expect((driver.stack.top as? Asker)?.heard == ["casa"])
+    #expect(driver.deadline != nil)
+    _ = driver.run(until: 2 * Self.tick) { $0.isEmpty ? [] : ["again"] }
+    #expect((driver.stack.top as? Asker)?.heard == ["casa"] && driver.deadline == nil)
+    driver.hear(["from another thread"])
+    #expect(driver.deadline != nil)
+  }
+
   @Test("a scene that ends stops the ticks", .timeLimit(.minutes(1)))
   func ends() {
     var driver = driver { $0 == 1 ? .quit : .stay }
@@ -155,14 +184,14 @@ struct SceneDriverTests {
       let events = chance.happens(1, in: 40) ? [key("a")] : []
       sleeping.take(events)
       ticking.take(events)
-      _ = sleeping.run(until: moment) { _ in }
-      _ = ticking.run(until: moment) { _ in }
+      _ = sleeping.run(until: moment) { _ in [] }
+      _ = ticking.run(until: moment) { _ in [] }
     }
     // One more key, so that both stand at a tick that was run.
     sleeping.take([key("z")])
     ticking.take([key("z")])
-    _ = sleeping.run(until: moment + Self.tick) { _ in }
-    _ = ticking.run(until: moment + Self.tick) { _ in }
+    _ = sleeping.run(until: moment + Self.tick) { _ in [] }
+    _ = ticking.run(until: moment + Self.tick) { _ in [] }
     let results = [sleeping, ticking].map { ($0.stack.top as? Pulse)?.journal ?? [] }
     #expect(results[0] == results[1], "seed \(seed)")
     #expect(results[0].count > 10)

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import LargeLetters
 import Learning
-import Saving
 import WordGame
 
 /// A card was left while it showed this row of the list.
@@ -12,24 +11,18 @@ struct CardLeft: Sendable {
 
 /// All that is known about a word and of it, and the hint that the player writes for themselves.
 struct WordCardScene: Scene {
-  private let deck: Deck
   private let rows: [Int]
-  private let time: Int64
-  /// Why hints can't be written; nil where they can.
-  private let obstacle: String?
+  private var shown: DeckKnowledge
   private var row: Int
-  private var save: SaveFile
   /// The row whose word was said last.
   private var saidRow: Int?
   private var drawings = AskedLetters()
 
   /// The card of one of the rows, which are indices of the deck's words.
-  init(_ deck: Deck, rows: [Int], at row: Int, _ arcade: Arcade, time: Int64) {
-    self.deck = deck
+  init(_ shown: DeckKnowledge, rows: [Int], at row: Int) {
+    self.shown = shown
     self.rows = rows
     self.row = row
-    self.time = time
-    (save, obstacle) = (arcade.save, arcade.obstacle)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -41,9 +34,8 @@ struct WordCardScene: Scene {
     return .sleep(until: nil)
   }
 
-  /// A hint was written.
-  mutating func hear(_ report: any Sendable) {
-    _ = save.take(report, at: time)
+  mutating func hear(_ news: any Sendable) {
+    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -53,21 +45,20 @@ struct WordCardScene: Scene {
     let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(rows.count))"
     let title = Text(deck.name).shortened(to: page.head.width - 30) + " · " + Text(place)
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(theme.muted))
-    let mark = save.mark(of: word, in: deck, at: time)
+    let mark = shown.mark(of: word)
     canvas.put(
       mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
-    WordCard(word, of: deck, save, at: time, isOpen: obstacle == nil).draw(on: &canvas, drawings)
+    WordCard(word, shown).draw(on: &canvas, drawings)
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
     // Left out: drawings, which only look nice.
-    hash.combine(fieldsOf: self, deck, rows, time, obstacle, row, save, saidRow, cosmetic: 1)
+    hash.combine(fieldsOf: self, rows, shown, row, saidRow, cosmetic: 1)
   }
 
+  private var deck: Deck { shown.deck }
   private var word: Word { deck.words[rows[row]] }
-  /// The player's own hint; empty where there is none.
-  private var hint: String { save.mnemonic(deck: deck.id, word: word.id) ?? "" }
 
   private static let foot = Foot([
     KeyHint("Enter", "your hint", .act), .left("before"), .right("next"), KeyHint("Esc", "back", .pause),
@@ -91,7 +82,9 @@ struct WordCardScene: Scene {
   private var writing: Transition {
     let deck = deck
     return .push(
-      HintScene(for: WordKey(deck: deck.id, word: word.id), hint, obstacle: obstacle) { window in
+      HintScene(
+        for: WordKey(deck: deck.id, word: word.id), shown.hint(of: word), obstacle: shown.obstacle
+      ) { window in
         WordCard.layout(of: deck, in: window).hint
       })
   }
@@ -100,7 +93,7 @@ struct WordCardScene: Scene {
   private mutating func ask(_ step: inout Step) {
     let language = deck.language.term
     if saidRow != row {
-      step.report(Spoken(word.spoken(in: language), language: language))
+      step.report(.spoken(Spoken(word.spoken(in: language), language: language)))
       saidRow = row
     }
     let layout = layout(step.window)

@@ -1,46 +1,70 @@
 import Engine
 import Interface
-import Learning
+import WordGame
 
-/// The deck that was chosen, and the game to start with it, if one was meant.
-struct DeckChoice: Sendable {
+/// The deck that was chosen.
+package struct DeckChoice: Sendable {
+  /// Its id.
+  package let id: String
+}
+
+/// A deck in the list of all.
+package struct DeckRow: Sendable {
   let id: String
-  let game: GameRequest?
+  let name: Text
+  let size, languages: Text
+  /// What it is found by.
+  let searchText: String
+  let marks: MarkCounts
+
+  /// A row of its parts.
+  package init(
+    id: String, name: Text, size: Text, languages: Text, searchText: String, marks: MarkCounts
+  ) {
+    self.id = id
+    self.name = name
+    self.size = size
+    self.languages = languages
+    self.searchText = searchText
+    self.marks = marks
+  }
 }
 
 /// All decks: how large they are, what is known of them. A search finds the one that is meant.
-struct DeckScene: Scene {
+package struct DeckScene: Scene {
   /// What choosing one does.
-  enum Purpose: Sendable {
+  package enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
-    case take(thenPlay: GameRequest?)
+    case take
     /// Its words are shown.
     case look
   }
 
   private let purpose: Purpose
-  private var arcade: Arcade
-  private let counts: [MarkCounts]
+  private var rows: [DeckRow]
   private var decks: SearchedList
 
-  init(_ arcade: Arcade, _ purpose: Purpose) {
-    self.arcade = arcade
+  /// All decks, as soon as the host has told them, with the focus on the one that is chosen.
+  package init(_ purpose: Purpose, _ rows: [DeckRow] = [], chosen: String? = nil) {
     self.purpose = purpose
-    let all = arcade.decks
-    let time = arcade.now()
-    counts = all.shelved.map { arcade.marks(of: $0.outline, at: time) }
-    decks = SearchedList(count: all.count, focus: all.shelved.firstIndex { $0.id == arcade.outline?.id } ?? 0)
-    {
-      all.map(\.searchText)
+    self.rows = rows
+    decks = SearchedList(count: rows.count, focus: rows.firstIndex { $0.id == chosen } ?? 0) {
+      rows.map(\.searchText)
     }
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  /// The list as it comes on top.
+  package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
+    step.report(.asks(.decks))
+    return .push(DeckScene(purpose))
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let layout = DeckLayout(page)
     while let event = step.next(on: page, typing: decks.search.isActive) {
       switch decks.handle(event, layout.searched, foot: foot) {
-      case .chosen(let index): return choose(arcade.decks[index])
+      case .chosen(let index): return choose(rows[index].id, &step)
       case .left: return .pop(with: .none)
       case .taken: break
       }
@@ -48,11 +72,12 @@ struct DeckScene: Scene {
     return .sleep(until: nil)
   }
 
-  mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: arcade.now())
+  package mutating func hear(_ news: any Sendable) {
+    guard rows.isEmpty, case .decks(let rows, let chosen) = news as? ArcadeNews else { return }
+    self = DeckScene(purpose, rows, chosen: chosen)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = DeckLayout(page)
@@ -65,9 +90,8 @@ struct DeckScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: how much is known of each deck comes from the save.
-    hash.combine(fieldsOf: self, purpose, arcade, decks, cosmetic: 1)
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, purpose, rows, decks)
   }
 
   private var title: Text {
@@ -84,44 +108,50 @@ struct DeckScene: Scene {
     }
   }
 
-  private func choose(_ deck: Deck) -> Transition {
+  private func choose(_ deck: String, _ step: inout Step) -> Transition {
     switch purpose {
-    case .take(let game): .pop(with: Outcome(DeckChoice(id: deck.id, game: game)))
-    case .look: .push(WordListScene(deck, arcade))
+    case .take: .pop(with: Outcome(DeckChoice(id: deck)))
+    case .look: WordListScene.open(deck, &step)
     }
   }
 
   private func draw(_ index: Int, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
-    let deck = arcade.decks[index]
+    let deck = rows[index]
     let theme = canvas.theme
     let columns = DeckLayout.columns(row)
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
-    canvas.put(Text(deck.name), in: columns.name, .leading, style)
+    canvas.put(deck.name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(deck.languages), in: columns.languages, .leading, Style(theme.muted))
-    canvas.bar(counts[index], in: columns.bar)
+    canvas.bar(deck.marks, in: columns.bar)
   }
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text = "your own words: babble decks import FILE"
     canvas.put(hint, in: layout.hint, .leading, Style(canvas.theme.muted))
     if let index = decks.focused {
-      canvas.legend(counts[index], at: layout.legend.origin)
+      canvas.legend(rows[index].marks, at: layout.legend.origin)
     } else {
-      let nothing: Text = arcade.decks.isEmpty ? "There are no decks." : "No deck is called so."
+      let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck is called so."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
   }
 }
 
 extension DeckScene.Purpose: StateHashable {
-  func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     switch self {
-    case .take(let game):
-      hash.combine(0)
-      hash.combine(game)
+    case .take: hash.combine(0)
     case .look: hash.combine(1)
     }
+  }
+}
+
+extension DeckRow: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine([id, searchText])
+    hash.combine([name, size, languages])
+    hash.combine(marks)
   }
 }
 

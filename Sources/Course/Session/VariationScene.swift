@@ -5,16 +5,13 @@ import WordGame
 
 /// The kinds of a game, the time for it and, where it takes codes, the day's game and those of friends. Pops with a
 /// `GameRequest` for the one that is chosen.
-struct VariationScene: Scene {
+package struct VariationScene: Scene {
   private enum Line: Hashable {
     case kind(Int)
     case time, today, code
   }
 
-  private let game: CatalogueEntry
-  private let arcade: Arcade
-  /// What is played where no code is typed.
-  private let newCode: RoundCode?
+  private let source: GameMenu
   private let lines: [Line]
   private var menu = Menu([])
   private let times: [Int?]
@@ -24,34 +21,43 @@ struct VariationScene: Scene {
   private var field: TextField?
   /// Why what was typed is no code.
   private var problem: Text = .empty
+  /// The code whose deck was found, to be played with the next update.
+  private var found: RoundCode?
 
-  init(_ game: CatalogueEntry, _ arcade: Arcade, newCode: RoundCode?) {
-    self.game = game
-    self.arcade = arcade
-    self.newCode = newCode
-    let codes: [Line] = game.profile.takesCodes && arcade.deck != nil ? [.today, .code] : []
-    let usual = game.profile.variations.first?.name ?? ""
-    let seconds = arcade.seconds(for: game.profile, usual).map { $0 > 0 ? $0 : Self.usualSeconds }
+  /// A menu of what the host has told.
+  package init(_ source: GameMenu) {
+    self.source = source
+    let profile = source.game.profile
+    let codes: [Line] = profile.takesCodes && source.today != nil ? [.today, .code] : []
+    let seconds = source.seconds.map { $0 > 0 ? $0 : Self.usualSeconds }
     // What the command line or the settings ask for may be none of those that the game offers.
-    times = game.profile.times.contains(seconds) ? game.profile.times : game.profile.times + [seconds]
+    times = profile.times.contains(seconds) ? profile.times : profile.times + [seconds]
     time = times.firstIndex(of: seconds) ?? 0
-    lines =
-      game.profile.variations.indices.map(Line.kind) + (game.profile.times.isEmpty ? [] : [.time]) + codes
+    lines = profile.variations.indices.map(Line.kind) + (profile.times.isEmpty ? [] : [.time]) + codes
     menu = Menu(lines.map(item))
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  package mutating func update(_ step: inout Step) -> Transition {
+    if let found {
+      step.leave(step.input)
+      return play(request(code: found))
+    }
     let page = Page(step.window)
     while let event = step.next(on: page, typing: field != nil) {
-      if let transition = field == nil ? handle(event, page) : edit(event, page) { return transition }
+      if let transition = field == nil ? handle(event, page) : edit(event, page, &step) { return transition }
     }
     return .sleep(until: nil)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
+  package mutating func hear(_ news: any Sendable) {
+    guard case .code(let code, let problem) = news as? ArcadeNews else { return }
+    if let problem { refuse(problem) } else { found = code }
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(game.profile.title, in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.put(profile.title, in: page.head, .leading, Style(canvas.theme.text).bold)
     let place = place(page)
     menu.draw(on: &canvas, in: place)
     field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
@@ -60,9 +66,9 @@ struct VariationScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: lines and times come from game and arcade.
-    hash.combine(fieldsOf: self, game, arcade, newCode, menu, time, field, problem, cosmetic: 2)
+  package func hash(into hash: inout StateHash) {
+    // Left out: lines and times come from what the host has told.
+    hash.combine(fieldsOf: self, source, menu, time, field, problem, found, cosmetic: 2)
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
@@ -71,12 +77,14 @@ struct VariationScene: Scene {
     case .act: return line.flatMap { choose($0) }
     case .left: turn(to: time - 1)
     case .right: turn(to: time + 1)
-    case .help: return .push(game.profile.help)
+    case .help: return .push(profile.help)
     case .pause, .leave: return .pop(with: .none)
     default: break
     }
     return nil
   }
+
+  private var profile: GameProfile { source.game.profile }
 
   /// The line with the focus; nil for a game that has nothing to choose.
   private var line: Line? { menu.focus < lines.count ? lines[menu.focus] : nil }
@@ -87,13 +95,13 @@ struct VariationScene: Scene {
     menu.items = lines.map(item)
   }
 
-  private mutating func edit(_ event: InputEvent, _ page: Page) -> Transition? {
+  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if field?.handle(event) == true {
       problem = .empty
       return nil
     }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return start(field?.string ?? "")
+    case .act: return start(field?.string ?? "", &step)
     case .pause: (field, problem) = (nil, .empty)
     default: break
     }
@@ -102,30 +110,40 @@ struct VariationScene: Scene {
 
   private mutating func choose(_ line: Line) -> Transition? {
     switch line {
-    case .kind(let index): return play(request(game.profile.variations[index]))
+    case .kind(let index): return play(request(profile.variations[index]))
     case .time: turn(to: (time + 1) % times.count)
-    case .today: return play(GameRequest(game, code: arcade.today))
+    case .today: return play(request(code: source.today))
     case .code: field = TextField(limit: 20)
     }
     return nil
   }
 
   private func request(_ variation: GameProfile.Variation) -> GameRequest {
-    let hasTime = variation.takesTime && !game.profile.times.isEmpty
-    return GameRequest(game, variation: variation.name, time: hasTime ? GameTime(times[time]) : nil)
+    let hasTime = variation.takesTime && !profile.times.isEmpty
+    return GameRequest(
+      game: profile.name, variation: variation.name, time: hasTime ? GameTime(times[time]) : nil)
   }
 
-  /// Starts from what was typed; from nothing, with a new code that can be given to friends.
-  private mutating func start(_ typed: String) -> Transition? {
-    do throws(RoundCodeError) {
-      var code = typed.isEmpty ? newCode : try RoundCode(typed)
-      if typed.isEmpty, game.profile.times.contains(times[time]) { code?.seconds = times[time] }
-      _ = try code?.deck.deck(among: arcade.decks)
-      return play(GameRequest(game, code: code))
-    } catch {
-      problem = "That is no game: \(error.description)"
-      return nil
+  private func request(code: RoundCode?) -> GameRequest { GameRequest(game: profile.name, code: code) }
+
+  /// Starts from what was typed, where the host finds its deck; from nothing, with a new code that can be given to
+  /// friends.
+  private mutating func start(_ typed: String, _ step: inout Step) -> Transition? {
+    guard !typed.isEmpty else {
+      var code = source.newCode
+      if profile.times.contains(times[time]) { code?.seconds = times[time] }
+      return play(request(code: code))
     }
+    do throws(RoundCodeError) {
+      step.report(.asks(.code(try RoundCode(typed))))
+    } catch {
+      refuse(error.description)
+    }
+    return nil
+  }
+
+  private mutating func refuse(_ reason: String) {
+    problem = Text("That is no game: \(reason)")
   }
 
   /// What a game plays that finds its time itself.
@@ -136,8 +154,8 @@ struct VariationScene: Scene {
   private func item(_ line: Line) -> Menu.Item {
     switch line {
     case .kind(let index):
-      let variation = game.profile.variations[index]
-      let best = arcade.best(game.profile.name, variation: variation.name)
+      let variation = profile.variations[index]
+      let best = source.best[variation.name]
       return Menu.Item(
         variation.title, detail: variation.detail,
         trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)

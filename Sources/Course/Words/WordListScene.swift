@@ -1,22 +1,25 @@
 import Engine
 import Interface
 import Learning
-import Saving
+import WordGame
 
 /// The words of a deck, however many: term, reading, meaning and mark, with a search. Enter opens a word's card.
 struct WordListScene: Scene {
-  private let deck: Deck
-  private let time: Int64
-  private var arcade: Arcade
+  private var shown: DeckKnowledge
   private let columns: WordColumns
   private var words: SearchedList
 
-  init(_ deck: Deck, _ arcade: Arcade) {
-    self.deck = deck
-    time = arcade.now()
-    self.arcade = arcade
-    columns = WordColumns(deck)
-    words = SearchedList(count: deck.words.count) { deck.words.map(\.searchText) }
+  /// The words of a deck, as soon as the host has told them.
+  init(_ shown: DeckKnowledge = .none) {
+    self.shown = shown
+    columns = WordColumns(shown.deck)
+    words = SearchedList(count: shown.deck.words.count) { shown.deck.words.map(\.searchText) }
+  }
+
+  /// The list as it comes on top.
+  static func open(_ deck: String, _ step: inout Step) -> Transition {
+    step.report(.asks(.words(deck: deck, isRomanized: false)))
+    return .push(WordListScene())
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -25,7 +28,7 @@ struct WordListScene: Scene {
     while let event = step.next(on: page, typing: words.search.isActive) {
       switch words.handle(event, layout, foot: foot) {
       case .chosen:
-        return .push(WordCardScene(deck, rows: words.found, at: words.list.focus, arcade, time: time))
+        return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
       case .left: return .pop(with: .none)
       case .taken: break
       }
@@ -38,8 +41,10 @@ struct WordListScene: Scene {
     if let row = outcome.as(CardLeft.self)?.row { words.select(row) }
   }
 
-  mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: time)
+  mutating func hear(_ news: any Sendable) {
+    let news = news as? ArcadeNews
+    if case .words(let words) = news, deck.id.isEmpty { self = WordListScene(words) }
+    if case .hint(let change) = news { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -52,8 +57,7 @@ struct WordListScene: Scene {
     words.search.draw(on: &canvas, in: layout.search)
     words.list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       let word = deck.words[words.found[row]]
-      let mark = arcade.save.mark(of: word, in: deck, at: time)
-      columns.draw(word, mark, hasFocus, on: &canvas, in: place)
+      columns.draw(word, shown.mark(of: word), hasFocus, on: &canvas, in: place)
     }
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
     foot.draw(on: &canvas, in: page.foot)
@@ -61,8 +65,10 @@ struct WordListScene: Scene {
 
   func hash(into hash: inout StateHash) {
     // Left out: the columns come from the deck.
-    hash.combine(fieldsOf: self, deck, time, arcade, words, cosmetic: 1)
+    hash.combine(fieldsOf: self, shown, words, cosmetic: 1)
   }
+
+  private var deck: Deck { shown.deck }
 
   private var foot: Foot { words.foot(act: "card") }
 

@@ -1,45 +1,43 @@
 import Interface
 import Learning
-import Saving
 
 /// How far a player is with an alphabet.
-struct AlphabetShare: Sendable {
+package struct AlphabetShare: Sendable {
   /// A form of a letter, with figures of its own.
-  struct Form: Sendable {
-    let word: Word
-    let mark: MarkSign
-    let figures: WordFigures
+  package struct Form: Sendable {
+    package let word: Word
+    package let mark: MarkSign
+    package let figures: WordFigures
 
     /// Whether it was ever asked and answered from knowledge.
     var isAsked: Bool { !figures.directions.isEmpty }
   }
 
   /// The letters in their order, each with its one or two forms.
-  let letters: [[Form]]
+  package let letters: [[Form]]
   /// How many letters are learned.
-  let learned: Int
+  package let learned: Int
   /// Right answers less wrong ones, of no form less than 0.
-  let score: Int
+  package let score: Int
   /// The letters, by their places, that were asked and aren't strong, the weakest first: those of the lowest score
   /// and, of these, the shortest streak.
-  let weakest: [Int]
+  package let weakest: [Int]
 
-  /// The share of a deck of letters, at a time in seconds since 1970.
-  init(_ deck: Deck, _ save: SaveFile, at time: Int64) {
-    letters = deck.words.map { letter in
+  /// The share of a deck of letters.
+  package init(_ known: DeckKnowledge) {
+    letters = known.deck.words.map { letter in
       letter.forms.map { form in
-        let figures = save.figures(deck: deck.id, word: form.id)
-        return Form(word: form, mark: figures.mark(at: time).sign, figures: figures)
+        Form(word: form, mark: known.mark(ofForm: form.id), figures: known.figures(of: form.id))
       }
     }
-    let setup = LetterSetup(deck, figures: save.figures(ofLetters: deck))
+    let setup = LetterSetup(known.deck, figures: known.figures)
     learned = setup.learnedCount()
     score = setup.total
     weakest = Self.weakest(letters)
   }
 
   /// The marks of all forms.
-  var marks: MarkCounts {
+  package var marks: MarkCounts {
     letters.joined().reduce(into: MarkCounts()) { $0[$1.mark] += 1 }
   }
 

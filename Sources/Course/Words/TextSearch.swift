@@ -28,11 +28,6 @@ struct TextSearch: Sendable {
   }
 }
 
-extension Deck {
-  /// What it is found by.
-  var searchText: String { [name, id, language.term, language.meaning].joined(separator: "\n") }
-}
-
 extension Word {
   /// What it is found by.
   var searchText: String {

@@ -1,25 +1,33 @@
 import Engine
 import Interface
+import WordGame
 
 /// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its letters.
-struct ProgressScene: Scene {
-  private var arcade: Arcade
-  private let statistics: Statistics
+package struct ProgressScene: Scene {
+  private var statistics: Statistics
   private var list: List
 
-  init(_ arcade: Arcade) {
-    self.arcade = arcade
-    statistics = Statistics(arcade.save, decks: arcade.decks, at: arcade.now(), offset: arcade.offset)
-    let chosen = arcade.decks.firstIndex { $0.id == arcade.deck?.id }
-    list = List(count: arcade.decks.count, focus: chosen ?? 0)
+  /// What is known, as soon as the host has told it, with the focus on the deck that is chosen.
+  package init(
+    _ statistics: Statistics = Statistics(decks: [], days: [], today: 0, dates: []), chosen: String? = nil
+  ) {
+    self.statistics = statistics
+    list = List(
+      count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  /// The screen as it comes on top.
+  package static func open(_ step: inout Step) -> Transition {
+    step.report(.asks(.statistics))
+    return .push(ProgressScene())
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row) }
+      if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row, &step) }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act where list.count > 0: return open(list.focus)
+      case .act where list.count > 0: return open(list.focus, &step)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -27,11 +35,13 @@ struct ProgressScene: Scene {
     return .sleep(until: nil)
   }
 
-  mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: arcade.now())
+  package mutating func hear(_ news: any Sendable) {
+    if case .statistics(let statistics, let chosen) = news as? ArcadeNews {
+      self = ProgressScene(statistics, chosen: chosen)
+    }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = ProgressLayout(page)
@@ -48,9 +58,8 @@ struct ProgressScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: the figures come from the save.
-    hash.combine(fieldsOf: self, arcade, list, cosmetic: 1)
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, statistics, list)
   }
 
   private var foot: Foot {
@@ -58,10 +67,9 @@ struct ProgressScene: Scene {
     return Foot([.upDown("choose"), KeyHint("Enter", isAlphabet ? "letters" : "words", .act), .back])
   }
 
-  private func open(_ row: Int) -> Transition {
-    let deck = arcade.decks[row]
-    return deck.kind == .alphabet
-      ? .push(AlphabetScene(arcade.romanized(deck), arcade)) : .push(WordListScene(deck, arcade))
+  private func open(_ row: Int, _ step: inout Step) -> Transition {
+    let deck = statistics.decks[row]
+    return deck.letters == nil ? WordListScene.open(deck.id, &step) : AlphabetScene.open(deck.id, &step)
   }
 
   private func draw(

@@ -2,21 +2,18 @@ import Engine
 import Interface
 import LargeLetters
 import Learning
-import Saving
 import WordGame
 
 /// The picture of a word's card.
 struct WordCard {
   private let word: Word
-  private let deck: Deck
-  private let save: SaveFile
-  private let time: Int64
-  private let isOpen: Bool
+  private let shown: DeckKnowledge
 
-  /// - Parameter isOpen: whether the hint can be written.
-  init(_ word: Word, of deck: Deck, _ save: SaveFile, at time: Int64, isOpen: Bool) {
-    (self.word, self.deck, self.save, self.time, self.isOpen) = (word, deck, save, time, isOpen)
+  init(_ word: Word, _ shown: DeckKnowledge) {
+    (self.word, self.shown) = (word, shown)
   }
+
+  private var deck: Deck { shown.deck }
 
   /// Where its parts stand. A letter has figures for each of its forms.
   static func layout(of deck: Deck, in window: Size) -> CardLayout {
@@ -34,8 +31,7 @@ struct WordCard {
     }
     CardFacts(word, systems: deck.systems, canvas.ornaments).draw(on: &canvas, layout)
     drawFigures(on: &canvas, layout.figures)
-    let hint = save.mnemonic(deck: deck.id, word: word.id) ?? ""
-    HintLine(hint, in: layout.hint, isOpen: isOpen).draw(on: &canvas)
+    HintLine(shown.hint(of: word), in: layout.hint, isOpen: shown.obstacle == nil).draw(on: &canvas)
   }
 
   private func drawTerm(on canvas: inout Canvas, _ box: Rect) {
@@ -56,7 +52,7 @@ extension WordCard {
 
   private var asked: [Asked] {
     word.forms.flatMap { form in
-      let directions = save.figures(deck: deck.id, word: form.id).directions
+      let directions = shown.figures(of: form.id).directions
       return Direction.allCases.compactMap { side in
         directions[side].map { Asked(form: form, side: side, figures: $0) }
       }
@@ -67,7 +63,7 @@ extension WordCard {
     let theme = canvas.theme
     let asked = asked
     guard !asked.isEmpty else {
-      let seen = word.forms.map { save.figures(deck: deck.id, word: $0.id).seen }.reduce(0, +)
+      let seen = word.forms.map { shown.figures(of: $0.id).seen }.reduce(0, +)
       let text: Text = seen == 0 ? "never met" : "met \(Self.times(seen)), never asked"
       return canvas.put(text, in: rect, .leading, Style(theme.muted))
     }
@@ -114,7 +110,7 @@ extension WordCard {
     var facts: [Text] = ["\(asked.right) of \(asked.right + asked.wrong)"]
     if asked.streak > 1 { facts.append("\(asked.streak) in a row") }
     if asked.milliseconds > 0 { facts.append(Text(Self.seconds(asked.milliseconds))) }
-    if let memory = asked.memory { facts.append(Text(Self.due(memory.due - time))) }
+    if let memory = asked.memory { facts.append(Text(Self.due(memory.due - shown.time))) }
     return facts
   }
 

@@ -1,23 +1,26 @@
 import Engine
 import Interface
 import Learning
-import Saving
+import WordGame
 
 /// All letters of an alphabet with score and streak, how far the player is with it as a whole, and which letters are
 /// weakest. Enter or a click opens a letter's card.
 struct AlphabetScene: Scene {
-  private let deck: Deck
-  private let time: Int64
+  private var shown: DeckKnowledge
   private let share: AlphabetShare
-  private var arcade: Arcade
   private var tiles: Tiles
 
-  init(_ deck: Deck, _ arcade: Arcade) {
-    self.deck = deck
-    self.arcade = arcade
-    time = arcade.now()
-    share = AlphabetShare(deck, arcade.save, at: time)
-    tiles = Tiles(count: deck.words.count)
+  /// The letters of a deck, as soon as the host has told them.
+  init(_ shown: DeckKnowledge = .none) {
+    self.shown = shown
+    share = AlphabetShare(shown)
+    tiles = Tiles(count: shown.deck.words.count)
+  }
+
+  /// The screen as it comes on top.
+  static func open(_ deck: String, _ step: inout Step) -> Transition {
+    step.report(.asks(.words(deck: deck, isRomanized: true)))
+    return .push(AlphabetScene())
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -38,8 +41,10 @@ struct AlphabetScene: Scene {
     if let row = outcome.as(CardLeft.self)?.row { tiles.select(row) }
   }
 
-  mutating func hear(_ report: any Sendable) {
-    _ = arcade.save.take(report, at: time)
+  mutating func hear(_ news: any Sendable) {
+    let news = news as? ArcadeNews
+    if case .words(let words) = news, deck.id.isEmpty { self = AlphabetScene(words) }
+    if case .hint(let change) = news { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -59,9 +64,11 @@ struct AlphabetScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: the share comes from deck and save.
-    hash.combine(fieldsOf: self, deck, time, arcade, tiles, cosmetic: 1)
+    // Left out: the share comes from what is known.
+    hash.combine(fieldsOf: self, shown, tiles, cosmetic: 1)
   }
+
+  private var deck: Deck { shown.deck }
 
   private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .back])
 
@@ -70,7 +77,7 @@ struct AlphabetScene: Scene {
   }
 
   private func open(_ index: Int) -> Transition {
-    .push(WordCardScene(deck, rows: Array(deck.words.indices), at: index, arcade, time: time))
+    .push(WordCardScene(shown, rows: Array(deck.words.indices), at: index))
   }
 }
 

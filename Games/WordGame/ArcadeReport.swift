@@ -1,0 +1,76 @@
+import Engine
+import Interface
+import Learning
+
+/// All that scenes of words tell the host. Whoever takes reports switches over all of them, so that none is forgotten.
+public enum ArcadeReport: Hashable, Sendable {
+  /// An answer was given.
+  case answer(Answer)
+  /// Words were shown without being asked.
+  case met(WordsMet)
+  /// The player has written a hint.
+  case hint(MnemonicChanged)
+  /// Something is to be heard.
+  case cue(SoundCue)
+  /// Something is to be said aloud.
+  case spoken(Spoken)
+  /// From a pause the player wants to see what just was.
+  case lookBack
+  /// A round has come to its end.
+  case ended(RoundReplay)
+  /// A round was left in which something was answered.
+  case left(RoundResult)
+  /// The player has chosen something.
+  case setting(Setting)
+  /// A screen wants something that only the host knows. It comes as news.
+  case asks(ArcadeQuestion)
+}
+
+/// What the player can choose, one thing at a time.
+public enum Setting: Hashable, Sendable {
+  /// What the player is called.
+  case name(String)
+  /// The theme's name.
+  case theme(String)
+  /// Whether things move.
+  case motion(Bool)
+  /// Whether anything is heard.
+  case sound(Bool)
+  /// Whether games run against the clock.
+  case timers(Bool)
+  /// Whether the player's best run races along.
+  case ghost(Bool)
+  /// The seconds of a timed game; nil leaves it to the game.
+  case seconds(Int?)
+  /// The id of the deck to play with.
+  case deck(String)
+  /// What screens and games keep by a name such as `memory.field`.
+  case choice(String, String)
+}
+
+/// What screens ask the host, which alone has decks, save and clock.
+public enum ArcadeQuestion: Hashable, Sendable {
+  /// What the first screen shows.
+  case overview
+  /// What the player has chosen.
+  case settings
+  /// The words of a round, to be played in a window of this size.
+  case round(GameRequest, window: Size)
+  /// What a game's menu of kinds shows.
+  case menu(game: String)
+  /// Whether the deck of a code is here.
+  case code(RoundCode)
+  /// All decks, and what is known of each.
+  case decks
+  /// The words of a deck with what is known of them, perhaps in the system of romanisation that is chosen.
+  case words(deck: String, isRomanized: Bool)
+  /// What is known and was played.
+  case statistics
+}
+
+extension Step {
+  /// Tells the host of words. Everything that a scene of words reports goes through here.
+  public mutating func report(_ report: ArcadeReport) {
+    self.report(report as any Sendable)
+  }
+}

@@ -1,0 +1,112 @@
+import Course
+import Engine
+import Interface
+import Learning
+import Saving
+import WordGame
+
+/// What the host tells the screens of it all.
+extension Arcade {
+  /// Takes what a scene has told, and returns what others are to hear of it.
+  mutating func take(_ report: ArcadeReport, at time: Int64) -> [ArcadeNews] {
+    switch report {
+    case .asks(let question): return [answer(question)]
+    case .hint(let change):
+      _ = save.take(report, at: time)
+      return [.hint(change)]
+    case .answer, .met, .ended, .left, .setting:
+      _ = save.take(report, at: time)
+      return []
+    case .cue, .spoken, .lookBack: return []
+    }
+  }
+
+  /// The answer to a question. A round that is given begins: the deck is the one that is played from now on.
+  mutating func answer(_ question: ArcadeQuestion) -> ArcadeNews {
+    switch question {
+    case .overview: .overview(overview)
+    case .settings: .settings(save.settings.list, own: [romanization].compactMap(\.self))
+    case .round(let request, let window): begin(request, in: window)
+    case .menu(let game): menu(of: game)
+    case .code(let code): .code(code, problem: problem(of: code))
+    case .decks: .decks(rows, chosen: outline?.id)
+    case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized))
+    case .statistics:
+      .statistics(Statistics(save, decks: decks, at: now(), offset: offset), chosen: outline?.id)
+    }
+  }
+
+  /// What the first screen shows. No deck is read for it where its outline comes from elsewhere.
+  var overview: Overview {
+    var overview = Overview()
+    overview.player = save.settings.name
+    overview.deckCount = decks.count
+    overview.notice = notice
+    guard let outline else { return overview }
+    overview.deck = outline.name
+    overview.size = outline.size
+    overview.marks = save.marks(of: outline, at: now())
+    overview.alphabet = alphabet
+    for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
+    return overview
+  }
+
+  private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {
+    guard let game = Catalogue.game(named: request.game) else {
+      return .hindered(Hindrance(Text(request.game), "There is no such game here."))
+    }
+    let title = game.profile.title
+    if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
+      return .hindered(Hindrance(title, alphabetNotice))
+    }
+    guard let round = round(request) else { return .hindered(Hindrance(title, emptiness(for: request))) }
+    let setup = GameSetup(round, window: window)
+    if let hindrance = game.hindrance(setup) { return .hindered(hindrance) }
+    notice = .empty
+    choose(deck: round.deck)
+    if let time = request.time { keep(time, for: game.profile) }
+    save.settings.choices[Self.explained(game, round.variation)] = "yes"
+    return .round(RoundReady(game, setup, ghost: ghost(beside: setup, request)))
+  }
+
+  /// Why there are no words for a round.
+  private func emptiness(for request: GameRequest) -> Text {
+    outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
+  }
+
+  private mutating func menu(of name: String) -> ArcadeNews {
+    guard let game = Catalogue.game(named: name) else {
+      return .hindered(Hindrance(Text(name), "There is no such game here."))
+    }
+    let kinds = game.profile.variations.map(\.name)
+    var best: [String: Int] = [:]
+    for kind in kinds { best[kind] = self.best(name, variation: kind) }
+    let takesCodes = game.profile.takesCodes
+    return .menu(
+      GameMenu(
+        game, best: best, seconds: seconds(for: game.profile, kinds.first ?? ""),
+        today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
+  }
+
+  private func problem(of code: RoundCode) -> String? {
+    do throws(RoundCodeError) {
+      _ = try code.deck.deck(among: decks)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private var rows: [DeckRow] {
+    zip(decks, decks.shelved).map { deck, shelved in
+      DeckRow(
+        id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languages,
+        searchText: deck.searchText, marks: save.marks(of: shelved.outline, at: now()))
+    }
+  }
+
+  private func words(of id: String, isRomanized: Bool) -> DeckKnowledge {
+    let deck = decks.shelved(id)?.deck ?? Deck(id: id, name: id)
+    return save.knowledge(of: isRomanized ? romanized(deck) : deck, at: now(), obstacle: obstacle)
+  }
+}

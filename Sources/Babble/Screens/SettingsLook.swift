@@ -1,0 +1,23 @@
+import Engine
+import Saving
+
+extension Settings: StateHashable {
+  /// Hashes what the player has chosen.
+  public func hash(into hash: inout StateHash) {
+    // Left out: what another version has written, which is only kept.
+    hash.combine(
+      fieldsOf: self, name, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck, choices.count,
+      cosmetic: 2)
+    hash.combine(sorted: choices)
+  }
+}
+
+extension Settings {
+  /// The player's look, and what the command line asks for over it.
+  func look(over options: Look) -> Look {
+    var look = options
+    look.theme = Theme.named(theme) ?? .dark
+    look.reducesMotion = options.reducesMotion || !hasMotion
+    return look
+  }
+}

@@ -1,0 +1,116 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// All that the host tells the screens of words: what they have asked for, and what has changed. Values, so that no
+/// screen holds what is known.
+package enum ArcadeNews: Sendable {
+  /// What the first screen shows.
+  case overview(Overview)
+  /// What the player has chosen, and what else there is to choose at the moment.
+  case settings([Setting], own: [GameChoice])
+  /// A round that was asked for.
+  case round(RoundReady)
+  /// Why there is no such round.
+  case hindered(Hindrance)
+  /// What a game's menu shows.
+  case menu(GameMenu)
+  /// Whether a code can be played, and if not, why.
+  case code(RoundCode, problem: String?)
+  /// All decks, and the id of the one that is chosen.
+  case decks([DeckRow], chosen: String?)
+  /// The words of a deck.
+  case words(DeckKnowledge)
+  /// What is known and was played, and the id of the deck that is chosen.
+  case statistics(Statistics, chosen: String?)
+  /// The player has written a hint.
+  case hint(MnemonicChanged)
+  /// Nothing could be opened: the program ends, and says why.
+  case refused
+}
+
+/// What the first screen shows.
+package struct Overview: Sendable {
+  /// What the player is called; empty where they don't say.
+  package var player = ""
+  /// The deck's name; nil where there is none.
+  package var deck: String?
+  /// As in "33 letters".
+  package var size: Text = .empty
+  /// How well the deck's words are known.
+  package var marks = MarkCounts()
+  /// How many decks there are.
+  package var deckCount = 0
+  /// The best scores with the deck, by the games' names.
+  package var best: [String: Int] = [:]
+  /// How far the player is with the deck's letters; nil where it is no alphabet.
+  package var alphabet: LettersLearned?
+  /// Something that the player should know, such as a save that was repaired.
+  package var notice: Text = .empty
+
+  /// The overview before anything is known.
+  package init() {}
+}
+
+/// A round that can be played at once.
+package struct RoundReady: Sendable {
+  private let game: CatalogueEntry
+  private let setup: GameSetup
+  private let ghost: @Sendable () -> Ghost?
+
+  /// A round of a game, perhaps with a run to race with, as soon as that is known.
+  package init(_ game: CatalogueEntry, _ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil })
+  {
+    (self.game, self.setup, self.ghost) = (game, setup, ghost)
+  }
+
+  /// The round at its first tick.
+  package var scene: ReplayableRound { game.round(setup, ghost: ghost) }
+}
+
+/// What the menu of a game's kinds is made of.
+package struct GameMenu: Sendable {
+  /// The game.
+  package let game: CatalogueEntry
+  /// The best scores by kinds.
+  package let best: [String: Int]
+  /// The seconds that a round would have now; 0 for as many as the game finds right, nil without a clock.
+  package let seconds: Int?
+  /// The day's game; nil where there is none.
+  package let today: RoundCode?
+  /// What is played where no code is typed.
+  package let newCode: RoundCode?
+
+  /// A menu of its parts.
+  package init(
+    _ game: CatalogueEntry, best: [String: Int] = [:], seconds: Int?, today: RoundCode? = nil,
+    newCode: RoundCode? = nil
+  ) {
+    self.game = game
+    self.best = best
+    self.seconds = seconds
+    self.today = today
+    self.newCode = newCode
+  }
+}
+
+extension Overview: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine([player, deck])
+    hash.combine([size, notice])
+    hash.combine(marks)
+    hash.combine(deckCount)
+    hash.combine(sorted: best)
+    hash.combine([alphabet?.count, alphabet?.all])
+  }
+}
+
+extension GameMenu: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(game)
+    hash.combine(sorted: best)
+    hash.combine(seconds)
+    hash.combine([today, newCode])
+  }
+}

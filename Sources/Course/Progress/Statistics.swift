@@ -1,0 +1,111 @@
+import Engine
+import Interface
+import Learning
+
+/// What a player knows and what they have done, summed up at one moment.
+package struct Statistics: Sendable {
+  /// A deck's part of it.
+  package struct DeckShare: Sendable {
+    package let id: String
+    package let name: String
+    /// How many of its words bear each mark.
+    package let marks: MarkCounts
+    /// Answers from knowledge, to its words.
+    package let right, wrong: Int
+    /// How far the player is with the letters; nil for a deck of words.
+    package let letters: AlphabetShare?
+
+    /// A deck's part, from what is known of it.
+    package init(_ known: DeckKnowledge) {
+      let deck = known.deck
+      let figures = deck.words.flatMap(\.forms).map { known.figures(of: $0.id) }
+      (id, name, marks) = (deck.id, deck.name, known.marks)
+      right = figures.map(\.right).reduce(0, +)
+      wrong = figures.map(\.wrong).reduce(0, +)
+      letters = deck.kind == .alphabet ? AlphabetShare(known) : nil
+    }
+  }
+
+  /// A day on which something was answered.
+  package struct Day: Sendable {
+    /// Days since 1970 by the player's clock.
+    package let number: Int64
+    /// Rounds that ended, or were left by the menu; so do the seconds of play count.
+    package var rounds = 0
+    package var seconds = 0
+    /// Answers, those of rounds that were cut off too.
+    package var right = 0
+    package var wrong = 0
+
+    /// A day on which nothing has happened yet.
+    package init(number: Int64) {
+      self.number = number
+    }
+  }
+
+  package static let secondsADay: Int64 = 86_400
+
+  /// All decks, in their order.
+  package let decks: [DeckShare]
+  /// The days with answers, the first one first.
+  package let days: [Day]
+  /// The day of the moment.
+  package let today: Int64
+  /// The last days' dates, as many as a chart has, as in 2026-03-01.
+  package let dates: [String]
+
+  /// A sum of its parts.
+  package init(decks: [DeckShare], days: [Day], today: Int64, dates: [String]) {
+    self.decks = decks
+    self.days = days
+    self.today = today
+    self.dates = dates
+  }
+
+  /// The marks of all decks' words.
+  package var marks: MarkCounts { decks.map(\.marks).reduce(MarkCounts(), +) }
+  /// Answers from knowledge.
+  package var right: Int { decks.map(\.right).reduce(0, +) }
+  /// Answers that were wrong where the player thought to know.
+  package var wrong: Int { decks.map(\.wrong).reduce(0, +) }
+  /// Rounds, those that were left counted too.
+  package var rounds: Int { days.map(\.rounds).reduce(0, +) }
+  /// Seconds of play.
+  package var seconds: Int { days.map(\.seconds).reduce(0, +) }
+
+  /// How many days without a gap were played, up to today, or to yesterday where today is still young.
+  package var daysInRow: Int {
+    var count = 0
+    for day in days.reversed() {
+      let expected = (days.last?.number ?? 0) - Int64(count)
+      if day.number != expected || today - expected > Int64(count) + 1 { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The last days up to today, those without an answer with nothing in them.
+  package func lastDays(_ count: Int) -> [Day] {
+    let played = Dictionary(days.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    return (0..<Int64(count)).reversed().map { played[today - $0] ?? Day(number: today - $0) }
+  }
+}
+
+extension Statistics: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, decks, days, today, dates)
+  }
+}
+
+extension Statistics.DeckShare: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    // Left out: how far the player is with the letters comes from the figures.
+    hash.combine(fieldsOf: self, id, name, marks, right, wrong, cosmetic: 1)
+  }
+}
+
+extension Statistics.Day: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, number, rounds, seconds, right, wrong)
+  }
+}

@@ -1,0 +1,83 @@
+import Engine
+import Interface
+import Learning
+
+/// A deck with what is known of its words at one moment, as the host tells it.
+package struct DeckKnowledge: Sendable {
+  /// What is known of a word, or of a form of a letter.
+  package struct Known: Sendable {
+    let figures: WordFigures
+    let mark: MarkSign
+
+    /// What was counted, and what that comes to.
+    package init(_ figures: WordFigures, _ mark: MarkSign) {
+      (self.figures, self.mark) = (figures, mark)
+    }
+  }
+
+  /// No deck yet.
+  static let none = DeckKnowledge(Deck(id: "", name: ""), [:], hints: [:], at: 0, obstacle: nil)
+
+  /// The deck.
+  package let deck: Deck
+  /// The moment, in seconds since 1970.
+  let time: Int64
+  /// Why hints can't be written; nil where they can.
+  let obstacle: String?
+  /// By the words' ids; what was never met is missing.
+  private let known: [String: Known]
+  private var hints: [String: String]
+
+  /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
+  package init(
+    _ deck: Deck, _ known: [String: Known], hints: [String: String], at time: Int64, obstacle: String?
+  ) {
+    self.deck = deck
+    self.known = known
+    self.hints = hints
+    self.time = time
+    self.obstacle = obstacle
+  }
+
+  /// The figures by the words' ids.
+  var figures: [String: WordFigures] { known.mapValues(\.figures) }
+
+  /// The figures of a word or a form; those of one never met where it isn't here.
+  func figures(of id: String) -> WordFigures { known[id]?.figures ?? WordFigures() }
+
+  /// The mark of one form.
+  func mark(ofForm id: String) -> MarkSign { known[id]?.mark ?? .new }
+
+  /// The mark of a word.
+  func mark(of word: Word) -> MarkSign { MarkSign(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
+
+  /// How many words bear each mark.
+  package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
+
+  /// The player's own hint; empty where there is none.
+  func hint(of word: Word) -> String { hints[word.id] ?? "" }
+
+  /// A hint has changed, perhaps of this deck.
+  mutating func take(_ change: MnemonicChanged) {
+    if change.word.deck == deck.id { hints[change.word.word] = change.text }
+  }
+}
+
+extension MarkSign {
+  /// The mark of a word; of a letter with two forms that of the weaker, which is shaky where only the other was met.
+  package init(ofForms marks: [MarkSign]) {
+    let weakest = MarkSign.allCases.first(where: marks.contains) ?? .new
+    self = weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
+  }
+}
+
+extension DeckKnowledge: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(deck)
+    hash.combine(time)
+    hash.combine(obstacle)
+    hash.combine(sorted: figures)
+    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
+    hash.combine(sorted: hints)
+  }
+}

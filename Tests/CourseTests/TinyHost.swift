@@ -1,0 +1,84 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import WordGame
+
+@testable import Course
+
+/// A host with two decks, which alone counts what is known.
+struct TinyHost: StageHost {
+  static let decks = [("birds", ["águila", "búho"]), ("fish", ["atún", "bacalao", "carpa"])].map {
+    id, terms in
+    Deck(
+      id: id, name: "The \(id)",
+      words: terms.map { Word(id: $0, term: $0, meanings: ["a kind of \(id)"]) })
+  }
+
+  private(set) var answers: [Answer] = []
+  private var chosen = "birds"
+  /// Whether what is asked for comes a tick later, as from another thread.
+  private let isSlow: Bool
+  private var waiting: [ArcadeNews] = []
+
+  init(isSlow: Bool = false) { self.isSlow = isSlow }
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    var news = waiting
+    waiting = []
+    for case let report as ArcadeReport in reports {
+      switch report {
+      case .answer(let answer): answers.append(answer)
+      case .setting(.deck(let deck)): chosen = deck
+      case .asks(let question) where isSlow: waiting += reply(to: question)
+      case .asks(let question): news += reply(to: question)
+      case .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting: break
+      }
+    }
+    return news
+  }
+
+  private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
+    switch question {
+    case .round(let request, let window): [round(request, window)]
+    case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
+    case .overview, .settings, .menu, .code, .words, .statistics: []
+    }
+  }
+
+  private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
+    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? chosen }) else {
+      return .hindered(Hindrance("Tiny", "There is no such deck."))
+    }
+    let words = deck.words.filter { request.words?.contains($0.id) ?? true }
+    let round = RoundSetup(
+      deck: deck.id, deckName: deck.name,
+      items: words.map { RoundSetup.Item($0, isNew: false, shown: .term) }, seed: 1)
+    return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
+  }
+
+  private func row(_ deck: Deck) -> DeckRow {
+    DeckRow(
+      id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+  }
+}
+
+/// What a session comes on top of.
+struct Below: Scene {
+  let stops: [SessionScene.Stop]
+  private(set) var isBack = false
+
+  init(_ stops: [SessionScene.Stop]) { self.stops = stops }
+
+  func update(_ step: inout Step) -> Transition {
+    isBack ? .sleep(until: nil) : SessionScene.open(stops, &step)
+  }
+
+  mutating func resume(_ outcome: Outcome) { isBack = true }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+  }
+
+  func hash(into hash: inout StateHash) { hash.combine(isBack) }
+}
