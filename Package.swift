@@ -142,8 +142,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
-      path: "Tests/SavingTests",
-      swiftSettings: settings),
+      path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: settings),
     .testTarget(
       name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
       swiftSettings: settings
