@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
-      name: "Saving", dependencies: ["DeckFormats", "Formats", "Learning", "System"],
+      name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
       swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),

@@ -1,5 +1,6 @@
 import System
 import Foundation
+import Learning
 import Pty
 import Saving
 
@@ -50,14 +51,15 @@ private final class SaveHomes {
 /// Answers as a game gives them, one after the other: meanwhile the journal's thread syncs them, and now and then the
 /// save is written, as at the end of a round.
 private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
-  let store = try SaveStore(home: learned.home, files: PosixFileSystem(), now: LearnedHome.end)
+  let store = try SaveStore(
+    home: learned.home, files: PosixFileSystem(), LearnedHome.surroundings(at: LearnedHome.end))
   var save = store.save
   return try (0..<300).map { number in
     usleep(5000)
     if number % 50 == 25 { try store.write(save, at: LearnedHome.end) }
     let answer = LearnedHome.answer(number, words: learned.words)
     let start = MonotonicClock.seconds
-    store.record(answer, game: "memory", in: &save, at: LearnedHome.end + Int64(number))
+    store.record(answer, game: "memory", in: &save, at: Moment(LearnedHome.end + Int64(number)))
     return (MonotonicClock.seconds - start) * 1e6
   }
 }

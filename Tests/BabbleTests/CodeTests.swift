@@ -82,9 +82,9 @@ struct CodeTests {
     let deck = try #require(beginner.deck)
     for word in deck.words {
       let answer = Answer(
-        deck: deck.id, word: word.id, direction: .term, shown: "", given: "", isRight: false,
-        milliseconds: 900,
-        certainty: .known, confusedWith: deck.words[0].id)
+        item: expert.save.knowledge.id(of: word, in: deck), skill: .recognise,
+        reference: WordReference(deck: deck.id, word: word.id), mode: .chosen, shown: "", given: "",
+        verdict: .otherWord, milliseconds: 900, certainty: .known, confusedWith: deck.words[0].id)
       _ = expert.save.take(answer, at: 1_700_000_000)
     }
     let newCode = beginner.newCode()

@@ -16,7 +16,7 @@ struct HostTests {
   private var home: Saving.Home { Saving.Home(folder.path) }
 
   private func store() throws -> SaveStore<PosixFileSystem> {
-    try SaveStore(home: home, files: PosixFileSystem(), now: TestArcade.now)
+    try SaveStore(home: home, files: PosixFileSystem(), TestArcade.surroundings)
   }
 
   private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
@@ -33,7 +33,7 @@ struct HostTests {
     var host = ArcadeHost(store: store, look: Look())
     host.handle([RoundStarted(game: "memory")])
     host.handle([answer("ა")])
-    let lines = folder.text(of: "answers.jsonl").split(separator: "\n")
+    let lines = folder.text(of: "journal.jsonl").split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines[0].contains("\"game\":\"memory\"") && lines[0].contains("\"word\":\"ა\""))
     #expect(folder.text(of: "save.json").isEmpty)
@@ -43,8 +43,8 @@ struct HostTests {
   func save() throws {
     var store: SaveStore? = try store()
     var host: ArcadeHost? = ArcadeHost(store: try #require(store), look: Look())
-    host?.handle([WordsMet(deck: "letters", words: ["ა", "ბ"])])
-    host?.handle([MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
+    host?.handle([TestArcade.met(["ა", "ბ"])])
+    host?.handle([MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")])
     host?.handle([answer("ბ")])
     host = nil
     store = nil
@@ -60,10 +60,10 @@ struct HostTests {
     var host = ArcadeHost(store: try store(), look: Look())
     let sentence = "Nothing is saved: another Babble is open on this folder."
     #expect(firstRow(host).split(separator: " ").joined(separator: " ") == sentence)
-    host.handle([answer("ა"), MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")])
+    host.handle([answer("ა"), MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")])
     host.flush()
     #expect(host.complaint?.hasPrefix(sentence) == true)
-    #expect(folder.text(of: "answers.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
+    #expect(folder.text(of: "journal.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
     withExtendedLifetime(first) {}
   }
 
@@ -84,10 +84,10 @@ struct HostTests {
   func backupFails() throws {
     var host = ArcadeHost(store: try store(), look: Look())
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
-    host.handle([WordsMet(deck: "letters", words: ["ა"])])
+    host.handle([TestArcade.met(["ა"])])
     #expect(firstRow(host).contains("The save was written, but no backup: could not make backups"))
     try FileManager.default.removeItem(atPath: home.backups)
-    host.handle([WordsMet(deck: "letters", words: ["ბ"])])
+    host.handle([TestArcade.met(["ბ"])])
     #expect(firstRow(host).isEmpty)
   }
 
@@ -97,15 +97,15 @@ struct HostTests {
     var host = ArcadeHost(store: store, look: Look())
     #expect(firstRow(host).isEmpty)
     try FileManager.default.createSymbolicLink(
-      atPath: home.answers, withDestinationPath: "/dev/full")
+      atPath: home.journal, withDestinationPath: "/dev/full")
     host.handle([answer("ა")])
     // Which call failed last depends on how far the journal's thread has come.
-    #expect(firstRow(host).contains("Answers not saved: could not write answers.jsonl: "))
-    try FileManager.default.removeItem(atPath: home.answers)
+    #expect(firstRow(host).contains("Answers not saved: could not write journal.jsonl: "))
+    try FileManager.default.removeItem(atPath: home.journal)
     host.handle([answer("ბ")])
     host.flush()
     #expect(firstRow(host).isEmpty)
-    #expect(folder.text(of: "answers.jsonl").split(separator: "\n").count == 2)
+    #expect(folder.text(of: "journal.jsonl").split(separator: "\n").count == 2)
   }
 
   @Test("what games want heard is heard, until the player turns sound off")

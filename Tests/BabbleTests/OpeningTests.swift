@@ -26,7 +26,7 @@ struct OpeningTests {
     var stage = stage(brought)
     try Golden.compare(stage.frame, with: "opening")
     stage.wait(ticks: 3)
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
+    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
     brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade(best: 1840))) }
     stage.wait(ticks: 1)
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
@@ -39,7 +39,7 @@ struct OpeningTests {
     var stage = stage(brought)
     stage.press(.down)
     stage.type("d")
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
+    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
     brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade())) }
     stage.wait(ticks: 2)
     #expect(stage.shows("Which deck?"))
@@ -52,7 +52,7 @@ struct OpeningTests {
     stage.type("d")
     stage.press(.escape)
     stage.type("?")
-    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), now: TestArcade.now)
+    let save = try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
     brought.result.withLock { $0 = .success(.init(save: save, arcade: TestArcade.arcade())) }
     stage.wait(ticks: 4)
     #expect(stage.shows("What it is"), "\(stage)")

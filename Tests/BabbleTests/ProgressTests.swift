@@ -48,7 +48,7 @@ struct ProgressTests {
   @Test("words of decks that are not here don't count")
   func elsewhere() {
     var arcade = TestArcade.practised()
-    arcade.save.count(WordsMet(deck: "gone", words: ["x"]), at: TestArcade.now)
+    arcade.save.count(TestArcade.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestArcade.now)
     #expect(statistics(arcade).marks.total == 10)
   }
 
@@ -98,10 +98,7 @@ struct ProgressTests {
   func cutOff() throws {
     var arcade = TestArcade.arcade()
     let word = try #require(arcade.deck?.words.first)
-    let answer = Answer(
-      deck: try #require(arcade.deck).id, word: word.id, direction: .term, shown: "", given: "",
-      isRight: true,
-      milliseconds: 900, certainty: .known)
+    let answer = TestArcade.answer(word.id)
     _ = arcade.save.take(answer, at: TestArcade.now)
     #expect(statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 100 % of 1 answer right"))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])

@@ -189,7 +189,7 @@ struct WordsTests {
     #expect(stage.shows("your hint   a hook? qp/"))
     let changes = stage.reports.compactMap { $0 as? MnemonicChanged }
     #expect(changes.map(\.text) == ["a hook? qp/"])
-    #expect(changes.map(\.word) == [WordKey(deck: "letters", word: "ბ")])
+    #expect(changes.map(\.word.reference) == [WordReference(deck: "letters", word: "ბ")])
     stage.press(.escape)
     stage.press(.escape)
     stage.press(.escape)

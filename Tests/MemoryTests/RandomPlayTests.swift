@@ -62,7 +62,8 @@ struct RandomPlayTests {
       #expect(result.ticks >= 0, "seed \(seed)")
     }
     for case let answer as Answer in stage.reports {
-      #expect(answer.milliseconds >= 0 && answer.isRight == (answer.confusedWith == nil), "seed \(seed)")
+      #expect(
+        answer.milliseconds >= 0 && answer.verdict.isRight == (answer.confusedWith == nil), "seed \(seed)")
     }
   }
 

@@ -52,7 +52,7 @@ extension ScreenStates {
     let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
     var save = SaveFile()
     save.settings = settings[1]
-    save.setMnemonic("a hint", deck: decks[1].id, word: decks[1].words[0].id)
+    save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     let roundOptions = RoundOptions(
       deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false
     )
@@ -147,8 +147,9 @@ extension ScreenStates {
       ("a", "", nil), ("b", "a hint", "Nothing is saved."),
     ]
     return samples.flatMap { sample -> [HintScene] in
-      let key = WordKey(deck: "deck " + sample.word, word: sample.word)
-      let scene = HintScene(for: key, sample.hint, obstacle: sample.obstacle) { Rect(4, 4, $0.width - 8, 1) }
+      let reference = WordReference(deck: "deck " + sample.word, word: sample.word)
+      let word = WordMet(item: ItemID(reference), reference: reference, meanings: [sample.word])
+      let scene = HintScene(for: word, sample.hint, obstacle: sample.obstacle) { Rect(4, 4, $0.width - 8, 1) }
       return Monkey.states(scene, moves: 40)
     }
   }

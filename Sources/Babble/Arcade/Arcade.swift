@@ -57,7 +57,7 @@ struct Arcade: Sendable {
   var deckMarks: MarkCounts { outline.map { marks(of: $0, at: now()) } ?? MarkCounts() }
 
   func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
-    save.figures(deck: deck.id, word: word.id).standing(at: time)
+    save.knowledge.model.standing(of: save.knowledge.figures(of: word, in: deck), at: time)
   }
 }
 
@@ -85,19 +85,30 @@ struct RoundStarted: Sendable {
 extension SaveFile {
   /// Takes what a scene has reported. Returns whether that has changed anything.
   mutating func take(_ report: any Sendable, at time: Int64) -> Bool {
-    switch report {
-    case let answer as Answer: count(answer, at: time)
-    case let met as WordsMet: count(met, at: time)
-    case let result as RoundResult: scores.append(Score(result, playedAt: time))
-    case let round as RoundReplay:
-      scores.append(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))
-    case let changed as SettingsChanged:
+    if let changed = report as? SettingsChanged {
       if settings == changed.settings { return false }
       settings = changed.settings
-    case let changed as MnemonicChanged:
-      setMnemonic(changed.text, deck: changed.word.deck, word: changed.word.word)
-    default: return false
+      return true
     }
-    return true
+    let bodies = knowledge.events(of: report, at: time)
+    for body in bodies { take(body, at: Moment(time)) }
+    return !bodies.isEmpty
+  }
+}
+
+extension Knowledge {
+  /// What a scene has reported, as events, at a time in seconds since 1970; none where that is nothing to remember.
+  func events(of report: any Sendable, at time: Int64) -> [Event.Body] {
+    switch report {
+    case let answer as Answer: [event(answer, game: "")]
+    case let met as WordsMet: met.words.map { .met(short($0)) }
+    case let result as RoundResult: [.score(Score(result, playedAt: time))]
+    case let round as RoundReplay:
+      [.score(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))]
+    case let changed as MnemonicChanged: [.hint(short(changed.word), changed.text)]
+    case let learned as AlphabetLearned where !openedPractice.contains(learned.deck):
+      [.practiceOpened(deck: learned.deck)]
+    default: []
+    }
   }
 }

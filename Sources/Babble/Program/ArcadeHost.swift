@@ -69,7 +69,7 @@ struct ArcadeHost: LoopHost {
   var notices: [String] { store?.notices ?? [] }
 
   mutating func handle(_ reports: [any Sendable]) {
-    let time = Environment.time
+    let moment = Moment(Environment.time, offset: Environment.offset)
     var isDue = false
     for report in reports {
       if let started = report as? RoundStarted {
@@ -79,21 +79,35 @@ struct ArcadeHost: LoopHost {
       } else if let refusal = report as? Failure {
         self.refusal = refusal
       } else if let answer = report as? Answer {
-        if store?.record(answer, game: game, in: &save, at: time) == false { isDue = true }
+        if store?.record(answer, game: game, in: &save, at: moment) == false { isDue = true }
         hasChanges = true
       } else if let asked = report as? Asked {
         see(to: asked)
       } else if let round = report as? RoundReplay {
-        keep(round, at: time)
+        keep(round, at: moment)
         hasChanges = true
         isDue = true
-      } else if save.take(report, at: time) {
+      } else if let changed = report as? SettingsChanged {
+        if save.settings == changed.settings { continue }
+        save.settings = changed.settings
+        hasChanges = true
+        isDue = true
+      } else if record(report, at: moment) {
         hasChanges = true
         isDue = true
       }
     }
     if isDue { write() }
     if save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
+  }
+
+  /// Keeps what a scene has reported. Returns whether that was something to remember.
+  private mutating func record(_ report: any Sendable, at moment: Moment) -> Bool {
+    let bodies = save.knowledge.events(of: report, at: moment.time)
+    for body in bodies {
+      if let store { store.record(body, in: &save, at: moment) } else { save.take(body, at: moment) }
+    }
+    return !bodies.isEmpty
   }
 
   mutating func arrivals() -> [InputEvent] {
@@ -127,14 +141,14 @@ struct ArcadeHost: LoopHost {
   }
 
   /// Keeps a replay and counts its score, which names it only where it is there.
-  private mutating func keep(_ round: RoundReplay, at time: Int64) {
-    let file = ReplayFile(round, player: save.settings.name, playedAt: time, program: Babble.version)
+  private mutating func keep(_ round: RoundReplay, at moment: Moment) {
+    let file = ReplayFile(round, player: save.settings.name, playedAt: moment.time, program: Babble.version)
     do throws(SaveError) {
       try store?.keep(file.bytes, as: ReplayFile.name(of: round))
       replayFailure = nil
-      _ = save.take(round, at: time)
+      _ = record(round, at: moment)
     } catch {
-      _ = save.take(round.result, at: time)
+      _ = record(round.result, at: moment)
       replayFailure = "The replay was not kept: \(error)"
     }
   }

@@ -5,6 +5,7 @@ import Glibc
 import Learning
 import Replays
 import Saving
+import Synchronization
 import Terminal
 
 /// Brings together what the arcade needs from outside: environment, date, decks, save, terminal.
@@ -160,9 +161,23 @@ struct Program {
 
   private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {
     do {
-      return try OpenedSave(home: home, files: PosixFileSystem(), isReading: isReading, now: time)
+      let surroundings = Surroundings(
+        at: Moment(time, offset: Environment.offset), chance: .random(in: 0 ... .max), find: finder)
+      return try OpenedSave(home: home, files: PosixFileSystem(), isReading: isReading, surroundings)
     } catch {
       throw Failure(description: "\(error)")
+    }
+  }
+
+  /// Finds words in all decks that there are.
+  private var finder: WordFinder {
+    let known = Mutex<DeckWords?>(nil)
+    return { word in
+      known.withLock { known in
+        let words = known ?? DeckWords((try? shelf())?.decks.map(\.self) ?? [])
+        known = words
+        return words.find(word)
+      }
     }
   }
 

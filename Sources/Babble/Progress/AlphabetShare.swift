@@ -8,10 +8,10 @@ struct AlphabetShare: Sendable {
   struct Form: Sendable {
     let word: Word
     let mark: MarkSign
-    let figures: WordFigures
+    let figures: ItemFigures
 
     /// Whether it was ever asked and answered from knowledge.
-    var isAsked: Bool { !figures.directions.isEmpty }
+    var isAsked: Bool { !figures.skills.isEmpty }
   }
 
   /// The letters in their order, each with its one or two forms.
@@ -29,10 +29,11 @@ struct AlphabetShare: Sendable {
     letters = deck.words.map { letter in
       letter.forms.map { form in
         let figures = save.figures(deck: deck.id, word: form.id)
-        return Form(word: form, mark: figures.mark(at: time).sign, figures: figures)
+        return Form(
+          word: form, mark: save.knowledge.model.mark(of: figures, at: time).sign, figures: figures)
       }
     }
-    let setup = LetterSetup(deck, figures: save.figures(ofLetters: deck))
+    let setup = LetterSetup(deck, figures: save.knowledge.figures(ofLetters: deck))
     learned = setup.learnedCount()
     score = setup.total
     weakest = Self.weakest(letters)

@@ -17,9 +17,9 @@ struct Statistics: Sendable {
   }
 
   /// A day on which something was answered.
-  struct Day: Sendable {
-    /// Days since 1970 by the player's clock.
-    let number: Int64
+  struct DayCount: Sendable {
+    /// The day by the player's clock.
+    let day: Day
     /// Rounds that ended, or were left by the menu; so do the seconds of play count.
     var rounds = 0
     var seconds = 0
@@ -28,17 +28,15 @@ struct Statistics: Sendable {
     var wrong = 0
 
     /// As in 2026-03-01.
-    var date: String { String(Timestamp.text(number * Statistics.secondsADay).prefix(10)) }
+    var date: String { Timestamp.date(day) }
   }
-
-  static let secondsADay: Int64 = 86_400
 
   /// All decks, in their order.
   let decks: [DeckShare]
   /// The days with answers, the first one first.
-  let days: [Day]
+  let days: [DayCount]
   /// The day of the moment.
-  let today: Int64
+  let today: Day
 
   /// Sums up a save.
   ///
@@ -48,7 +46,7 @@ struct Statistics: Sendable {
   ///   - offset: how many seconds the player's clock is ahead of UTC.
   init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
     self.decks = decks.map { DeckShare($0, save, at: time) }
-    today = Self.day(time, offset)
+    today = save.knowledge.model.day(of: Moment(time, offset: offset))
     days = Self.days(save, offset)
   }
 
@@ -67,43 +65,42 @@ struct Statistics: Sendable {
   var daysInRow: Int {
     var count = 0
     for day in days.reversed() {
-      let expected = (days.last?.number ?? 0) - Int64(count)
-      if day.number != expected || today - expected > Int64(count) + 1 { break }
+      let expected = (days.last?.day.number ?? 0) - Int64(count)
+      if day.day.number != expected || today.number - expected > Int64(count) + 1 { break }
       count += 1
     }
     return count
   }
 
   /// The last days up to today, those without an answer with nothing in them.
-  func lastDays(_ count: Int) -> [Day] {
-    let played = Dictionary(days.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-    return (0..<Int64(count)).reversed().map { played[today - $0] ?? Day(number: today - $0) }
-  }
-
-  private static func day(_ time: Int64, _ offset: Int) -> Int64 {
-    let local = time + Int64(offset)
-    return local >= 0 ? local / secondsADay : (local - secondsADay + 1) / secondsADay
+  func lastDays(_ count: Int) -> [DayCount] {
+    let played = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    return (0..<Int64(count)).reversed().map { past in
+      let day = Day(number: today.number - past)
+      return played[day] ?? DayCount(day: day)
+    }
   }
 
   /// The answers of a day are those that were counted by the hour or, where a save of before has none of some rounds,
   /// those of the rounds.
-  private static func days(_ save: SaveFile, _ offset: Int) -> [Day] {
-    var days: [Int64: Day] = [:]
+  private static func days(_ save: SaveFile, _ offset: Int) -> [DayCount] {
+    func day(of time: Int64) -> Day { save.knowledge.model.day(of: Moment(time, offset: offset)) }
+    var days: [Day: DayCount] = [:]
     for score in save.scores {
-      let number = day(score.playedAt, offset)
-      days[number, default: Day(number: number)].add(score.result)
+      let day = day(of: score.playedAt)
+      days[day, default: DayCount(day: day)].add(score.result)
     }
-    var answered: [Int64: Day] = [:]
-    for (hour, count) in save.hours {
-      let number = day(hour, offset)
-      answered[number, default: Day(number: number)].right += count.right
-      answered[number, default: Day(number: number)].wrong += count.wrong
+    var answered: [Day: DayCount] = [:]
+    for (hour, count) in save.knowledge.hours {
+      let day = day(of: hour)
+      answered[day, default: DayCount(day: day)].right += count.right
+      answered[day, default: DayCount(day: day)].wrong += count.wrong
     }
-    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.number < $1.number }
+    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.day < $1.day }
   }
 }
 
-extension Statistics.Day {
+extension Statistics.DayCount {
   fileprivate mutating func add(_ round: RoundResult) {
     rounds += 1
     seconds += round.ticks / 60
@@ -147,7 +144,7 @@ extension SaveFile {
   }
 
   private func mark(ofForms forms: [String], in deck: String, at time: Int64) -> MarkSign {
-    let marks = forms.map { figures(deck: deck, word: $0).mark(at: time).sign }
+    let marks = forms.map { knowledge.model.mark(of: figures(deck: deck, word: $0), at: time).sign }
     let weakest = MarkSign.allCases.first(where: marks.contains) ?? .new
     return weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
   }

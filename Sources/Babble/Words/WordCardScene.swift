@@ -91,7 +91,7 @@ struct WordCardScene: Scene {
   private var writing: Transition {
     let deck = deck
     return .push(
-      HintScene(for: WordKey(deck: deck.id, word: word.id), hint, obstacle: obstacle) { window in
+      HintScene(for: save.knowledge.word(word, in: deck), hint, obstacle: obstacle) { window in
         WordCard.layout(of: deck, in: window).hint
       })
   }
