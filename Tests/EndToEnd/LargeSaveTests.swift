@@ -45,7 +45,7 @@ extension EndToEnd {
       let before = home.text(of: "save.json")
       let player = try Player(home: home)
       #expect(player.session.wait() == .exited(1))
-      #expect(player.session.text.contains("save.json has schema 2, and this Babble knows 1."))
+      #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))
       #expect(player.leftovers == [])
       #expect(home.text(of: "save.json") == before)
     }

@@ -117,7 +117,7 @@ extension EndToEnd {
       for arguments in [[], ["play", "memory"], ["stats"]] {
         let player = try Player(arguments, home: home)
         #expect(player.session.wait() == .exited(1))
-        #expect(player.session.text.contains("save.json has schema 2, and this Babble knows 1."))
+        #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))
         #expect(player.leftovers == [])
       }
       #expect(home.text(of: "save.json") == newer)

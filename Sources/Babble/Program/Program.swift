@@ -161,12 +161,17 @@ struct Program {
 
   private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {
     do {
-      let surroundings = Surroundings(
-        at: Moment(time, offset: Environment.offset), chance: .random(in: 0 ... .max), find: finder)
-      return try OpenedSave(home: home, files: PosixFileSystem(), isReading: isReading, surroundings)
+      return try OpenedSave(
+        home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: time))
     } catch {
       throw Failure(description: "\(error)")
     }
+  }
+
+  /// What opening a save needs.
+  func surroundings(at time: Int64) -> Surroundings {
+    Surroundings(
+      at: Moment(time, offset: Environment.offset), chance: .random(in: 0 ... .max), find: finder)
   }
 
   /// Finds words in all decks that there are.
