@@ -12,6 +12,7 @@ func saveTrial(_ programs: Programs) -> Trial {
     Figure("\(years): all of it read and shown", "ms"), Figure("processor time for that", "ms"),
     Figure("an answer, journal of 10 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
     Figure("an answer, journal of 200,000 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
+    Figure("50,000 words, 1,000,000 answers: loaded", "ms"),
   ]
   let homes = SaveHomes(programs.home)
   return Trial(name: "save", figures: figures) { side in
@@ -24,7 +25,7 @@ func saveTrial(_ programs: Programs) -> Trial {
     let costs = try [small, large].map(microsecondsAnAnswer)
     let firsts = openings.map { $0.map(\.first).median }
     return firsts + [openings[1].map(\.whole).median, openings[1].map(\.processor).median]
-      + costs.flatMap { [$0.median, $0.sorted()[$0.count * 99 / 100]] }
+      + costs.flatMap { [$0.median, $0.sorted()[$0.count * 99 / 100]] } + [try millisecondsToLoad(homes.huge())]
   }
 }
 
@@ -39,6 +40,7 @@ private final class SaveHomes {
 
   func small() throws -> LearnedHome { try home("small", words: 10, answers: 10) }
   func large() throws -> LearnedHome { try home("large", words: 20_000, answers: 200_000) }
+  func huge() throws -> LearnedHome { try home("huge", words: 50_000, answers: 1_000_000) }
 
   private func home(_ name: String, words: Int, answers: Int) throws -> LearnedHome {
     if let home = made[name] { return home }
@@ -46,6 +48,17 @@ private final class SaveHomes {
     made[name] = home
     return home
   }
+}
+
+/// Reading the save and the end of the journal, as the program does at its start.
+private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double {
+  try (0..<5).map { _ in
+    let start = monotonicSeconds()
+    _ = try OpenedSave(
+      home: learned.home, files: PosixFileSystem(), isReading: true,
+      LearnedHome.surroundings(at: LearnedHome.end))
+    return (monotonicSeconds() - start) * 1e3
+  }.median
 }
 
 /// Answers as a game gives them, one after the other: meanwhile the journal's thread syncs them, and now and then the

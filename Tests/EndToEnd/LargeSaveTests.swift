@@ -41,7 +41,7 @@ extension EndToEnd {
 
     @Test("row 24: one with a newer schema is refused, and the terminal is as it was")
     func newer() throws {
-      try write(schema: 2)
+      try write(schema: 3)
       let before = home.text(of: "save.json")
       let player = try Player(home: home)
       #expect(player.session.wait() == .exited(1))

@@ -112,7 +112,7 @@ extension EndToEnd {
 
     @Test("row 24: a newer schema is refused by every command, and the file stays as it is")
     func newer() throws {
-      let newer = #"{"schema": 2, "words": 5}"#
+      let newer = #"{"schema": 3, "words": 5}"#
       _ = try home.write(newer, to: "save.json")
       for arguments in [[], ["play", "memory"], ["stats"]] {
         let player = try Player(arguments, home: home)
