@@ -51,14 +51,15 @@ private final class SaveHomes {
 }
 
 /// Reading the save and the end of the journal, as the program does at its start.
-private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double {
-  try (0..<5).map { _ in
-    let start = monotonicSeconds()
+private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double? {
+  let times = try (0..<5).map { _ -> Double in
+    let start = MonotonicClock.seconds
     _ = try OpenedSave(
       home: learned.home, files: PosixFileSystem(), isReading: true,
       LearnedHome.surroundings(at: LearnedHome.end))
-    return (monotonicSeconds() - start) * 1e3
-  }.median
+    return (MonotonicClock.seconds - start) * 1e3
+  }
+  return times.median
 }
 
 /// Answers as a game gives them, one after the other: meanwhile the journal's thread syncs them, and now and then the

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 @testable import Saving
 import Testing

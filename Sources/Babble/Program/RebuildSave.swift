@@ -1,5 +1,5 @@
 import Engine
-import Files
+import System
 import Glibc
 import Learning
 import Saving

@@ -1,4 +1,4 @@
-import Files
+import System
 import Learning
 
 /// The save made anew from the whole journal, with what differs from the one that is there. Settings are no part of the
