@@ -118,11 +118,10 @@ extension BubblesScene {
     let moment = bubble.pose == .flying ? bubble.since : tick
     step.report(
       .answer(
-        Answer(
-          deck: setup.round.deck, word: asked.word.id, direction: shown,
-          shown: definition(questions.current).string, options: candidates.map { texts[$0].string },
-          given: texts[bubble.word].string, isRight: isRight,
-          milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty,
-          confusedWith: isRight ? nil : pool[bubble.word].word.id)))
+        setup.round.answer(
+          to: asked, showing: shown, .dragged, shown: definition(questions.current).string,
+          options: candidates.map { texts[$0].string },
+          given: texts[bubble.word].string, isRight: isRight, takenFor: pool[bubble.word].word.id,
+          milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

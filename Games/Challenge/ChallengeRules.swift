@@ -96,13 +96,12 @@ extension ChallengeScene {
     let item = pool.items[question.word]
     step.report(
       .answer(
-        Answer(
-          deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
+        setup.round.answer(
+          to: item, showing: question.shown, .chosen, shown: prompt,
           options: question.options.map { pool.text($0, besides: question.shown) },
           given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
-          milliseconds: milliseconds,
-          certainty: certainty,
-          confusedWith: isRight ? nil : pool.items[question.options[option]].word.id)))
+          takenFor: pool.items[question.options[option]].word.id, milliseconds: milliseconds,
+          certainty: certainty)))
   }
 
   /// The side that is shown.

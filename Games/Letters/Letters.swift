@@ -64,7 +64,9 @@ struct LettersScene: ChoiceScene {
     self.letters = letters
     pool = ChoicePool(setup.round)
     let shown = Dictionary(uniqueKeysWithValues: setup.round.items.map { ($0.word.id, $0.shown) })
-    course = LetterCourse(pool) { id in shown[id].flatMap { letters.figures(of: id, showing: $0) } }
+    course = LetterCourse(pool, heldStreak: letters.heldStreak) { id in
+      shown[id].flatMap { letters.figures(of: id, showing: $0) }
+    }
     chance = Chance(seed: setup.round.seed)
     hints = letters.hints
     known = Set(letters.deck.words.filter(letters.isKnown).map(\.id))
@@ -83,7 +85,7 @@ struct LettersScene: ChoiceScene {
   mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
     guard let changed = outcome.as(MnemonicChanged.self) else { return }
-    hints[changed.word.word] = changed.text
+    hints[changed.word.reference.word] = changed.text
   }
 
   /// The same letters, with the hints that were written meanwhile.

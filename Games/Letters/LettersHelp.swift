@@ -19,7 +19,7 @@ enum LettersHelp {
         [
           """
           A few letters at a time. What you missed comes back soon, together with what you took it for; what you \
-          hold comes now and then. A letter is learned after \(LetterCourse.heldStreak) right answers in a row; the \
+          hold comes now and then. A letter is learned after \(MemoryModel.heldStreak) right answers in a row; the \
           one right after its card doesn't count.
           """,
           "Upper and lower case stand on one card and are asked each for itself. With all learned, Practice opens.",

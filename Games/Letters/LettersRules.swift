@@ -61,8 +61,8 @@ extension LettersScene {
     guard case .card = phase, phase.canGoOn(at: tick),
       command == .edit || HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
     else { return nil }
-    let key = WordKey(deck: setup.round.deck, word: item.word.letterID)
-    return .push(HintScene(for: key, hint, obstacle: letters.hintObstacle, in: LetterCard.hintPlace))
+    let letter = setup.round.met(setup.round.letter(item.word.letterID) ?? item)
+    return .push(HintScene(for: letter, hint, obstacle: letters.hintObstacle, in: LetterCard.hintPlace))
   }
 
   var ownKeys: [KeyHint] { if case .card = phase { [HintLine.key] } else { [] } }
@@ -107,13 +107,12 @@ extension LettersScene {
 
   /// A right answer beside the card proves nothing.
   private func answer(_ option: Int, _ milliseconds: Int) -> Answer {
-    Answer(
-      deck: setup.round.deck, word: item.word.id, direction: question.shown, shown: prompt,
+    setup.round.answer(
+      to: item, showing: question.shown, .chosen, shown: prompt,
       options: question.options.map { pool.text($0, besides: question.shown) },
       given: pool.text(question.options[option], besides: question.shown), isRight: option == right,
-      milliseconds: milliseconds,
-      certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known,
-      confusedWith: option == right ? nil : pool.items[question.options[option]].word.id)
+      takenFor: pool.items[question.options[option]].word.id, milliseconds: milliseconds,
+      certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known)
   }
 }
 
@@ -130,7 +129,10 @@ enum LettersScore {
 extension LettersScene {
   mutating func finish(_ step: inout Step) -> Transition {
     let all = letters.deck.words.count
-    if hasJustLearnedAll { step.report(.cue(.win)) }
+    if hasJustLearnedAll {
+      step.report(.cue(.win))
+      step.report(.learned(AlphabetLearned(deck: setup.round.deck)))
+    }
     let answers = score.right + score.wrong
     return end(
       hasJustLearnedAll ? "All letters learned" : "\(Figure.count(answers, "question", "questions"))",

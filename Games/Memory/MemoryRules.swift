@@ -120,11 +120,9 @@ extension MemoryScene {
     let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
     step.report(
       .answer(
-        Answer(
-          deck: setup.round.deck, word: pair.word.id, direction: asksPrompt ? .term : .meaning,
-          shown: face(firstCard).string,
-          given: face(card).string, isRight: belongs,
-          milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty,
-          confusedWith: belongs ? nil : setup.round.items[card.pair].word.id)))
+        setup.round.answer(
+          to: pair, showing: asksPrompt ? .term : .meaning, .matched, shown: face(firstCard).string,
+          given: face(card).string, isRight: belongs, takenFor: setup.round.items[card.pair].word.id,
+          milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

@@ -14,11 +14,11 @@ public enum Practice: WordGame {
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
 
-  /// It opens when all letters are learned.
+  /// It opens when all letters are learned, and stays open.
   public static func obstacle(_ setup: GameSetup) -> Text? {
     guard let letters = setup.round.letters else { return nil }
     let missing = letters.deck.words.count - letters.learnedCount()
-    if missing == 0 { return nil }
+    if missing == 0 || letters.isPracticeOpen { return nil }
     return Text(
       """
       Practice opens when you have learned all \(letters.deck.words.count) letters: \(missing) \
@@ -28,7 +28,7 @@ public enum Practice: WordGame {
 
   /// How many letters are missing before it opens.
   public static func progress(_ letters: LettersLearned) -> Text? {
-    letters.missing == 0 ? nil : Text(Figure.count(letters.missing, "letter", "letters") + " missing")
+    letters.isPracticeOpen ? nil : Text(Figure.count(letters.missing, "letter", "letters") + " missing")
   }
 
   /// The game at its first tick; nil where the alphabet has no words to practise with.

@@ -55,13 +55,13 @@ extension PracticeScene {
 
   /// Every letter of the word is credited. A word that was shown with its reading just now proves nothing.
   private func report(_ option: Int, _ milliseconds: Int, _ step: inout Step) {
-    for letter in Set(question.units.flatMap(\.letters)).sorted() {
+    for letter in Set(question.units.flatMap(\.letters)).sorted().compactMap(setup.round.letter) {
       step.report(
         .answer(
-          Answer(
-            deck: setup.round.deck, word: letter, direction: question.shown, shown: question.prompt,
-            options: question.options, given: question.options[option], isRight: option == right,
-            milliseconds: milliseconds, certainty: last == question.word ? .hint : .known)))
+          setup.round.answer(
+            to: letter, showing: question.shown, .chosen, shown: question.prompt, options: question.options,
+            given: question.options[option], isRight: option == right, milliseconds: milliseconds,
+            certainty: last == question.word ? .hint : .known)))
     }
   }
 

@@ -6,6 +6,8 @@ import Learning
 public enum ArcadeReport: Hashable, Sendable {
   /// An answer was given.
   case answer(Answer)
+  /// A whole alphabet was learned.
+  case learned(AlphabetLearned)
   /// Words were shown without being asked.
   case met(WordsMet)
   /// The player has written a hint.

@@ -68,7 +68,8 @@ public struct ReplayableRound: Scene {
       }
       switch report as? ArcadeReport {
       case .lookBack: isLookingBack = true
-      case .answer, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, nil: step.report(report)
+      case .answer, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, nil:
+        step.report(report)
       }
     }
     if recorder.stack.hasEnded { return end(&step) }

@@ -43,7 +43,7 @@ struct Kills: Encodable {
       torn += after.notices.count
       answersShown += session.showsAnswer ? 1 : 0
       endsShown += session.showsEnd ? 1 : 0
-      lost += session.showsAnswer && after.save.answers == before.save.answers ? 1 : 0
+      lost += session.showsAnswer && after.save.lastEvent == before.save.lastEvent ? 1 : 0
       lost += session.showsEnd && after.save.scores.count == before.save.scores.count ? 1 : 0
     }
   }
@@ -72,7 +72,8 @@ private struct KillingRoom {
 
   /// What stands on the disk.
   func look() throws -> OpenedSave {
-    try OpenedSave(home: home, files: PosixFileSystem(), isReading: true, now: Int64(time(nil)))
+    try OpenedSave(
+      home: home, files: PosixFileSystem(), isReading: true, LearnedHome.surroundings(at: Int64(time(nil))))
   }
 
   /// The first time the game explains itself, which later ones don't wait for.

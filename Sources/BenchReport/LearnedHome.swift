@@ -21,11 +21,12 @@ struct LearnedHome {
     let deck = Deck(id: Self.deck, name: "Many words", words: all)
     let bytes = try DeckFormat.write(deck, file: "many.json")
     try DeckFiles.keep(bytes, as: Self.deck, in: home, on: PosixFileSystem())
-    let store = try SaveStore(home: home, files: PosixFileSystem(), now: Self.start)
+    let store = try SaveStore(home: home, files: PosixFileSystem(), Self.surroundings(at: Self.start))
     var save = store.save
     for number in 0..<answers {
       store.record(
-        Self.answer(number, words: words), game: "memory", in: &save, at: Self.start + Int64(number) * 600)
+        Self.answer(number, words: words), game: "memory", in: &save,
+        at: Moment(Self.start + Int64(number) * 600))
     }
     save.settings.deck = Self.deck
     try store.write(save, at: Self.start)
@@ -36,8 +37,13 @@ struct LearnedHome {
     let (round, word) = (number / words, number % words)
     let isRight = number % 7 != 0
     return Answer(
-      deck: deck, word: "word-\(word)", direction: round.isMultiple(of: 2) ? .term : .meaning,
-      shown: "term \(word)", given: "meaning \(word)", isRight: isRight, milliseconds: 900 + number % 2000,
+      item: ItemID(rawValue: "und:term \(word)"), skill: round.isMultiple(of: 2) ? .recognise : .recall,
+      reference: WordReference(deck: deck, word: "word-\(word)"), meanings: ["meaning \(word)"],
+      mode: .chosen, shown: "term \(word)", given: "meaning \(word)",
+      verdict: isRight ? .right : .otherWord, milliseconds: 900 + number % 2000,
       certainty: .known, confusedWith: isRight ? nil : "word-\((word + 1) % words)")
   }
+
+  /// What opening a home needs, at a time in seconds since 1970.
+  static func surroundings(at time: Int64) -> Surroundings { Surroundings(at: Moment(time), chance: 1) }
 }

@@ -1,5 +1,6 @@
 import System
 import Foundation
+import Learning
 import Pty
 import Saving
 
@@ -11,6 +12,7 @@ func saveTrial(_ programs: Programs) -> Trial {
     Figure("\(years): all of it read and shown", "ms"), Figure("processor time for that", "ms"),
     Figure("an answer, journal of 10 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
     Figure("an answer, journal of 200,000 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
+    Figure("50,000 words, 1,000,000 answers: loaded", "ms"),
   ]
   let homes = SaveHomes(programs.home)
   return Trial(name: "save", figures: figures) { side in
@@ -23,7 +25,9 @@ func saveTrial(_ programs: Programs) -> Trial {
     let costs = try [small, large].map(microsecondsAnAnswer)
     let firsts = openings.map { $0.map(\.first).median }
     return firsts + [openings[1].map(\.whole).median, openings[1].map(\.processor).median]
-      + costs.flatMap { [$0.median, $0.sorted()[$0.count * 99 / 100]] }
+      + costs.flatMap { [$0.median, $0.sorted()[$0.count * 99 / 100]] } + [
+        try millisecondsToLoad(homes.huge())
+      ]
   }
 }
 
@@ -38,6 +42,7 @@ private final class SaveHomes {
 
   func small() throws -> LearnedHome { try home("small", words: 10, answers: 10) }
   func large() throws -> LearnedHome { try home("large", words: 20_000, answers: 200_000) }
+  func huge() throws -> LearnedHome { try home("huge", words: 50_000, answers: 1_000_000) }
 
   private func home(_ name: String, words: Int, answers: Int) throws -> LearnedHome {
     if let home = made[name] { return home }
@@ -47,17 +52,30 @@ private final class SaveHomes {
   }
 }
 
+/// Reading the save and the end of the journal, as the program does at its start.
+private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double? {
+  let times = try (0..<5).map { _ -> Double in
+    let start = MonotonicClock.seconds
+    _ = try OpenedSave(
+      home: learned.home, files: PosixFileSystem(), isReading: true,
+      LearnedHome.surroundings(at: LearnedHome.end))
+    return (MonotonicClock.seconds - start) * 1e3
+  }
+  return times.median
+}
+
 /// Answers as a game gives them, one after the other: meanwhile the journal's thread syncs them, and now and then the
 /// save is written, as at the end of a round.
 private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
-  let store = try SaveStore(home: learned.home, files: PosixFileSystem(), now: LearnedHome.end)
+  let store = try SaveStore(
+    home: learned.home, files: PosixFileSystem(), LearnedHome.surroundings(at: LearnedHome.end))
   var save = store.save
   return try (0..<300).map { number in
     usleep(5000)
     if number % 50 == 25 { try store.write(save, at: LearnedHome.end) }
     let answer = LearnedHome.answer(number, words: learned.words)
     let start = MonotonicClock.seconds
-    store.record(answer, game: "memory", in: &save, at: LearnedHome.end + Int64(number))
+    store.record(answer, game: "memory", in: &save, at: Moment(LearnedHome.end + Int64(number)))
     return (MonotonicClock.seconds - start) * 1e6
   }
 }

@@ -69,7 +69,7 @@ extension AnkiText {
     writer.line("#columns:" + (["guid"] + names).joined(separator: "\t"))
     for word in deck.words {
       let tags = endsInTags ? [word.tags.joined(separator: " ")] : []
-      let cells = [WordKey(deck: deck.id, word: word.id).text] + columns.map(word.field) + tags
+      let cells = [WordReference(deck: deck.id, word: word.id).text] + columns.map(word.field) + tags
       if !writer.row(cells) { throw TextError(.longForTable(word.id)) }
     }
     return writer.bytes

@@ -25,8 +25,12 @@ public struct Home: Hashable, Sendable {
 
   /// The save file.
   public var save: String { Path.join(path, "save.json") }
-  /// The journal of answers.
-  public var answers: String { Path.join(path, "answers.jsonl") }
+  /// The journal of events.
+  public var journal: String { Path.join(path, "journal.jsonl") }
+  /// The journal of version 0.1, which stays as history.
+  public var oldAnswers: String { Path.join(path, "answers.jsonl") }
+  /// The save of version 0.1, which is kept when it is taken over.
+  public var oldSave: String { Path.join(path, "save.schema1.json") }
   /// The lock that the one process that may write holds.
   public var lock: String { Path.join(path, "lock") }
   /// The player's own decks.
@@ -57,8 +61,8 @@ public struct Home: Hashable, Sendable {
 
   /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.
   public func size(on files: some FileSystem) -> Int {
-    let save = (try? files.size(of: save)) == nil ? answers : save
+    let all = [save, journal, oldAnswers].first { (try? files.size(of: $0)) != nil }
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
-    return ([save] + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+    return ([all].compactMap(\.self) + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
   }
 }

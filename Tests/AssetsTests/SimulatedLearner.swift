@@ -99,7 +99,8 @@ struct SimulatedPlayer {
 
   let deck: Deck
   private var learner: SimulatedLearner
-  private var figures: [String: WordFigures] = [:]
+  private let model = MemoryModel()
+  private var figures: [String: ItemFigures] = [:]
   private var chance: Chance
   private var today: Int64 = 20_000
 
@@ -129,12 +130,14 @@ struct SimulatedPlayer {
     let given = learner.answer(word, options, at: time, &chance)
     learner.see(word, at: time, &chance)
     run.take(pool.place(of: given.id) ?? question.word, to: question, &chance)
+    let reference = WordReference(deck: deck.id, word: word.id)
     let answer = Answer(
-      deck: deck.id, word: word.id, direction: .term, shown: word.term, given: given.term,
-      isRight: given.id == word.id, milliseconds: 2000,
+      item: ItemID(reference), skill: .recognise, reference: reference, mode: .chosen, shown: word.term,
+      given: given.term, verdict: given.id == word.id ? .right : .otherWord, milliseconds: 2000,
       certainty: isFirst && pool.items[question.word].isNew ? .hint : .known,
       confusedWith: given.id == word.id ? nil : given.id)
-    figures[word.id, default: WordFigures()].count(answer, at: Int64(time * Double(Self.day)))
+    figures[word.id, default: ItemFigures()].count(
+      answer, model.grade(of: answer), at: Int64(time * Double(Self.day)), model)
     return given.id == word.id
   }
 
@@ -142,17 +145,19 @@ struct SimulatedPlayer {
   private mutating func round() -> RoundSetup {
     let (time, figures) = (today * Self.day, figures)
     let words = RoundPicker(count: Self.words).pick(
-      from: deck.words, standing: { figures[$0.id]?.standing(at: time) ?? .new }, chance: &chance)
+      from: deck.words, standing: { figures[$0.id].map { model.standing(of: $0, at: time) } ?? .new },
+      chance: &chance)
     let asked = Set(words.map(\.id))
     let others = deck.words.filter { !asked.contains($0.id) }
     let items = words.map { word in
       let known = figures[word.id]
       return RoundSetup.Item(
-        word, isNew: known == nil, shown: .term, hardness: known?.hardness(.term, at: time) ?? 500,
-        confusions: known?.directions[.term]?.mostConfused ?? [])
+        word, isNew: known == nil, shown: .term,
+        hardness: known.flatMap { model.hardness(of: $0, .recognise, at: time) } ?? 500,
+        confusions: known?.skills[.recognise]?.mostConfused(in: deck.id) ?? [])
     }
     for word in words where figures[word.id] == nil {
-      self.figures[word.id, default: WordFigures()].countSight(at: time)
+      self.figures[word.id, default: ItemFigures()].countSight(at: time)
     }
     return RoundSetup(
       deck: deck.id, deckName: deck.name, items: items, decoys: Array(others.prefix(Self.decoys)), seed: 1)

@@ -26,13 +26,12 @@ struct AlphabetTests {
     func answer(_ word: String, _ rights: [Bool], _ side: Direction = .term) {
       for (index, isRight) in rights.enumerated() {
         arcade.save.count(
-          Answer(
-            deck: "greek", word: word, direction: side, shown: word, given: "", isRight: isRight,
-            milliseconds: 900, certainty: .known, confusedWith: isRight ? nil : "β"),
+          TestArcade.answer(
+            word, in: greek, direction: side, isRight: isRight, takenFor: "β", milliseconds: 900),
           at: TestArcade.now - Int64(rights.count - index) * 86_400)
       }
     }
-    arcade.save.count(WordsMet(deck: "greek", words: ["α"]), at: TestArcade.now)
+    arcade.save.count(TestArcade.met(["α"], in: greek), at: TestArcade.now)
     answer("β", [true, true, true])
     answer("β", [true], .meaning)
     answer("β#upper", [true, true])

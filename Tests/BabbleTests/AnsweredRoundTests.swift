@@ -113,7 +113,7 @@ struct AnsweredRoundTests {
       if events.isEmpty { stage.wait(ticks: 1) } else { stage.send(events) }
       for report in stage.reports[told...] {
         if let asked = report as? Asked { open.append(asked) }
-        if let ended = report as? RoundReplay { round = ended }
+        if case .ended(let ended) = report as? ArcadeReport { round = ended }
       }
     }
     return round.map { ReplayFile($0, player: "", playedAt: 0, program: "test") }

@@ -18,7 +18,7 @@ struct HostTests {
   private var home: Saving.Home { Saving.Home(folder.path) }
 
   private func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: PosixFileSystem(), now: TestArcade.now)
+    try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
   }
 
   private func host(sounds: SoundService? = nil) throws -> ArcadeHost {
@@ -30,7 +30,7 @@ struct HostTests {
     return host
   }
 
-  private static let hint = MnemonicChanged(word: WordKey(deck: "letters", word: "ა"), text: "an ear")
+  private static let hint = MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")
 
   private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
 
@@ -46,7 +46,7 @@ struct HostTests {
     host.tell(.asks(.round(GameRequest(game: "memory"), window: Size(80, 24))))
     let saved = folder.text(of: "save.json")
     host.tell(.answer(answer("ა")))
-    let lines = folder.text(of: "answers.jsonl").split(separator: "\n")
+    let lines = folder.text(of: "journal.jsonl").split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines[0].contains("\"game\":\"memory\"") && lines[0].contains("\"word\":\"ა\""))
     #expect(!saved.isEmpty && folder.text(of: "save.json") == saved)
@@ -55,7 +55,7 @@ struct HostTests {
   @Test("words met, hints and results are in the save when handling returns")
   func save() throws {
     var host: ArcadeHost? = try host()
-    host?.tell(.met(WordsMet(deck: "letters", words: ["ა", "ბ"])))
+    host?.tell(.met(TestArcade.met(["ა", "ბ"])))
     host?.tell(.hint(Self.hint))
     host?.tell(.answer(answer("ბ")))
     host = nil
@@ -74,7 +74,7 @@ struct HostTests {
     host.tell(.answer(answer("ა")), .hint(Self.hint))
     host.flush()
     #expect(host.complaint?.hasPrefix(sentence) == true)
-    #expect(folder.text(of: "answers.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
+    #expect(folder.text(of: "journal.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
     withExtendedLifetime(first) {}
   }
 
@@ -93,10 +93,10 @@ struct HostTests {
   func backupFails() throws {
     var host = try host()
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
-    host.tell(.met(WordsMet(deck: "letters", words: ["ა"])))
+    host.tell(.met(TestArcade.met(["ა"])))
     #expect(firstRow(host).contains("The save was written, but no backup: could not make backups"))
     try FileManager.default.removeItem(atPath: home.backups)
-    host.tell(.met(WordsMet(deck: "letters", words: ["ბ"])))
+    host.tell(.met(TestArcade.met(["ბ"])))
     #expect(firstRow(host).isEmpty)
   }
 
@@ -105,15 +105,15 @@ struct HostTests {
     var host = try host()
     #expect(firstRow(host).isEmpty)
     try FileManager.default.createSymbolicLink(
-      atPath: home.answers, withDestinationPath: "/dev/full")
+      atPath: home.journal, withDestinationPath: "/dev/full")
     host.tell(.answer(answer("ა")))
     // Which call failed last depends on how far the journal's thread has come.
-    #expect(firstRow(host).contains("Answers not saved: could not write answers.jsonl: "))
-    try FileManager.default.removeItem(atPath: home.answers)
+    #expect(firstRow(host).contains("Answers not saved: could not write journal.jsonl: "))
+    try FileManager.default.removeItem(atPath: home.journal)
     host.tell(.answer(answer("ბ")))
     host.flush()
     #expect(firstRow(host).isEmpty)
-    #expect(folder.text(of: "answers.jsonl").split(separator: "\n").count == 2)
+    #expect(folder.text(of: "journal.jsonl").split(separator: "\n").count == 2)
   }
 
   @Test("a large home is opened with the first question, and then all that was asked is told")

@@ -29,10 +29,8 @@ struct LetterRoundTests {
   func items() throws {
     var arcade = TestArcade.arcade(decks: [Self.greek])
     arcade.save.count(
-      Answer(
-        deck: "greek", word: "β#upper", direction: .term, shown: "Β", given: "v", isRight: true,
-        milliseconds: 900, certainty: .known), at: TestArcade.now)
-    arcade.save.setMnemonic("a house", deck: "greek", word: "β")
+      TestArcade.answer("β#upper", in: Self.greek), at: TestArcade.now)
+    arcade.save.setHint("a house", "β", in: Self.greek)
     let round = try round(arcade)
     #expect(round.items.map(\.word.term) == ["α", "Α", "β", "Β", "γ", "Γ"])
     #expect(round.items.map(\.word.mnemonic) == [nil, nil, "a house", "a house", nil, nil])

@@ -50,7 +50,7 @@ struct ProgressTests {
   @Test("words of decks that are not here don't count")
   func elsewhere() {
     var arcade = TestArcade.practised()
-    arcade.save.count(WordsMet(deck: "gone", words: ["x"]), at: TestArcade.now)
+    arcade.save.count(TestArcade.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestArcade.now)
     #expect(statistics(arcade).marks.total == 10)
   }
 
@@ -100,17 +100,14 @@ struct ProgressTests {
   func cutOff() throws {
     var arcade = TestArcade.arcade()
     let word = try #require(arcade.deck?.words.first)
-    let answer = Answer(
-      deck: try #require(arcade.deck).id, word: word.id, direction: .term, shown: "", given: "",
-      isRight: true,
-      milliseconds: 900, certainty: .known)
-    _ = arcade.save.take(.answer(answer), at: TestArcade.now)
+    let answer = TestArcade.answer(word.id)
+    _ = arcade.save.take(.answer(answer), at: Moment(TestArcade.now))
     #expect(statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 100 % of 1 answer right"))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     let result = RoundResult(
       game: "memory", deck: word.id, direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
       ticks: 3600, isFinished: true)
-    _ = arcade.save.take(.left(result), at: TestArcade.now)
+    _ = arcade.save.take(.left(result), at: Moment(TestArcade.now))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }

@@ -37,7 +37,7 @@ enum TestArcade {
     for day: Int64 in [9, 8, 6] {
       arcade.save.count(answer("ბ", direction: .meaning), at: now - day * 86_400)
     }
-    arcade.save.setMnemonic("an ear", deck: "letters", word: "ა")
+    arcade.save.setHint("an ear", "ა")
     for (day, right) in [(0, 20), (1, 8), (2, 31), (5, 1), (13, 12), (14, 40)] {
       let result = RoundResult(
         game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 500, right: right,
@@ -47,12 +47,31 @@ enum TestArcade {
     return arcade
   }
 
-  static func answer(_ word: String, direction: Direction = .term, isRight: Bool = true) -> Answer {
-    Answer(
-      deck: "letters", word: word, direction: direction, shown: word, given: "a", isRight: isRight,
-      milliseconds: 1400,
-      certainty: .known, confusedWith: isRight ? nil : "გ")
+  static func answer(
+    _ word: String, in deck: Deck = letters, direction: Direction = .term, isRight: Bool = true,
+    takenFor other: String = "გ", milliseconds: Int = 1400
+  ) -> Answer {
+    let met = met(word, in: deck)
+    return Answer(
+      item: met.item, skill: Skill(showing: direction, isLetter: deck.kind == .alphabet),
+      reference: met.reference, meanings: met.meanings, mode: .chosen, shown: word, given: "a",
+      verdict: isRight ? .right : .otherWord, milliseconds: milliseconds, certainty: .known,
+      confusedWith: isRight ? nil : other)
   }
+
+  static func met(_ words: [String], in deck: Deck = letters) -> WordsMet {
+    WordsMet(words.map { met($0, in: deck) })
+  }
+
+  static func met(_ id: String, in deck: Deck = letters) -> WordMet {
+    let reference = WordReference(deck: deck.id, word: id)
+    let word = deck.withCapitals.words.first { $0.id == id }
+    return word.map { Knowledge().word($0, in: deck) }
+      ?? WordMet(item: ItemID(reference), reference: reference)
+  }
+
+  /// What opening a home needs, the same in every run.
+  static let surroundings = Surroundings(at: Moment(now, offset: 3600), chance: 7)
 
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
     var save = SaveFile()
@@ -76,7 +95,9 @@ struct TestHost: StageHost {
 
   mutating func news(after reports: [any Sendable]) -> [any Sendable] {
     var news: [ArcadeNews] = []
-    for case let report as ArcadeReport in reports { news += arcade.take(report, at: arcade.now()) }
+    for case let report as ArcadeReport in reports {
+      news += arcade.take(report, at: Moment(arcade.now(), offset: arcade.offset))
+    }
     return news
   }
 }
@@ -99,5 +120,18 @@ extension GameRequest {
     code: RoundCode? = nil
   ) {
     self.init(game: game.profile.name, variation: variation, time: time, words: words, code: code)
+  }
+}
+
+extension SaveFile {
+  /// Takes an answer, at a time in seconds since 1970.
+  mutating func count(_ answer: Answer, at time: Int64) { _ = take(.answer(answer), at: Moment(time)) }
+
+  /// Takes words that were shown, at a time in seconds since 1970.
+  mutating func count(_ met: WordsMet, at time: Int64) { _ = take(.met(met), at: Moment(time)) }
+
+  mutating func setHint(_ text: String, _ word: String, in deck: Deck = TestArcade.letters) {
+    let change = MnemonicChanged(word: TestArcade.met(word, in: deck), text: text)
+    _ = take(.hint(change), at: Moment(TestArcade.now))
   }
 }

@@ -191,7 +191,7 @@ struct WordsTests {
     #expect(stage.shows("your hint   a hook? qp/"))
     let changes = stage.hints
     #expect(changes.map(\.text) == ["a hook? qp/"])
-    #expect(changes.map(\.word) == [WordKey(deck: "letters", word: "ბ")])
+    #expect(changes.map(\.word.reference) == [WordReference(deck: "letters", word: "ბ")])
     stage.press(.escape)
     stage.press(.escape)
     stage.press(.escape)

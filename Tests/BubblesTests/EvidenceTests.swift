@@ -52,7 +52,7 @@ struct EvidenceTests {
     game.sendRight()
     game.sendRight()
     #expect(game.answers.map(\.certainty) == [.known, .known, .hint, .known])
-    #expect(game.answers.map(\.isRight) == [false, false, true, true])
+    #expect(game.answers.map(\.verdict.isRight) == [false, false, true, true])
   }
 
   @Test("a wrong answer names the word asked and the one that it was taken for")

@@ -58,7 +58,7 @@ struct FieldTests {
     #expect(game.shows("All bubbles popped"), "\(game)")
     #expect(most <= 12, "\(most) at once in a small window")
     #expect(Set(game.answers.map(\.word)).count == 150)
-    #expect(game.answers.allSatisfy { $0.isRight })
+    #expect(game.answers.allSatisfy { $0.verdict.isRight })
   }
 
   @Test("words that are easily taken for each other come last")

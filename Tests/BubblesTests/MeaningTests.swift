@@ -16,7 +16,7 @@ struct MeaningTests {
     let twin = try #require(scene.pool.indices.first { $0 != scene.questions.current && scene.fits($0) })
     game.send(word: twin)
     let answer = try #require(game.answers.last)
-    #expect(answer.isRight && answer.word == scene.pool[twin].word.id)
+    #expect(answer.verdict.isRight && answer.word == scene.pool[twin].word.id)
     #expect(answer.shown == asked.meanings.joined(separator: ", "))
     for _ in 0..<5 { game.sendRight() }
     game.wait(seconds: 2)
@@ -37,9 +37,10 @@ struct MeaningTests {
     let asked = try #require(game.game?.questions.current)
     #expect(game.shows(words[1 - asked].term) || game.shows(words[1 - asked].meanings[0]), "\(game)")
     game.send(word: 1 - asked)
-    #expect(game.answers.last?.isRight == false && game.answers.last?.confusedWith == words[1 - asked].id)
+    #expect(
+      game.answers.last?.verdict.isRight == false && game.answers.last?.confusedWith == words[1 - asked].id)
     game.sendRight()
-    #expect(game.answers.last?.isRight == true)
+    #expect(game.answers.last?.verdict.isRight == true)
   }
 
   @Test("the meaning stands in the bar and words float, or the other way round")
@@ -68,7 +69,7 @@ struct MeaningTests {
     game.wait(seconds: 2)
     #expect(game.shows("All bubbles popped"), "\(game)")
     #expect(shown == shown.sorted { $0 == shown[0] && $1 != shown[0] })
-    #expect(game.answers.map(\.direction) == shown)
+    #expect(game.answers.map(\.skill.shown) == shown)
     #expect(Set(game.answers.map(\.word)).count == 10)
   }
 
@@ -86,6 +87,6 @@ struct MeaningTests {
     let asked = try #require(game.game?.questions.current)
     let other = scene.pool.indices.first { $0 < 2 && $0 != asked } ?? 0
     game.send(word: other)
-    #expect(game.answers.last?.isRight == true, "\(game)")
+    #expect(game.answers.last?.verdict.isRight == true, "\(game)")
   }
 }

@@ -46,7 +46,7 @@ struct SessionTests {
     #expect(stage.replays.map(\.result.right) == [1, 3])
     let host = try #require(stage.host as? TinyHost)
     #expect(host.answers.map(\.word) == ["águila", "búho", "atún", "bacalao", "carpa"])
-    #expect(host.answers.map(\.isRight) == [true, false, true, true, true])
+    #expect(host.answers.map(\.verdict.isRight) == [true, false, true, true, true])
   }
 
   @Test("to play once is a session of one round; again asks for another")
@@ -132,7 +132,7 @@ struct SessionTests {
     #expect(stage.shows("the menu below"))
     stage.type("yn")
     stage.wait(ticks: 2)
-    #expect(stage.answers.map(\.isRight) == [true, false], "\(stage)")
+    #expect(stage.answers.map(\.verdict.isRight) == [true, false], "\(stage)")
     #expect(stage.shows("carpa"))
   }
 }

@@ -58,11 +58,10 @@ struct TinyScene: RoundScene {
   private var items: [RoundSetup.Item] { setup.round.items }
 
   private mutating func answer(_ isRight: Bool, _ step: inout Step) {
-    let word = items[index].word
     step.report(
       .answer(
-        Answer(
-          deck: setup.round.deck, word: word.id, direction: .term, shown: word.term,
+        setup.round.answer(
+          to: items[index], showing: .term, .judged, shown: items[index].word.term,
           given: isRight ? "yes" : "no", isRight: isRight, milliseconds: 1, certainty: .known)))
     if isRight { score.hit(worth: 10, raisesCombo: false) } else { score.miss() }
     if !isRight { missed.append(index) }

@@ -48,7 +48,7 @@ extension EndToEnd {
     @Test(
       "row 46: a pipe in the home is a sentence at once, and one plays on",
       arguments: [
-        "save.json", "answers.jsonl", "lock", "decks/x.csv", "backups/save-0000000001-20260301T093000Z.json",
+        "save.json", "journal.jsonl", "lock", "decks/x.csv", "backups/save-0000000001-20260301T093000Z.json",
       ])
     func inHome(name: String) throws {
       _ = try pipe(name)

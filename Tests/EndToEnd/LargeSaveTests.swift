@@ -41,11 +41,11 @@ extension EndToEnd {
 
     @Test("row 24: one with a newer schema is refused, and the terminal is as it was")
     func newer() throws {
-      try write(schema: 2)
+      try write(schema: 3)
       let before = home.text(of: "save.json")
       let player = try Player(home: home)
       #expect(player.session.wait() == .exited(1))
-      #expect(player.session.text.contains("save.json has schema 2, and this Babble knows 1."))
+      #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))
       #expect(player.leftovers == [])
       #expect(home.text(of: "save.json") == before)
     }

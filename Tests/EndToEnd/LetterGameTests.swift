@@ -17,7 +17,7 @@ extension EndToEnd {
       play(player, until: "8 questions")
       player.expect("of 33 letters learned")
       #expect(try home.scores().map(\.right) == [8])
-      #expect(home.text(of: "answers.jsonl").split(separator: "\n").count == 8)
+      #expect(home.text(of: "journal.jsonl").matches(of: /"type":"answer"/).count == 8)
     }
 
     @Test("practice says what is missing and, when nothing is, is played to its end")

@@ -82,8 +82,8 @@ extension EndToEnd {
     @Test("row 49: a journal of 20 GB is looked at from its end, and what can't be its end is said")
     func journal() throws {
       for end in ["", "\n"] {
-        let path = home.path + "/answers.jsonl"
-        _ = try home.write("{}\n", to: "answers.jsonl")
+        let path = home.path + "/journal.jsonl"
+        _ = try home.write("{}\n", to: "journal.jsonl")
         let file = try #require(FileHandle(forUpdatingAtPath: path))
         try file.truncate(atOffset: 20 << 30)
         try file.seekToEnd()
@@ -91,7 +91,7 @@ extension EndToEnd {
         try file.close()
         let usage = try run(["stats"])
         #expect(usage.status == .exited(1), "\(usage.errors)")
-        #expect(usage.errors.contains("The last 64 MB of \(path) hold no answer that the save has."))
+        #expect(usage.errors.contains("The last 64 MB of \(path) hold no event that the save has."))
       }
     }
 

@@ -112,12 +112,12 @@ extension EndToEnd {
 
     @Test("row 24: a newer schema is refused by every command, and the file stays as it is")
     func newer() throws {
-      let newer = #"{"schema": 2, "words": 5}"#
+      let newer = #"{"schema": 3, "words": 5}"#
       _ = try home.write(newer, to: "save.json")
       for arguments in [[], ["play", "memory"], ["stats"]] {
         let player = try Player(arguments, home: home)
         #expect(player.session.wait() == .exited(1))
-        #expect(player.session.text.contains("save.json has schema 2, and this Babble knows 1."))
+        #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))
         #expect(player.leftovers == [])
       }
       #expect(home.text(of: "save.json") == newer)

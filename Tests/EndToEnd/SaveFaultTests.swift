@@ -116,14 +116,14 @@ extension EndToEnd {
       player.wait { Board($0).cards.count { $0.face != nil } != 1 }
       player.wait { _ in traced.calls.dropFirst(before).contains(where: Self.isSync) }
       let calls = Array(traced.calls.dropFirst(before))
-      let written = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("/answers.jsonl>") })
+      let written = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("/journal.jsonl>") })
       let shown = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("</dev/pts/") })
       #expect(written < shown, "\(calls)")
       #expect(calls[written...].contains(where: Self.isSync), "\(calls)")
     }
 
     private static func isSync(_ call: String) -> Bool {
-      call.contains("fsync(") && call.contains("/answers.jsonl>")
+      call.contains("fsync(") && call.contains("/journal.jsonl>")
     }
   }
 }

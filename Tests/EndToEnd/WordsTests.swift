@@ -26,14 +26,14 @@ extension EndToEnd {
       player.press(.enter)
       try answerOnce(player)
       let before = try statistics()
-      let answers = home.text(of: "answers.jsonl").split(separator: "\n").count
+      let answers = home.text(of: "journal.jsonl").split(separator: "\n").count
       try kill(#require(player.child), SIGKILL)
       _ = player.session.wait()
       #expect(player.leftovers == [])
 
       #expect(try statistics() == before)
       #expect(before.decks.first { $0.id == "my-words" }?.words.new == 0)
-      #expect(home.text(of: "answers.jsonl").split(separator: "\n").count == answers)
+      #expect(home.text(of: "journal.jsonl").split(separator: "\n").count == answers)
       player = try Player(home: home)
       player.expect("My words ▾")
       #expect(!player.picture.contains("damaged"))
@@ -179,14 +179,14 @@ extension EndToEnd {
     /// Turns one card of each field.
     private func answerOnce(_ player: Player) throws {
       player.wait { Board($0).isAtRest && Board($0).cards.count == 10 }
-      let start = home.text(of: "answers.jsonl").count
+      let start = home.text(of: "journal.jsonl").count
       let cards = Board(player.rows).cards
       for card in [cards.first(where: \.isPrompt), cards.first { !$0.isPrompt }] {
         let place = try #require(card).place
         player.click(place.x, place.y)
         player.wait { Board($0).card(at: place)?.face != nil }
       }
-      #expect(home.text(of: "answers.jsonl").count > start)
+      #expect(home.text(of: "journal.jsonl").count > start)
     }
 
     private func statistics() throws -> SavedStatistics {

@@ -23,7 +23,7 @@ struct ArrowTests {
     "Sources/LargeLetters": ["Engine"],
     "Sources/Glyphs": ["CFreeType", "Engine", "LargeLetters"],
     "Sources/Playtest": ["Engine", "Foundation"],
-    "Sources/Course": ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
+    "Sources/Course": ["Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordGame"],
     "Games": ["Engine", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
   ]
 

@@ -21,7 +21,7 @@ struct AnswerJudgeTests {
     Word(id: "hedgehog", term: "ёж", meanings: ["hedgehog"]),
   ]
 
-  private func judge(_ given: String, _ id: String, _ side: AnswerJudge.Side) throws -> AnswerJudge.Verdict {
+  private func judge(_ given: String, _ id: String, _ side: AnswerJudge.Side) throws -> AnswerJudge.Finding {
     let word = try #require(words.first { $0.id == id })
     return AnswerJudge(words: words, side: side).judge(given, for: word)
   }
@@ -90,11 +90,11 @@ struct AnswerJudgeTests {
   @Test(
     "other tones are told from other letters",
     arguments: [
-      ("ni hao", "hello", AnswerJudge.Verdict.otherTones), ("ni2 hao3", "hello", .otherTones),
+      ("ni hao", "hello", AnswerJudge.Finding.otherTones), ("ni2 hao3", "hello", .otherTones),
       ("ní hǎo", "hello", .otherTones), ("mama1", "mother", .otherTones), ("nu3", "woman", .wrong),
       ("ni3 ha3", "hello", .wrong), ("女", "woman", .otherForm), ("nǚ1x9", "woman", .wrong),
     ])
-  func tones(given: String, id: String, verdict: AnswerJudge.Verdict) throws {
+  func tones(given: String, id: String, verdict: AnswerJudge.Finding) throws {
     #expect(try judge(given, id, .reading) == verdict)
   }
 

@@ -73,7 +73,7 @@ struct LetterCourseTests {
   @Test("who takes one letter for another sees both together within 20 questions", arguments: 0..<100)
   func together(seed: UInt64) {
     let pool = Self.pool(33, confusions: [1: ["l2"]])
-    let known = DirectionFigures(right: 5, wrong: 0, streak: 5)
+    let known = LetterFigures.Side(right: 5, wrong: 0, streak: 5)
     var course = LetterCourse(pool, figures: { _ in known })
     var chance = Chance(seed: seed)
     var seen: [Int] = [0]
@@ -137,7 +137,7 @@ struct LetterCourseTests {
   @Test("what was learned once stays learned, from earlier games, too")
   func learned() throws {
     let pool = Self.pool(4)
-    let past = DirectionFigures(right: 2, wrong: 1, streak: 0, recent: [true, true, false])
+    let past = LetterFigures.Side(right: 2, wrong: 1, streak: 0, recent: [true, true, false])
     var course = LetterCourse(pool, figures: { $0 == "l0" ? nil : past })
     #expect(course.letters.map(\.isLearned) == [false, true, true, true])
     var chance = Chance(seed: 3)

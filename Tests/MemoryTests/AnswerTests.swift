@@ -16,8 +16,10 @@ struct AnswerTests {
     #expect(
       answer
         == Answer(
-          deck: "test", word: "el agua", direction: .term, shown: "el agua", given: "house", isRight: false,
-          milliseconds: 1000, certainty: .firstSight, confusedWith: "la casa"))
+          item: ItemID(rawValue: "test/el agua"), skill: .recognise,
+          reference: WordReference(deck: "test", word: "el agua"), meanings: ["water"], mode: .matched,
+          shown: "el agua", given: "house", verdict: .otherWord, milliseconds: 1000, certainty: .firstSight,
+          confusedWith: "la casa"))
   }
 
   @Test(
@@ -30,8 +32,8 @@ struct AnswerTests {
     var game = Table(round(TestWords.spanish, pairs: 4, direction: chosen))
     game.turn(first, second)
     let answer = try #require(game.answers.first)
-    #expect(answer.direction == asked && answer.shown == first && answer.given == second)
-    #expect(answer.isRight && answer.word == "el agua" && answer.confusedWith == nil)
+    #expect(answer.skill.shown == asked && answer.shown == first && answer.given == second)
+    #expect(answer.verdict.isRight && answer.word == "el agua" && answer.confusedWith == nil)
   }
 
   @Test("with both sides shown each word is asked as its prompt shows it")
@@ -42,7 +44,7 @@ struct AnswerTests {
     #expect(game.board.line == "house is la casa")
     game.turn("el agua", "friend")
     #expect(game.board.line == "el agua means water")
-    #expect(game.answers.map(\.direction) == [.meaning, .term])
+    #expect(game.answers.map(\.skill.shown) == [.meaning, .term])
   }
 
   @Test("each second card is one answer, and a finished game one result that adds them up")

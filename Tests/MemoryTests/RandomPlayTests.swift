@@ -63,7 +63,8 @@ struct RandomPlayTests {
       #expect(result.ticks >= 0, "seed \(seed)")
     }
     for answer in stage.answers {
-      #expect(answer.milliseconds >= 0 && answer.isRight == (answer.confusedWith == nil), "seed \(seed)")
+      #expect(
+        answer.milliseconds >= 0 && answer.verdict.isRight == (answer.confusedWith == nil), "seed \(seed)")
     }
   }
 

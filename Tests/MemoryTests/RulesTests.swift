@@ -17,7 +17,7 @@ struct RulesTests {
     #expect(game.board.cards.count == 4)
     #expect(game.board.line == "")
     let answer = try #require(game.answers.first)
-    #expect(answer.isRight && answer.word == "a" && answer.confusedWith == nil)
+    #expect(answer.verdict.isRight && answer.word == "a" && answer.confusedWith == nil)
   }
 
   @Test("a mismatch tells what the prompt means, and turns back after two seconds")
@@ -31,7 +31,7 @@ struct RulesTests {
     game.stage.wait(ticks: 20)
     #expect(game.board.open.isEmpty && game.board.line == "")
     let answer = try #require(game.answers.first)
-    #expect(!answer.isRight && answer.word == "el agua" && answer.confusedWith == "la casa")
+    #expect(!answer.verdict.isRight && answer.word == "el agua" && answer.confusedWith == "la casa")
   }
 
   @Test("what a mismatch tells is the meaning of its prompt, whichever card was turned first")
@@ -40,7 +40,7 @@ struct RulesTests {
     game.turn("house", "el agua")
     #expect(game.board.line == "el agua means water")
     let answer = try #require(game.answers.first)
-    #expect(answer.direction == .meaning && answer.shown == "house" && answer.given == "el agua")
+    #expect(answer.skill.shown == .meaning && answer.shown == "house" && answer.given == "el agua")
     #expect(answer.word == "la casa" && answer.confusedWith == "el agua")
   }
 

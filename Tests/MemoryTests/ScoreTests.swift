@@ -87,7 +87,7 @@ struct ScoreTests {
     game.turn("trabajar", "friend", "trabajar", "word")
     game.stage.wait(seconds: 1)
     #expect(game.stage.shows("100 ×2"))
-    #expect(game.answers.suffix(2).allSatisfy { $0.certainty == .firstSight && !$0.isRight })
+    #expect(game.answers.suffix(2).allSatisfy { $0.certainty == .firstSight && !$0.verdict.isRight })
   }
 
   @Test("a card that was seen before and is the wrong one costs one step of the combo, never points")

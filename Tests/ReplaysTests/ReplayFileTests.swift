@@ -112,11 +112,11 @@ enum Samples {
         word, isNew: index % 3 == 0, isMet: index % 2 == 0, shown: index % 2 == 0 ? .term : .meaning,
         hardness: 40 * index % 1001, confusions: index % 4 == 0 ? words.prefix(3).map(\.id) : [])
     }
-    let figures = DirectionFigures(right: 7, wrong: 2, streak: 3, recent: [true, false, true])
+    let figures = LetterFigures.Side(right: 7, wrong: 2, streak: 3, recent: [true, false, true])
     let letters = LetterSetup(
       deck, system: deck.systems.last?.id,
       figures: [
-        words.first?.id ?? "": WordFigures(seen: 9, right: 7, wrong: 2, directions: [.term: figures])
+        words.first?.id ?? "": LetterFigures(seen: 9, right: 7, wrong: 2, sides: [.term: figures])
       ],
       realWords: words.map(\.term), only: ["a"], hints: ["a": "like a hat"], hintObstacle: "Nothing is saved."
     )

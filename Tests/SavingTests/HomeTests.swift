@@ -25,7 +25,7 @@ struct HomeTests {
   @Test("the files have the names that people rely on")
   func names() {
     let home = Home("/h")
-    let paths = [home.save, home.answers, home.decks, home.replays, home.backups]
-    #expect(paths == ["/h/save.json", "/h/answers.jsonl", "/h/decks", "/h/replays", "/h/backups"])
+    let paths = [home.save, home.journal, home.decks, home.replays, home.backups]
+    #expect(paths == ["/h/save.json", "/h/journal.jsonl", "/h/decks", "/h/replays", "/h/backups"])
   }
 }

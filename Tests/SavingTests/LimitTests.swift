@@ -21,17 +21,34 @@ struct LimitTests {
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
   private static let names = ["spanish-150", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
-  private static func side(_ chance: inout Draws) -> String {
+  private static func side(_ chance: inout Draws, of deck: String = "") -> String {
     """
     {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
      "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
-     "confusedWith": {"te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
+     "confusedWith": {"\(deck)te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
      "difficulty": \(chance.pick([1, 5, 10])), "stage": "\(chance.pick(MemoryState.Stage.allCases).rawValue)",
      "reviewed": "\(chance.pick(times))", "due": "\(chance.pick(times))", "unknown": [1, {"a": null}]}
     """
   }
 
+  /// A save of this version or of the one before.
   private static func save(_ chance: inout Draws) -> String {
+    chance.pick([true, false]) ? oldSave(&chance) : newSave(&chance)
+  }
+
+  private static func newSave(_ chance: inout Draws) -> String {
+    """
+    {"schema": 2, "lastEvent": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
+     "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
+     "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
+     "items": {"es:agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
+       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))", "words": ["spanish-150/agua", "x/y"],
+       "skills": {"recognise": \(side(&chance, of: "d/")), "": \(side(&chance, of: "d/"))}}, "": {"seen": 1}},
+     "scores": []}
+    """
+  }
+
+  private static func oldSave(_ chance: inout Draws) -> String {
     """
     {"schema": 1, "answers": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
      "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
@@ -47,10 +64,12 @@ struct LimitTests {
 
   private static func answer(_ chance: inout Draws) -> Answer {
     Answer(
-      deck: chance.pick(names), word: chance.pick(["agua"] + names),
-      direction: chance.pick(Direction.allCases),
-      shown: chance.pick(names), given: chance.pick(names), isRight: chance.pick([true, false]),
-      milliseconds: chance.pick(wild), certainty: chance.pick([.known, .known, .hint]),
+      item: ItemID(rawValue: chance.pick(["es:agua"] + names)),
+      skill: Skill(rawValue: chance.pick(["recall"] + names)),
+      reference: WordReference(deck: chance.pick(names), word: chance.pick(["agua"] + names)),
+      meanings: names, mode: chance.pick(Mode.allCases), shown: chance.pick(names), given: chance.pick(names),
+      verdict: chance.pick(Verdict.allCases), milliseconds: chance.pick(wild),
+      certainty: chance.pick([.known, .known, .hint]),
       confusedWith: chance.pick([nil, "te", ""]))
   }
 
@@ -71,14 +90,21 @@ struct LimitTests {
     disk.place(Samples.home.save, Array(Self.save(&chance).utf8))
     for _ in 0..<chance.pick([1, 2, 5]) {
       let time = chance.pick([Int64.min, Samples.now, Samples.now + 86_400, Int64.max])
+      let moment = Moment(time, offset: chance.pick([Int.min, -3600, 0, 20_000, Int.max]))
       let store = try Samples.store(disk, now: time)
       #expect(store.access == .writable && store.notices.isEmpty, "\(store.notices)")
       var save = store.save
       switch chance.pick([0, 0, 1, 2, 3, 4]) {
-      case 0: store.record(Self.answer(&chance), game: "memory", in: &save, at: time)
-      case 1: save.count(WordsMet(deck: chance.pick(Self.names), words: Self.names), at: time)
-      case 2: save.scores.append(Score(Self.result(&chance), playedAt: time, replay: "\n"))
-      case 3: save.setMnemonic("an ear", deck: chance.pick(Self.names), word: chance.pick(Self.names))
+      case 0: store.record(Self.answer(&chance), game: "memory", in: &save, at: moment)
+      case 1:
+        store.record(
+          .met(Samples.met(chance.pick(Self.names), chance.pick(Self.names))), in: &save, at: moment)
+      case 2:
+        let score = Score(Self.result(&chance), playedAt: time, replay: "\n")
+        store.record(.score(score), in: &save, at: moment)
+      case 3:
+        let word = Samples.met(chance.pick(Self.names), chance.pick(Self.names))
+        store.record(.hint(word, "an ear"), in: &save, at: moment)
       default: save.settings.seconds = chance.pick(Self.wild)
       }
       if chance.pick([true, true, false]) { try store.write(save, at: time) }
@@ -93,11 +119,11 @@ struct LimitTests {
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
     let counter = SaveFile.mostCounted - 1
-    disk.place(Samples.home.save, Array(#"{"schema": 1, "answers": \#(counter)}"#.utf8))
+    disk.place(Samples.home.save, Array(#"{"schema": 2, "lastEvent": \#(counter)}"#.utf8))
     let store = try Samples.store(disk)
     var save = store.save
-    #expect(store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.now))
-    #expect(!store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.now))
+    #expect(store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment))
+    #expect(!store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment))
     #expect(save.figures(deck: "spanish-150", word: "agua").right == 2)
     try store.write(save, at: Samples.now)
     #expect(try Samples.store(disk).save.figures(deck: "spanish-150", word: "agua").right == 2)
@@ -105,14 +131,18 @@ struct LimitTests {
 
   @Test("row 49: a save of more words than are read is refused soon, and none is written")
   func mostWords() throws {
-    let words = (0..<SaveFile.mostWords).map { #""a/\#($0)":{}"# }.joined(separator: ",")
-    var save = try SaveFile(bytes: Array(#"{"schema": 1, "words": {\#(words)}}"#.utf8))
+    let items = (0..<Knowledge.mostItems).map { #""\#($0)":{"words":["a/\#($0)"]}"# }.joined(separator: ",")
+    var save = try SaveFile(bytes: Array(#"{"schema": 2, "items": {\#(items)}}"#.utf8))
     save.count(Samples.answer("agua"), at: Samples.now)
-    save.count(WordsMet(deck: "a", words: ["0", "new"]), at: Samples.now)
-    #expect(save.words.count == SaveFile.mostWords && save.figures(deck: "a", word: "0").seen == 1)
-    #expect(save.hours.count == 1)
-    #expect(throws: SaveFile.Refusal.self) {
-      try SaveFile(bytes: Array(#"{"schema": 1, "words": {\#(words),"a/x":{}}}"#.utf8))
+    save.take(.met(save.knowledge.short(Samples.met("a", "0"))), at: Samples.moment)
+    save.take(.met(Samples.met("a", "new")), at: Samples.moment)
+    #expect(save.knowledge.items.count == Knowledge.mostItems && save.figures(deck: "a", word: "0").seen == 1)
+    #expect(save.knowledge.hours.count == 1)
+    for (schema, name) in [(1, "words")] {
+      let keys = (0...Knowledge.mostItems).map { #""a/\#($0)":{}"# }.joined(separator: ",")
+      #expect(throws: StoredSave.Refusal.self) {
+        try StoredSave(bytes: Array(#"{"schema": \#(schema), "\#(name)": {\#(keys)}}"#.utf8))
+      }
     }
   }
 

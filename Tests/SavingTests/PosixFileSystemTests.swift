@@ -8,29 +8,8 @@ import Testing
 /// The same promises on a real disk.
 @Suite("The save on a real disk")
 struct PosixFileSystemTests {
-  /// A folder that is removed when the test has ended.
-  private final class Scratch {
-    let path: String
-
-    init() throws {
-      path = FileManager.default.temporaryDirectory.path + "/babble-saving-\(UUID().uuidString)"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func mode(_ name: String) throws -> Int {
-      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-      return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
-    }
-
-    func names(_ folder: String = "") throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
-    }
-  }
-
   private func store(_ home: Home) throws -> SaveStore<PosixFileSystem> {
-    try SaveStore(home: home, files: PosixFileSystem(), now: Samples.now)
+    try SaveStore(home: home, files: PosixFileSystem(), Samples.surroundings())
   }
 
   @Test("a home some folders deep is made, private, and the save is there the next time")

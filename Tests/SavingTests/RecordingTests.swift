@@ -7,7 +7,7 @@ import Testing
 struct RecordingTests {
   private func record(_ words: [String], in store: SaveStore<TestDisk>) -> SaveFile {
     var save = store.save
-    for word in words { store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.now) }
+    for word in words { store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment) }
     return save
   }
 
@@ -17,8 +17,8 @@ struct RecordingTests {
     let store = try Samples.store(disk)
     let save = record(["agua", "pan", "agua"], in: store)
     let next = try Samples.store(disk.afterDeath(powerCut: nil))
-    #expect(next.save.words == save.words)
-    #expect(next.save.answers == 3)
+    #expect(next.save.knowledge == save.knowledge)
+    #expect(next.save.lastEvent == 3)
     #expect(next.notices.isEmpty)
   }
 
@@ -28,10 +28,10 @@ struct RecordingTests {
     let store = try Samples.store(disk)
     var save = record(["agua", "pan"], in: store)
     try store.write(save, at: Samples.now)
-    store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.now)
+    store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
     let next = try Samples.store(disk.afterDeath(powerCut: nil))
     #expect(next.save.figures(deck: "spanish-150", word: "agua").right == 2)
-    #expect(next.save.answers == 3)
+    #expect(next.save.lastEvent == 3)
   }
 
   @Test("row 20: what was flushed survives a power cut")
@@ -41,7 +41,7 @@ struct RecordingTests {
     _ = record(["agua", "pan"], in: store)
     try store.flush()
     for names in TestDisk.Names.allCases {
-      #expect(try Samples.store(disk.afterDeath(powerCut: names)).save.answers == 2)
+      #expect(try Samples.store(disk.afterDeath(powerCut: names)).save.lastEvent == 2)
     }
   }
 
@@ -52,7 +52,7 @@ struct RecordingTests {
       let store = try Samples.store(disk)
       var save = record(["agua", "pan"], in: store)
       try store.write(save, at: Samples.now)
-      store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.now)
+      store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.moment)
     }
     disk.place(Samples.home.save, [0])
     let store = try Samples.store(disk)
@@ -66,7 +66,7 @@ struct RecordingTests {
     let words = (0..<300).map { "word\($0 % 40)" }
     let save = record(words, in: try Samples.store(disk))
     let after = disk.afterDeath(powerCut: nil)
-    #expect(try Samples.store(after).save.words == save.words)
+    #expect(try Samples.store(after).save.knowledge == save.knowledge)
   }
 
   @Test("row 25: a clock ten years back loses no answer")
@@ -75,7 +75,7 @@ struct RecordingTests {
     let store = try Samples.store(disk)
     var save = store.save
     for time in [Samples.now, Samples.now - 3650 * 86_400] {
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: time)
+      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Moment(time))
     }
     let figures = try Samples.store(disk.afterDeath(powerCut: nil)).save.figures(
       deck: "spanish-150", word: "agua")
@@ -89,10 +89,11 @@ struct RecordingTests {
       let store = try Samples.store(disk)
       try store.write(record(["agua", "pan", "te"], in: store), at: Samples.now)
     }
-    try disk.remove(Samples.home.answers)
+    try disk.remove(Samples.home.journal)
     let store = try Samples.store(disk)
-    #expect(record(["agua"], in: store).answers == 4)
-    #expect(try JournalTail(Samples.home.answers, after: 3, files: disk).entries.map(\.number) == [4])
+    #expect(record(["agua"], in: store).lastEvent == 4)
+    #expect(
+      try JournalTail<EventLine>(Samples.home.journal, after: 3, files: disk).lines.map(\.number) == [4])
   }
 
   @Test("a journal that cannot be written is a sentence, and its answers follow when it can")
@@ -103,10 +104,10 @@ struct RecordingTests {
     var save = record(["agua"], in: store)
     #expect(store.journalFailure?.contains("No space left") == true)
     disk.mend()
-    store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.now)
+    store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.moment)
     try store.flush()
     #expect(store.journalFailure == nil)
-    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.answers == 2)
+    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.lastEvent == 2)
   }
 
   @Test("a journal that cannot be read lets nothing be written")
@@ -116,10 +117,10 @@ struct RecordingTests {
       let store = try Samples.store(disk)
       try store.write(record(["agua"], in: store), at: Samples.now)
     }
-    disk.state.withLock { $0.unreadable = [Samples.home.answers] }
+    disk.state.withLock { $0.unreadable = [Samples.home.journal] }
     let store = try Samples.store(disk)
     #expect(store.access != .writable)
-    #expect(store.save.answers == 1)
+    #expect(store.save.lastEvent == 1)
   }
 
   @Test("row 22: a second process counts for itself and leaves the journal alone")
@@ -128,9 +129,9 @@ struct RecordingTests {
     let first = try Samples.store(disk)
     _ = record(["agua"], in: first)
     let second = try Samples.store(disk)
-    #expect(second.save.answers == 1)
-    let content = disk.content(Samples.home.answers)
-    #expect(record(["pan"], in: second).answers == 2)
-    #expect(disk.content(Samples.home.answers) == content)
+    #expect(second.save.lastEvent == 1)
+    let content = disk.content(Samples.home.journal)
+    #expect(record(["pan"], in: second).lastEvent == 2)
+    #expect(disk.content(Samples.home.journal) == content)
   }
 }

@@ -14,10 +14,18 @@ enum Samples {
       right: 10, wrong: 3, ticks: 5400, isFinished: true)
   }
 
-  static func answer(_ word: String, isRight: Bool = true) -> Answer {
+  static let moment = Moment(now, offset: 3600)
+
+  static func answer(_ word: String, isRight: Bool = true, skill: Skill = .recognise) -> Answer {
     Answer(
-      deck: "spanish-150", word: word, direction: .term, shown: "el agua", given: "water", isRight: isRight,
+      item: ItemID(rawValue: "es:\(word)"), skill: skill,
+      reference: WordReference(deck: "spanish-150", word: word), meanings: ["meaning of \(word)"],
+      mode: .chosen, shown: "el agua", given: "water", verdict: isRight ? .right : .wrong,
       milliseconds: 1200, certainty: .known)
+  }
+
+  static func met(_ deck: String, _ word: String) -> WordMet {
+    WordMet(item: ItemID(rawValue: "es:\(word)"), reference: WordReference(deck: deck, word: word))
   }
 
   static func save(name: String = "Ana", scores: [Int] = [100]) -> SaveFile {
@@ -31,12 +39,24 @@ enum Samples {
     return save
   }
 
+  static func surroundings(at now: Int64 = now) -> Surroundings {
+    Surroundings(at: Moment(now, offset: 3600), chance: 0xBABB1E)
+  }
+
   static func store(_ disk: TestDisk, now: Int64 = now) throws(SaveError) -> SaveStore<TestDisk> {
-    try SaveStore(home: home, files: disk, now: now)
+    try SaveStore(home: home, files: disk, surroundings(at: now))
   }
 
   /// What is kept of a player, without the numbers that count writes.
   static func content(_ save: SaveFile) -> [String] {
-    [save.settings.name] + save.scores.map { "\($0.result.score)" } + save.words.keys.map(\.text).sorted()
+    [save.settings.name] + save.scores.map { "\($0.result.score)" }
+      + save.knowledge.items.keys.map(\.rawValue).sorted()
+  }
+}
+
+extension SaveFile {
+  /// Counts an answer, at a time in seconds since 1970.
+  mutating func count(_ answer: Answer, at time: Int64) {
+    take(knowledge.event(answer, game: "memory"), at: Moment(time))
   }
 }

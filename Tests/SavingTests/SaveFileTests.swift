@@ -7,9 +7,9 @@ import Testing
 struct SaveFileTests {
   private func text(_ save: SaveFile) -> String { String(decoding: save.bytes, as: UTF8.self) }
 
-  private func refusal(_ text: String) -> SaveFile.Refusal? {
-    do throws(SaveFile.Refusal) {
-      _ = try SaveFile(bytes: Array(text.utf8))
+  private func refusal(_ text: String) -> StoredSave.Refusal? {
+    do throws(StoredSave.Refusal) {
+      _ = try StoredSave(bytes: Array(text.utf8))
       return nil
     } catch {
       return error
@@ -35,18 +35,20 @@ struct SaveFileTests {
     }
     let read = try SaveFile(bytes: save.bytes)
     #expect(
-      read.hours.keys.sorted() == [Samples.now - 1800 - 25 * 3600, Samples.now - 1800, Samples.now + 1800])
-    #expect(read.hours[Samples.now - 1800].map { [$0.right, $0.wrong] } == [2, 0])
-    #expect(read.hours[Samples.now + 1800].map { [$0.right, $0.wrong] } == [0, 1])
+      read.knowledge.hours.keys.sorted() == [
+        Samples.now - 1800 - 25 * 3600, Samples.now - 1800, Samples.now + 1800,
+      ])
+    #expect(read.knowledge.hours[Samples.now - 1800].map { [$0.right, $0.wrong] } == [2, 0])
+    #expect(read.knowledge.hours[Samples.now + 1800].map { [$0.right, $0.wrong] } == [0, 1])
     #expect(text(save).contains(#""2026-03-01T09:00:00Z""#))
-    #expect(try SaveFile(bytes: Array("{\"schema\": 1}".utf8)).hours.isEmpty)
-    #expect(refusal("{\"schema\": 1, \"hours\": {\"today\": {\"right\": 1}}}") != nil)
+    #expect(try SaveFile(bytes: Array("{\"schema\": 2}".utf8)).knowledge.hours.isEmpty)
+    #expect(refusal("{\"schema\": 2, \"hours\": {\"today\": {\"right\": 1}}}") != nil)
   }
 
-  @Test("a count that is too large to go on from is damage", arguments: ["answers", "sequence"])
+  @Test("a count that is too large to go on from is damage", arguments: ["lastEvent", "sequence"])
   func hugeCounts(name: String) {
-    #expect(refusal("{\"schema\": 1, \"\(name)\": 9223372036854775807}") != nil)
-    #expect(refusal("{\"schema\": 1, \"\(name)\": 7}") == nil)
+    #expect(refusal("{\"schema\": 2, \"\(name)\": 9223372036854775807}") != nil)
+    #expect(refusal("{\"schema\": 2, \"\(name)\": 7}") == nil)
   }
 
   @Test("the file has the names that scripts rely on, sorted")
@@ -54,7 +56,8 @@ struct SaveFileTests {
     let root = try JSON.read(Samples.save().bytes)
     let keys = try root.object().members.map(\.key)
     let names = [
-      "answers", "checksum", "hours", "player", "schema", "scores", "sequence", "settings", "words",
+      "checksum", "courses", "home", "hours", "items", "lastEvent", "player", "schema", "scores", "sequence",
+      "settings",
     ]
     #expect(keys == names)
     let score = try root.member("scores").array()[0]
@@ -66,26 +69,28 @@ struct SaveFileTests {
     #expect(try score.object().members.map(\.key) == fields)
     #expect(try score.member("seed").string() == "18446744073709551615")
     #expect(try score.member("playedAt").string() == "2026-03-01T09:30:00Z")
-    #expect(try root.member("schema").integer() == 1)
-    #expect(try root.member("words").member("spanish-150/agua").member("right").integer() == 1)
+    #expect(try root.member("schema").integer() == 2)
+    #expect(try root.member("items").member("es:agua").member("right").integer() == 1)
+    #expect(try root.member("items").member("es:agua").member("words").strings() == ["spanish-150/agua"])
   }
 
-  @Test("what is known of a word's directions is written and read back, with the player's own hint")
-  func directions() throws {
+  @Test("what is known of a word's skills is written and read back, with the player's own hint")
+  func skills() throws {
     var save = SaveFile()
     for index in 0..<6 {
-      var answer = Samples.answer("agua", isRight: index != 4)
-      answer.direction = index < 3 ? .term : .meaning
+      var answer = Samples.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
       answer.confusedWith = index == 4 ? "fuego" : nil
       save.count(answer, at: Samples.now + Int64(index) * 100_000)
     }
-    save.setMnemonic("aqueduct", deck: "spanish-150", word: "agua")
+    save.take(.hint(Samples.met("spanish-150", "agua"), "aqueduct"), at: Samples.moment)
+    save.take(.learned(Samples.met("spanish-150", "agua")), at: Samples.moment)
+    save.take(.practiceOpened(deck: "hiragana"), at: Samples.moment)
     #expect(try SaveFile(bytes: save.bytes) == save)
     #expect(try SaveFile(bytes: save.bytes).mnemonic(deck: "spanish-150", word: "agua") == "aqueduct")
-    let word = try JSON.read(save.bytes).member("words").member("spanish-150/agua")
-    #expect(try word.member("meaning").member("recent").string() == "101")
-    #expect(try word.member("meaning").member("confusedWith").member("fuego").integer() == 1)
-    #expect(try word.member("term").member("stage").string() == "review")
+    let skills = try JSON.read(save.bytes).member("items").member("es:agua").member("skills")
+    #expect(try skills.member("recall").member("recent").string() == "101")
+    #expect(try skills.member("recall").member("confusedWith").member("spanish-150/fuego").integer() == 1)
+    #expect(try skills.member("recognise").member("stage").string() == "review")
   }
 
   @Test("a direction of both sides is written as both")
@@ -98,8 +103,10 @@ struct SaveFileTests {
   @Test("row 24: unknown keys are kept everywhere")
   func unknownKeys() throws {
     let text = """
-      {"schema": 1, "x": {"deep": [1, 2.5, null, "é"]}, "player": {"name": "Ana", "y": 1},
-       "settings": {"theme": "light", "z": [true]}, "words": {"d/w": {"seen": 2, "memory": {"s": 1.25}, "term": {"right": 1, "new": 7}}},
+      {"schema": 2, "x": {"deep": [1, 2.5, null, "é"]}, "player": {"name": "Ana", "y": 1},
+       "settings": {"theme": "light", "z": [true]}, "items": {"es:w": {"seen": 2, "words": ["d/w"],
+         "memory": {"s": 1.25}, "skills": {"recall": {"right": 1, "new": 7}, "sing": {"right": 2}}}},
+       "courses": {"kana": {"exam": 3}},
        "scores": [{"game": "memory", "deck": "d", "seed": "7", "finished": true,
                    "playedAt": "2026-03-01T09:30:00Z", "extra": "e"}]}
       """
@@ -107,8 +114,11 @@ struct SaveFileTests {
     #expect(try root.member("x") == JSON.read(Array(#"{"deep": [1, 2.5, null, "é"]}"#.utf8)))
     #expect(try root.member("player").member("y").integer() == 1)
     #expect(try root.member("settings").member("z").array() == [.bool(true)])
-    #expect(try root.member("words").member("d/w").member("memory").member("s").content == .double(1.25))
-    #expect(try root.member("words").member("d/w").member("term").member("new").integer() == 7)
+    #expect(try root.member("items").member("es:w").member("memory").member("s").content == .double(1.25))
+    let skills = try root.member("items").member("es:w").member("skills")
+    #expect(try skills.member("recall").member("new").integer() == 7)
+    #expect(try skills.member("sing").member("right").integer() == 2)
+    #expect(try root.member("courses").member("kana").member("exam").integer() == 3)
     #expect(try root.member("scores").array()[0].member("extra").string() == "e")
   }
 
@@ -121,7 +131,7 @@ struct SaveFileTests {
       return #expect(Bool(false), "taken")
     }
     #expect(error.problem == .wrongChecksum)
-    #expect(error.line == 3)
+    #expect(error.line == 2)
   }
 
   @Test("the checksum is the CRC-32 that zlib computes, of the text with zeros in its place")
@@ -155,7 +165,7 @@ struct SaveFileTests {
   @Test("row 24: a newer schema is refused as such, whatever its checksum looks like")
   func newer() {
     for checksum in ["", #", "checksum": "sha256:00""#] {
-      guard case .newer(2) = refusal(#"{"schema": 2, "words": 7\#(checksum)}"#) else {
+      guard case .newer(3) = refusal(#"{"schema": 3, "words": 7\#(checksum)}"#) else {
         return #expect(Bool(false), "\(checksum)")
       }
     }
@@ -163,7 +173,7 @@ struct SaveFileTests {
 
   @Test("a flipped bit in the schema does not pass for a newer version")
   func flippedSchema() {
-    guard case .damaged = refusal(text(Samples.save()).replacing("\"schema\": 1", with: "\"schema\": 3"))
+    guard case .damaged = refusal(text(Samples.save()).replacing("\"schema\": 2", with: "\"schema\": 6"))
     else {
       return #expect(Bool(false), "refused as newer")
     }
@@ -173,10 +183,11 @@ struct SaveFileTests {
     "values of another kind are damage with their place",
     arguments: [
       (#"{"schema": 1, "words": []}"#, 24), (#"{"schema": 1, "words": {"x": {}}}"#, 25),
-      (#"{"schema": 1, "words": {"d/w": {"seen": -1}}}"#, 41), (#"{"schema": 0}"#, 12), ("{}", 1),
-      (#"{"schema": 1, "settings": {"timers": "on"}}"#, 38), (#"{"schema": 1, "scores": [{}]}"#, 26),
+      (#"{"schema": 2, "items": []}"#, 24), (#"{"schema": 2, "items": {"x": {"words": ["x"]}}}"#, 41),
+      (#"{"schema": 2, "items": {"d/w": {"seen": -1}}}"#, 41), (#"{"schema": 0}"#, 12), ("{}", 1),
+      (#"{"schema": 2, "settings": {"timers": "on"}}"#, 38), (#"{"schema": 2, "scores": [{}]}"#, 26),
       ("[]", 1),
-      (#"{"schema": 1, "words": {"d/w": {"lastSeen": "yesterday"}}}"#, 45),
+      (#"{"schema": 2, "items": {"d/w": {"lastSeen": "yesterday"}}}"#, 45),
     ])
   func wrongValues(text: String, column: Int) {
     guard case .damaged(let error) = refusal(text) else { return #expect(Bool(false), "taken") }
@@ -199,15 +210,15 @@ struct SaveFileTests {
     #expect(save.best(game: "bubbles") == nil)
   }
 
-  @Test("answers and sights are counted under deck and word")
+  @Test("answers and sights are counted under the item that the word points to")
   func counting() {
     var save = SaveFile()
-    save.count(WordsMet(deck: "d", words: ["a", "b"]), at: 5)
+    for word in ["a", "b"] { save.take(.met(Samples.met("d", word)), at: Moment(5)) }
     save.count(Samples.answer("agua"), at: 7)
-    #expect(save.figures(deck: "d", word: "a") == WordFigures(seen: 1, lastSeen: 5))
+    #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: 5))
     let figures = save.figures(deck: "spanish-150", word: "agua")
     #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == 7)
-    #expect(figures.directions[.term]?.streak == 1)
-    #expect(save.figures(deck: "d", word: "agua") == WordFigures())
+    #expect(figures.skills[.recognise]?.streak == 1)
+    #expect(save.figures(deck: "d", word: "agua") == ItemFigures())
   }
 }

@@ -56,9 +56,11 @@ extension ScreenStates {
     let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
     var save = SaveFile()
     save.settings = settings[1]
-    save.setMnemonic("a hint", deck: decks[1].id, word: decks[1].words[0].id)
+    save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
-      save.count(WordsMet(deck: deck.id, words: deck.words.prefix(3).map(\.id)), at: 1_700_000_000)
+      for word in deck.words.prefix(3) {
+        save.take(.met(save.knowledge.word(word, in: deck)), at: Moment(1_700_000_000))
+      }
       let result = RoundResult(
         game: "memory", deck: deck.id, direction: .term, seed: 1, seconds: 100, score: 500, right: 5,
         wrong: 0,
@@ -198,8 +200,9 @@ extension ScreenStates {
       ("a", "", nil), ("b", "a hint", "Nothing is saved."),
     ]
     return samples.flatMap { sample -> [HintScene] in
-      let key = WordKey(deck: "deck " + sample.word, word: sample.word)
-      let scene = HintScene(for: key, sample.hint, obstacle: sample.obstacle) { Rect(4, 4, $0.width - 8, 1) }
+      let reference = WordReference(deck: "deck " + sample.word, word: sample.word)
+      let word = WordMet(item: ItemID(reference), reference: reference, meanings: [sample.word])
+      let scene = HintScene(for: word, sample.hint, obstacle: sample.obstacle) { Rect(4, 4, $0.width - 8, 1) }
       return Monkey.states(scene, moves: 40)
     }
   }

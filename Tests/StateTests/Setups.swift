@@ -28,14 +28,17 @@ enum Setups {
     let all = deck.withCapitals.words
     let items = all.prefix(16).enumerated().map { index, word in
       RoundSetup.Item(
-        word, isNew: index < 2, isMet: index > 3, shown: index % 2 == 0 ? .term : .meaning,
+        word, id: ItemID(rawValue: "ru:\(index)"), isNew: index < 2, isMet: index > 3,
+        shown: index % 2 == 0 ? .term : .meaning,
         hardness: 100 * index % 1000, confusions: index % 3 == 0 ? [all[index + 1].id] : [])
     }
-    let letters = LetterSetup(
-      deck, system: "iso9", figures: figures(deck), questions: 12, realWords: ["кот", "дом"],
+    var letters = LetterSetup(
+      deck, system: "iso9", figures: figures(deck), isPracticeOpen: true, questions: 12,
+      realWords: ["кот", "дом"],
       only: deck.alphabet.map { $0.practice.map(\.term) },
       hints: Dictionary(uniqueKeysWithValues: deck.words.prefix(2).map { ($0.id, "a hint") }),
       hintObstacle: "Nothing is saved.")
+    letters.heldStreak = 3
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: .words, items: items,
       decoys: Array(all.dropFirst(16).prefix(8)), letters: letters, direction: nil, seconds: 12,
@@ -46,8 +49,8 @@ enum Setups {
   /// And here is nothing but what must be.
   private static func bareRound(_ deck: Deck, seed: UInt64) -> RoundSetup {
     let items = deck.withCapitals.words.reversed().map { RoundSetup.Item($0, isNew: false, shown: .term) }
-    let held = DirectionFigures(right: 4, streak: 2, recent: [true, true])
-    let known = deck.words.map { ($0.id, WordFigures(seen: 5, right: 4, directions: [.term: held])) }
+    let held = LetterFigures.Side(right: 4, streak: 2, recent: [true, true])
+    let known = deck.words.map { ($0.id, LetterFigures(seen: 5, right: 4, sides: [.term: held])) }
     let letters = LetterSetup(deck, figures: Dictionary(uniqueKeysWithValues: known))
     return RoundSetup(
       deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
@@ -75,16 +78,13 @@ enum Setups {
     return deck
   }
 
-  private static func figures(_ deck: Deck) -> [String: WordFigures] {
+  private static func figures(_ deck: Deck) -> [String: LetterFigures] {
     let figures = deck.withCapitals.words.enumerated().filter { $0.offset % 3 > 0 }.map { index, word in
-      let asked = DirectionFigures(
-        right: 3 + index, wrong: index % 3, streak: 2, recent: [true, false, true, true],
-        milliseconds: 900 + index,
-        confusions: ["be": 1 + index],
-        memory: .init(stability: 3, difficulty: 5, stage: .review, reviewed: Int64(index), due: 9))
-      let all = WordFigures(
-        seen: 5 + index, right: 3, wrong: 1, lastSeen: Int64(index),
-        directions: [.term: asked, .meaning: asked])
+      let asked = LetterFigures.Side(
+        right: 3 + index, wrong: index % 3, streak: 2, recent: [true, false, true, true])
+      let all = LetterFigures(
+        seen: 5 + index, right: 3, wrong: 1, sides: [.term: asked, .meaning: asked],
+        isLearned: index.isMultiple(of: 2))
       return (word.id, all)
     }
     return Dictionary(uniqueKeysWithValues: figures)

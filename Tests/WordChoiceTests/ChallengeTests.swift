@@ -13,7 +13,7 @@ struct ChallengeTests {
     #expect(stage.question.prompt != first.prompt)
     #expect(stage.shows("+1"))
     let answer = try #require(stage.answers.last)
-    #expect(answer.isRight && answer.shown == first.prompt && answer.options.count == 4)
+    #expect(answer.verdict.isRight && answer.shown == first.prompt && answer.options.count == 4)
     #expect(answer.certainty == .known)
     #expect((450...550).contains(answer.milliseconds))
   }
@@ -31,7 +31,7 @@ struct ChallengeTests {
     stage.wait(ticks: 70)
     #expect(stage.question.prompt != question.prompt)
     let answer = try #require(stage.answers.last)
-    #expect(!answer.isRight)
+    #expect(!answer.verdict.isRight)
     #expect(answer.confusedWith != nil && answer.confusedWith != question.prompt)
   }
 
@@ -64,7 +64,7 @@ struct ChallengeTests {
         stage.press(.enter)
       default: stage.click(stage.question.options[right] ?? "")
       }
-      #expect(stage.answers.map(\.isRight) == [true], "hand \(hand)")
+      #expect(stage.answers.map(\.verdict.isRight) == [true], "hand \(hand)")
     }
   }
 
@@ -105,7 +105,7 @@ struct ChallengeTests {
       if stage.frame.contains("✗") { stage.look() }
     }
     #expect(stage.shows("All words found"))
-    let rights = Set(stage.answers.filter(\.isRight).map(\.word))
+    let rights = Set(stage.answers.filter(\.verdict.isRight).map(\.word))
     #expect(rights.count == 8)
   }
 

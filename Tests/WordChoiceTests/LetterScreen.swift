@@ -26,15 +26,15 @@ let alphabet = Deck(
   alphabet: Alphabet(systems: [.init(id: "plain", name: "plain"), .init(id: "old", name: "old system")]))
 
 /// Figures of somebody who holds these forms.
-func held(_ ids: some Sequence<String>) -> [String: WordFigures] {
-  let figures = DirectionFigures(right: 2, streak: 2, recent: [true, true], milliseconds: 900)
+func held(_ ids: some Sequence<String>) -> [String: LetterFigures] {
+  let figures = LetterFigures.Side(right: 2, streak: 2, recent: [true, true])
   return Dictionary(
-    uniqueKeysWithValues: ids.map { ($0, WordFigures(seen: 3, right: 2, directions: [.term: figures])) })
+    uniqueKeysWithValues: ids.map { ($0, LetterFigures(seen: 3, right: 2, sides: [.term: figures])) })
 }
 
 /// A game of letters.
 func letters(
-  _ deck: Deck = alphabet, knowing figures: [String: WordFigures] = [:], questions: Int = 20,
+  _ deck: Deck = alphabet, knowing figures: [String: LetterFigures] = [:], questions: Int = 20,
   shown: Direction? = .term, seed: UInt64 = 1, explains: Bool = false, hints: [String: String] = [:],
   hintObstacle: String? = nil, look: Look = Look(), window: Size = Size(80, 24)
 ) -> Stage {
@@ -45,7 +45,7 @@ func letters(
 
 /// A game of practice.
 func practice(
-  _ deck: Deck, knowing figures: [String: WordFigures], questions: Int = 12, only: [String]? = nil,
+  _ deck: Deck, knowing figures: [String: LetterFigures], questions: Int = 12, only: [String]? = nil,
   shown: Direction? = nil, seed: UInt64 = 1, look: Look = Look(), window: Size = Size(80, 24)
 ) -> Stage {
   let setup = LetterSetup(deck, figures: figures, questions: questions, only: only)

@@ -9,7 +9,7 @@ import WordGame
 /// What a game of practice does with answers. The letters are Georgian, as the deck of the program has them.
 struct PracticeTests {
   private let deck: Deck
-  private let all: [String: WordFigures]
+  private let all: [String: LetterFigures]
 
   init() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
@@ -55,7 +55,7 @@ struct PracticeTests {
     answer(&stage)
     #expect(Set(stage.answers.map(\.word)) == Set(units.flatMap(\.letters)))
     #expect(stage.answers.count == Set(units.flatMap(\.letters)).count)
-    #expect(stage.answers.allSatisfy { $0.isRight && $0.certainty == .known && $0.shown == word })
+    #expect(stage.answers.allSatisfy { $0.verdict.isRight && $0.certainty == .known && $0.shown == word })
     #expect(stage.rows[1].hasSuffix(" \(units.count)"), "\(stage)")
   }
 
@@ -65,11 +65,11 @@ struct PracticeTests {
     let word = stage.question.prompt
     answer(&stage, isRight: false)
     #expect(stage.frame.contains("✗") && stage.frame.contains("✓") && stage.shows(word))
-    #expect(stage.answers.allSatisfy { !$0.isRight })
+    #expect(stage.answers.allSatisfy { !$0.verdict.isRight })
     let count = stage.answers.count
     stage.goOn()
     answer(&stage)
-    #expect(stage.answers.dropFirst(count).allSatisfy { $0.isRight && $0.certainty == .hint })
+    #expect(stage.answers.dropFirst(count).allSatisfy { $0.verdict.isRight && $0.certainty == .hint })
     #expect(stage.shows("All words read") && stage.shows("0 of 1 word at once"))
   }
 

@@ -8,7 +8,7 @@ public struct HintScene: Scene {
   /// The most characters of a hint.
   private static let longest = 200
 
-  private let word: WordKey
+  private let word: WordMet
   private let place: @Sendable (Size) -> Rect
   /// Why nothing can be written; nil where it can.
   private let obstacle: Text?
@@ -20,7 +20,7 @@ public struct HintScene: Scene {
   ///   - obstacle: why hints can't be written now, in a sentence; nil where they can.
   ///   - place: where the line stands in a window of a size.
   public init(
-    for word: WordKey, _ hint: String, obstacle: String?, in place: @escaping @Sendable (Size) -> Rect
+    for word: WordMet, _ hint: String, obstacle: String?, in place: @escaping @Sendable (Size) -> Rect
   ) {
     self.word = word
     self.place = place
@@ -65,7 +65,7 @@ public struct HintScene: Scene {
 
   /// Hashes what was typed. Where the line stands follows from the card.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, word.text, obstacle, field, cosmetic: 1)
+    hash.combine(fieldsOf: self, word.reference.text, obstacle, field, cosmetic: 1)
   }
 
   private var foot: Foot {

@@ -58,7 +58,7 @@ struct Arcade: Sendable {
   }
 
   func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
-    save.figures(deck: deck.id, word: word.id).standing(at: time)
+    save.knowledge.model.standing(of: save.knowledge.figures(of: word, in: deck), at: time)
   }
 }
 

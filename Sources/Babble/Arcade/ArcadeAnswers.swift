@@ -8,14 +8,14 @@ import WordGame
 /// What the host tells the screens of it all.
 extension Arcade {
   /// Takes what a scene has told, and returns what others are to hear of it.
-  mutating func take(_ report: ArcadeReport, at time: Int64) -> [ArcadeNews] {
+  mutating func take(_ report: ArcadeReport, at moment: Moment) -> [ArcadeNews] {
     switch report {
     case .asks(let question): return [answer(question)]
     case .hint(let change):
-      _ = save.take(report, at: time)
+      _ = save.take(report, at: moment)
       return [.hint(change)]
-    case .answer, .met, .ended, .left, .setting:
-      _ = save.take(report, at: time)
+    case .answer, .learned, .met, .ended, .left, .setting:
+      _ = save.take(report, at: moment)
       return []
     case .cue, .spoken, .lookBack: return []
     }

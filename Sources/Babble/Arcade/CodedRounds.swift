@@ -27,10 +27,11 @@ extension Arcade {
     let words = picker.pick(from: deck.words, standing: { _ in .known }, chance: &chance)
     let asked = Set(words.map(\.id))
     let others = chance.shuffled(deck.words.filter { !asked.contains($0.id) })
-    let items = words.map { word in
+    let knowledge = save.knowledge
+    let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       let shown = code.direction ?? Direction.allCases[chance.below(2)]
-      let isMet = save.figures(deck: deck.id, word: word.id).seen > 0
-      return RoundSetup.Item(word, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
+      let isMet = knowledge.items[id].map { $0.figures.seen > 0 } ?? false
+      return RoundSetup.Item(word, id: id, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
     }
     return RoundSetup(
       deck: deck.id, deckName: deck.name, tag: code.deck, language: deck.language, kind: deck.kind,

@@ -15,8 +15,8 @@ extension SaveFile {
     for word in deck.words {
       hints[word.id] = mnemonic(deck: deck.id, word: word.id)
       for form in word.forms {
-        let figures = figures(deck: deck.id, word: form.id)
-        if figures.seen > 0 { known[form.id] = .init(figures, figures.mark(at: time).sign) }
+        let item = knowledge.item(of: WordReference(deck: deck.id, word: form.id))
+        if let item { known[form.id] = .init(item, knowledge.model, at: time) }
       }
     }
     return DeckKnowledge(deck, known, hints: hints, at: time, obstacle: obstacle)
@@ -25,24 +25,34 @@ extension SaveFile {
   /// How many words of a deck bear each mark.
   func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
-      let marks = forms.map { figures(deck: deck.id, word: $0).mark(at: time).sign }
+      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), at: time).sign }
       counts[MarkSign(ofForms: marks)] += 1
     }
   }
 
   /// Takes what a scene has told. Returns whether that has changed anything.
-  mutating func take(_ report: ArcadeReport, at time: Int64) -> Bool {
+  mutating func take(_ report: ArcadeReport, at moment: Moment) -> Bool {
+    if case .setting(let setting) = report { return settings.take(setting) }
+    let bodies = knowledge.events(of: report, at: moment.time)
+    for body in bodies { take(body, at: moment) }
+    return !bodies.isEmpty
+  }
+}
+
+extension Knowledge {
+  /// What a scene has told, as events, at a time in seconds since 1970; none where that is nothing to remember.
+  func events(of report: ArcadeReport, at time: Int64) -> [Event.Body] {
     switch report {
-    case .answer(let answer): count(answer, at: time)
-    case .met(let met): count(met, at: time)
-    case .hint(let change): setMnemonic(change.text, deck: change.word.deck, word: change.word.word)
+    case .answer(let answer): [event(answer, game: "")]
+    case .met(let met): met.words.map { .met(short($0)) }
+    case .left(let result): [.score(Score(result, playedAt: time))]
     case .ended(let round):
-      scores.append(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))
-    case .left(let result): scores.append(Score(result, playedAt: time))
-    case .setting(let setting): return settings.take(setting)
-    case .cue, .spoken, .lookBack, .asks: return false
+      [.score(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))]
+    case .hint(let change): [.hint(short(change.word), change.text)]
+    case .learned(let learned):
+      openedPractice.contains(learned.deck) ? [] : [.practiceOpened(deck: learned.deck)]
+    case .setting, .cue, .spoken, .lookBack, .asks: []
     }
-    return true
   }
 }
 

@@ -37,7 +37,8 @@ extension Arcade {
   func letterSetup(_ deck: Deck, _ profile: GameProfile, only ids: [String]?) -> LetterSetup {
     let wanted = roundOptions.words ?? profile.usualWords
     return LetterSetup(
-      deck, system: system(of: deck), figures: save.figures(ofLetters: deck),
+      deck, system: system(of: deck), figures: save.knowledge.figures(ofLetters: deck),
+      isPracticeOpen: save.knowledge.openedPractice.contains(deck.id),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
       realWords: profile.knowsWords ? realWords(of: deck.language.term) : [], only: ids,
       hints: Dictionary(
@@ -51,9 +52,11 @@ extension Arcade {
   var alphabet: LettersLearned? {
     guard let outline, outline.kind == .alphabet else { return nil }
     let learned = outline.words.count { forms in
-      forms.allSatisfy { save.figures(deck: outline.id, word: $0).isLearned }
+      forms.allSatisfy { save.knowledge.isLearned(WordReference(deck: outline.id, word: $0)) }
     }
-    return LettersLearned(count: learned, all: outline.words.count)
+    return LettersLearned(
+      count: learned, all: outline.words.count,
+      wasPracticeOpen: save.knowledge.openedPractice.contains(outline.id))
   }
 
   /// How many questions there are for each letter that is asked again.
@@ -74,10 +77,15 @@ extension Arcade {
   private static func romanization(of deck: Deck) -> String { "romanization." + deck.id }
 }
 
-extension SaveFile {
+extension Knowledge {
   /// What the player has done with each form of a deck's letters, by its id; one never met is missing.
-  func figures(ofLetters deck: Deck) -> [String: WordFigures] {
-    let known = deck.withCapitals.words.map { ($0.id, figures(deck: deck.id, word: $0.id)) }
+  func figures(ofLetters deck: Deck) -> [String: LetterFigures] {
+    let forms = deck.withCapitals.words
+    let known = zip(forms, ids(of: forms, in: deck)).compactMap { form, id in
+      items[id].map { item in
+        (form.id, LetterFigures(item.figures, isLearned: item.isLearned || model.isLearned(item.figures)))
+      }
+    }
     return Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 })
   }
 }

@@ -102,7 +102,7 @@ extension Arcade {
   /// The median of what right answers with this deck take; nil before the first.
   private func usualMilliseconds(in deck: Deck) -> Int? {
     let times = deck.words.flatMap {
-      save.figures(deck: deck.id, word: $0.id).directions.values.map(\.milliseconds)
+      save.figures(deck: deck.id, word: $0.id).skills.values.map(\.milliseconds)
     }
     .filter { $0 > 0 }.sorted()
     return times.isEmpty ? nil : times[times.count / 2]
@@ -111,15 +111,17 @@ extension Arcade {
   private func items(
     _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ chance: inout Chance
   ) -> [RoundSetup.Item] {
-    words.map { word in
+    let (knowledge, isLetter) = (save.knowledge, deck.kind == .alphabet)
+    return zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       var word = word
       word.mnemonic = save.mnemonic(deck: deck.id, word: word.letterID) ?? word.mnemonic
       let shown = sides.direction ?? Direction.allCases[chance.below(2)]
-      let figures = save.figures(deck: deck.id, word: word.id)
+      let figures = knowledge.items[id]?.figures ?? ItemFigures()
+      let skill = Skill(showing: shown, isLetter: isLetter)
       return RoundSetup.Item(
-        word, isNew: figures.seen == 0, shown: shown,
-        hardness: figures.hardness(shown, at: time) ?? 500,
-        confusions: figures.directions[shown]?.mostConfused ?? [])
+        word, id: id, isNew: figures.seen == 0, shown: shown,
+        hardness: knowledge.model.hardness(of: figures, skill, at: time) ?? 500,
+        confusions: figures.skills[skill]?.mostConfused(in: deck.id) ?? [])
     }
   }
 }

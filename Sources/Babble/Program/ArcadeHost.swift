@@ -74,11 +74,11 @@ struct ArcadeHost: LoopHost {
   var notices: [String] { store?.notices ?? [] }
 
   mutating func handle(_ reports: [any Sendable]) {
-    let time = arcade.now()
+    let moment = Moment(arcade.now(), offset: arcade.offset)
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
-        if take(report, at: time) { isDue = true }
+        if take(report, at: moment) { isDue = true }
       } else if let asked = report as? Asked {
         see(to: asked)
       } else {
@@ -129,16 +129,19 @@ struct ArcadeHost: LoopHost {
 /// What it does about reports.
 extension ArcadeHost {
   /// Returns whether the save has to be written.
-  private mutating func take(_ report: ArcadeReport, at time: Int64) -> Bool {
+  private mutating func take(_ report: ArcadeReport, at moment: Moment) -> Bool {
     switch report {
     case .answer(let answer):
       hasChanges = true
-      return !record(answer, at: time)
-    case .ended(let round): keep(round, at: time)
+      return !record(answer, at: moment)
+    case .ended(let round): keep(round, at: moment)
     case .asks(let question): return answer(question)
     case .setting(let setting):
       guard arcade.save.settings.take(setting) else { return false }
-    case .met, .hint, .left: outbox += arcade.take(report, at: time)
+    case .learned, .met, .left: record(report, at: moment)
+    case .hint(let change):
+      record(report, at: moment)
+      outbox.append(.hint(change))
     case .cue, .spoken, .lookBack: return false
     }
     hasChanges = true
@@ -146,10 +149,21 @@ extension ArcadeHost {
   }
 
   /// Returns whether the journal has the answer, so that the save can wait.
-  private mutating func record(_ answer: Answer, at time: Int64) -> Bool {
-    if let store { return store.record(answer, game: game, in: &arcade.save, at: time) }
-    arcade.save.count(answer, at: time)
+  private mutating func record(_ answer: Answer, at moment: Moment) -> Bool {
+    if let store { return store.record(answer, game: game, in: &arcade.save, at: moment) }
+    _ = arcade.save.take(.answer(answer), at: moment)
     return true
+  }
+
+  /// Keeps what a scene has told: in the journal at once, and in the save when that is written.
+  private mutating func record(_ report: ArcadeReport, at moment: Moment) {
+    for body in arcade.save.knowledge.events(of: report, at: moment.time) {
+      if let store {
+        store.record(body, in: &arcade.save, at: moment)
+      } else {
+        arcade.save.take(body, at: moment)
+      }
+    }
   }
 
   /// Returns whether that has changed what is saved: a round that begins changes settings.
@@ -180,15 +194,15 @@ extension ArcadeHost {
   }
 
   /// Keeps a replay and counts its score, which names it only where it is there.
-  private mutating func keep(_ round: RoundReplay, at time: Int64) {
+  private mutating func keep(_ round: RoundReplay, at moment: Moment) {
     let file = ReplayFile(
-      round, player: arcade.save.settings.name, playedAt: time, program: Babble.version)
+      round, player: arcade.save.settings.name, playedAt: moment.time, program: Babble.version)
     do throws(SaveError) {
       try store?.keep(file.bytes, as: ReplayFile.name(of: round))
       replayFailure = nil
-      _ = arcade.take(.ended(round), at: time)
+      record(.ended(round), at: moment)
     } catch {
-      _ = arcade.take(.left(round.result), at: time)
+      record(.left(round.result), at: moment)
       replayFailure = "The replay was not kept: \(error)"
     }
   }

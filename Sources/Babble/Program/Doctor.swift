@@ -8,6 +8,8 @@ struct Doctor: ParsableCommand {
     discussion: """
       With --report it goes into a file of text, together with the last game that was played to its end: enough to \
       look into what went wrong, and nothing private beyond the name that you have chosen and the words of that game.
+
+      With --rebuild the save is made anew from the journal, which has all that you have answered; settings stay.
       """)
 
   @Option(
@@ -15,10 +17,24 @@ struct Doctor: ParsableCommand {
     completion: .file())
   var report: String?
 
+  @Flag(help: "Make the save anew from the journal, and say what differed.")
+  var rebuild = false
+
+  @Flag(help: "With --rebuild: write it without asking.")
+  var yes = false
+
   @OptionGroup var options: CommonOptions
+
+  func validate() throws {
+    if rebuild && report != nil {
+      throw ValidationError("--rebuild and --report are two things: do one first.")
+    }
+    if yes && !rebuild { throw ValidationError("--yes goes with --rebuild.") }
+  }
 
   func run() throws {
     let program = Program(options)
+    if rebuild { return try RebuildSave(program, isAgreed: yes).run() }
     let rows = Examination(program).rows
     guard let report else { return Printer.out(rows.flatMap(\.lines)) }
     let packed = BugReport(

@@ -82,7 +82,7 @@ struct Examination {
       row("save", home.save)
       let store = try program.look(at: Environment.time)
       for notice in store.notices { row("", notice) }
-      row("scores", "\(store.save.scores.count), and \(store.save.words.count) words met")
+      row("scores", "\(store.save.scores.count), and \(store.save.knowledge.items.count) words met")
       row(
         "running",
         PosixFileSystem().holder(ofLock: home.lock).map { "process \($0.process)" } ?? "no other babble")

@@ -20,6 +20,12 @@ enum Printer {
   /// As `out(lines:)`.
   static func error(lines: String) { error(split(lines)) }
 
+  /// Shows a text of ours that ends no line: a question, or how far something is.
+  static func show(_ text: String, on descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
   /// Whether standard error is a terminal whose foreground is ours, and that takes text now.

@@ -5,6 +5,7 @@ import Glibc
 import Learning
 import Replays
 import Saving
+import Synchronization
 import Terminal
 import WordGame
 
@@ -158,9 +159,28 @@ struct Program {
 
   private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {
     do {
-      return try OpenedSave(home: home, files: PosixFileSystem(), isReading: isReading, now: time)
+      return try OpenedSave(
+        home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: time))
     } catch {
       throw Failure(description: "\(error)")
+    }
+  }
+
+  /// What opening a save needs.
+  func surroundings(at time: Int64) -> Surroundings {
+    Surroundings(
+      at: Moment(time, offset: Environment.offset), chance: .random(in: 0 ... .max), find: finder)
+  }
+
+  /// Finds words in all decks that there are.
+  private var finder: WordFinder {
+    let known = Mutex<DeckWords?>(nil)
+    return { word in
+      known.withLock { known in
+        let words = known ?? DeckWords((try? shelf())?.decks.map(\.self) ?? [])
+        known = words
+        return words.find(word)
+      }
     }
   }
 

@@ -34,7 +34,7 @@ extension Statistics {
     ])
   }
 
-  private static func json(_ day: Day) -> JSONValue {
+  private static func json(_ day: DayCount) -> JSONValue {
     .object([
       "date": .string(day.date), "rounds": .integer(day.rounds), "right": .integer(day.right),
       "wrong": .integer(day.wrong), "seconds": .integer(day.seconds),

@@ -11,38 +11,35 @@ extension Statistics {
   ///   - time: the moment, in seconds since 1970 UTC.
   ///   - offset: how many seconds the player's clock is ahead of UTC.
   init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
-    let today = Self.day(time, offset)
+    let today = save.knowledge.model.day(of: Moment(time, offset: offset))
     self.init(
       decks: decks.map { DeckShare(save.knowledge(of: $0, at: time)) }, days: Self.days(save, offset),
-      today: today, dates: (0..<Int64(Self.chartDays)).reversed().map { Day(number: today - $0).date })
-  }
-
-  private static func day(_ time: Int64, _ offset: Int) -> Int64 {
-    let local = time + Int64(offset)
-    return local >= 0 ? local / secondsADay : (local - secondsADay + 1) / secondsADay
+      today: today,
+      dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date })
   }
 
   /// The answers of a day are those that were counted by the hour or, where a save of before has none of some rounds,
   /// those of the rounds.
-  private static func days(_ save: SaveFile, _ offset: Int) -> [Day] {
-    var days: [Int64: Day] = [:]
+  private static func days(_ save: SaveFile, _ offset: Int) -> [DayCount] {
+    func day(of time: Int64) -> Day { save.knowledge.model.day(of: Moment(time, offset: offset)) }
+    var days: [Day: DayCount] = [:]
     for score in save.scores {
-      let number = day(score.playedAt, offset)
-      days[number, default: Day(number: number)].add(score.result)
+      let day = day(of: score.playedAt)
+      days[day, default: DayCount(day: day)].add(score.result)
     }
-    var answered: [Int64: Day] = [:]
-    for (hour, count) in save.hours {
-      let number = day(hour, offset)
-      answered[number, default: Day(number: number)].right += count.right
-      answered[number, default: Day(number: number)].wrong += count.wrong
+    var answered: [Day: DayCount] = [:]
+    for (hour, count) in save.knowledge.hours {
+      let day = day(of: hour)
+      answered[day, default: DayCount(day: day)].right += count.right
+      answered[day, default: DayCount(day: day)].wrong += count.wrong
     }
-    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.number < $1.number }
+    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.day < $1.day }
   }
 }
 
-extension Statistics.Day {
+extension Statistics.DayCount {
   /// As in 2026-03-01.
-  var date: String { String(Timestamp.text(number * Statistics.secondsADay).prefix(10)) }
+  var date: String { Timestamp.date(day) }
 
   fileprivate mutating func add(_ round: RoundResult) {
     rounds += 1

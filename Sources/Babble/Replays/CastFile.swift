@@ -33,7 +33,8 @@ enum CastFile {
       writer.draw(reports, by: draw)
       // What has gone again when a frame is due is not seen; what stays is seen then.
       let due = max(rerun.player.tick, shown + ticksPerFrame)
-      guard due <= min(rerun.player.dueTick, rerun.player.replay.ticks) else { continue }
+      let isSeen = due <= min(rerun.player.dueTick, rerun.player.replay.ticks)
+      guard isSeen, !rerun.player.stack.hasEnded else { continue }
       shown = due
       try writer.show(rerun.player.stack, at: due)
     }

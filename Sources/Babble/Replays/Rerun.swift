@@ -1,5 +1,4 @@
 import Engine
-import Learning
 import Replays
 
 /// A replay while it is run again and compared, tick by tick.

@@ -7,10 +7,10 @@ package struct AlphabetShare: Sendable {
   package struct Form: Sendable {
     package let word: Word
     package let mark: MarkSign
-    package let figures: WordFigures
+    package let figures: ItemFigures
 
     /// Whether it was ever asked and answered from knowledge.
-    var isAsked: Bool { !figures.directions.isEmpty }
+    var isAsked: Bool { !figures.skills.isEmpty }
   }
 
   /// The letters in their order, each with its one or two forms.
@@ -30,7 +30,7 @@ package struct AlphabetShare: Sendable {
         Form(word: form, mark: known.mark(ofForm: form.id), figures: known.figures(of: form.id))
       }
     }
-    let setup = LetterSetup(known.deck, figures: known.figures)
+    let setup = LetterSetup(known.deck, figures: known.letterFigures)
     learned = setup.learnedCount()
     score = setup.total
     weakest = Self.weakest(letters)

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
 /// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its letters.
@@ -9,7 +10,7 @@ package struct ProgressScene: Scene {
 
   /// What is known, as soon as the host has told it, with the focus on the deck that is chosen.
   package init(
-    _ statistics: Statistics = Statistics(decks: [], days: [], today: 0, dates: []), chosen: String? = nil
+    _ statistics: Statistics = Statistics(decks: [], days: [], today: Day(number: 0), dates: []), chosen: String? = nil
   ) {
     self.statistics = statistics
     list = List(

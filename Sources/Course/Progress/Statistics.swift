@@ -27,9 +27,9 @@ package struct Statistics: Sendable {
   }
 
   /// A day on which something was answered.
-  package struct Day: Sendable {
-    /// Days since 1970 by the player's clock.
-    package let number: Int64
+  package struct DayCount: Sendable {
+    /// The day by the player's clock.
+    package let day: Day
     /// Rounds that ended, or were left by the menu; so do the seconds of play count.
     package var rounds = 0
     package var seconds = 0
@@ -38,24 +38,22 @@ package struct Statistics: Sendable {
     package var wrong = 0
 
     /// A day on which nothing has happened yet.
-    package init(number: Int64) {
-      self.number = number
+    package init(day: Day) {
+      self.day = day
     }
   }
-
-  package static let secondsADay: Int64 = 86_400
 
   /// All decks, in their order.
   package let decks: [DeckShare]
   /// The days with answers, the first one first.
-  package let days: [Day]
+  package let days: [DayCount]
   /// The day of the moment.
-  package let today: Int64
+  package let today: Day
   /// The last days' dates, as many as a chart has, as in 2026-03-01.
   package let dates: [String]
 
   /// A sum of its parts.
-  package init(decks: [DeckShare], days: [Day], today: Int64, dates: [String]) {
+  package init(decks: [DeckShare], days: [DayCount], today: Day, dates: [String]) {
     self.decks = decks
     self.days = days
     self.today = today
@@ -77,23 +75,26 @@ package struct Statistics: Sendable {
   package var daysInRow: Int {
     var count = 0
     for day in days.reversed() {
-      let expected = (days.last?.number ?? 0) - Int64(count)
-      if day.number != expected || today - expected > Int64(count) + 1 { break }
+      let expected = (days.last?.day.number ?? 0) - Int64(count)
+      if day.day.number != expected || today.number - expected > Int64(count) + 1 { break }
       count += 1
     }
     return count
   }
 
   /// The last days up to today, those without an answer with nothing in them.
-  package func lastDays(_ count: Int) -> [Day] {
-    let played = Dictionary(days.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-    return (0..<Int64(count)).reversed().map { played[today - $0] ?? Day(number: today - $0) }
+  package func lastDays(_ count: Int) -> [DayCount] {
+    let played = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    return (0..<Int64(count)).reversed().map { past in
+      let day = today.before(by: past)
+      return played[day] ?? DayCount(day: day)
+    }
   }
 }
 
 extension Statistics: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, decks, days, today, dates)
+    hash.combine(fieldsOf: self, decks, days, today.number, dates)
   }
 }
 
@@ -104,8 +105,8 @@ extension Statistics.DeckShare: StateHashable {
   }
 }
 
-extension Statistics.Day: StateHashable {
+extension Statistics.DayCount: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, number, rounds, seconds, right, wrong)
+    hash.combine(fieldsOf: self, day.number, rounds, seconds, right, wrong)
   }
 }

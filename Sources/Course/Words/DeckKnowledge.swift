@@ -6,12 +6,15 @@ import Learning
 package struct DeckKnowledge: Sendable {
   /// What is known of a word, or of a form of a letter.
   package struct Known: Sendable {
-    let figures: WordFigures
+    let figures: ItemFigures
     let mark: MarkSign
+    let isLearned: Bool
 
-    /// What was counted, and what that comes to.
-    package init(_ figures: WordFigures, _ mark: MarkSign) {
-      (self.figures, self.mark) = (figures, mark)
+    /// What was counted, and what that comes to at a time in seconds since 1970.
+    package init(_ item: Knowledge.Item, _ model: MemoryModel, at time: Int64) {
+      figures = item.figures
+      mark = MarkSign(rawValue: model.mark(of: figures, at: time).rawValue) ?? .new
+      isLearned = item.isLearned || model.isLearned(figures)
     }
   }
 
@@ -40,10 +43,15 @@ package struct DeckKnowledge: Sendable {
   }
 
   /// The figures by the words' ids.
-  var figures: [String: WordFigures] { known.mapValues(\.figures) }
+  var figures: [String: ItemFigures] { known.mapValues(\.figures) }
+
+  /// What is known of letters, by their forms' ids.
+  var letterFigures: [String: LetterFigures] {
+    known.mapValues { LetterFigures($0.figures, isLearned: $0.isLearned) }
+  }
 
   /// The figures of a word or a form; those of one never met where it isn't here.
-  func figures(of id: String) -> WordFigures { known[id]?.figures ?? WordFigures() }
+  func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
 
   /// The mark of one form.
   func mark(ofForm id: String) -> MarkSign { known[id]?.mark ?? .new }
@@ -59,8 +67,12 @@ package struct DeckKnowledge: Sendable {
 
   /// A hint has changed, perhaps of this deck.
   mutating func take(_ change: MnemonicChanged) {
-    if change.word.deck == deck.id { hints[change.word.word] = change.text }
+    let word = change.word.reference
+    if word.deck == deck.id { hints[word.word] = change.text }
   }
+
+  /// A word as a hint names it.
+  func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
 }
 
 extension MarkSign {
@@ -78,6 +90,7 @@ extension DeckKnowledge: StateHashable {
     hash.combine(obstacle)
     hash.combine(sorted: figures)
     hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
+    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.isLearned))
     hash.combine(sorted: hints)
   }
 }

@@ -47,14 +47,16 @@ extension WordCard {
   private struct Asked {
     let form: Word
     let side: Direction
-    let figures: DirectionFigures
+    let figures: SkillFigures
   }
 
   private var asked: [Asked] {
     word.forms.flatMap { form in
-      let directions = shown.figures(of: form.id).directions
+      let skills = shown.figures(of: form.id).skills
       return Direction.allCases.compactMap { side in
-        directions[side].map { Asked(form: form, side: side, figures: $0) }
+        skills[Skill(showing: side, isLetter: deck.kind == .alphabet)].map {
+          Asked(form: form, side: side, figures: $0)
+        }
       }
     }
   }
@@ -79,8 +81,9 @@ extension WordCard {
   /// The three words that it was taken for most often.
   private func takenFor(_ asked: [Asked]) -> [String] {
     let words = deck.withCapitals.words
-    let confusions = asked.flatMap(\.figures.confusions).sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    return confusions.prefix(3).compactMap { other in words.first { $0.id == other.key }?.term }
+    let confusions = asked.flatMap(\.figures.confusions).filter { $0.key.deck == deck.id }
+      .sorted { ($0.value, $1.key.word) > ($1.value, $0.key.word) }
+    return confusions.prefix(3).compactMap { other in words.first { $0.id == other.key.word }?.term }
   }
 
   private static let labelWidth = 15
@@ -93,7 +96,7 @@ extension WordCard {
       let sign = isRight ? canvas.ornaments.right : canvas.ornaments.wrong
       x += canvas.put(sign, at: Point(x, rect.top), Style(isRight ? theme.right : theme.wrong))
     }
-    let left = rect.left + Self.labelWidth + DirectionFigures.recentCount + 2
+    let left = rect.left + Self.labelWidth + SkillFigures.recentCount + 2
     let rest = Rect(left, rect.top, rect.right - left, 1)
     let facts = Text.joined(facts(of: row.figures), by: " " + canvas.ornaments.dot + " ")
     canvas.put(facts, in: rest, .leading, Style(theme.text))
@@ -106,7 +109,7 @@ extension WordCard {
     return Text.joined(row.side == .term ? sides : sides.reversed(), by: ornaments.spelled(" → "))
   }
 
-  private func facts(of asked: DirectionFigures) -> [Text] {
+  private func facts(of asked: SkillFigures) -> [Text] {
     var facts: [Text] = ["\(asked.right) of \(asked.right + asked.wrong)"]
     if asked.streak > 1 { facts.append("\(asked.streak) in a row") }
     if asked.milliseconds > 0 { facts.append(Text(Self.seconds(asked.milliseconds))) }
@@ -124,7 +127,7 @@ extension WordCard {
 
   /// When it will be asked again, from a number of seconds until then.
   private static func due(_ seconds: Int64) -> String {
-    let days = (seconds + 43_200) / Statistics.secondsADay
+    let days = (seconds + Day.seconds / 2) / Day.seconds
     if seconds <= 0 { return "due" }
     if days < 1 { return "due today" }
     return "due in \(Figure.count(Int(days), "day", "days"))"

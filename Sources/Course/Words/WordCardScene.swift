@@ -82,9 +82,7 @@ struct WordCardScene: Scene {
   private var writing: Transition {
     let deck = deck
     return .push(
-      HintScene(
-        for: WordKey(deck: deck.id, word: word.id), shown.hint(of: word), obstacle: shown.obstacle
-      ) { window in
+      HintScene(for: shown.met(word), shown.hint(of: word), obstacle: shown.obstacle) { window in
         WordCard.layout(of: deck, in: window).hint
       })
   }

@@ -67,7 +67,9 @@ extension RoundSetup {
 extension RoundSetup.Item {
   fileprivate init(_ word: Word, _ json: JSONValue) throws(TextError) {
     self.init(
-      word, isNew: try json.member("new").bool(), isMet: try json.member("met").bool(),
+      word,
+      id: try json.optional("item").map { json throws(TextError) in ItemID(rawValue: try json.short(1000)) },
+      isNew: try json.member("new").bool(), isMet: try json.member("met").bool(),
       shown: try json.member("shown").choice(Direction.self),
       hardness: try json.member("hardness").whole(0...1000),
       confusions: try json.optional("confusions")?.texts(atMost: RoundSetup.mostItems) ?? [])
@@ -78,6 +80,7 @@ extension RoundSetup.Item {
       "new": .bool(isNew), "met": .bool(isMet), "shown": .string(shown.rawValue),
       "hardness": .integer(hardness),
     ]
+    members["item"] = id.map { .string($0.rawValue) }
     if !confusions.isEmpty { members["confusions"] = .array(confusions.map { .string($0) }) }
     return .object(members)
   }
@@ -90,9 +93,9 @@ extension LetterSetup {
   fileprivate init(_ json: JSONValue) throws(TextError) {
     let deck = try DeckJSON.deck(json.member("deck"), file: "letters")
     try Self.check(deck, at: json.place)
-    var figures: [String: WordFigures] = [:]
+    var figures: [String: LetterFigures] = [:]
     for member in try json.member("figures").boundedMembers(2 * RoundSetup.mostItems) {
-      figures[member.key] = try WordFigures(counts: member.value)
+      figures[member.key] = try LetterFigures(member.value)
     }
     var hints: [String: String] = [:]
     for hint in try json.member("hints").boundedMembers(RoundSetup.mostItems) {
@@ -100,10 +103,12 @@ extension LetterSetup {
     }
     self.init(
       deck, system: try json.optional("system")?.short(), figures: figures,
+      isPracticeOpen: try json.optional("practice")?.bool() ?? false,
       questions: try json.member("questions").whole(0...100_000),
       realWords: try json.member("realWords").texts(atMost: Self.mostRealWords),
       only: try json.optional("only")?.texts(atMost: Self.mostPractice), hints: hints,
       hintObstacle: try json.optional("hintObstacle")?.short(1000))
+    heldStreak = try json.optional("heldStreak")?.whole(1...100) ?? heldStreak
   }
 
   /// Gibberish is made for every word's length, and each letter is compared with each.
@@ -115,7 +120,7 @@ extension LetterSetup {
   }
 
   fileprivate var json: JSONValue {
-    let figures = figures.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value.countsJSON) }
+    let figures = figures.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value.json) }
     var members: JSONObject = [
       "deck": DeckJSON.json(deck), "figures": .object(JSONObject(figures)), "questions": .integer(questions),
       "realWords": .array(realWords.map { .string($0) }),
@@ -124,43 +129,53 @@ extension LetterSetup {
     members["hintObstacle"] = hintObstacle.map { .string($0) }
     members["system"] = system.map { .string($0) }
     members["only"] = only.map { .array($0.map { .string($0) }) }
+    if isPracticeOpen { members["practice"] = .bool(true) }
+    if heldStreak != MemoryModel.heldStreak { members["heldStreak"] = .integer(heldStreak) }
     return .object(members)
   }
 }
 
-extension WordFigures {
+extension LetterFigures {
   private static let believed: ClosedRange<Int64> = 0...1_000_000_000
 
-  fileprivate init(counts json: JSONValue) throws(TextError) {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    var sides: [Direction: Side] = [:]
+    for side in Direction.allCases {
+      sides[side] = try json.optional(side.rawValue).map { json throws(TextError) in try Side(json) }
+    }
     self.init(
       seen: try json.member("seen").whole(Self.believed),
       right: try json.member("right").whole(Self.believed),
-      wrong: try json.member("wrong").whole(Self.believed))
-    for side in Direction.allCases {
-      guard let json = try json.optional(side.rawValue) else { continue }
-      var figures = DirectionFigures()
-      figures.right = try json.member("right").whole(Self.believed)
-      figures.wrong = try json.member("wrong").whole(Self.believed)
-      figures.streak = try json.member("streak").whole(Self.believed)
-      for answer in try json.member("recent").bounded(DirectionFigures.recentCount) {
-        figures.recent.append(try answer.bool())
-      }
-      directions[side] = figures
+      wrong: try json.member("wrong").whole(Self.believed), sides: sides,
+      isLearned: try json.optional("learned")?.bool())
+  }
+
+  fileprivate var json: JSONValue {
+    var members: JSONObject = ["seen": .integer(seen), "right": .integer(right), "wrong": .integer(wrong)]
+    for side in Direction.allCases { members[side.rawValue] = sides[side]?.json }
+    if isLearned != wasHeld { members["learned"] = .bool(isLearned) }
+    return .object(members)
+  }
+}
+
+extension LetterFigures.Side {
+  private static let believed: ClosedRange<Int64> = 0...1_000_000_000
+
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      right: try json.member("right").whole(Self.believed),
+      wrong: try json.member("wrong").whole(Self.believed),
+      streak: try json.member("streak").whole(Self.believed))
+    for answer in try json.member("recent").bounded(SkillFigures.recentCount) {
+      recent.append(try answer.bool())
     }
   }
 
-  fileprivate var countsJSON: JSONValue {
-    var members: JSONObject = ["seen": .integer(seen), "right": .integer(right), "wrong": .integer(wrong)]
-    for side in Direction.allCases {
-      members[side.rawValue] = directions[side].map { figures in
-        .object([
-          "right": .integer(figures.right), "wrong": .integer(figures.wrong),
-          "streak": .integer(figures.streak),
-          "recent": .array(figures.recent.map { .bool($0) }),
-        ])
-      }
-    }
-    return .object(members)
+  fileprivate var json: JSONValue {
+    .object([
+      "right": .integer(right), "wrong": .integer(wrong), "streak": .integer(streak),
+      "recent": .array(recent.map { .bool($0) }),
+    ])
   }
 }
 

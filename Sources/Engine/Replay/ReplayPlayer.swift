@@ -82,8 +82,7 @@ public struct ReplayPlayer: Sendable {
   ) throws(ByteError) -> Bool {
     let checked = run.markCount
     let hasRun = try step(before: replay.ticks, handle)
-    let goesOn = hasRun && !isAtEnd
-    let agrees = goesOn ? agrees(from: checked) : agreesAtEnd
+    let agrees = hasRun && !isAtEnd ? agrees(from: checked) : agreesAtEnd
     if !agrees { difference = tick }
     return hasRun && agrees
   }

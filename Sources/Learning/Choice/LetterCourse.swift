@@ -7,9 +7,6 @@ import Deterministic
 /// so does what it was taken for; what was right once, a little later. How many are being learned at a time, and how
 /// often one that is held is asked, the `Ramp` decides. A value: the same answers and draws bring the same questions.
 public struct LetterCourse: Hashable, Sendable {
-  /// Right answers in a row that show that a letter is held.
-  public static let heldStreak = 2
-
   /// How it goes with one letter.
   public struct Progress: Hashable, Sendable {
     /// Right answers less wrong ones, never below 0.
@@ -26,9 +23,10 @@ public struct LetterCourse: Hashable, Sendable {
     public fileprivate(set) var asked: Int?
     /// The question from which it has to come back; nil for none.
     public fileprivate(set) var due: Int?
+    fileprivate let heldStreak: Int
 
     /// Whether it is held for now.
-    public var isHeld: Bool { streak >= LetterCourse.heldStreak }
+    public var isHeld: Bool { streak >= heldStreak }
   }
 
   /// The letters that are asked, by their places in the pool; new ones come in this order.
@@ -44,14 +42,19 @@ public struct LetterCourse: Hashable, Sendable {
 
   /// A course over a pool.
   ///
-  /// - Parameter figures: what the player has done with a letter before, by its id; nil for a new one.
+  /// - Parameters:
+  ///   - pool: the letters.
+  ///   - heldStreak: how many right answers in a row show that one is held.
+  ///   - figures: what the player has done with a letter before, by its id; nil for a new one.
+  ///   - ramp: how hard it begins.
   public init(
-    _ pool: ChoicePool, figures: (String) -> DirectionFigures? = { _ in nil },
+    _ pool: ChoicePool, heldStreak: Int = MemoryModel.heldStreak,
+    figures: (String) -> LetterFigures.Side? = { _ in nil },
     ramp: Ramp = Ramp(hardness: 300)
   ) {
     letters = pool.items.prefix(pool.asked).map { item in
       let confusion = item.confusions.lazy.compactMap(pool.place).first
-      return Progress(figures(item.word.id), takenFor: confusion)
+      return Progress(figures(item.word.id), takenFor: confusion, heldStreak: heldStreak)
     }
     distractors = Distractors(pool)
     self.ramp = ramp
@@ -161,12 +164,13 @@ extension LetterCourse {
 }
 
 extension LetterCourse.Progress {
-  fileprivate init(_ figures: DirectionFigures?, takenFor: Int?) {
+  fileprivate init(_ figures: LetterFigures.Side?, takenFor: Int?, heldStreak: Int) {
     self.takenFor = takenFor
+    self.heldStreak = heldStreak
     score = max(0, (figures?.right ?? 0) - (figures?.wrong ?? 0))
     streak = figures?.streak ?? 0
     isNew = figures == nil
-    isLearned = figures?.hasHeld ?? false
+    isLearned = figures?.wasHeld ?? false
   }
 
   fileprivate mutating func count(_ isRight: Bool, isTold: Bool) {
@@ -185,25 +189,16 @@ public struct LettersLearned: Hashable, Sendable {
   public let count: Int
   /// All letters.
   public let all: Int
+  /// Whether practice is open: all are learned, or were at some time.
+  public let isPracticeOpen: Bool
 
   /// So many of all.
-  public init(count: Int, all: Int) {
+  public init(count: Int, all: Int, wasPracticeOpen: Bool = false) {
     self.count = count
     self.all = all
+    isPracticeOpen = wasPracticeOpen || count >= all
   }
 
   /// How many are still to be learned.
   public var missing: Int { all - count }
-}
-
-extension WordFigures {
-  /// Whether a letter was held at some time, with whichever side shown.
-  public var isLearned: Bool { directions.values.contains { $0.hasHeld } }
-}
-
-extension DirectionFigures {
-  /// Whether there were two right answers in a row, as far as is remembered.
-  public var hasHeld: Bool {
-    streak >= LetterCourse.heldStreak || zip(recent, recent.dropFirst()).contains { $0 && $1 }
-  }
 }

@@ -10,8 +10,8 @@ public struct AnswerJudge: Sendable {
     case reading
   }
 
-  /// What was typed.
-  public enum Verdict: Hashable, Sendable {
+  /// What was typed, and where it differs.
+  public enum Finding: Hashable, Sendable {
     /// The answer.
     case right
     /// The answer, but for some slips; to be taken, and shown where they are.
@@ -25,6 +25,18 @@ public struct AnswerJudge: Sendable {
     case otherWord(String)
     /// Something else.
     case wrong
+
+    /// The same in a word.
+    public var verdict: Verdict {
+      switch self {
+      case .right: .right
+      case .slips: .slip
+      case .otherTones: .accent
+      case .otherForm: .otherForm
+      case .otherWord: .otherWord
+      case .wrong: .wrong
+      }
+    }
   }
 
   private let side: Side
@@ -38,12 +50,12 @@ public struct AnswerJudge: Sendable {
   }
 
   /// What `given` is as an answer to the question for this side of `word`.
-  public func judge(_ given: String, for word: Word) -> Verdict {
+  public func judge(_ given: String, for word: Word) -> Finding {
     let answers = Self.answers(word, side)
     let typed = Self.parts(given, side)
     if typed.isEmpty { return .wrong }
     if typed.allSatisfy(answers.contains) { return .right }
-    if side == .reading, let verdict = reading(given, of: word) { return verdict }
+    if side == .reading, let finding = reading(given, of: word) { return finding }
     if Self.otherForms(word, side).contains(TypedText.folded(given)) { return .otherForm }
     let others = words.lazy.filter { $0.id != word.id }
     if let other = others.first(where: { typed.allSatisfy($0.answers.contains) }) {
@@ -78,7 +90,7 @@ extension AnswerJudge {
   }
 
   /// Nil when the reading is no pinyin, or what was typed isn't.
-  private func reading(_ given: String, of word: Word) -> Verdict? {
+  private func reading(_ given: String, of word: Word) -> Finding? {
     guard let reading = word.reading, let right = Pinyin(reading), let typed = Pinyin(given) else {
       return nil
     }
@@ -89,7 +101,7 @@ extension AnswerJudge {
   /// A slip is forgiven where it leads nearer to this word than to any other of the deck; in readings never.
   private func slips(
     _ typed: String, _ answers: Set<String>, besides others: some Sequence<Set<String>>
-  ) -> Verdict {
+  ) -> Finding {
     let tries = answers.sorted().map { Slips(typed, from: $0) }
     guard side != .reading, let best = tries.min(by: { $0.count < $1.count }) else { return .wrong }
     let right = best.steps.count { if case .extra = $0 { false } else { true } }

@@ -31,41 +31,83 @@ public enum Certainty: String, Hashable, Sendable, CaseIterable {
 
 /// One answer that a player gave in a game: what the journal keeps and the memory model learns from.
 public struct Answer: Hashable, Sendable {
-  /// The deck's id.
-  public var deck: String
-  /// The word's id.
-  public var word: String
-  /// The side that was shown.
-  public var direction: Direction
+  /// What was asked for.
+  public var item: ItemID
+  /// What of it was exercised.
+  public var skill: Skill
+  /// The word that stood for the item.
+  public var reference: WordReference
+  /// The parts of that word's meanings, by which a word of another deck is known for the same; empty where the item
+  /// has them already.
+  public var meanings: [String]
+  /// How it was given.
+  public var mode: Mode
   /// What stood on the screen as the question.
   public var shown: String
   /// What could be chosen from; empty where that was not a list.
   public var options: [String]
   /// What the player chose or typed.
   public var given: String
-  /// Whether it was right.
-  public var isRight: Bool
+  /// What it is.
+  public var verdict: Verdict
   /// Milliseconds from the question to the answer.
   public var milliseconds: Int
   /// How the player came to it.
   public var certainty: Certainty
-  /// The id of the word that it was taken for.
+  /// The id of the word of the same deck that it was taken for.
   public var confusedWith: String?
 
   /// An answer of its parts.
   public init(
-    deck: String, word: String, direction: Direction, shown: String, options: [String] = [], given: String,
-    isRight: Bool, milliseconds: Int, certainty: Certainty, confusedWith: String? = nil
+    item: ItemID, skill: Skill, reference: WordReference, meanings: [String] = [], mode: Mode, shown: String,
+    options: [String] = [], given: String, verdict: Verdict, milliseconds: Int, certainty: Certainty,
+    confusedWith: String? = nil
   ) {
-    self.deck = deck
-    self.word = word
-    self.direction = direction
+    self.item = item
+    self.skill = skill
+    self.reference = reference
+    self.meanings = meanings
+    self.mode = mode
     self.shown = shown
     self.options = options
     self.given = given
-    self.isRight = isRight
+    self.verdict = verdict
     self.milliseconds = milliseconds
     self.certainty = certainty
     self.confusedWith = confusedWith
+  }
+
+  /// The deck's id.
+  public var deck: String { reference.deck }
+  /// The word's id.
+  public var word: String { reference.word }
+  /// The word that it was taken for.
+  public var taken: WordReference? { confusedWith.map { WordReference(deck: deck, word: $0) } }
+}
+
+/// How games make answers.
+extension RoundSetup {
+  /// The answer to a question for a word of the round: the verdict follows from what was given. The rest is the game's.
+  ///
+  /// - Parameters:
+  ///   - item: the word that was asked.
+  ///   - side: the side that was shown.
+  ///   - isRight: whether it was the answer.
+  ///   - other: the id of the word that it was taken for, where that is known.
+  public func answer(
+    to item: Item, showing side: Direction, _ mode: Mode, shown: String, options: [String] = [],
+    given: String, isRight: Bool, takenFor other: String? = nil, milliseconds: Int, certainty: Certainty
+  ) -> Answer {
+    Answer(
+      item: id(of: item), skill: Skill(showing: side, isLetter: kind == .alphabet),
+      reference: WordReference(deck: deck, word: item.word.id), meanings: item.word.meaningParts.sorted(),
+      mode: mode, shown: shown, options: options, given: given,
+      verdict: isRight ? .right : other == nil ? .wrong : .otherWord, milliseconds: milliseconds,
+      certainty: certainty, confusedWith: isRight ? nil : other)
+  }
+
+  /// What a word of the round is remembered by. Rounds that were recorded before there were items have none.
+  public func id(of item: Item) -> ItemID {
+    item.id ?? ItemID(WordReference(deck: deck, word: item.word.id))
   }
 }

@@ -18,7 +18,8 @@ extension Word {
   /// Whether the two share a meaning, the term or the reading.
   public func clashes(with other: Word) -> Bool { ComparedWord(self).clashes(with: ComparedWord(other)) }
 
-  fileprivate var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
+  /// The parts of the meanings as they are compared.
+  var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
 
   /// Whether some meaning looks the same as far as every game shows it.
   fileprivate func meansAlike(_ other: Word) -> Bool {

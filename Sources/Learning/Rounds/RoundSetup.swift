@@ -2,6 +2,9 @@
 public struct RoundSetup: Hashable, Sendable {
   /// A word of the round.
   public struct Item: Hashable, Sendable {
+    /// What it is remembered by; nil in a round that was recorded before there was such a thing. It decides nothing in
+    /// the game.
+    public var id: ItemID?
     /// The word.
     public var word: Word
     /// Whether the player has never met it, and is shown it before the game.
@@ -19,9 +22,10 @@ public struct RoundSetup: Hashable, Sendable {
 
     /// A word with the side to show.
     public init(
-      _ word: Word, isNew: Bool, isMet: Bool = true, shown: Direction, hardness: Int = 500,
+      _ word: Word, id: ItemID? = nil, isNew: Bool, isMet: Bool = true, shown: Direction, hardness: Int = 500,
       confusions: [String] = []
     ) {
+      self.id = id
       self.word = word
       self.isNew = isNew
       self.isMet = isMet

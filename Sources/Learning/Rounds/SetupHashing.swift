@@ -21,6 +21,7 @@ extension RoundSetup: StateHashable {
 extension RoundSetup.Item: StateHashable {
   /// Hashes the word and what is known of it.
   public func hash(into hash: inout StateHash) {
+    // Left out: the id, which decides nothing.
     hash.combine(word)
     hash.combine([isNew, isMet])
     hash.combine(shown.rawValue)
@@ -40,6 +41,8 @@ extension LetterSetup: StateHashable {
     hash.combine(only)
     hash.combine(sorted: hints)
     hash.combine(hintObstacle)
+    if isPracticeOpen { hash.combine(isPracticeOpen) }
+    if heldStreak != MemoryModel.heldStreak { hash.combine(heldStreak) }
   }
 }
 
@@ -100,30 +103,25 @@ extension Alphabet.Unit: StateHashable {
   }
 }
 
-extension WordFigures: StateHashable {
+// Replays from before there were fewer figures keep their fingerprints: what is no part any more counts as it did there,
+// where it was always empty.
+
+extension LetterFigures: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([seen, right, wrong])
-    hash.combine(lastSeen)
-    for side in Direction.allCases { hash.combine(directions[side]) }
+    hash.combine(Int64?.none)
+    for side in Direction.allCases { hash.combine(sides[side]) }
+    if isLearned != wasHeld { hash.combine(isLearned) }
   }
 }
 
-extension DirectionFigures: StateHashable {
+extension LetterFigures.Side: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine([right, wrong, streak, milliseconds])
+    hash.combine([right, wrong, streak, 0])
     hash.combine(recent)
-    hash.combine(sorted: confusions)
-    hash.combine(memory)
-  }
-}
-
-extension MemoryState: StateHashable {
-  /// Hashes all of it.
-  public func hash(into hash: inout StateHash) {
-    hash.combine([stability, difficulty])
-    hash.combine(stage.rawValue)
-    hash.combine([reviewed, due])
+    hash.combine(sorted: [String: Int]())
+    hash.combine(String?.none)
   }
 }

@@ -1,19 +1,29 @@
 /// How well an answer went, as FSRS asks. Games that know only right and wrong use `good` and `again`.
-public enum Grade: Int, Sendable, CaseIterable {
+public enum Grade: String, Sendable, CaseIterable {
   /// Not recalled.
-  case again = 1
+  case again
   /// Recalled with trouble.
   case hard
   /// Recalled.
   case good
   /// Recalled without thinking.
   case easy
+
+  /// As the formulas have it, from 1.
+  var number: Int {
+    switch self {
+    case .again: 1
+    case .hard: 2
+    case .good: 3
+    case .easy: 4
+    }
+  }
 }
 
 /// What FSRS keeps of one thing that is remembered.
-public struct MemoryState: Hashable, Sendable, Codable {
+public struct MemoryState: Hashable, Sendable {
   /// Where it is on its way.
-  public enum Stage: String, Sendable, Codable, CaseIterable {
+  public enum Stage: String, Sendable, CaseIterable {
     /// Answered for the first time, or forgotten before it was learned: comes back in a minute.
     case firstStep = "first-step"
     /// Recalled once: comes back in ten minutes.

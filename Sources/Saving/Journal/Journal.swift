@@ -1,13 +1,13 @@
 import System
 
-/// The journal that games' answers go to: written by the caller, which takes microseconds, and synced at once by
+/// The journal that events go to: written by the caller, which takes microseconds, and synced at once by
 /// a thread of its own, since that takes up to tens of milliseconds.
 final class Journal<Files: FileSystem>: Sendable {
   private let file: JournalFile<Files>
   private let thread: WorkThread
 
   /// A journal that goes on behind its tail.
-  init(_ path: String, after tail: JournalTail, files: Files) {
+  init(_ path: String, after tail: JournalTail<EventLine>, files: Files) {
     let file = JournalFile(path, after: tail, files: files)
     if tail.isTorn || tail.missesEnd { file.sync() }
     self.file = file
@@ -17,9 +17,9 @@ final class Journal<Files: FileSystem>: Sendable {
   /// What went wrong last; nil as soon as everything is on the disk.
   var failure: FileError? { file.failure }
 
-  /// Writes an entry.
-  func append(_ entry: JournalEntry) {
-    file.append(entry.line)
+  /// Writes a line.
+  func append(_ line: EventLine) {
+    file.append(line.bytes)
     // Without a thread it is done here and now: slower, and as safe.
     if !thread.request() { file.sync() }
   }

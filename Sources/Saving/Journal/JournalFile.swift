@@ -34,7 +34,7 @@ final class JournalFile<Files: FileSystem>: Sendable {
   private let turn = Mutex(())
 
   /// A journal that goes on behind its tail.
-  init(_ path: String, after tail: JournalTail, files: Files) {
+  init(_ path: String, after tail: JournalTail<EventLine>, files: Files) {
     self.path = path
     self.files = files
     let waiting = tail.missesEnd ? [[UInt8(ascii: "\n")]] : []

@@ -1,18 +1,16 @@
 import System
 
-/// The end of the journal: the entries that the save doesn't include yet, and how far the file is good.
+/// The end of a journal: the lines that the save doesn't include yet, and how far the file is good.
 ///
 /// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of
 /// 200,000 lines costs no more than one of ten. Lines whose checksum is wrong are passed over and counted.
-struct JournalTail {
-  private static let firstWindow = 64 << 10
+struct JournalTail<Line: JournalLine> {
+  private static var firstWindow: Int { 64 << 10 }
   /// The most bytes that are read: 200,000 answers. A save lacks so many only when it and its backups are lost.
-  static let byteLimit = 64 << 20
-  /// The most bytes of one line. What is longer is no line of ours, and at the end of the file not ours to take away.
-  private static let longestLine = 64 << 10
+  static var byteLimit: Int { 64 << 20 }
 
-  /// Entries with higher numbers than the one asked for, each number once, in their order.
-  private(set) var entries: [JournalEntry] = []
+  /// Lines with higher numbers than the one asked for, each number once, in their order.
+  private(set) var lines: [Line] = []
   /// The number of the last good line; 0 when there is none.
   private(set) var lastNumber: Int64 = 0
   /// Lines that were not good, apart from a last one without its end.
@@ -49,7 +47,7 @@ struct JournalTail {
     var end = bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
     if end == 0 && start > 0 { return false }
     let rest = bytes[end...]
-    missesEnd = JournalEntry(line: rest) != nil || Self.isStrange(rest)
+    missesEnd = Line(line: rest) != nil || Self.isStrange(rest)
     goodLength = start + (missesEnd ? bytes.count : end)
     isTorn = goodLength < start + bytes.count
     if missesEnd && collect(rest, after: number) { return finish() }
@@ -64,22 +62,22 @@ struct JournalTail {
 
   /// Takes a line, of which the later ones came before. True where it reaches back to `number`.
   private mutating func collect(_ line: ArraySlice<UInt8>, after number: Int64) -> Bool {
-    guard line.count <= Self.longestLine, let entry = JournalEntry(line: line) else {
+    guard line.count <= Line.longest, let entry = Line(line: line) else {
       damagedLines += 1
       return false
     }
     lastNumber = max(lastNumber, entry.number)
     if entry.number <= number { return true }
-    if entries.last.map({ entry.number < $0.number }) ?? true { entries.append(entry) }
+    if lines.last.map({ entry.number < $0.number }) ?? true { lines.append(entry) }
     return false
   }
 
   private mutating func finish() -> Bool {
-    entries.reverse()
+    lines.reverse()
     return true
   }
 
   private static func isStrange(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.count > longestLine && rest.contains { $0 != 0 }
+    rest.count > Line.longest && rest.contains { $0 != 0 }
   }
 }

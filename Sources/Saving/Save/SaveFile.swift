@@ -4,76 +4,67 @@ import Learning
 /// All that is kept of a player, as `save.json` holds it. A value: changing it writes nothing.
 public struct SaveFile: Equatable, Sendable {
   /// The version of the format.
-  public static let schema: Int64 = 1
+  public static let schema: Int64 = 2
   /// The largest number of a line or a save that is believed.
   static let mostCounted = Int64(Counting.most)
-  /// The most bytes that are read of a save: 20,000 words take about 5 MB.
+  /// The most bytes that are read of a save: 20,000 words take about 8 MB.
   static let byteLimit = 64 << 20
   /// The most values in it: twice as many as the words can have.
   static let valueLimit = 6_000_000
-  /// The most words that are kept: who meets fifty new ones a day gets there in five years. What is answered of any
-  /// other is in the journal and among the hours alone.
-  static let mostWords = 100_000
 
   /// What the player has chosen.
   public var settings = Settings()
   /// Every round that was played, in the order of playing.
   public var scores: [Score] = []
   /// What is known of each word that was met.
-  public internal(set) var words: [WordKey: WordRecord] = [:]
-  /// The answers of each hour with any, by the time at which it began, in seconds since 1970 UTC.
-  public internal(set) var hours: [Int64: HourCount] = [:]
-  /// The number of the last line of the journal that the figures include.
-  public internal(set) var answers: Int64 = 0
+  public internal(set) var knowledge: Knowledge
+  /// What tells this home's events from those of any other: 16 hex digits; empty before the first event.
+  public internal(set) var home = ""
+  /// The number of the last event that is included.
+  public internal(set) var lastEvent: Int64 = 0
   /// How often the save has been written.
   public internal(set) var sequence: Int64 = 0
-  /// Members of the file that this version doesn't know.
+  /// Members of the file that this version doesn't know: its own, those of courses by their decks, of scores by their
+  /// places, and of items.
   var unknown: [JSONMember] = []
+  var unknownOfCourses: [String: [JSONMember]] = [:]
+  var unknownOfScores: [Int: [JSONMember]] = [:]
+  var unknownOfItems: [ItemID: UnknownMembers] = [:]
 
   /// The save of a new player.
-  public init() {}
+  public init(model: MemoryModel = MemoryModel()) {
+    knowledge = Knowledge(model: model)
+  }
 
   /// The figures of a word; those of a word never met when it isn't here.
-  public func figures(deck: String, word: String) -> WordFigures {
-    words[WordKey(deck: deck, word: word)]?.figures ?? WordFigures()
+  public func figures(deck: String, word: String) -> ItemFigures {
+    knowledge.figures(of: WordReference(deck: deck, word: word))
   }
 
   /// The player's own hint for a word; nil where there is none.
   public func mnemonic(deck: String, word: String) -> String? {
-    words[WordKey(deck: deck, word: word)]?.mnemonic
+    knowledge.item(of: WordReference(deck: deck, word: word))?.hint
   }
 
-  /// Sets the player's own hint for a word; nil takes it away.
-  public mutating func setMnemonic(_ text: String?, deck: String, word: String) {
-    change(WordKey(deck: deck, word: word)) { $0.mnemonic = text }
+  /// Takes an event, unless it is included already.
+  public mutating func take(_ event: Event) {
+    guard event.number > lastEvent else { return }
+    lastEvent = event.number
+    include(event)
   }
 
-  /// Counts words that were only shown, at a time in seconds since 1970.
-  public mutating func count(_ met: WordsMet, at time: Int64) {
-    let time = Timestamp.clamped(time)
-    for word in met.words {
-      change(WordKey(deck: met.deck, word: word)) { $0.figures.countSight(at: time) }
-    }
+  /// What happened now becomes an event, and is taken.
+  @discardableResult
+  public mutating func take(_ body: Event.Body, at moment: Moment) -> Event {
+    let number = min(lastEvent, Self.mostCounted - 1) + 1
+    let event = Event(number: number, moment: moment, day: knowledge.model.day(of: moment), body)
+    lastEvent = number
+    include(event)
+    return event
   }
 
-  /// Counts an answer, at a time in seconds since 1970.
-  public mutating func count(_ answer: Answer, at time: Int64) {
-    let time = Timestamp.clamped(time)
-    change(WordKey(deck: answer.deck, word: answer.word)) { $0.figures.count(answer, at: time) }
-    hours[HourCount.hour(of: time), default: HourCount()].count(answer)
-  }
-
-  /// Only what can be read again is kept.
-  private mutating func change(_ key: WordKey, _ change: (inout WordRecord) -> Void) {
-    guard key.isWhole, words.count < Self.mostWords || words[key] != nil else { return }
-    change(&words[key, default: WordRecord()])
-  }
-
-  /// Counts a line of the journal, unless it is included already.
-  mutating func count(_ entry: JournalEntry) {
-    guard entry.number > answers else { return }
-    count(entry.answer, at: entry.time)
-    answers = entry.number
+  private mutating func include(_ event: Event) {
+    if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
   }
 
   /// The highest of the finished rounds of a game; of equal ones the first. A nil deck or variation means any.
@@ -85,5 +76,16 @@ public struct SaveFile: Equatable, Sendable {
       guard let best, best.result.score >= score.result.score else { return score }
       return best
     }
+  }
+}
+
+/// What happens, as events have it.
+extension Knowledge {
+  /// An answer with its grade, without what is known of its word already.
+  public func event(_ answer: Answer, game: String) -> Event.Body {
+    let word = short(WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings))
+    var answer = answer
+    (answer.item, answer.meanings) = (word.item, word.meanings)
+    return .answer(answer, game: game, grade: model.grade(of: answer))
   }
 }

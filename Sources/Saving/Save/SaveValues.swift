@@ -9,4 +9,12 @@ extension JSONValue {
     }
     return seconds
   }
+
+  /// The moment, with its distance from UTC, that this text must be.
+  func moment() throws(TextError) -> Moment {
+    guard let moment = Timestamp.moment(try string()) else {
+      throw TextError(.expected("a time like 2026-03-01T10:30:00+01:00"), at: place)
+    }
+    return moment
+  }
 }

@@ -1,17 +1,15 @@
+import Learning
+
 /// Dates in UTC as ISO 8601, from seconds since 1970 and back. Days become dates by counting in eras of 400
 /// years that start in March, so that the leap day ends the year: the method of Howard Hinnant,
 /// "chrono-Compatible Low-Level Date Algorithms" (2013).
 public enum Timestamp {
-  private static let secondsADay: Int64 = 86_400
-  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z.
-  private static let range: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
-
   /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 become the nearest inside.
   public static func text(_ seconds: Int64) -> String {
-    let time = clamped(seconds)
-    let day = floorDivide(time, secondsADay)
-    let (year, month, date) = civil(day)
-    let second = time - day * secondsADay
+    let time = Moment(seconds).time
+    let day = Day(at: time)
+    let (year, month, date) = civil(day.number)
+    let second = time - day.start
     return String(unsafeUninitializedCapacity: form.count) { text in
       _ = text.initialize(from: form)
       let parts = [
@@ -22,8 +20,8 @@ public enum Timestamp {
     }
   }
 
-  /// The nearest time that can be written.
-  static func clamped(_ seconds: Int64) -> Int64 { min(max(seconds, range.lowerBound), range.upperBound) }
+  /// A text such as `2026-03-01`.
+  public static func date(_ day: Day) -> String { String(text(day.start).prefix(10)) }
 
   /// Writes digits from the last one on, over the zeros of the form.
   private static func write(_ number: Int64, into text: UnsafeMutableBufferPointer<UInt8>, endingAt end: Int)
@@ -47,7 +45,7 @@ public enum Timestamp {
       guard year > 0, civil(day) == (year, month, date), hour < 24, minute < 60, second < 60 else {
         return nil
       }
-      return day * secondsADay + hour * 3600 + minute * 60 + second
+      return Day(number: day).start + hour * 3600 + minute * 60 + second
     }
   }
 
@@ -75,9 +73,6 @@ public enum Timestamp {
     return seconds(String(decoding: long, as: UTF8.self))
   }
 
-  /// The day of a time, counted from 1970.
-  static func day(_ seconds: Int64) -> Int64 { floorDivide(seconds, secondsADay) }
-
   private static func civil(_ day: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = day + 719_468
     let era = floorDivide(shifted, 146_097)
@@ -100,5 +95,30 @@ public enum Timestamp {
 
   private static func floorDivide(_ number: Int64, _ divisor: Int64) -> Int64 {
     number >= 0 ? number / divisor : (number + 1) / divisor - 1
+  }
+}
+
+/// By the learner's clock, as the journal has them.
+extension Timestamp {
+  /// A text such as `2026-03-01T10:30:00+01:00`.
+  static func text(_ moment: Moment) -> String {
+    let local = Moment(moment.time + Int64(moment.offset)).time
+    let minutes = Int((local - moment.time) / 60)
+    let sign = minutes < 0 ? "-" : "+"
+    let digits = [abs(minutes) / 60, abs(minutes) % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return text(moment.time + Int64(minutes) * 60).dropLast() + sign + digits.joined(separator: ":")
+  }
+
+  /// The moment of a text of that form, or of one in UTC; nil for any other text.
+  static func moment(_ text: String) -> Moment? {
+    if let seconds = seconds(text) { return Moment(seconds) }
+    let (local, zone) = (text.prefix(19), Array(text.utf8.dropFirst(19)))
+    guard zone.count == 6, zone[3] == UInt8(ascii: ":"), let seconds = seconds(local + "Z"),
+      let hours = Int(String(decoding: zone[1..<3], as: UTF8.self)),
+      let minutes = Int(String(decoding: zone[4..<6], as: UTF8.self)), hours <= 24, minutes < 60,
+      let sign = [UInt8(ascii: "+"): 1, UInt8(ascii: "-"): -1][zone[0]]
+    else { return nil }
+    let offset = sign * (hours * 3600 + minutes * 60)
+    return Moment(seconds - Int64(offset), offset: offset)
   }
 }

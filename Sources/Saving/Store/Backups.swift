@@ -34,12 +34,12 @@ struct Backups<Files: FileSystem> {
   /// The newest copy that is a good save; nil when none is there at all.
   ///
   /// - Throws: when there is none that is good but one that could not be read.
-  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: SaveFile)? {
+  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: StoredSave)? {
     var failure: FileError?
     for copy in try all() {
       do throws(FileError) {
         let bytes = try files.read(Path.join(folder, copy.name), limit: SaveFile.byteLimit)
-        if let save = try? SaveFile(bytes: bytes) { return (copy.name, bytes, save) }
+        if let save = try? StoredSave(bytes: bytes) { return (copy.name, bytes, save) }
       } catch {
         failure = failure ?? error
       }
@@ -62,9 +62,9 @@ struct Backups<Files: FileSystem> {
   static func superfluous(_ copies: [Copy]) -> [Copy] {
     guard let newest = copies.first else { return [] }
     if copies.contains(where: { $0.time > newest.time }) { return Array(copies.dropFirst(mostKept)) }
-    var days: Set<Int64> = []
+    var days: Set<Day> = []
     return copies.enumerated().filter { index, copy in
-      let isLastOfDay = days.count < daysKept && days.insert(Timestamp.day(copy.time)).inserted
+      let isLastOfDay = days.count < daysKept && days.insert(Day(at: copy.time)).inserted
       return index >= newestKept && !isLastOfDay
     }.map(\.element)
   }

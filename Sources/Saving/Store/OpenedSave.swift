@@ -25,22 +25,24 @@ public struct OpenedSave: Sendable {
   /// Why what is on the disk could be neither used nor mended, as a sentence like those; nil when it could.
   public let obstacle: String?
   let lock: OpenFile?
-  let tail: JournalTail
+  let tail: JournalTail<EventLine>
 
   /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
   /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
-  /// its place. Answers that the journal has and the save has not are counted.
+  /// its place. Events that the journal has and the save has not are taken. What version 0.1 has saved is taken over.
   ///
   /// - Parameters:
   ///   - home: where everything is.
   ///   - files: the disk.
   ///   - isReading: true for a look only: nothing is made, locked or mended.
-  ///   - now: the time in seconds since 1970 UTC.
+  ///   - surroundings: what is needed besides.
   /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
-  public init(home: Home, files: some FileSystem, isReading: Bool = false, now: Int64) throws(SaveError) {
+  public init(
+    home: Home, files: some FileSystem, isReading: Bool = false, _ surroundings: Surroundings
+  ) throws(SaveError) {
     self.home = home
     let (lock, access) = isReading ? (nil, .readOnly("This is only a look.")) : Self.lock(home, files)
-    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, now: now)
+    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, surroundings: surroundings)
     do throws(SaveError) {
       save = try loading.load()
     } catch {

@@ -8,49 +8,71 @@ struct SaveLoading<Files: FileSystem> {
   let files: Files
   /// Whether the lock is ours.
   let mayMend: Bool
-  let now: Int64
+  let surroundings: Surroundings
   private(set) var notices: [String] = []
   /// Why nothing must be written: what is on the disk could neither be used nor be put aside. A sentence.
   private(set) var obstacle: String?
   /// The end of the journal.
-  private(set) var tail = JournalTail()
+  private(set) var tail = JournalTail<EventLine>()
   private let backups: Backups<Files>
 
-  init(home: Home, files: Files, mayMend: Bool, now: Int64) {
+  /// What was found.
+  private enum Found {
+    case save(StoredSave, bytes: [UInt8])
+    /// Nothing, or nothing good.
+    case nothing
+  }
+
+  init(home: Home, files: Files, mayMend: Bool, surroundings: Surroundings) {
     self.home = home
     self.files = files
     self.mayMend = mayMend
-    self.now = now
+    self.surroundings = surroundings
     backups = Backups(folder: home.backups, files: files)
   }
 
   mutating func load() throws(SaveError) -> SaveFile {
     if mayMend { sweep() }
-    var save = try current()
+    var save: SaveFile
+    switch try current() {
+    case .save(.current(let found), _):
+      save = found
+      goOn(&save)
+    case .save(.old(let old), let bytes):
+      save = takeOver(old, bytes)
+    case .nothing:
+      let isOld = !isThere(home.journal) && isThere(home.oldAnswers)
+      save = isOld ? takeOver(OldSave(), nil) : SaveFile()
+      if !isOld { goOn(&save) }
+    }
     save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
-    goOn(&save)
     return save
   }
 
-  /// Counts the answers that the journal has and the save has not.
+  /// Takes the events that the journal has and the save has not.
   private mutating func goOn(_ save: inout SaveFile) {
     do throws(FileError) {
-      tail = try JournalTail(home.answers, after: save.answers, files: files)
+      tail = try JournalTail(home.journal, after: save.lastEvent, files: files)
     } catch {
       obstacle = obstacle ?? (error.isTooLarge ? endlessJournal : "\(error)")
     }
-    for entry in tail.entries { save.count(entry) }
-    if !notices.isEmpty && !tail.entries.isEmpty {
-      notices.append("Answers taken from the journal: \(tail.entries.count).")
+    for line in tail.lines { if let event = line.event { save.take(event) } }
+    save.lastEvent = max(save.lastEvent, tail.lastNumber)
+    if save.home.isEmpty { save.home = tail.lines.last?.home ?? surroundings.home }
+    if !notices.isEmpty && !tail.lines.isEmpty {
+      notices.append("Events taken from the journal: \(tail.lines.count).")
     }
-    if tail.damagedLines > 0 {
-      notices.append("Lines of \(home.answers) that are damaged and were passed over: \(tail.damagedLines).")
-    }
+    tell(tail.damagedLines, in: home.journal)
+  }
+
+  private mutating func tell(_ damagedLines: Int, in path: String) {
+    guard damagedLines > 0 else { return }
+    notices.append("Lines of \(path) that are damaged and were passed over: \(damagedLines).")
   }
 
   private var endlessJournal: String {
-    "The last \(JournalTail.byteLimit >> 20) MB of \(home.answers) hold no answer that the save has. "
-      + "Move that file elsewhere: what is in it doesn't count then."
+    "The last \(JournalTail<EventLine>.byteLimit >> 20) MB of \(home.journal) hold no event that the save has. "
+      + "To read all of it: babble doctor --rebuild"
   }
 
   /// What is left over does no harm, so that a failure is none either.
@@ -58,19 +80,57 @@ struct SaveLoading<Files: FileSystem> {
     if let target = try? files.resolve(home.save) {
       try? files.sweep(Path.parent(of: target), namesStartingWith: Path.name(of: target))
     }
+    for path in [home.journal, home.oldSave] {
+      try? files.sweep(home.path, namesStartingWith: Path.name(of: path))
+    }
     try? files.sweep(home.backups, namesStartingWith: "")
     try? files.sweep(home.decks, namesStartingWith: "")
   }
 
-  private mutating func current() throws(SaveError) -> SaveFile {
+  private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }
+}
+
+/// The save of version 0.1.
+extension SaveLoading {
+  /// Counts the answers that the old save lacks and writes what it becomes.
+  private mutating func takeOver(_ old: OldSave, _ bytes: [UInt8]?) -> SaveFile {
+    var old = old
+    do throws(FileError) {
+      let tail = try JournalTail<OldLine>(home.oldAnswers, after: old.answers, files: files)
+      for line in tail.lines { old.count(line, MemoryModel()) }
+      tell(tail.damagedLines, in: home.oldAnswers)
+    } catch {
+      obstacle = obstacle ?? "\(error)"
+    }
+    let last = max(old.sequence, (try? backups.all().first?.sequence) ?? 0)
+    old.rest.sequence = min(last + 1, SaveFile.mostCounted)
+    let migration = Migration(
+      of: old, home: surroundings.home, at: surroundings.moment, find: surroundings.find)
+    if mayMend && obstacle == nil { write(migration, over: bytes) }
+    return migration.save
+  }
+
+  private mutating func write(_ migration: Migration, over bytes: [UInt8]?) {
+    do throws(FileError) {
+      try TakingOver(home: home, files: files, now: surroundings.moment.time).write(migration, over: bytes)
+      tail = try JournalTail(home.journal, after: migration.save.lastEvent, files: files)
+    } catch {
+      obstacle = "What version 0.1 has saved could not be taken over: \(error)"
+    }
+  }
+}
+
+/// Damage.
+extension SaveLoading {
+  private mutating func current() throws(SaveError) -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(home.save, limit: SaveFile.byteLimit)
     } catch {
       return error.isAbsence ? absent() : unreadable(error)
     }
-    do throws(SaveFile.Refusal) {
-      return try SaveFile(bytes: bytes)
+    do throws(StoredSave.Refusal) {
+      return .save(try StoredSave(bytes: bytes), bytes: bytes)
     } catch {
       switch error {
       case .newer(let found): throw .newerSchema(path: home.save, found: found)
@@ -79,37 +139,57 @@ struct SaveLoading<Files: FileSystem> {
     }
   }
 
-  private mutating func absent() -> SaveFile {
+  private mutating func absent() -> Found {
     if let copy = try? backups.all().first {
       let path = Path.join(home.backups, copy.name)
       notices.append(
         "There is no \(home.save): everything starts anew. To have the last one back, copy \(path) there.")
     }
-    return SaveFile()
+    return .nothing
   }
 
-  private mutating func unreadable(_ error: FileError) -> SaveFile {
+  private mutating func unreadable(_ error: FileError) -> Found {
     obstacle = "\(error)"
-    return (try? backups.newestGood()?.save) ?? SaveFile()
+    return newestGood()
   }
 
-  private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> SaveFile {
+  private func newestGood() -> Found {
+    guard let backup = try? backups.newestGood() else { return .nothing }
+    return used(backup.save, backup.bytes)
+  }
+
+  /// An old save is behind the journal of this version, which knows all that it knew: only settings are taken of it.
+  private func used(_ save: StoredSave, _ bytes: [UInt8]) -> Found {
+    guard case .old(let old) = save, isThere(home.journal) else { return .save(save, bytes: bytes) }
+    var settings = SaveFile()
+    settings.settings = old.rest.settings
+    settings.unknown = old.rest.unknown
+    settings.sequence = old.sequence
+    return .save(.current(settings), bytes: settings.bytes)
+  }
+
+  private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> Found {
     let finding = "The save \(home.save) was damaged (\(cause.finding))."
     do throws(FileError) {
       let backup = try backups.newestGood()
+      let found = backup.map { used($0.save, $0.bytes) } ?? .nothing
       var sentences = [finding]
       if mayMend {
         sentences.append("It is kept as \(try putAside(bytes)).")
-        if let backup { try files.replace(home.save, with: backup.bytes) } else { try removeSave() }
+        if case .save(_, let good) = found {
+          try files.replace(home.save, with: good)
+        } else {
+          try removeSave()
+        }
       }
       sentences.append(
         backup.map { "The backup \($0.name) took its place." }
           ?? "There is no good backup: everything starts anew.")
       notices.append(sentences.joined(separator: " "))
-      return backup?.save ?? SaveFile()
+      return found
     } catch {
       obstacle = "\(finding) It could not be mended: \(error)"
-      return (try? backups.newestGood()?.save) ?? SaveFile()
+      return newestGood()
     }
   }
 
@@ -120,7 +200,7 @@ struct SaveLoading<Files: FileSystem> {
   }
 
   private func putAside(_ bytes: [UInt8]) throws(FileError) -> String {
-    let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(now)).json")
+    let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(surroundings.moment.time)).json")
     try files.replace(path, with: bytes)
     return path
   }

@@ -20,14 +20,13 @@ public final class SaveStore<Files: FileSystem> {
   private let files: Files
   private let lock: OpenFile?
   private let journal: Journal<Files>?
-  private var lastNumber: Int64
   private var sequence: Int64
 
   /// Opens the save and goes on from it.
   public convenience init(
-    home: Home, files: Files, isReading: Bool = false, now: Int64
+    home: Home, files: Files, isReading: Bool = false, _ surroundings: Surroundings
   ) throws(SaveError) {
-    self.init(try OpenedSave(home: home, files: files, isReading: isReading, now: now), files: files)
+    self.init(try OpenedSave(home: home, files: files, isReading: isReading, surroundings), files: files)
   }
 
   /// Goes on from a save that was opened, perhaps on another thread; one store for each.
@@ -38,9 +37,8 @@ public final class SaveStore<Files: FileSystem> {
     access = opened.access
     notices = opened.notices
     lock = opened.lock
-    lastNumber = opened.save.answers
     sequence = opened.save.sequence
-    journal = access == .writable ? Journal(home.answers, after: opened.tail, files: files) : nil
+    journal = access == .writable ? Journal(home.journal, after: opened.tail, files: files) : nil
   }
 
   deinit {
@@ -48,43 +46,50 @@ public final class SaveStore<Files: FileSystem> {
     if let lock { files.close(lock) }
   }
 
-  /// Counts an answer in `save`, and writes it to the journal before this returns: from then on a kill loses
+  /// Takes what has happened in `save`, and writes it to the journal before this returns: from then on a kill loses
   /// nothing of it, and a moment later, when a thread of the journal's own has synced it, neither does a power
   /// cut. Takes some microseconds.
   ///
   /// - Parameters:
-  ///   - answer: what the player answered.
-  ///   - game: the game's word on the command line.
-  ///   - letterCase: which case of a letter was shown, `upper` or `lower`.
+  ///   - body: what has happened.
   ///   - save: the save that goes on from this store's.
-  ///   - time: when, in seconds since 1970 UTC.
-  /// - Returns: false where the journal can number no further, after 10^12 answers or an edit by hand. Then only
-  ///   writing the save keeps the answer.
+  ///   - moment: when.
+  /// - Returns: false where the journal can number no further, after 10^12 events or an edit by hand. Then only
+  ///   writing the save keeps it.
   @discardableResult
-  public func record(
-    _ answer: Answer, game: String, letterCase: String? = nil, in save: inout SaveFile, at time: Int64
-  ) -> Bool {
-    guard lastNumber < SaveFile.mostCounted else {
-      save.count(answer, at: time)
-      return false
-    }
-    lastNumber += 1
-    let entry = JournalEntry(
-      number: lastNumber, time: time, game: game, answer: answer, letterCase: letterCase)
-    save.count(entry)
-    journal?.append(entry)
-    return true
+  public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) -> Bool {
+    let canNumber = save.lastEvent < SaveFile.mostCounted
+    let event = save.take(body, at: moment)
+    if canNumber { journal?.append(EventLine(event, home: save.home)) }
+    return canNumber
   }
 
-  /// Returns when all answers are on the disk; to be called before the program ends.
+  /// Takes an answer, and what follows from it, like anything else that happens.
   ///
-  /// - Throws: why they are not. They are kept, and tried again with the next answer.
+  /// - Parameters:
+  ///   - answer: what the player answered.
+  ///   - game: the game's word on the command line.
+  ///   - save: the save that goes on from this store's.
+  ///   - moment: when.
+  @discardableResult
+  public func record(
+    _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
+  ) -> Bool {
+    let canNumber = record(save.knowledge.event(answer, game: game), in: &save, at: moment)
+    return save.knowledge.consequences(of: answer).reduce(canNumber) {
+      record($1, in: &save, at: moment) && $0
+    }
+  }
+
+  /// Returns when all events are on the disk; to be called before the program ends.
+  ///
+  /// - Throws: why they are not. They are kept, and tried again with the next one.
   public func flush() throws(SaveError) {
     journal?.flush()
     if let failure = journal?.failure { throw .file(failure) }
   }
 
-  /// Why answers are not on the disk at the moment, as a sentence to show; nil when all is well.
+  /// Why events are not on the disk at the moment, as a sentence to show; nil when all is well.
   public var journalFailure: String? {
     journal?.failure.map { "Answers not saved: \($0)" }
   }
@@ -106,7 +111,7 @@ public final class SaveStore<Files: FileSystem> {
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
     if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }
-    do throws(SaveFile.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
+    do throws(StoredSave.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
       throw .tooLarge(limit: SaveFile.byteLimit)
     }
     return bytes

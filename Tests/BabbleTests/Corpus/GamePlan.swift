@@ -87,10 +87,13 @@ struct GamePlan {
     let isPractice = game.profile.name == "practice"
     for word in deck.withCapitals.words where isPractice || chance.happens(3, in: 4) {
       for days in [40, 20, 5, 3] as [Int64] {
+        let side: Direction = chance.happens(1, in: 2) ? .term : .meaning
+        let isRight = isPractice || chance.happens(4, in: 5)
         let answer = Answer(
-          deck: deck.id, word: word.id, direction: chance.happens(1, in: 2) ? .term : .meaning,
-          shown: word.term, given: "", isRight: isPractice || chance.happens(4, in: 5),
-          milliseconds: chance.number(in: 700...4000), certainty: .known, confusedWith: nil)
+          item: arcade.save.knowledge.id(of: word, in: deck),
+          skill: Skill(showing: side, isLetter: deck.kind == .alphabet),
+          reference: WordReference(deck: deck.id, word: word.id), mode: .chosen, shown: word.term, given: "",
+          verdict: isRight ? .right : .wrong, milliseconds: chance.number(in: 700...4000), certainty: .known)
         arcade.save.count(answer, at: Self.now - days * 86_400)
       }
     }

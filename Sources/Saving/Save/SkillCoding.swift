@@ -1,10 +1,12 @@
 import Formats
 import Learning
 
-/// One direction of a word as the save file has it. The last answers are a text of 1 and 0, the newest last.
-extension DirectionFigures {
+/// One skill of an item as the save file has it. The last answers are a text of 1 and 0, the newest last.
+extension SkillFigures {
   /// Reads the next value; members that we don't know go to `rest`.
-  init(_ reader: inout JSONReader, rest: inout [JSONMember]) throws(TextError) {
+  ///
+  /// - Parameter deck: the deck of the words that it was taken for, where only their own ids stand there.
+  init(_ reader: inout JSONReader, rest: inout [JSONMember], deck: String? = nil) throws(TextError) {
     self.init()
     var stored = StoredMemory()
     let start = reader.place
@@ -15,7 +17,7 @@ extension DirectionFigures {
       case "streak": streak = try reader.value().count()
       case "ms": milliseconds = try reader.value().count()
       case "recent": recent = try Self.recent(reader.value())
-      case "confusedWith": try Self.read(&confusions, &reader)
+      case "confusedWith": try Self.read(&confusions, &reader, deck)
       default:
         let member = JSONMember(key, try reader.value(), at: place)
         if try !stored.read(member) { rest.append(member) }
@@ -29,7 +31,7 @@ extension DirectionFigures {
     var members: [JSONMember] = []
     members.reserveCapacity(11)
     if !confusions.isEmpty {
-      let counts = confusions.map { JSONMember($0.key, .integer($0.value)) }
+      let counts = confusions.map { JSONMember($0.key.text, .integer($0.value)) }
       members.append(JSONMember("confusedWith", .object(JSONObject(counts))))
     }
     if let memory {
@@ -57,9 +59,24 @@ extension DirectionFigures {
     return text.utf8.map { $0 == UInt8(ascii: "1") }
   }
 
-  private static func read(_ counts: inout [String: Int], _ reader: inout JSONReader) throws(TextError) {
-    try reader.members { (reader, key, _) throws(TextError) in counts[key] = try reader.value().count() }
+  private static func read(
+    _ counts: inout [WordReference: Int], _ reader: inout JSONReader, _ deck: String?
+  ) throws(TextError) {
+    try reader.members { (reader, key, place) throws(TextError) in
+      let count = try reader.value().count()
+      if let deck {
+        let word = WordReference(deck: deck, word: key)
+        if word.isWhole { counts[word] = count }
+      } else {
+        guard let word = WordReference(key) else { throw TextError(.noReference, at: place) }
+        counts[word] = count
+      }
+    }
   }
+}
+
+extension TextError.Problem {
+  static let noReference = expected("a key like deck/word")
 }
 
 /// A memory as its members come in.

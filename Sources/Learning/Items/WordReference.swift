@@ -1,5 +1,5 @@
-/// A word among all decks. What a player knows hangs on it.
-public struct WordKey: Hashable, Sendable, Codable {
+/// A word of a deck: what points to an item.
+public struct WordReference: Hashable, Sendable {
   /// The deck's id; it has no slash.
   public var deck: String
   /// The word's id within the deck.
@@ -18,7 +18,7 @@ public struct WordKey: Hashable, Sendable, Codable {
     if deck.isEmpty || word.isEmpty { return nil }
   }
 
-  /// Whether its text is read as this key again.
+  /// Whether its text is read as this reference again.
   public var isWhole: Bool {
     !deck.isEmpty && !word.isEmpty && !deck.utf8.contains(UInt8(ascii: "/"))
   }

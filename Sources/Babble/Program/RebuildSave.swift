@@ -1,0 +1,65 @@
+import Engine
+import System
+import Glibc
+import Learning
+import Saving
+
+/// `babble doctor --rebuild`: the save made anew from the journal.
+struct RebuildSave {
+  private let program: Program
+  private let isAgreed: Bool
+
+  /// - Parameter isAgreed: whether it may be written without asking.
+  init(_ program: Program, isAgreed: Bool) {
+    self.program = program
+    self.isAgreed = isAgreed
+  }
+
+  func run() throws {
+    let rebuild = try read()
+    Printer.out(rebuild.notices.map { Text($0) })
+    Printer.out(["Events in the journal: \(rebuild.eventCount)."])
+    if rebuild.differences.isEmpty {
+      return Printer.out(["The save says the same as the journal. Nothing was written."])
+    }
+    Printer.out(["What would change:"] + rebuild.differences.map { Text("  " + $0) })
+    try agree()
+    do throws(SaveError) {
+      let kept = try rebuild.write()
+      Printer.out(["The save was made anew." + Text(kept.map { " The old one is \($0)." } ?? "")])
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func read() throws -> Rebuild<PosixFileSystem> {
+    let showsProgress = isatty(STDERR_FILENO) == 1
+    var shown = -1
+    defer { if shown >= 0 { Printer.error([.empty]) } }
+    let home = try program.home()
+    do throws(SaveError) {
+      return try Rebuild(
+        home: home, files: PosixFileSystem(), program.surroundings(at: Environment.time)
+      ) { read, all in
+        let percent = read * 100 / max(all, 1)
+        guard showsProgress, percent != shown, percent < 100 || shown >= 0 else { return }
+        shown = percent
+        Printer.show("\rReading the journal: \(percent) %", on: STDERR_FILENO)
+      }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  /// Without a terminal nobody can be asked.
+  private func agree() throws(Failure) {
+    if isAgreed { return }
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(description: "Nothing was written. To do it: babble doctor --rebuild --yes", status: 2)
+    }
+    Printer.show("Write it? [y/N] ", on: STDOUT_FILENO)
+    guard readLine()?.lowercased().hasPrefix("y") == true else {
+      throw Failure(description: "Nothing was written.")
+    }
+  }
+}

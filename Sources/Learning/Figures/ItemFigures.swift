@@ -1,0 +1,64 @@
+import Formats
+
+/// What a player has done with one item.
+public struct ItemFigures: Hashable, Sendable {
+  /// How often it was met, asked or not.
+  public var seen: Int
+  /// Answers that were right and came from knowledge.
+  public var right: Int
+  /// Answers that were wrong where the player thought to know.
+  public var wrong: Int
+  /// When it was met last, in seconds since 1970 UTC; nil before the first time.
+  public var lastSeen: Int64?
+  /// The same by skill; one that was never asked is missing.
+  public var skills: [Skill: SkillFigures]
+
+  /// Figures, by default those of an item never met.
+  public init(
+    seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Int64? = nil, skills: [Skill: SkillFigures] = [:]
+  ) {
+    self.seen = seen
+    self.right = right
+    self.wrong = wrong
+    self.lastSeen = lastSeen
+    self.skills = skills
+  }
+
+  /// Right answers less wrong ones, never below 0.
+  public var score: Int { max(0, right - wrong) }
+
+  /// Right answers since the last wrong one: of the weaker skill, where several were asked.
+  public var streak: Int { skills.values.map(\.streak).min() ?? 0 }
+
+  /// What FSRS keeps of the skills that were asked.
+  var states: [MemoryState] { skills.values.compactMap(\.memory) }
+
+  /// Counts that it was shown, at a time in seconds since 1970.
+  public mutating func countSight(at time: Int64) {
+    seen.countUp()
+    lastSeen = max(lastSeen ?? time, time)
+  }
+
+  /// Counts an answer. One that didn't come from knowledge proves nothing and counts as a sight.
+  ///
+  /// - Parameter grade: what the model made of it when it came; nil for nothing.
+  public mutating func count(_ answer: Answer, _ grade: Grade?, at time: Int64, _ model: MemoryModel) {
+    countSight(at: time)
+    guard answer.certainty == .known else { return }
+    if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }
+    skills[answer.skill, default: SkillFigures()].count(answer, grade, at: time, model)
+  }
+
+  /// Counts what was done with the item before it was known to be this one.
+  mutating func join(_ other: ItemFigures) {
+    seen = Counting.count(seen + other.seen)
+    right = Counting.count(right + other.right)
+    wrong = Counting.count(wrong + other.wrong)
+    lastSeen = [lastSeen, other.lastSeen].compactMap(\.self).max()
+    skills.merge(other.skills) { mine, others in
+      var joined = mine
+      joined.join(others)
+      return joined
+    }
+  }
+}

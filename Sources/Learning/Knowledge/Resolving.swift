@@ -1,0 +1,70 @@
+/// Which item a word is.
+extension Knowledge {
+  /// The items of some words of a deck: those that they point to, else those of words of other decks that are spelled
+  /// and read alike in the same language and share a meaning, else new ones. Two words of one deck are never one item:
+  /// their deck tells them apart.
+  public func ids(of words: [Word], in deck: Deck) -> [ItemID] {
+    var taken: Set<ItemID> = []
+    return words.map { word in
+      let id = id(of: word, in: deck, taken: taken)
+      taken.insert(id)
+      return id
+    }
+  }
+
+  /// The item of one word of a deck.
+  public func id(of word: Word, in deck: Deck) -> ItemID { id(of: word, in: deck, taken: []) }
+
+  /// The figures of one word of a deck.
+  public func figures(of word: Word, in deck: Deck) -> ItemFigures {
+    items[id(of: word, in: deck)]?.figures ?? ItemFigures()
+  }
+
+  /// A word of a deck with what an event says of it.
+  public func word(_ word: Word, in deck: Deck) -> WordMet {
+    WordMet(
+      item: id(of: word, in: deck), reference: WordReference(deck: deck.id, word: word.id),
+      meanings: word.meaningParts.sorted())
+  }
+
+  /// The word as an event has it: with the item that it points to, if it does, and without meanings that this has.
+  public func short(_ word: WordMet) -> WordMet {
+    guard let id = pointers[word.reference] else { return placed(word) }
+    let isKnown = items[id]?.meanings.isSuperset(of: word.meanings) ?? false
+    return WordMet(item: id, reference: word.reference, meanings: isKnown ? [] : word.meanings)
+  }
+
+  /// The word with an id that no other word has: who made the id may not have known all that is known here.
+  private func placed(_ word: WordMet) -> WordMet {
+    var (placed, number) = (word, 1)
+    while let item = items[placed.item], !item.fits(word) {
+      number += 1
+      placed.item = word.item.numbered(number)
+    }
+    return placed
+  }
+
+  private func id(of word: Word, in deck: Deck, taken: Set<ItemID>) -> ItemID {
+    if let known = pointers[WordReference(deck: deck.id, word: word.id)] { return known }
+    let isLetter = deck.kind == .alphabet
+    let spelling = ItemID(spellingOf: word, in: deck.language.term, isLetter: isLetter)
+    var number = 1
+    while true {
+      let id = spelling.numbered(number)
+      if !taken.contains(id) {
+        guard let item = items[id] else { return id }
+        let isApart = item.words.contains { $0.deck == deck.id }
+        if !isApart, isLetter || !item.meanings.isDisjoint(with: word.meaningParts) { return id }
+      }
+      number += 1
+    }
+  }
+}
+
+extension Knowledge.Item {
+  /// Whether a word of another deck, spelled alike, is the same.
+  fileprivate func fits(_ word: WordMet) -> Bool {
+    !words.contains { $0.deck == word.reference.deck }
+      && (word.item.isLetter || !meanings.isDisjoint(with: word.meanings))
+  }
+}

@@ -1,0 +1,119 @@
+import Formats
+import Learning
+
+/// What events say, as the journal has it.
+extension Event.Body {
+  init(_ json: JSONValue) throws(TextError) {
+    switch try json.member("type").string() {
+    case "baseline":
+      if let hour = try json.optional("hour") {
+        self = .hour(
+          try hour.time(), HourCount(right: try json.count("right"), wrong: try json.count("wrong")))
+      } else {
+        self = .baseline(Event.Baseline(word: try WordMet(json), figures: try ItemFigures(json)))
+      }
+    case "answer":
+      self = .answer(
+        try Answer(json), game: try json.member("game").string(),
+        grade: try json.optional("grade")?.choice(Grade.self))
+    case "met": self = .met(try WordMet(json))
+    case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
+    case "score": self = .score(try Score(json))
+    case "course":
+      if try json.member("step").choice(CourseStep.self) == .learned {
+        self = .learned(try WordMet(json))
+      } else {
+        self = .practiceOpened(deck: try json.member("deck").string())
+      }
+    default: throw TextError(.expected("a type that this version knows"), at: json.place)
+    }
+  }
+
+  var members: [JSONMember] {
+    switch self {
+    case .baseline(let baseline):
+      baseline.word.members("baseline") + baseline.figures.members
+    case .hour(let hour, let count):
+      [Self.type("baseline"), JSONMember("hour", .string(Timestamp.text(hour)))] + count.json.members
+    case .answer(let answer, let game, let grade):
+      answer.members + [JSONMember("game", .string(game))]
+        + [grade].compactMap { $0.map { JSONMember("grade", .string($0.rawValue)) } }
+    case .met(let word): word.members("met")
+    case .hint(let word, let text):
+      word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
+    case .score(let score): [Self.type("score")] + score.json.members
+    case .learned(let word): word.members("course") + [Self.step(.learned)]
+    case .practiceOpened(let deck):
+      [Self.type("course"), JSONMember("deck", .string(deck)), Self.step(.practice)]
+    }
+  }
+
+  /// What has happened in a course of letters.
+  private enum CourseStep: String, CaseIterable {
+    case learned, practice
+  }
+
+  private static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }
+
+  fileprivate static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
+}
+
+extension WordMet {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      item: ItemID(rawValue: try json.member("item").string()),
+      reference: WordReference(
+        deck: try json.member("deck").string(), word: try json.member("word").string()),
+      meanings: try json.optional("meanings")?.strings() ?? [])
+  }
+
+  fileprivate func members(_ type: String) -> [JSONMember] {
+    let list =
+      meanings.isEmpty ? [] : [JSONMember("meanings", .array(meanings.map(JSONValue.string)))]
+    return [
+      Event.Body.type(type), JSONMember("item", .string(item.rawValue)),
+      JSONMember("deck", .string(reference.deck)), JSONMember("word", .string(reference.word)),
+    ] + list
+  }
+}
+
+extension Answer {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    let word = try WordMet(json)
+    self.init(
+      item: word.item, skill: Skill(rawValue: try json.member("skill").string()), reference: word.reference,
+      meanings: word.meanings, mode: try json.member("mode").choice(Mode.self),
+      shown: try json.member("shown").string(),
+      options: try json.member("options").strings(), given: try json.member("given").string(),
+      verdict: try json.member("verdict").choice(Verdict.self), milliseconds: try json.count("ms"),
+      certainty: try json.member("sure").choice(Certainty.self),
+      confusedWith: try json.optional("confusedWith")?.string())
+  }
+
+  fileprivate var members: [JSONMember] {
+    let word = WordMet(item: item, reference: reference, meanings: meanings)
+    return word.members("answer") + [
+      JSONMember("skill", .string(skill.rawValue)), JSONMember("mode", .string(mode.rawValue)),
+      JSONMember("shown", .string(shown)), JSONMember("options", .array(options.map(JSONValue.string))),
+      JSONMember("given", .string(given)), JSONMember("verdict", .string(verdict.rawValue)),
+      JSONMember("ms", .count(milliseconds)), JSONMember("sure", .string(certainty.rawValue)),
+    ] + [confusedWith].compactMap { $0.map { JSONMember("confusedWith", .string($0)) } }
+  }
+}
+
+extension ItemFigures {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      seen: try json.count("seen"), right: try json.count("right"), wrong: try json.count("wrong"),
+      lastSeen: try json.optional("lastSeen")?.time())
+    var (rest, reader) = (UnknownMembers(), JSONReader(JSON.write(try json.member("skills"), spread: 0)))
+    try reader.document { (reader) throws(TextError) in try readSkills(&reader, &rest) }
+  }
+
+  fileprivate var members: [JSONMember] {
+    [
+      JSONMember("seen", .integer(seen)), JSONMember("right", .integer(right)),
+      JSONMember("wrong", .integer(wrong)), JSONMember("skills", skillsJSON([:])),
+    ] + [lastSeen].compactMap { $0.map { JSONMember("lastSeen", .string(Timestamp.text($0))) } }
+  }
+}

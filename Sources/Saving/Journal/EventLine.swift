@@ -1,0 +1,53 @@
+import Formats
+import Learning
+
+/// One line of the journal: compact JSON with sorted keys, the checksum as the last member.
+struct EventLine: JournalLine, Equatable {
+  /// The version of the lines that are written.
+  static let version: Int64 = 1
+
+  let number: Int64
+  /// The home that it was written for.
+  let home: String
+  /// What it says; nil for something that only a newer version knows, which stays in the file and changes nothing.
+  let event: Event?
+
+  /// The line of an event.
+  init(_ event: Event, home: String) {
+    number = event.number
+    self.home = home
+    self.event = event
+  }
+
+  init?(line: ArraySlice<UInt8>) {
+    let bare = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
+    guard Checksum.fitsLine(bare), let json = try? JSON.read(Array(bare)),
+      let number = try? json.member("n").integer(in: 0...SaveFile.mostCounted)
+    else { return nil }
+    self.number = number
+    home = (try? json.member("home").string()) ?? ""
+    event = try? Event(json, number: number)
+  }
+
+  /// The bytes of the line with its end.
+  var bytes: [UInt8] {
+    guard let event else { return [] }
+    var members = event.body.members
+    members += [
+      JSONMember("v", .integer(Self.version)), JSONMember("home", .string(home)),
+      JSONMember("n", .integer(number)), JSONMember("at", .string(Timestamp.text(event.moment))),
+      JSONMember("day", .integer(event.day.number)),
+    ]
+    return Checksum.sealLine(JSONObject(members))
+  }
+}
+
+extension Event {
+  /// The event of a line. Only what this version knows whole is taken.
+  fileprivate init(_ json: JSONValue, number: Int64) throws(TextError) {
+    _ = try json.member("v").integer(in: EventLine.version...EventLine.version)
+    self.init(
+      number: number, moment: try json.member("at").moment(),
+      day: Day(number: try json.member("day").integer(in: -1_000_000...10_000_000)), try Body(json))
+  }
+}

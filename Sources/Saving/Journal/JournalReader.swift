@@ -1,0 +1,47 @@
+import System
+import Learning
+
+/// Reads a journal from its beginning, however long it is, some lines at a time.
+struct JournalReader<Files: FileSystem> {
+  /// A line.
+  enum Line {
+    case event(Event)
+    /// Of a newer version: its number.
+    case unknown(Int64)
+    case damaged
+  }
+
+  private static var partSize: Int { 4 << 20 }
+
+  private let path: String
+  private let files: Files
+  /// How far it was read.
+  private(set) var place = 0
+  private var rest: [UInt8] = []
+  private var isOver = false
+
+  init(_ path: String, files: Files) {
+    self.path = path
+    self.files = files
+  }
+
+  /// The next lines; nil after the last one.
+  mutating func next() throws(FileError) -> [Line]? {
+    if isOver { return nil }
+    let part = try files.read(path, from: place, count: Self.partSize)
+    place += part.count
+    isOver = part.count < Self.partSize
+    let bytes = rest + part
+    let feed = UInt8(ascii: "\n")
+    let end = isOver ? bytes.count : bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
+    rest = Array(bytes[end...])
+    // A line without an end is passed over part by part.
+    if rest.count > EventLine.longest, end == 0 { rest = Array(rest.suffix(EventLine.longest)) }
+    return bytes[..<end].split(separator: feed).map(Self.line)
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
+    guard bytes.count <= EventLine.longest, let line = EventLine(line: bytes) else { return .damaged }
+    return line.event.map(Line.event) ?? .unknown(line.number)
+  }
+}

@@ -1,0 +1,94 @@
+import Learning
+
+/// Finds a word of a deck, with the deck; nil where nobody has it any more.
+public typealias WordFinder = @Sendable (WordReference) -> (word: Word, deck: Deck)?
+
+/// What a save of version 0.1 becomes: events that say all that it knew, and the save that they lead to.
+struct Migration {
+  /// What was known of a side that shows the meaning was known by choosing: as production it holds for no longer.
+  private static let mostRecallStability = 3.0
+  /// Letters that decks have got since version 0.1. Who had learned all others had practice open.
+  private static let addedLetters: [String: Set<String>] = [
+    "hiragana": ["small-tu", "small-ya", "small-yu", "small-yo"],
+    "katakana": ["small-tu", "small-ya", "small-yu", "small-yo", "prolonged-sound-mark"],
+  ]
+
+  private(set) var events: [Event] = []
+  private(set) var save: SaveFile
+  private let old: OldSave
+  private let moment: Moment
+  private let find: WordFinder
+  /// The decks of letters that were met.
+  private var alphabets: [String: Deck] = [:]
+
+  /// - Parameters:
+  ///   - old: the old save, with all answers that its journal had.
+  ///   - home: what the events are told from those of other homes by.
+  ///   - moment: now.
+  ///   - find: finds words, so that those of several decks can become one item.
+  init(of old: OldSave, home: String, at moment: Moment, find: @escaping WordFinder) {
+    self.old = old
+    self.moment = moment
+    self.find = find
+    save = old.rest
+    save.scores = []
+    save.home = home
+    for (reference, word) in old.words.sorted(by: { $0.key.text < $1.key.text }) { take(word, reference) }
+    for (hour, count) in old.hours.sorted(by: { $0.key < $1.key }) { add(.hour(hour, count)) }
+    for score in old.rest.scores { add(.score(score)) }
+    openPractice()
+  }
+
+  private mutating func add(_ body: Event.Body) {
+    events.append(save.take(body, at: moment))
+  }
+
+  private mutating func take(_ old: OldWord, _ reference: WordReference) {
+    let found = find(reference)
+    let isLetter = found?.deck.kind == .alphabet
+    if let deck = found?.deck, isLetter { alphabets[deck.id] = deck }
+    let word =
+      found.map { save.knowledge.word($0.word, in: $0.deck) }
+      ?? WordMet(item: ItemID(reference), reference: reference)
+    let figures = figures(old, isLetter: isLetter)
+    if figures != ItemFigures() {
+      add(.baseline(Event.Baseline(word: save.knowledge.short(word), figures: figures)))
+    }
+    if let hint = old.hint { add(.hint(save.knowledge.short(word), hint)) }
+    if isLetter, save.knowledge.model.isLearned(figures) { add(.learned(save.knowledge.short(word))) }
+    if !old.unknown.isEmpty { save.unknownOfItems[word.item] = unknown(old, isLetter: isLetter) }
+  }
+
+  private func figures(_ old: OldWord, isLetter: Bool) -> ItemFigures {
+    var figures = old.figures
+    figures.skills = Self.renamed(figures.skills, isLetter: isLetter)
+    if let memory = figures.skills[.recall]?.memory {
+      figures.skills[.recall]?.memory = save.knowledge.model.weakened(memory, to: Self.mostRecallStability)
+    }
+    return figures
+  }
+
+  private func unknown(_ old: OldWord, isLetter: Bool) -> UnknownMembers {
+    var unknown = old.unknown
+    unknown.ofSkills = Self.renamed(unknown.ofSkills, isLetter: isLetter)
+    return unknown
+  }
+
+  /// What was asked with a letter shown is reading.
+  private static func renamed<Value>(_ skills: [Skill: Value], isLetter: Bool) -> [Skill: Value] {
+    guard isLetter else { return skills }
+    return Dictionary(uniqueKeysWithValues: skills.map { ($0 == .recognise ? .read : $0, $1) })
+  }
+
+  /// Practice was open where it was played, and where all letters are learned that there were.
+  private mutating func openPractice() {
+    let played = Set(old.rest.scores.filter { $0.result.game == "practice" }.map(\.result.deck))
+    let learned = alphabets.values.filter { deck in
+      let letters = deck.words.filter { Self.addedLetters[deck.id]?.contains($0.id) != true }
+      return letters.flatMap(\.forms).allSatisfy {
+        save.knowledge.isLearned(WordReference(deck: deck.id, word: $0.id))
+      }
+    }
+    for deck in played.union(learned.map(\.id)).sorted() { add(.practiceOpened(deck: deck)) }
+  }
+}

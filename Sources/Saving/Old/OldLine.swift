@@ -1,0 +1,36 @@
+import Formats
+import Learning
+
+/// One line of the journal of version 0.1: an answer, its number and when it was given.
+struct OldLine: JournalLine {
+  let number: Int64
+  let time: Int64
+  /// As far as it was kept: which item it was for wasn't known.
+  let answer: Answer
+
+  var hourCount: HourCount {
+    HourCount(right: answer.verdict.isRight ? 1 : 0, wrong: answer.verdict.isRight ? 0 : 1)
+  }
+
+  /// The answer of a line, with its line feed or without; nil when the bytes are no whole line of ours.
+  init?(line: ArraySlice<UInt8>) {
+    let bytes = Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line)
+    guard let json = try? JSON.read(bytes), let checksum = try? json.member("checksum").string(),
+      Checksum.fits(checksum, bytes), let read = try? Self(json)
+    else { return nil }
+    self = read
+  }
+
+  private init(_ json: JSONValue) throws(TextError) {
+    number = try json.member("n").integer(in: 0...SaveFile.mostCounted)
+    time = try json.member("at").time()
+    let side = try json.member("direction").choice(Direction.self)
+    let word = WordReference(
+      deck: try json.member("deck").string(), word: try json.member("word").string())
+    answer = Answer(
+      item: ItemID(word), skill: Skill(showing: side, isLetter: false), reference: word, mode: .chosen,
+      shown: "", given: "", verdict: try json.member("right").bool() ? .right : .wrong,
+      milliseconds: try json.count("ms"), certainty: try json.member("sure").choice(Certainty.self),
+      confusedWith: try json.optional("confusedWith")?.string())
+  }
+}

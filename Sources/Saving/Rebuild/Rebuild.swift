@@ -1,0 +1,134 @@
+import System
+import Learning
+
+/// The save made anew from the whole journal, with what differs from the one that is there. Settings are no part of the
+/// journal and stay as they are. Holds the home's lock as long as it lives.
+public final class Rebuild<Files: FileSystem> {
+  /// What differs, in sentences; none where nothing does.
+  public private(set) var differences: [String] = []
+  /// What the player should be told besides: of the save that was opened, and of lines that were passed over.
+  public private(set) var notices: [String]
+  /// How many events the journal has.
+  public private(set) var eventCount = 0
+
+  private let home: Home
+  private let files: Files
+  private let now: Int64
+  private let lock: OpenFile
+  private let old: SaveFile
+  private var new: SaveFile
+
+  /// Opens the home, reads its whole journal and compares.
+  ///
+  /// - Parameters:
+  ///   - home: where everything is.
+  ///   - files: the disk.
+  ///   - surroundings: what opening needs.
+  ///   - progress: called now and then with how many bytes of how many are read.
+  /// - Throws: why the home can't be written, or the journal not be read.
+  public init(
+    home: Home, files: Files, _ surroundings: Surroundings, progress: (Int, Int) -> Void
+  ) throws(SaveError) {
+    let opened = try OpenedSave(home: home, files: files, surroundings)
+    guard let lock = opened.lock else { throw .readOnly(opened.access.obstacle ?? "") }
+    self.home = home
+    self.files = files
+    self.lock = lock
+    now = surroundings.moment.time
+    old = opened.save
+    new = SaveFile(model: opened.save.knowledge.model)
+    notices = opened.notices
+    do throws(FileError) {
+      try readJournal(progress)
+    } catch {
+      throw .file(error)
+    }
+    keepTheRest()
+    differences = Self.differences(old, new)
+  }
+
+  deinit { files.close(lock) }
+
+  /// Puts the save that was made in the place of the old one, which is kept beside.
+  ///
+  /// - Returns: the path where the old one is; nil where there was none.
+  public func write() throws(SaveError) -> String? {
+    do throws(FileError) {
+      let kept = try keepOld()
+      try files.replace(home.save, with: new.bytes)
+      return kept
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func readJournal(_ progress: (Int, Int) -> Void) throws(FileError) {
+    let size = try files.size(of: home.journal) ?? 0
+    guard size > 0 else { return }
+    var reader = JournalReader(home.journal, files: files)
+    var (damaged, unknown) = (0, 0)
+    while let lines = try reader.next() {
+      for line in lines {
+        switch line {
+        case .event(let event):
+          eventCount += 1
+          new.take(event)
+        case .unknown(let number):
+          unknown += 1
+          new.lastEvent = max(new.lastEvent, number)
+        case .damaged: damaged += 1
+        }
+      }
+      progress(reader.place, size)
+    }
+    if damaged > 0 {
+      notices.append("Lines of the journal that are damaged and were passed over: \(damaged).")
+    }
+    if unknown > 0 { notices.append("Lines that only a newer Babble understands: \(unknown).") }
+  }
+
+  /// What the journal doesn't say.
+  private func keepTheRest() {
+    new.settings = old.settings
+    new.home = old.home
+    new.sequence = min(old.sequence + 1, SaveFile.mostCounted)
+    new.unknown = old.unknown
+    new.unknownOfCourses = old.unknownOfCourses
+    new.unknownOfScores = old.unknownOfScores.filter { $0.key < new.scores.count }
+    new.unknownOfItems = old.unknownOfItems.filter { new.knowledge.items[$0.key] != nil }
+  }
+
+  private func keepOld() throws(FileError) -> String? {
+    guard try files.size(of: home.save) != nil else { return nil }
+    let path = Path.join(home.path, "save.before-rebuild-\(Timestamp.compact(now)).json")
+    try files.replace(path, with: files.read(home.save, limit: SaveFile.byteLimit))
+    return path
+  }
+}
+
+/// What differs, for people.
+extension Rebuild {
+  private static func differences(_ old: SaveFile, _ new: SaveFile) -> [String] {
+    let (before, after) = (old.knowledge, new.knowledge)
+    let lost = before.items.keys.count { after.items[$0] == nil }
+    let found = after.items.keys.count { before.items[$0] == nil }
+    let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
+    let hours = Set(before.hours.keys).union(after.hours.keys).count { before.hours[$0] != after.hours[$0] }
+    let counts = [
+      (lost, "words that the save has and the journal has not"),
+      (found, "words that the journal has and the save has not"),
+      (changed, "words of which the two say different things"),
+      (hours, "hours whose answers are counted differently"),
+    ]
+    let sentences = counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
+    return sentences + scores(old, new)
+      + (before.openedPractice == after.openedPractice ? [] : ["alphabets whose practice is open: others."])
+      + (old.lastEvent == new.lastEvent
+        ? [] : ["the last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal."])
+  }
+
+  private static func scores(_ old: SaveFile, _ new: SaveFile) -> [String] {
+    if old.scores == new.scores { return [] }
+    return ["scores: \(old.scores.count) in the save, \(new.scores.count) in the journal."]
+  }
+}

@@ -1,0 +1,78 @@
+import Formats
+import Learning
+
+/// Members of an item in the file that this version doesn't know, those of a skill with its name.
+struct UnknownMembers: Equatable, Sendable {
+  var own: [JSONMember] = []
+  var ofSkills: [Skill: [JSONMember]] = [:]
+
+  var isEmpty: Bool { own.isEmpty && ofSkills.isEmpty }
+}
+
+/// An item as the save file has it: sums, the words that point to it, and what is known of each skill under its name.
+/// They are read without a tree, since there are many: 20,000 words have half a million members.
+extension Knowledge.Item {
+  init(_ reader: inout JSONReader, rest: inout UnknownMembers) throws(TextError) {
+    self.init()
+    try reader.members { (reader, key, place) throws(TextError) in
+      switch key {
+      case "seen": figures.seen = try reader.value().count()
+      case "right": figures.right = try reader.value().count()
+      case "wrong": figures.wrong = try reader.value().count()
+      case "lastSeen": figures.lastSeen = try reader.value().time()
+      case "hint": hint = try reader.value().string()
+      case "learned": isLearned = try reader.value().bool()
+      case "meanings": meanings = Set(try reader.value().strings())
+      case "words": try readWords(&reader)
+      case "skills": try figures.readSkills(&reader, &rest)
+      default: rest.own.append(JSONMember(key, try reader.value(), at: place))
+      }
+    }
+  }
+
+  private mutating func readWords(_ reader: inout JSONReader) throws(TextError) {
+    try reader.items { (reader) throws(TextError) in
+      let value = try reader.value()
+      guard let word = WordReference(try value.string()) else {
+        throw TextError(.expected("a word like deck/word"), at: value.place)
+      }
+      words.append(word)
+    }
+  }
+
+  /// Keys come in their order, since sorting half a million members would take a third of the time.
+  func json(_ rest: UnknownMembers?) -> JSONValue {
+    var members: [JSONMember] = []
+    members.reserveCapacity(9)
+    if let hint { members.append(JSONMember("hint", .string(hint))) }
+    if let time = figures.lastSeen { members.append(JSONMember("lastSeen", .string(Timestamp.text(time)))) }
+    if isLearned { members.append(JSONMember("learned", .bool(true))) }
+    members.append(JSONMember("meanings", .array(meanings.sorted().map(JSONValue.string))))
+    members.append(JSONMember("right", .integer(figures.right)))
+    members.append(JSONMember("seen", .integer(figures.seen)))
+    members.append(JSONMember("skills", figures.skillsJSON(rest?.ofSkills ?? [:])))
+    members.append(JSONMember("words", .array(words.map { .string($0.text) })))
+    members.append(JSONMember("wrong", .integer(figures.wrong)))
+    return .object(JSONObject(members + (rest?.own ?? [])))
+  }
+}
+
+extension ItemFigures {
+  mutating func readSkills(
+    _ reader: inout JSONReader, _ rest: inout UnknownMembers
+  ) throws(TextError) {
+    try reader.members { (reader, key, _) throws(TextError) in
+      var others: [JSONMember] = []
+      let skill = Skill(rawValue: key)
+      skills[skill] = try SkillFigures(&reader, rest: &others)
+      if !others.isEmpty { rest.ofSkills[skill] = others }
+    }
+  }
+
+  func skillsJSON(_ rest: [Skill: [JSONMember]]) -> JSONValue {
+    let members = skills.map { skill, asked in
+      JSONMember(skill.rawValue, .object(JSONObject(asked.members + (rest[skill] ?? []))))
+    }
+    return .object(JSONObject(members))
+  }
+}

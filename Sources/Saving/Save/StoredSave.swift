@@ -1,0 +1,109 @@
+import Formats
+import Learning
+
+/// A save as it stands in a file, of this version or of the one before.
+enum StoredSave: Equatable, Sendable {
+  case current(SaveFile)
+  case old(OldSave)
+
+  /// Why bytes are no save for this version.
+  enum Refusal: Error {
+    /// A newer Babble has written it.
+    case newer(Int64)
+    /// It is not what was written.
+    case damaged(TextError)
+  }
+
+  /// How often it has been written.
+  var sequence: Int64 {
+    switch self {
+    case .current(let save): save.sequence
+    case .old(let save): save.sequence
+    }
+  }
+
+  /// The checksum comes before the schema: a flipped bit must not pass for a newer version. One of another
+  /// form can only be a newer version's.
+  init(bytes: [UInt8]) throws(Refusal) {
+    do throws(TextError) {
+      try self.init(reading: bytes)
+    } catch {
+      if let schema = Self.newerSchema(bytes) { throw .newer(schema) }
+      throw .damaged(error)
+    }
+  }
+
+  private init(reading bytes: [UInt8]) throws(TextError) {
+    var reader = JSONReader(bytes, valueLimit: SaveFile.valueLimit)
+    var words = StoredWords()
+    let root = try reader.document { (reader) throws(TextError) in
+      let start = reader.place
+      var others: [JSONMember] = []
+      try reader.members { (reader, key, place) throws(TextError) in
+        switch key {
+        case "items": try words.readItems(&reader)
+        case "words": try words.readWords(&reader)
+        default: others.append(JSONMember(key, try reader.value(), at: place))
+        }
+      }
+      return JSONValue(.object(JSONObject(others)), at: start)
+    }
+    let schema = try root.member("schema").integer(in: 1...SaveFile.schema)
+    try Self.verify(root, bytes)
+    self =
+      schema == SaveFile.schema
+      ? .current(try SaveFile(root, items: words.items, unknown: words.unknownOfItems))
+      : .old(try OldSave(root, words: words.old))
+  }
+
+  /// The schema of a save that only a newer Babble can read; nil for any other text.
+  private static func newerSchema(_ bytes: [UInt8]) -> Int64? {
+    guard let root = try? JSON.read(bytes), let schema = try? root.member("schema").integer(),
+      schema > SaveFile.schema
+    else { return nil }
+    let checksum = try? root.optional("checksum")?.string()
+    let isOurs = checksum?.hasPrefix(Checksum.prefix) ?? false
+    return isOurs && (try? verify(root, bytes)) == nil ? nil : schema
+  }
+
+  private static func verify(_ root: JSONValue, _ bytes: [UInt8]) throws(TextError) {
+    guard let checksum = try root.optional("checksum") else { return }
+    if !Checksum.fits(try checksum.string(), bytes) { throw TextError(.wrongChecksum, at: checksum.place) }
+  }
+}
+
+/// What is known of words as it comes in, under the key of this version or that of the one before: which of the two it
+/// is, the file may say later.
+private struct StoredWords {
+  var items: [ItemID: Knowledge.Item] = [:]
+  var unknownOfItems: [ItemID: UnknownMembers] = [:]
+  var old: [WordReference: OldWord] = [:]
+
+  mutating func readItems(_ reader: inout JSONReader) throws(TextError) {
+    try reader.members { (reader, key, place) throws(TextError) in
+      if items.count == Knowledge.mostItems { throw TextError(.tooManyWords, at: place) }
+      var rest = UnknownMembers()
+      let id = ItemID(rawValue: key)
+      items[id] = try Knowledge.Item(&reader, rest: &rest)
+      if !rest.isEmpty { unknownOfItems[id] = rest }
+    }
+  }
+
+  mutating func readWords(_ reader: inout JSONReader) throws(TextError) {
+    try reader.members { (reader, key, place) throws(TextError) in
+      guard let word = WordReference(key) else { throw TextError(.noReference, at: place) }
+      if old.count == Knowledge.mostItems && old[word] == nil { throw TextError(.tooManyWords, at: place) }
+      old[word] = try OldWord(&reader, of: word.deck)
+    }
+  }
+}
+
+extension SaveFile {
+  /// The save of this version in a file's content.
+  init(bytes: [UInt8]) throws(StoredSave.Refusal) {
+    switch try StoredSave(bytes: bytes) {
+    case .current(let save): self = save
+    case .old: throw .damaged(TextError(.expected("a save of this version"), at: .none))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Formats
+import Learning
+@testable import Saving
+import Testing
+
+@Suite("The save made anew from the journal")
+struct RebuildTests {
+  private let home = Samples.home
+
+  private func rebuild(_ disk: TestDisk) throws -> Rebuild<TestDisk> {
+    try Rebuild(home: home, files: disk, Samples.surroundings()) { _, _ in }
+  }
+
+  /// A player's sessions, with everything that a journal can hold.
+  private struct Sessions {
+    private var state: UInt64
+    private var time = Samples.now
+
+    init(seed: UInt64) { state = seed &+ 0x9E37_79B9 }
+
+    private mutating func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+
+    private mutating func word(_ knowledge: Knowledge) -> (word: Word, deck: Deck) {
+      let kind: Deck.Kind = below(2) == 0 ? .words : .alphabet
+      let deck = Deck(id: "\(kind)-\(below(3))", name: "", language: .init(term: "es"), kind: kind)
+      let number = below(12)
+      return (Word(id: "w\(number)", term: "t\(number / 2)", meanings: ["m\(below(3)), n"]), deck)
+    }
+
+    private mutating func body(_ knowledge: Knowledge) -> Event.Body {
+      let (word, deck) = word(knowledge)
+      let met = knowledge.short(knowledge.word(word, in: deck))
+      switch below(12) {
+      case 0: return .met(met)
+      case 1: return .hint(met, below(3) == 0 ? nil : "hint \(below(9))")
+      case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
+      case 3: return .practiceOpened(deck: deck.id)
+      default:
+        let verdict = Verdict.allCases[below(7)]
+        let answer = Answer(
+          item: met.item,
+          skill: Skill(showing: Direction.allCases[below(2)], isLetter: deck.kind == .alphabet),
+          reference: met.reference, meanings: met.meanings, mode: Mode.allCases[below(6)], shown: word.term,
+          given: "x", verdict: verdict, milliseconds: below(9000), certainty: Certainty.allCases[below(4)],
+          confusedWith: verdict == .otherWord ? "w\(below(12))" : nil)
+        return knowledge.event(answer, game: "memory")
+      }
+    }
+
+    mutating func play(on disk: TestDisk) throws -> SaveFile {
+      let store = try Samples.store(disk)
+      var save = store.save
+      for _ in 0..<below(30) {
+        time += Int64(below(4) == 0 ? below(9) * 86_400 : below(60))
+        let moment = Moment(time, offset: below(3) * 3600)
+        let body = body(save.knowledge)
+        if case .answer(let answer, _, _) = body {
+          store.record(answer, game: "memory", in: &save, at: moment)
+        } else {
+          store.record(body, in: &save, at: moment)
+        }
+        if below(9) == 0 { try store.write(save, at: time) }
+      }
+      if below(4) > 0 { try store.write(save, at: time) }
+      try store.flush()
+      return save
+    }
+  }
+
+  @Test(
+    "after a hundred random sessions the journal makes the very save again", arguments: 0..<3 as Range<UInt64>
+  )
+  func sessions(seed: UInt64) throws {
+    var sessions = Sessions(seed: seed)
+    let disk = TestDisk()
+    var save = SaveFile()
+    for _ in 0..<100 { save = try sessions.play(on: disk) }
+    let rebuild = try rebuild(disk)
+    #expect(rebuild.differences == [], "seed \(seed)")
+    #expect(rebuild.eventCount > 500 && save.knowledge.items.count > 20, "seed \(seed)")
+    let before = try Rebuild(home: home, files: disk.afterDeath(powerCut: nil), Samples.surroundings()) {
+      _, _ in
+    }
+    #expect(before.differences == [] && before.notices == [], "seed \(seed)")
+  }
+
+  @Test(
+    "what differs is said; what is written then is what the journal says, settings stay, the old save is kept"
+  )
+  func differs() throws {
+    let disk = TestDisk()
+    do {
+      let store = try Samples.store(disk)
+      var save = store.save
+      for word in ["agua", "pan"] {
+        store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
+      }
+      save.settings.name = "Ana"
+      save.scores.append(Score(Samples.result(), playedAt: Samples.now))
+      save.take(.met(Samples.met("d", "strange")), at: Samples.moment)
+      save.lastEvent = 2
+      try store.write(save, at: Samples.now)
+      try store.flush()
+    }
+    let old = disk.content(home.save)
+    let rebuild = try rebuild(disk)
+    #expect(
+      rebuild.differences == [
+        "words that the save has and the journal has not: 1.", "scores: 1 in the save, 0 in the journal.",
+      ])
+    let kept = try #require(try rebuild.write())
+    #expect(disk.content(kept) == old)
+    let save = try SaveFile(bytes: disk.content(home.save) ?? [])
+    #expect(save.settings.name == "Ana" && save.scores.isEmpty && save.knowledge.items.count == 2)
+  }
+
+  @Test("row 22: without the lock nothing is made anew")
+  func lock() throws {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    #expect(throws: SaveError.self) { try rebuild(disk) }
+    withExtendedLifetime(store) {}
+  }
+
+  @Test("damaged lines and lines of a newer Babble are counted")
+  func strangeLines() throws {
+    let disk = TestDisk()
+    do {
+      let store = try Samples.store(disk)
+      var save = store.save
+      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
+      try store.flush()
+    }
+    let newer: JSONObject = ["n": .integer(2), "type": .string("lesson"), "v": .integer(1)]
+    disk.place(
+      home.journal, Array("{}\n".utf8) + (disk.content(home.journal) ?? []) + Checksum.sealLine(newer))
+    let notices = try rebuild(disk).notices.joined(separator: " ")
+    #expect(notices.contains("passed over: 1.") && notices.contains("a newer Babble understands: 1."))
+  }
+}
