@@ -162,6 +162,9 @@ let package = Package(
       name: "LargeLettersTests", dependencies: ["Engine", "LargeLetters", "Playtest"],
       path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
+      name: "WordGameTests", dependencies: ["Engine", "Interface", "Playtest", "WordGame"],
+      path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
       name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],
       path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

@@ -11,7 +11,7 @@ extension Text {
   }
 
   /// Parts in as few lines of so many columns as hold them. Lines break between parts alone: a code stands in one.
-  static func lines(of parts: [Text], joinedBy sign: Text, width: Int) -> [Text] {
+  package static func lines(of parts: [Text], joinedBy sign: Text, width: Int) -> [Text] {
     parts.reduce(into: []) { lines, part in
       if let last = lines.last, last.width + sign.width + part.width <= width {
         lines[lines.count - 1] = last + sign + part

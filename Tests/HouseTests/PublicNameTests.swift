@@ -24,26 +24,14 @@ struct PublicNameTests {
     "Finding.verdict": "on a terminal",
   ]
 
-  /// Types of Interface that show words. They are to leave for the room of the screens of words, and this list with
-  /// them.
-  private static let toLeave: Set = [
-    "IntroductionScene", "MarkCounts", "MarkSign", "Results", "ResultsChoice",
-  ]
-
-  @Test("of engine and terminal tell nothing of learning", arguments: ["Engine", "Terminal"])
+  @Test(
+    "of engine, interface and terminal tell nothing of learning",
+    arguments: ["Engine", "Interface", "Terminal"])
   func names(module: String) throws {
     let found = try Self.found(in: module).filter { name in
       !Self.ofOthers.keys.contains { name == $0 || name.hasPrefix($0 + ".") }
     }
     #expect(found == [])
-  }
-
-  @Test(
-    "of the interface tell of learning only where screens of words are to leave it, and each of those still does"
-  )
-  func interface() throws {
-    let types = try Self.found(in: "Interface").map { String($0.prefix { $0 != "." }) }
-    #expect(Set(types) == Self.toLeave)
   }
 
   @Test("are found part by part, whoever is asked")

@@ -2,6 +2,7 @@ import Course
 import Formats
 import Interface
 import Learning
+import WordGame
 
 /// The statistics for scripts. All figures are whole numbers; keys are sorted when it is written.
 extension Statistics {

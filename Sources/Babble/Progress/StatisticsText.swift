@@ -1,6 +1,7 @@
 import Course
 import Engine
 import Interface
+import WordGame
 
 /// The statistics as lines to print.
 extension Statistics {

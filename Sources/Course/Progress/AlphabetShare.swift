@@ -1,5 +1,6 @@
 import Interface
 import Learning
+import WordGame
 
 /// How far a player is with an alphabet.
 package struct AlphabetShare: Sendable {

@@ -10,7 +10,8 @@ package struct ProgressScene: Scene {
 
   /// What is known, as soon as the host has told it, with the focus on the deck that is chosen.
   package init(
-    _ statistics: Statistics = Statistics(decks: [], days: [], today: Day(number: 0), dates: []), chosen: String? = nil
+    _ statistics: Statistics = Statistics(decks: [], days: [], today: Day(number: 0), dates: []),
+    chosen: String? = nil
   ) {
     self.statistics = statistics
     list = List(

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What a player knows and what they have done, summed up at one moment.
 package struct Statistics: Sendable {

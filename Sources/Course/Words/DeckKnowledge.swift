@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// A deck with what is known of its words at one moment, as the host tells it.
 package struct DeckKnowledge: Sendable {

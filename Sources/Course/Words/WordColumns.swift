@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// The columns of a list of words: mark, term, reading, meaning. Their widths are those that the deck's first
 /// words ask for, so that nothing jumps while it scrolls.

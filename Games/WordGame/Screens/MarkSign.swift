@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// How well a word is known, as every screen shows it: a sign that fills up, with a colour. The raw values are
 /// those that the model of memory gives its marks.

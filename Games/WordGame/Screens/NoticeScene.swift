@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// One thing to say, where there is nothing to play: the way on is another deck or the menu. Pops with a
 /// `ResultsChoice`.

@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// The end of a game: what was reached, what was missed, and what next. Pops with a `ResultsChoice`.
 public struct ResultsScene: Scene {

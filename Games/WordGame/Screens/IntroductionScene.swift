@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// What a player sees before the first game, and before a game with words that they have never met: how to
 /// play, and the new words with what they mean. One key leaves it; the clock starts after it.

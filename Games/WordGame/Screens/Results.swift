@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// What the player wants after a game.
 public enum ResultsChoice: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Playtest
 import Testing
+import WordGame
 
 struct ResultsTests {
   /// The end after the score has counted up.

@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// The words that were missed with their answers, below a line that says so.
 struct MissedList {

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Playtest
 import Testing
+import WordGame
 
 struct MarkTests {
   private static func counts(_ new: Int, _ shaky: Int, _ good: Int, _ strong: Int) -> MarkCounts {
