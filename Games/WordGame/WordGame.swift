@@ -50,7 +50,7 @@ extension WordGame {
       title: title(over: game.setup), rules: round.explains ? rules(game.setup) : [],
       heading: round.kind == .alphabet ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: profile.help, game: game, met: ArcadeReport.met(round.met(new)))
+      help: profile.help, game: game, met: round.met(new))
   }
 
   /// New letters come on cards of their own, each before its first question.

@@ -112,6 +112,17 @@ struct ProgressTests {
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }
 
+  @Test("answers to a word that stands in two decks count once in the sum, and in the share of each")
+  func twoDecks() {
+    var other = TestArcade.words
+    other.id = "more"
+    var arcade = TestArcade.arcade(decks: [TestArcade.words, other])
+    arcade.save.count(TestArcade.answer("agua", in: TestArcade.words), at: TestArcade.now)
+    arcade.save.count(TestArcade.met(["agua"], in: other), at: TestArcade.now)
+    let sums = statistics(arcade)
+    #expect(sums.decks.map(\.right) == [1, 1] && sums.right == 1 && sums.wrong == 0)
+  }
+
   @Test("a player who has done nothing gets a summary without a chart")
   func nothing() {
     let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)

@@ -91,7 +91,7 @@ enum GameStates {
       return IntroductionScene(
         title: profile.title, rules: ["rule \(index)"], heading: "New \(index)", words: words,
         help: profile.help, game: index == 0 ? Memory.start(setup) : Bubbles.start(setup),
-        met: ArcadeReport.met(WordsMet([])))
+        met: WordsMet([]))
     }
     return scenes
   }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 
 /// What a player sees before the first game, and before a game with words that they have never met: how to
 /// play, and the new words with what they mean. One key leaves it; the clock starts after it.
@@ -24,7 +25,7 @@ public struct IntroductionScene: Scene {
   private let words: [Line]
   private let help: HelpScene
   private let game: any Scene
-  private let met: any Sendable
+  private let met: WordsMet
 
   /// An introduction to a game.
   /// - Parameters:
@@ -37,7 +38,7 @@ public struct IntroductionScene: Scene {
   ///   - met: reported when the player goes on and so has seen the words.
   public init(
     title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene, game: any Scene,
-    met: any Sendable
+    met: WordsMet
   ) {
     self.title = title
     self.rules = rules
@@ -83,7 +84,7 @@ public struct IntroductionScene: Scene {
   }
 
   private func start(_ step: inout Step) -> Transition {
-    step.report(met)
+    step.report(.met(met))
     return .replace(game)
   }
 

@@ -12,10 +12,20 @@ extension Statistics {
   ///   - offset: how many seconds the player's clock is ahead of UTC.
   init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
     let today = save.knowledge.model.day(of: Moment(time, offset: offset))
+    let answers = Self.answers(to: decks, save.knowledge)
     self.init(
-      decks: decks.map { DeckShare(save.knowledge(of: $0, at: time)) }, days: Self.days(save, offset),
+      decks: decks.map { DeckShare(save.knowledge(of: $0, at: time)) }, right: answers.right,
+      wrong: answers.wrong, days: Self.days(save, offset),
       today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date })
+  }
+
+  private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {
+    let words = decks.lazy.flatMap { deck in
+      deck.words.lazy.flatMap(\.forms).map { WordReference(deck: deck.id, word: $0.id) }
+    }
+    let items = Set(words.compactMap { knowledge.pointers[$0] }).compactMap { knowledge.items[$0] }
+    return (items.map(\.figures.right).reduce(0, +), items.map(\.figures.wrong).reduce(0, +))
   }
 
   /// The answers of a day are those that were counted by the hour or, where a save of before has none of some rounds,

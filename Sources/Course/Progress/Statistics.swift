@@ -50,11 +50,16 @@ package struct Statistics: Sendable {
   package let days: [DayCount]
   /// The day of the moment.
   package let today: Day
+  /// Answers from knowledge, right and wrong: those of a word that stands in two decks once.
+  package let right, wrong: Int
   /// The last days' dates, as many as a chart has, as in 2026-03-01.
   package let dates: [String]
 
   /// A sum of its parts.
-  package init(decks: [DeckShare], days: [DayCount], today: Day, dates: [String]) {
+  package init(
+    decks: [DeckShare], right: Int = 0, wrong: Int = 0, days: [DayCount], today: Day, dates: [String]
+  ) {
+    (self.right, self.wrong) = (right, wrong)
     self.decks = decks
     self.days = days
     self.today = today
@@ -63,10 +68,6 @@ package struct Statistics: Sendable {
 
   /// The marks of all decks' words.
   package var marks: MarkCounts { decks.map(\.marks).reduce(MarkCounts(), +) }
-  /// Answers from knowledge.
-  package var right: Int { decks.map(\.right).reduce(0, +) }
-  /// Answers that were wrong where the player thought to know.
-  package var wrong: Int { decks.map(\.wrong).reduce(0, +) }
   /// Rounds, those that were left counted too.
   package var rounds: Int { days.map(\.rounds).reduce(0, +) }
   /// Seconds of play.
@@ -95,7 +96,7 @@ package struct Statistics: Sendable {
 
 extension Statistics: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, decks, days, today.number, dates)
+    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates)
   }
 }
 
