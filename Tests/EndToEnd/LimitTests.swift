@@ -120,7 +120,7 @@ extension EndToEnd {
       try file.close()
       let usage = try run(["stats"])
       #expect(
-        usage.status == .exited(1) && usage.errors.contains("it is larger than 64 MB"), "\(usage.errors)")
+        usage.status == .exited(1) && usage.errors.contains("it is larger than 128 MB"), "\(usage.errors)")
     }
   }
 }

@@ -53,7 +53,7 @@ extension EndToEnd {
     @Test("row 18: a save that can be written only in part does not take the old one's place")
     func shortWrite() throws {
       let filling = String(repeating: "x", count: 8000)
-      let save = #"{"schema": 1, "player": {"name": "old"}, "filling": "\#(filling)"}"#
+      let save = #"{"schema": 2, "player": {"name": "old"}, "filling": "\#(filling)"}"#
       _ = try home.write(save, to: "save.json")
       let player = try Player(
         running: "sh", ["-c", #"ulimit -f 4; exec "$@""#, "sh", builtBabble, "--home", home.path])

@@ -7,8 +7,8 @@ public struct SaveFile: Equatable, Sendable {
   public static let schema: Int64 = 2
   /// The largest number of a line or a save that is believed.
   static let mostCounted = Int64(Counting.most)
-  /// The most bytes that are read of a save: 20,000 words take about 8 MB.
-  static let byteLimit = 64 << 20
+  /// The most bytes that are read of a save: 50,000 words take about 40 MB, and as many as are kept about 80.
+  static let byteLimit = 128 << 20
   /// The most values in it: twice as many as the words can have.
   static let valueLimit = 6_000_000
 
