@@ -55,7 +55,8 @@ package struct SessionScene: Scene {
   package var isTransparent: Bool { if case .ready = phase { false } else { true } }
 
   package mutating func update(_ step: inout Step) -> Transition {
-    typed += step.input
+    let page = Page(step.window)
+    while let event = step.next(on: page) { typed.append(event) }
     if case .ready(let scene) = phase { return show(scene, &step) }
     if case .waiting = phase { return .sleep(until: nil) }
     let outcome = brought ?? .none
