@@ -81,7 +81,8 @@ struct StateTests {
 
   @Test("every kind of scene is covered, but for those that only measure or help to test")
   func coverage() throws {
-    let scenes = try Sources.scenes(in: ["Sources", "Games"], except: ["Sources/Bench/", "Sources/Playtest/"])
+    let scenes = try Sources.scenes(
+      in: ["Sources", "Games"], except: ["Sources/Bench/", "Sources/Playtest/"])
     #expect(scenes == Covered.all.map(\.name).sorted())
   }
 }
