@@ -1,7 +1,7 @@
 /// Where something stands in a text: lines and columns from 1, columns counted in Unicode scalars.
 ///
 /// Line 0 means that the value was made by the program and never stood in a file.
-public struct TextPlace: Hashable, Sendable, Codable {
+public struct TextPlace: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int32
   /// The column, from 1.

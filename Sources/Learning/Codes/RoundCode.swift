@@ -4,7 +4,7 @@
 /// id and its content), five for the seed, and a check digit: `A1GV-P90Y-GJ00`.
 public struct RoundCode: Hashable, Sendable {
   /// The kinds of a timed game.
-  public enum Variation: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Variation: String, Hashable, Sendable, CaseIterable {
     /// So many seconds.
     case clock
     /// Time grows with right answers and shrinks with wrong ones.

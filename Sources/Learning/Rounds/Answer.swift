@@ -1,5 +1,5 @@
 /// Which side of a word is shown; the other one is asked.
-public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// The term is shown.
   case term
   /// The meaning is shown.

@@ -1,7 +1,7 @@
 /// What a deck of letters says of them all: how they are put into Latin letters, and words to practise them with.
-public struct Alphabet: Hashable, Sendable, Codable {
+public struct Alphabet: Hashable, Sendable {
   /// A system of romanisation.
-  public struct System: Hashable, Sendable, Codable, Identifiable {
+  public struct System: Hashable, Sendable, Identifiable {
     /// What letters and units name it by.
     public var id: String
     /// What people call it.
@@ -15,7 +15,7 @@ public struct Alphabet: Hashable, Sendable, Codable {
   }
 
   /// Letters that are romanised together, or one that is romanised otherwise beside certain others.
-  public struct Unit: Hashable, Sendable, Codable {
+  public struct Unit: Hashable, Sendable {
     /// One letter or several, in lower case; of hangul conjoining letters, since the end of a syllable has its own.
     public var term: String
     /// The unit counts only right after one of these letters; nil for anywhere.

@@ -1,7 +1,7 @@
 /// Words that are learned together, in the order in which they are best learned.
-public struct Deck: Hashable, Sendable, Codable, Identifiable {
+public struct Deck: Hashable, Sendable, Identifiable {
   /// What a deck holds.
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// Words of a language.
     case words
     /// The letters of a script.
@@ -9,7 +9,7 @@ public struct Deck: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// The two languages of a deck, as BCP 47 tags; `und` where nobody has said.
-  public struct Languages: Hashable, Sendable, Codable {
+  public struct Languages: Hashable, Sendable {
     /// The language of the terms.
     public var term: String
     /// The language of the meanings.

@@ -1,7 +1,7 @@
 /// What a deck says of a letter besides its term, its name (the word's reading) and its sound in Latin letters.
-public struct Letter: Hashable, Sendable, Codable {
+public struct Letter: Hashable, Sendable {
   /// Between which lines the letter stands in print. Where a drawn letter stands, its outline says.
-  public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Level: String, Hashable, Sendable, CaseIterable {
     /// From the base line to the height of an x.
     case xHeight = "x-height"
     /// From the base line to above the height of an x.
@@ -55,7 +55,7 @@ public struct Letter: Hashable, Sendable, Codable {
 }
 
 /// A word with what it means, where it is not to be learned itself.
-public struct Gloss: Hashable, Sendable, Codable {
+public struct Gloss: Hashable, Sendable {
   /// The word.
   public var term: String
   /// What it means.

@@ -1,5 +1,5 @@
 /// A word to learn, as its deck has it. Texts are kept as they came, and are cleaned where they are drawn.
-public struct Word: Hashable, Sendable, Codable, Identifiable {
+public struct Word: Hashable, Sendable, Identifiable {
   /// What the word is known by in its deck, for ever: correcting a translation keeps its progress.
   public var id: String
   /// The word itself, in the language that is learned.
