@@ -146,6 +146,17 @@ struct LimitTests {
     }
   }
 
+  @Test("row 49: a newer save with more in it than this version reads is newer, and no damage")
+  func newerAndLarger() {
+    let values = String(repeating: "0,", count: SaveFile.valueLimit) + "0"
+    let text = #"{"future": [\#(values)], "schema": \#(SaveFile.schema + 1)}"#
+    #expect {
+      try StoredSave(bytes: Array(text.utf8))
+    } throws: { error in
+      if case StoredSave.Refusal.newer(let schema) = error { schema == SaveFile.schema + 1 } else { false }
+    }
+  }
+
   @Test("row 49: what the next start would not read is not written, and the old save stays")
   func tooLarge() throws {
     let disk = TestDisk()

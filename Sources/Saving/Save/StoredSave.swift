@@ -56,14 +56,27 @@ enum StoredSave: Equatable, Sendable {
       : .old(try OldSave(root, words: words.old))
   }
 
-  /// The schema of a save that only a newer Babble can read; nil for any other text.
+  /// The schema of a save that only a newer Babble can read; nil for any other text. All else in it is passed over: a
+  /// newer Babble may keep more than this one reads.
   private static func newerSchema(_ bytes: [UInt8]) -> Int64? {
-    guard let root = try? JSON.read(bytes), let schema = try? root.member("schema").integer(),
+    guard let root = try? head(bytes), let schema = try? root.member("schema").integer(),
       schema > SaveFile.schema
     else { return nil }
     let checksum = try? root.optional("checksum")?.string()
     let isOurs = checksum?.hasPrefix(Checksum.prefix) ?? false
     return isOurs && (try? verify(root, bytes)) == nil ? nil : schema
+  }
+
+  private static func head(_ bytes: [UInt8]) throws(TextError) -> JSONValue {
+    var reader = JSONReader(bytes)
+    return try reader.document { (reader) throws(TextError) in
+      var members: [JSONMember] = []
+      try reader.members { (reader, key, place) throws(TextError) in
+        guard key == "schema" || key == "checksum" else { return try reader.pass() }
+        members.append(JSONMember(key, try reader.value(), at: place))
+      }
+      return JSONValue(.object(JSONObject(members)))
+    }
   }
 
   private static func verify(_ root: JSONValue, _ bytes: [UInt8]) throws(TextError) {
