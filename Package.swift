@@ -162,7 +162,7 @@ let package = Package(
       name: "LargeLettersTests", dependencies: ["Engine", "LargeLetters", "Playtest"],
       path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "WordGameTests", dependencies: ["Engine", "Interface", "Playtest", "WordGame"],
+      name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],

@@ -41,7 +41,7 @@ struct ProgressTests {
   @Test("marks, answers, rounds and time are summed up")
   func sums() {
     let sums = statistics()
-    #expect(MarkSign.allCases.map { sums.marks[$0] } == [5, 2, 2, 1])
+    #expect(Mark.allCases.map { sums.marks[$0] } == [5, 2, 2, 1])
     #expect((sums.right, sums.wrong) == (15, 1))
     #expect((sums.rounds, sums.seconds) == (7, 6 * 90 + 50))
     #expect(sums.decks.map(\.marks.met) == [5, 0])

@@ -3,11 +3,12 @@ import Interface
 import Playtest
 import Testing
 import WordGame
+import Learning
 
 struct MarkTests {
   private static func counts(_ new: Int, _ shaky: Int, _ good: Int, _ strong: Int) -> MarkCounts {
     var counts = MarkCounts()
-    for (mark, count) in zip(MarkSign.allCases, [new, shaky, good, strong]) { counts[mark] = count }
+    for (mark, count) in zip(Mark.allCases, [new, shaky, good, strong]) { counts[mark] = count }
     return counts
   }
 
@@ -20,7 +21,7 @@ struct MarkTests {
   @Test(
     "marks differ by their signs alone, in either set of ornaments", arguments: [Ornaments.unicode, .ascii])
   func signs(ornaments: Ornaments) {
-    let signs = MarkSign.allCases.map { $0.sign(ornaments) }
+    let signs = Mark.allCases.map { $0.sign(ornaments) }
     #expect(Set(signs).count == 4)
     #expect(signs.allSatisfy { $0.width == 1 })
     if ornaments.isASCII { #expect(signs.allSatisfy { $0.string.utf8.count == 1 }) }

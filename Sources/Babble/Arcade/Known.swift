@@ -25,8 +25,8 @@ extension SaveFile {
   /// How many words of a deck bear each mark.
   func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
-      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), at: time).sign }
-      counts[MarkSign(ofForms: marks)] += 1
+      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), at: time) }
+      counts[Mark(ofForms: marks)] += 1
     }
   }
 
@@ -54,11 +54,6 @@ extension Knowledge {
     case .setting, .cue, .spoken, .lookBack, .asks: []
     }
   }
-}
-
-extension Mark {
-  /// The sign that every screen shows for it.
-  var sign: MarkSign { MarkSign(rawValue: rawValue) ?? .new }
 }
 
 extension Settings {

@@ -15,7 +15,7 @@ extension Statistics {
   }
 
   private static func json(_ marks: MarkCounts) -> JSONValue {
-    .object(JSONObject(MarkSign.allCases.map { JSONMember($0.rawValue, .integer(marks[$0])) }))
+    .object(JSONObject(Mark.allCases.map { JSONMember($0.rawValue, .integer(marks[$0])) }))
   }
 
   private static func json(_ deck: DeckShare) -> JSONValue {

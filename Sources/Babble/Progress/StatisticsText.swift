@@ -2,6 +2,7 @@ import Course
 import Engine
 import Interface
 import WordGame
+import Learning
 
 /// The statistics as lines to print.
 extension Statistics {
@@ -18,7 +19,7 @@ extension Statistics {
   }
 
   private func summary(_ ornaments: Ornaments) -> [Text] {
-    let rows = MarkSign.allCases.reversed().map { mark in
+    let rows = Mark.allCases.reversed().map { mark in
       [mark.sign(ornaments), mark.name, Self.figure(marks[mark])]
     }
     return [Text(Figure.count(marks.total, "word", "words"))] + Columns(rows).lines.map { "  " + $0 }
@@ -26,9 +27,9 @@ extension Statistics {
 
   private func deckTable(_ ornaments: Ornaments) -> [Text] {
     let head =
-      [Text("deck")] + MarkSign.allCases.reversed().map { Self.ending($0.name) } + [Self.ending("right")]
+      [Text("deck")] + Mark.allCases.reversed().map { Self.ending($0.name) } + [Self.ending("right")]
     let rows = decks.map { deck in
-      [Text(deck.name)] + MarkSign.allCases.reversed().map { Self.figure(deck.marks[$0]) }
+      [Text(deck.name)] + Mark.allCases.reversed().map { Self.figure(deck.marks[$0]) }
         + [Self.ending(Self.share(deck.right, deck.wrong))]
     }
     return Columns([head] + rows).lines

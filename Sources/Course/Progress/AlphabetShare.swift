@@ -7,7 +7,7 @@ package struct AlphabetShare: Sendable {
   /// A form of a letter, with figures of its own.
   package struct Form: Sendable {
     package let word: Word
-    package let mark: MarkSign
+    package let mark: Mark
     package let figures: ItemFigures
 
     /// Whether it was ever asked and answered from knowledge.

@@ -8,13 +8,13 @@ package struct DeckKnowledge: Sendable {
   /// What is known of a word, or of a form of a letter.
   package struct Known: Sendable {
     let figures: ItemFigures
-    let mark: MarkSign
+    let mark: Mark
     let isLearned: Bool
 
     /// What was counted, and what that comes to at a time in seconds since 1970.
     package init(_ item: Knowledge.Item, _ model: MemoryModel, at time: Int64) {
       figures = item.figures
-      mark = MarkSign(rawValue: model.mark(of: figures, at: time).rawValue) ?? .new
+      mark = model.mark(of: figures, at: time)
       isLearned = item.isLearned || model.isLearned(figures)
     }
   }
@@ -55,10 +55,10 @@ package struct DeckKnowledge: Sendable {
   func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
 
   /// The mark of one form.
-  func mark(ofForm id: String) -> MarkSign { known[id]?.mark ?? .new }
+  func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
 
   /// The mark of a word.
-  func mark(of word: Word) -> MarkSign { MarkSign(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
+  func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
 
   /// How many words bear each mark.
   package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
@@ -74,14 +74,6 @@ package struct DeckKnowledge: Sendable {
 
   /// A word as a hint names it.
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
-}
-
-extension MarkSign {
-  /// The mark of a word; of a letter with two forms that of the weaker, which is shaky where only the other was met.
-  package init(ofForms marks: [MarkSign]) {
-    let weakest = MarkSign.allCases.first(where: marks.contains) ?? .new
-    self = weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
-  }
 }
 
 extension DeckKnowledge: StateHashable {

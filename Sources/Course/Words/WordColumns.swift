@@ -16,7 +16,7 @@ struct WordColumns: Sendable {
     reading = words.map { Self.reading($0).width }.max() ?? 0
   }
 
-  func draw(_ word: Word, _ mark: MarkSign, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
+  func draw(_ word: Word, _ mark: Mark, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
     canvas.put(mark.sign(canvas.ornaments), at: row.origin, Style(mark.color(theme)))
     let term = Rect(row.left + 2, row.top, min(term, row.width * 36 / 100), 1)

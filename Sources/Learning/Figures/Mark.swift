@@ -8,6 +8,12 @@ public enum Mark: String, Sendable, CaseIterable {
   case good
   /// Held for weeks.
   case strong
+
+  /// The mark of a word; of a letter with two forms that of the weaker, which is shaky where only the other was met.
+  public init(ofForms marks: [Mark]) {
+    let weakest = Mark.allCases.first(where: marks.contains) ?? .new
+    self = weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
+  }
 }
 
 /// How well a word stands with a player.

@@ -1,18 +1,9 @@
 import Engine
 import Interface
+import Learning
 
-/// How well a word is known, as every screen shows it: a sign that fills up, with a colour. The raw values are
-/// those that the model of memory gives its marks.
-public enum MarkSign: String, Hashable, Sendable, CaseIterable {
-  /// Never met.
-  case new
-  /// Met, but not held.
-  case shaky
-  /// Held for now.
-  case good
-  /// Held for weeks.
-  case strong
-
+/// How well a word is known, as every screen shows it: a sign that fills up, with a colour.
+extension Mark {
   /// Its name.
   public var name: Text { Text(rawValue) }
 
@@ -48,13 +39,13 @@ public enum MarkSign: String, Hashable, Sendable, CaseIterable {
 
 /// How many words bear each mark.
 public struct MarkCounts: Hashable, Sendable {
-  private var counts = [Int](repeating: 0, count: MarkSign.allCases.count)
+  private var counts = [Int](repeating: 0, count: Mark.allCases.count)
 
   /// None.
   public init() {}
 
   /// The words of a mark.
-  public subscript(mark: MarkSign) -> Int {
+  public subscript(mark: Mark) -> Int {
     get { counts[Self.index(mark)] }
     set { counts[Self.index(mark)] = newValue }
   }
@@ -69,11 +60,11 @@ public struct MarkCounts: Hashable, Sendable {
   /// Both together.
   public static func + (left: MarkCounts, right: MarkCounts) -> MarkCounts {
     var sum = left
-    for mark in MarkSign.allCases { sum[mark] += right[mark] }
+    for mark in Mark.allCases { sum[mark] += right[mark] }
     return sum
   }
 
-  private static func index(_ mark: MarkSign) -> Int { MarkSign.allCases.firstIndex(of: mark) ?? 0 }
+  private static func index(_ mark: Mark) -> Int { Mark.allCases.firstIndex(of: mark) ?? 0 }
 }
 
 extension MarkCounts: StateHashable {
@@ -99,7 +90,7 @@ extension Canvas {
   @discardableResult
   public mutating func legend(_ counts: MarkCounts, at point: Point) -> Int {
     var x = point.x
-    for mark in MarkSign.allCases.reversed() {
+    for mark in Mark.allCases.reversed() {
       if x > point.x { x += 3 }
       x += put(mark.sign(ornaments), at: Point(x, point.y), Style(mark.color(theme))) + 1
       x += put(Text(Figure.grouped(counts[mark])), at: Point(x, point.y), Style(theme.text)) + 1
@@ -111,8 +102,8 @@ extension Canvas {
 
 extension MarkCounts {
   /// The marks that occur, the best known first, with their columns of a bar of this width.
-  func shares(of width: Int) -> [(mark: MarkSign, width: Int)] {
-    let marks = MarkSign.allCases.reversed().filter { self[$0] > 0 }
+  func shares(of width: Int) -> [(mark: Mark, width: Int)] {
+    let marks = Mark.allCases.reversed().filter { self[$0] > 0 }
     guard total > 0, width >= marks.count else { return [] }
     var rest = width
     var words = total
