@@ -7,7 +7,7 @@ extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: layout.page.foot) {
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
     case .up: moveFocus(Point(0, -1))
     case .down: moveFocus(Point(0, 1))
     case .left: moveFocus(Point(-1, 0))
@@ -24,11 +24,19 @@ extension BubblesScene {
     return nil
   }
 
-  static var foot: Foot {
+  /// Three columns wide whatever the labels are: clicks on the other hints stand in replays.
+  var foot: Foot {
     Foot([
-      KeyHint("1-9", "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
+      KeyHint("1-" + lastLabel, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
       KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
     ])
+  }
+
+  /// The key that ends the row of labels afloat, or begins the last of them.
+  private var lastLabel: Text {
+    var last = 0
+    world.forEach(Bubble.self) { last = max(last, $0.label) }
+    return Text(String(labels.texts[last].string.prefix(1)))
   }
 
   /// The bubble under a cell that can be taken.

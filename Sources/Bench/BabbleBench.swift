@@ -66,11 +66,11 @@ struct BabbleBench {
     ending.exitProcess()
   }
 
-  private static func terminal() throws -> TerminalGuard {
+  private static func terminal() throws -> TerminalSession {
     let environment = ["TERM", "COLORTERM", "LC_ALL"].reduce(into: [String: String]()) { found, name in
       found[name] = getenv(name).map { String(cString: $0) }
     }
-    return try TerminalGuard(Capabilities(environment: environment))
+    return try TerminalSession(Capabilities(environment: environment))
   }
 
   private static func show(_ scene: any Scene, frames: Int) throws {

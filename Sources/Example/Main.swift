@@ -7,10 +7,10 @@ enum Main {
   struct Host: LoopHost {}
 
   static func main() {
-    TerminalGuard.supervise {
+    TerminalSession.supervise {
       let capabilities = try Capabilities(environment: ProcessInfo.processInfo.environment)
       var host = Host()
-      let ending = try RunLoop.run(in: try TerminalGuard(capabilities), host: &host) { _ in Rain(seed: 7) }
+      let ending = try RunLoop.run(in: try TerminalSession(capabilities), host: &host) { _ in Rain(seed: 7) }
       ending.exitProcess()
     }
   }

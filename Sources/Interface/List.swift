@@ -1,6 +1,6 @@
 import Engine
 
-/// Rows to choose from that somebody else chance. Only those in view cost anything, so there may be thousands.
+/// Rows to choose from that somebody else draws. Only those in view cost anything, so there may be thousands.
 public struct List: Hashable, Sendable {
   /// How many rows there are.
   public private(set) var count: Int

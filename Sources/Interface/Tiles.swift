@@ -1,6 +1,6 @@
 import Engine
 
-/// Things to choose from in rows and columns, which somebody else chance. They scroll where there are more than fit.
+/// Things to choose from in rows and columns, which somebody else draws. They scroll where there are more than fit.
 public struct Tiles: Hashable, Sendable {
   /// How many there are.
   public let count: Int

@@ -15,7 +15,7 @@ func helper() -> Never {
 private func show(_ log: LogHost) throws(TerminalError) -> Never {
   let environment = environment
   let options = TerminalOptions(renderer: environment["RENDERER"].flatMap { Renderer(rawValue: $0) })
-  var terminal = try TerminalGuard(try Capabilities(environment: environment, options: options))
+  var terminal = try TerminalSession(try Capabilities(environment: environment, options: options))
   switch log.death {
   case .early: fatalError("died early")
   case .lock: SlowValues.race()

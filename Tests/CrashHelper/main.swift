@@ -5,5 +5,5 @@ import Terminal
 // in the way that DEATH names. With ALONE in the environment no parent looks after it.
 let death = Death(rawValue: CommandLine.arguments[2]) ?? .none
 if death == .lock { SlowValues.take(.first) }
-if getenv("ALONE") == nil { TerminalGuard.supervise { helper() } }
+if getenv("ALONE") == nil { TerminalSession.supervise { helper() } }
 helper()

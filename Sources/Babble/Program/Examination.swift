@@ -39,7 +39,7 @@ struct Examination {
   /// What the terminal itself says, where there is one to ask.
   private mutating func explored(_ described: Capabilities) -> Capabilities {
     do {
-      var terminal = try TerminalGuard(described)
+      var terminal = try TerminalSession(described)
       try terminal.explore()
       return terminal.capabilities
     } catch {

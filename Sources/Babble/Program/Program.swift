@@ -53,7 +53,7 @@ struct Program {
   /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first. Errors are told
   /// here, where the status of wrong use is known.
   private func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
-    TerminalGuard.supervise {
+    TerminalSession.supervise {
       do { try body() } catch { Babble.end(after: error) }
     }
   }
@@ -131,17 +131,17 @@ struct Program {
     try Capabilities(environment: environment, options: options.terminal)
   }
 
-  private func terminal() throws -> TerminalGuard {
+  private func terminal() throws -> TerminalSession {
     do {
-      try TerminalGuard.checkDescriptors()
-      return try TerminalGuard(try capabilities())
+      try TerminalSession.checkDescriptors()
+      return try TerminalSession(try capabilities())
     } catch let error as TerminalError {
       throw Failure(description: error.description, status: error.exitStatus)
     }
   }
 
   private static func run(
-    _ terminal: TerminalGuard, _ host: inout some LoopHost, start: (Size) -> any Scene
+    _ terminal: TerminalSession, _ host: inout some LoopHost, start: (Size) -> any Scene
   ) throws -> Ending {
     do {
       return try RunLoop.run(in: terminal, host: &host, start: start)

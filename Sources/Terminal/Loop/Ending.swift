@@ -16,7 +16,7 @@ public enum Ending: Hashable, Sendable {
     switch self {
     case .ended: exit(0)
     case .interrupted: exit(130)
-    case .signalled(let signal): TerminalGuard.end(by: signal)
+    case .signalled(let signal): TerminalSession.end(by: signal)
     case .terminalGone: exit(1)
     }
   }

@@ -14,7 +14,7 @@ struct Readiness {
   let isAbandoned: Bool
 
   /// Waits, until the deadline at most, in nanoseconds of the monotonic clock.
-  init(terminal: TerminalGuard, wake: Int32, needsOutput: Bool, deadline: Int?) {
+  init(terminal: TerminalSession, wake: Int32, needsOutput: Bool, deadline: Int?) {
     // poll(2) passes over negative descriptors.
     var descriptors = [
       pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),

@@ -75,7 +75,7 @@ extension RunLoop {
 
   /// What was held when the job stopped is let go, and the window may be another one.
   private mutating func comeBack(
-    _ enter: (inout TerminalGuard) throws(TerminalError) -> Void
+    _ enter: (inout TerminalSession) throws(TerminalError) -> Void
   ) throws(LoopInterruption) {
     do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)

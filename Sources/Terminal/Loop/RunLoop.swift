@@ -11,7 +11,7 @@ import Glibc
 public struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
-  var terminal: TerminalGuard
+  var terminal: TerminalSession
   var decoder: InputDecoder
   var canvas: Canvas
   var screen: any Screen
@@ -33,7 +33,7 @@ public struct RunLoop<Host: LoopHost> {
   /// Runs the scenes that `start` makes for the window until they end or something ends them. The terminal is
   /// taken first and given back in any case.
   public static func run(
-    in terminal: TerminalGuard, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
+    in terminal: TerminalSession, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
     let wakeDescriptor = terminal_catch_signals()
     defer { terminal_release_signals() }
@@ -54,7 +54,7 @@ public struct RunLoop<Host: LoopHost> {
   }
 
   private init(
-    _ terminal: TerminalGuard, _ host: Host, _ wakeDescriptor: Int32, _ start: (Size) -> any Scene
+    _ terminal: TerminalSession, _ host: Host, _ wakeDescriptor: Int32, _ start: (Size) -> any Scene
   ) throws(TerminalError) {
     window = terminal.windowSize ?? Self.usualSize
     let size = Self.drawnSize(of: window)

@@ -4,8 +4,8 @@ import Glibc
 
 /// A screen for every terminal that terminfo knows, drawn through ncursesw.
 ///
-/// ncurses only chance: keys are read by our own decoder, signals are handled and modes are given back by the
-/// guard. Cells that have not changed are kept from ncurses, for which they are slow. A process can use only
+/// ncurses only draws: keys are read by our own decoder, signals are handled and modes are given back by the
+/// session. Cells that have not changed are kept from ncurses, for which they are slow. A process can use only
 /// one such screen at a time, since ncurses keeps sizes in globals.
 public final class CursesScreen: Screen {
   private let screen: OpaquePointer

@@ -53,7 +53,7 @@ struct CursesStart: @unchecked Sendable {
     return curses_locale_is_utf8()
   }
 
-  /// ncurses takes signals that nobody handles; here they are the guard's.
+  /// ncurses takes signals that nobody handles; here they are the session's.
   private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
     let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
     let before = signals.map { signal in

@@ -7,14 +7,14 @@ import Glibc
 ///
 /// How the terminal comes back after a crash or a kill stands in CTerminal; this is the orderly part. Nothing
 /// here waits for a `deinit`, since `exit()` skips it: whoever enters also leaves.
-public struct TerminalGuard: Sendable {
+public struct TerminalSession: Sendable {
   /// What the terminal can do, as far as it is known by now.
   public private(set) var capabilities: Capabilities
   private let modes: ModeSequences
 
   /// Opens the terminal without writing to it.
   public init(_ capabilities: Capabilities) throws(TerminalError) {
-    try TerminalGuard.checkDescriptors()
+    try TerminalSession.checkDescriptors()
     let code = terminal_open()
     guard code == 0 else { throw TerminalError(code: code) }
     self.capabilities = capabilities

@@ -46,7 +46,7 @@ struct HelperRun {
   /// What an xterm says.
   static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
 
-  /// The process that chance.
+  /// The process that draws.
   var player: pid_t { get throws { try process("CrashHelper") } }
   /// Its parent, which looks after the terminal.
   var keeper: pid_t { get throws { try process("terminal-keeper") } }

@@ -1,6 +1,6 @@
 import Glibc
 
-extension TerminalGuard {
+extension TerminalSession {
   /// The screen of the renderer that was chosen. ncurses gets the shell's descriptors, since it loses what a
   /// non-blocking one doesn't take, and only after `enter`, since it starts from the settings that it finds.
   func makeScreen(_ sink: TerminalSink) throws(TerminalError) -> any Screen {

@@ -2,7 +2,7 @@ import CTerminal
 import Engine
 import Glibc
 
-extension TerminalGuard {
+extension TerminalSession {
   /// Runs the program, then ends the process with status 0.
   ///
   /// If standard input and output are a terminal, the body runs in a child process and its parent stays behind,
@@ -16,7 +16,7 @@ extension TerminalGuard {
     terminal_supervise(
       { box in
         guard let box else { return }
-        TerminalGuard.run(Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().body)
+        TerminalSession.run(Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().body)
       }, box)
   }
 
