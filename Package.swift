@@ -144,6 +144,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
+      exclude: ["Training/reviews.tsv"],
       swiftSettings: settings),
     .testTarget(
       name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],

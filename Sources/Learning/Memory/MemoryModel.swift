@@ -1,9 +1,7 @@
-import Glibc
-
 /// What is made of answers: grades, states of memory, marks, and what counts as known. Nothing else says any of it.
 ///
 /// States follow FSRS-6, the free spaced repetition scheduler: when a word should be asked again so that it is recalled
-/// with a wanted probability. Formulas and weights are those of the package `fsrs` 6.3.2 (MIT), without its fuzz.
+/// with a wanted probability. Its formulas stand in `MemoryFormulas`; its fuzz is left out.
 ///
 /// exp and pow come from Glibc and may differ in the last bit between machines; so what a game is given of a
 /// memory is whole thousandths, never these numbers themselves.
@@ -17,10 +15,8 @@ public struct MemoryModel: Hashable, Sendable {
 
   /// The hour of the learner's clock at which a day starts.
   public let dayStart: Int
-  let weights: [Double]
   let retention: Double
-  /// F in the formulas: makes the probability 90 % after `stability` days.
-  let factor: Double
+  private let formulas: MemoryFormulas<Double>
 
   /// A model.
   ///
@@ -32,9 +28,8 @@ public struct MemoryModel: Hashable, Sendable {
     retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 0
   ) {
     self.retention = min(max(retention, 0.7), 0.99)
-    self.weights = weights.count == Self.usualWeights.count ? weights : Self.usualWeights
     self.dayStart = dayStart
-    factor = pow(0.9, -1 / self.weights[20]) - 1
+    formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
   }
 
   /// The day of a moment.
@@ -59,9 +54,10 @@ extension MemoryModel {
     guard let state else { return first(grade, at: time) }
     var next = state
     let bounds = MemoryState.stabilities
-    next.stability = min(
-      max(bounds.lowerBound, stability(of: state, after: grade, at: time)), bounds.upperBound)
-    next.difficulty = difficulty(state.difficulty, after: grade)
+    let days = Double(Day.passed(from: state.reviewed, to: time))
+    let stability = formulas.stability(state.stability, state.difficulty, after: grade, days: days)
+    next.stability = min(max(bounds.lowerBound, stability), bounds.upperBound)
+    next.difficulty = formulas.difficulty(state.difficulty, after: grade)
     next.reviewed = time
     let wait = wait(from: state.stage, grade)
     next.stage = wait.stage
@@ -71,13 +67,12 @@ extension MemoryModel {
 
   /// The probability that something is recalled, from 0 to 1, at a time in seconds since 1970 UTC.
   public func retrievability(of state: MemoryState, at time: Int64) -> Double {
-    pow(
-      1 + factor * Double(Day.passed(from: state.reviewed, to: time)) / state.stability, -weights[20])
+    formulas.retrievability(state.stability, after: Double(Day.passed(from: state.reviewed, to: time)))
   }
 
   /// The days until a memory of some stability should be asked for, 1 to 36,500.
   public func interval(_ stability: Double) -> Int64 {
-    let days = stability / factor * (pow(retention, -1 / weights[20]) - 1)
+    let days = formulas.wait(stability, to: retention)
     return Int64(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
@@ -92,10 +87,10 @@ extension MemoryModel {
 
   private func first(_ grade: Grade, at time: Int64) -> MemoryState {
     let wait = wait(from: .firstStep, grade)
-    let stability = weights[grade.number - 1]
+    let stability = formulas.firstStability(grade)
     let seconds = wait.seconds ?? interval(stability) * Day.seconds
     return MemoryState(
-      stability: stability, difficulty: clamped(firstDifficulty(grade)), stage: wait.stage, reviewed: time,
+      stability: stability, difficulty: formulas.firstDifficulty(grade), stage: wait.stage, reviewed: time,
       due: time + seconds)
   }
 
@@ -113,39 +108,4 @@ extension MemoryModel {
     case (.relearning, .hard): (.relearning, 900)
     }
   }
-
-  private func stability(of state: MemoryState, after grade: Grade, at time: Int64) -> Double {
-    let stability = state.stability
-    if Day.passed(from: state.reviewed, to: time) < 1 {
-      let step = Double(grade.number - 3) + weights[18]
-      let growth = exp(weights[17] * step) * pow(stability, -weights[19])
-      return stability * (grade == .again ? growth : max(growth, 1))
-    }
-    let forgotten = 1 - retrievability(of: state, at: time)
-    return grade == .again ? lapsed(state, forgotten) : stability * growth(state, grade, forgotten)
-  }
-
-  private func growth(_ state: MemoryState, _ grade: Grade, _ forgotten: Double) -> Double {
-    let bonus = grade == .hard ? weights[15] : grade == .easy ? weights[16] : 1
-    let ease = exp(weights[8]) * (11 - state.difficulty) * pow(state.stability, -weights[9])
-    return 1 + ease * (exp(weights[10] * forgotten) - 1) * bonus
-  }
-
-  private func lapsed(_ state: MemoryState, _ forgotten: Double) -> Double {
-    let long =
-      weights[11] * pow(state.difficulty, -weights[12]) * (pow(state.stability + 1, weights[13]) - 1)
-      * exp(weights[14] * forgotten)
-    return min(long, state.stability / exp(weights[17] * weights[18]))
-  }
-
-  private func firstDifficulty(_ grade: Grade) -> Double {
-    weights[4] - exp(weights[5] * Double(grade.number - 1)) + 1
-  }
-
-  private func difficulty(_ difficulty: Double, after grade: Grade) -> Double {
-    let change = -weights[6] * Double(grade.number - 3) * (10 - difficulty) / 9
-    return clamped(weights[7] * firstDifficulty(.easy) + (1 - weights[7]) * (difficulty + change))
-  }
-
-  private func clamped(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
 }
