@@ -26,11 +26,11 @@ enum Environment {
     return Int64(now.tv_sec)
   }
 
-  /// How many seconds the player's clock is ahead of UTC now.
-  static var offset: Int {
-    var now = Glibc.time(nil)
+  /// How many seconds the player's clock is ahead of UTC at a time in seconds since 1970.
+  static func offset(at time: Int64) -> Int {
+    var time = Int(time)
     var parts = tm()
-    return localtime_r(&now, &parts) == nil ? 0 : parts.tm_gmtoff
+    return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
   /// What the machine is called; nil where the system doesn't tell.

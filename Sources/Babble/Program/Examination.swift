@@ -80,7 +80,7 @@ struct Examination {
       let home = try program.home()
       row("home", home.path)
       row("save", home.save)
-      let store = try program.look(at: Environment.time)
+      let store = try program.look(at: program.clock().moment)
       for notice in store.notices { row("", notice) }
       row("scores", "\(store.save.scores.count), and \(store.save.knowledge.items.count) words met")
       row(

@@ -31,8 +31,9 @@ struct Program {
   func open(starting game: GameRequest?) -> Never {
     supervise {
       let terminal = try terminal()
-      var host = ArcadeHost(blank, look: look, sounds: sounds, drafts: LetterService(installed))
-      let first = try firstScene(starting: game, &host)
+      let clock = try clock()
+      var host = ArcadeHost(blank(clock), look: look, sounds: sounds, drafts: LetterService(installed))
+      let first = try firstScene(starting: game, clock, &host)
       let ending = try Self.run(terminal, &host) { _ in first }
       if let refusal = host.refusal { throw refusal }
       // Who goes straight to a game sees no landing screen, on which the notices stand.
@@ -60,18 +61,20 @@ struct Program {
 
   /// The player's own look, where there is a save that tells it.
   var ownLook: Look {
-    (try? look(at: Environment.time))?.save.settings.look(over: look) ?? look
+    (try? look(at: try clock().moment))?.save.settings.look(over: look) ?? look
   }
 
   /// A large save is read while the first screen stands already; a game needs it first.
-  private func firstScene(starting game: GameRequest?, _ host: inout ArcadeHost) throws -> any Scene {
+  private func firstScene(
+    starting game: GameRequest?, _ clock: Clock, _ host: inout ArcadeHost
+  ) throws -> any Scene {
     let home = try home()
     if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
-      host.go(on: opening(of: home))
+      host.go(on: opening(of: home, clock))
       return OpeningScene()
     }
-    let save = try opened(home, isReading: false, at: Environment.time)
-    host.go(on: Opened(save: save, arcade: try arcade(save, shelf(of: home))))
+    let save = try opened(home, isReading: false, at: clock.moment)
+    host.go(on: Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
     return LandingScene(host.arcade.overview, starting: game)
   }
 
@@ -79,17 +82,18 @@ struct Program {
   private static let largeHome = 256 << 10
 
   /// What there is before a save is opened.
-  private var blank: Arcade {
+  private func blank(_ clock: Clock) -> Arcade {
     Arcade(
-      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { Environment.time },
+      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { clock.time },
       offset: 0, notice: .empty, chance: Chance(seed: 0))
   }
 
-  private func opening(of home: Home) -> Opening {
-    let (program, time) = (self, Environment.time)
+  private func opening(of home: Home, _ clock: Clock) -> Opening {
+    let (program, moment) = (self, clock.moment)
     return Opening(
-      save: { try program.opened(home, isReading: false, at: time) }, shelf: { try program.shelf(of: home) },
-      arcade: { try program.arcade($0, $1) })
+      save: { try program.opened(home, isReading: false, at: moment) },
+      shelf: { try program.shelf(of: home) },
+      arcade: { try program.arcade($0, $1, clock) })
   }
 
   /// All decks there are.
@@ -127,6 +131,12 @@ struct Program {
     try Home.find(option: options.home, environment: environment)
   }
 
+  /// What `BABBLE_TIME` makes of the machine's clock.
+  func clock() throws(Failure) -> Clock {
+    let namesHome = [options.home, environment["BABBLE_HOME"]].contains { $0?.isEmpty == false }
+    return try Clock(variable: environment["BABBLE_TIME"], namesHome: namesHome)
+  }
+
   func capabilities() throws -> Capabilities {
     try Capabilities(environment: environment, options: options.terminal)
   }
@@ -151,25 +161,24 @@ struct Program {
   }
 
   /// The save for a command that only reads it.
-  func look(at time: Int64) throws -> OpenedSave {
-    let opened = try opened(home(), isReading: true, at: time)
+  func look(at moment: Moment) throws -> OpenedSave {
+    let opened = try opened(home(), isReading: true, at: moment)
     if let obstacle = opened.obstacle { throw Failure(description: obstacle) }
     return opened
   }
 
-  private func opened(_ home: Home, isReading: Bool, at time: Int64) throws -> OpenedSave {
+  private func opened(_ home: Home, isReading: Bool, at moment: Moment) throws -> OpenedSave {
     do {
       return try OpenedSave(
-        home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: time))
+        home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: moment))
     } catch {
       throw Failure(description: "\(error)")
     }
   }
 
   /// What opening a save needs.
-  func surroundings(at time: Int64) -> Surroundings {
-    Surroundings(
-      at: Moment(time, offset: Environment.offset), chance: .random(in: 0 ... .max), find: finder)
+  func surroundings(at moment: Moment) -> Surroundings {
+    Surroundings(at: moment, chance: .random(in: 0 ... .max), find: finder)
   }
 
   /// Finds words in all decks that there are.
@@ -184,7 +193,7 @@ struct Program {
     }
   }
 
-  private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf) throws -> Arcade {
+  private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: Clock) throws -> Arcade {
     var (shelf, roundOptions) = (shelf, roundOptions)
     if let deck {
       let chosen = try shelf.find(deck)
@@ -194,8 +203,8 @@ struct Program {
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
     var arcade = Arcade(
-      decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { Environment.time },
-      offset: Environment.offset,
+      decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { clock.time },
+      offset: clock.offset,
       notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }

@@ -21,10 +21,11 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    let store = try program.look(at: Environment.time)
+    let clock = try program.clock()
+    let store = try program.look(at: clock.moment)
     Printer.error(store.notices.map { Text($0) })
     let statistics = Statistics(
-      store.save, decks: try program.shelf().decks, at: Environment.time, offset: Environment.offset)
+      store.save, decks: try program.shelf().decks, at: clock.time, offset: clock.offset)
     if json {
       let text = String(decoding: JSON.write(statistics.json, spread: 2), as: UTF8.self)
       Printer.out(lines: String(text.dropLast()))

@@ -110,7 +110,7 @@ extension Timestamp {
   }
 
   /// The moment of a text of that form, or of one in UTC; nil for any other text.
-  static func moment(_ text: String) -> Moment? {
+  public static func moment(_ text: String) -> Moment? {
     if let seconds = seconds(text) { return Moment(seconds) }
     let (local, zone) = (text.prefix(19), Array(text.utf8.dropFirst(19)))
     guard zone.count == 6, zone[3] == UInt8(ascii: ":"), let seconds = seconds(local + "Z"),
