@@ -33,20 +33,14 @@ struct RebuildSave {
   }
 
   private func read() throws -> Rebuild<PosixFileSystem> {
-    let showsProgress = isatty(STDERR_FILENO) == 1
-    var shown = -1
-    defer { if shown >= 0 { Printer.error([.empty]) } }
-    let home = try program.home()
-    do throws(SaveError) {
-      return try Rebuild(
-        home: home, files: PosixFileSystem(), program.surroundings(at: Environment.time)
-      ) { read, all in
-        let percent = read * 100 / max(all, 1)
-        guard showsProgress, percent != shown, percent < 100 || shown >= 0 else { return }
-        shown = percent
-        Printer.show("\rReading the journal: \(percent) %", on: STDERR_FILENO)
+    let (home, surroundings) = (try program.home(), program.surroundings(at: try program.clock().moment))
+    do {
+      return try LongWork.run { work in
+        try Rebuild(home: home, files: PosixFileSystem(), surroundings) { read, all in
+          try work.report { "Reading the journal: \(read * 100 / max(all, 1)) %" }
+        }
       }
-    } catch {
+    } catch let error as SaveError {
       throw Failure(description: "\(error)")
     }
   }

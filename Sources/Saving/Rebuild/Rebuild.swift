@@ -24,13 +24,13 @@ public final class Rebuild<Files: FileSystem> {
   ///   - home: where everything is.
   ///   - files: the disk.
   ///   - surroundings: what opening needs.
-  ///   - progress: called now and then with how many bytes of how many are read.
-  /// - Throws: why the home can't be written, or the journal not be read.
+  ///   - progress: called now and then with how many bytes of how many are read; what it throws breaks off.
+  /// - Throws: a `SaveError` where the home can't be written or the journal not be read; what `progress` throws.
   public init(
-    home: Home, files: Files, _ surroundings: Surroundings, progress: (Int, Int) -> Void
-  ) throws(SaveError) {
+    home: Home, files: Files, _ surroundings: Surroundings, progress: (Int, Int) throws -> Void
+  ) throws {
     let opened = try OpenedSave(home: home, files: files, surroundings)
-    guard let lock = opened.lock else { throw .readOnly(opened.access.obstacle ?? "") }
+    guard let lock = opened.lock else { throw SaveError.readOnly(opened.access.obstacle ?? "") }
     self.home = home
     self.files = files
     self.lock = lock
@@ -38,10 +38,10 @@ public final class Rebuild<Files: FileSystem> {
     old = opened.save
     new = SaveFile(model: opened.save.knowledge.model)
     notices = opened.notices
-    do throws(FileError) {
+    do {
       try readJournal(progress)
-    } catch {
-      throw .file(error)
+    } catch let error as FileError {
+      throw SaveError.file(error)
     }
     keepTheRest()
     differences = Self.differences(old, new)
@@ -62,7 +62,7 @@ public final class Rebuild<Files: FileSystem> {
     }
   }
 
-  private func readJournal(_ progress: (Int, Int) -> Void) throws(FileError) {
+  private func readJournal(_ progress: (Int, Int) throws -> Void) throws {
     let size = try files.size(of: home.journal) ?? 0
     guard size > 0 else { return }
     var reader = JournalReader(home.journal, files: files)
@@ -79,7 +79,7 @@ public final class Rebuild<Files: FileSystem> {
         case .damaged: damaged += 1
         }
       }
-      progress(reader.place, size)
+      try progress(reader.place, size)
     }
     if damaged > 0 {
       notices.append("Lines of the journal that are damaged and were passed over: \(damaged).")
