@@ -1,0 +1,136 @@
+/// What a day brings: which skills are asked and in which order, how many words are new, and what waits for another day.
+///
+/// Due skills come first; new words get the minutes that are left. Who comes back after weeks finds no mountain: what is
+/// beyond a usual day waits, and comes a little more each day. The numbers are those of `docs/learning.md`.
+public struct DayPlan: Hashable, Sendable {
+  /// A skill of an item that should be asked.
+  public struct Due: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// What of it is asked.
+    public var skill: Skill
+    /// The probability that it is recalled, in thousandths.
+    public var recall: Int
+    /// The stability of its memory, in days.
+    public var stability: Double
+
+    /// A skill that is due.
+    public init(_ item: ItemID, _ skill: Skill, recall: Int, stability: Double) {
+      self.item = item
+      self.skill = skill
+      self.recall = recall
+      self.stability = stability
+    }
+  }
+
+  /// Why there are fewer new words than the minutes would allow.
+  public enum Brake: Hashable, Sendable {
+    /// What is due takes the time.
+    case reviews
+    /// So much waits that nothing new should come on top of it.
+    case backlog
+    /// The decks have no more.
+    case noneLeft
+  }
+
+  /// What the plan is made from.
+  public struct Ground: Hashable, Sendable {
+    /// All that is due. Of an item with several due skills one is taken, the others wait for tomorrow.
+    public var due: [Due] = []
+    /// How many words there are that were never met.
+    public var unseen = 0
+    /// Skills that open today for words that are known already; two of them cost as much as a new word.
+    public var opened = 0
+    /// The minutes that the learner wants to give.
+    public var minutes = 10
+    /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
+    public var pastReviews: [Int] = []
+    /// What a review takes the learner, in milliseconds, feedback included; nil while that isn't known.
+    public var pace: Int?
+
+    /// The ground of somebody who begins.
+    public init() {}
+  }
+
+  /// How many played days say what is usual.
+  public static let daysRemembered = 14
+
+  /// What is asked, in this order.
+  public let reviews: [Due]
+  /// What is due as well and waits, what comes next first.
+  public let waiting: [Due]
+  /// How many new words there are.
+  public let newCount: Int
+  /// Why there are not more; nil where there are as many as the minutes allow.
+  public let brake: Brake?
+  /// How long all of it takes, in minutes, at least 1 where there is anything.
+  public let minutes: Int
+
+  /// The plan of a day.
+  public init(_ ground: Ground) {
+    let room = Self.room(ground.pastReviews)
+    let ranked = Self.onePerItem(ground.due).sorted(by: Self.comesBefore)
+    reviews = Self.inAskingOrder(Array(ranked.prefix(room)))
+    waiting = Array(ranked.dropFirst(room))
+    let pace = ground.pace ?? Self.usualPace
+    let spent = reviews.count * pace
+    (newCount, brake) = Self.new(ground, spent: spent, isOverrun: waiting.count > 2 * room)
+    let milliseconds = spent + newCount * Self.newCost + ground.opened * Self.newCost / 2
+    minutes = milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000)
+  }
+
+  /// How many new words a day of so many minutes has at most.
+  public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
+}
+
+/// How it is decided.
+extension DayPlan {
+  /// What a review takes before that was measured, and what a new word takes, in milliseconds.
+  private static let (usualPace, newCost) = (8_000, 20_000)
+  private static let fewestNew = 2
+  private static let leastUsual = 20
+  /// How many that are likely to be known begin the session, so that it begins well.
+  private static let likelyFirst = 3
+
+  /// How many reviews a day has at most: half as many again as is usual.
+  private static func room(_ past: [Int]) -> Int {
+    let sorted = past.suffix(daysRemembered).sorted()
+    let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    return max(leastUsual, median) * 3 / 2
+  }
+
+  /// Of several skills of an item that one which is most at risk.
+  private static func onePerItem(_ due: [Due]) -> [Due] {
+    var chosen: [ItemID: Due] = [:]
+    for due in due {
+      if let other = chosen[due.item],
+        (other.recall, other.skill.rawValue) <= (due.recall, due.skill.rawValue)
+      {
+        continue
+      }
+      chosen[due.item] = due
+    }
+    return Array(chosen.values)
+  }
+
+  /// What is least stable is lost first, and comes first.
+  private static func comesBefore(_ left: Due, _ right: Due) -> Bool {
+    (left.stability, left.recall, left.item.rawValue) < (right.stability, right.recall, right.item.rawValue)
+  }
+
+  /// Three that are likely to be known, then the others, what is most at risk first.
+  private static func inAskingOrder(_ chosen: [Due]) -> [Due] {
+    let byRisk = chosen.sorted { ($0.recall, $0.item.rawValue) < ($1.recall, $1.item.rawValue) }
+    let split = max(0, byRisk.count - likelyFirst)
+    return byRisk[split...].reversed() + byRisk[..<split]
+  }
+
+  private static func new(_ ground: Ground, spent: Int, isOverrun: Bool) -> (Int, Brake?) {
+    if isOverrun { return (0, ground.unseen > 0 ? .backlog : nil) }
+    let limit = newLimit(minutes: ground.minutes) - (ground.opened + 1) / 2
+    let left = (ground.minutes * 60_000 - spent) / newCost
+    let allowed = max(fewestNew, min(limit, left))
+    if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }
+    return (allowed, allowed < limit ? .reviews : nil)
+  }
+}

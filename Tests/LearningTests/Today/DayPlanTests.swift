@@ -1,0 +1,108 @@
+import Deterministic
+import Learning
+import Testing
+
+@Suite("The plan of a day")
+struct DayPlanTests {
+  private func due(
+    _ count: Int, recall: (Int) -> Int = { 500 + $0 }, stability: (Int) -> Double = { Double($0) }
+  )
+    -> [DayPlan.Due]
+  {
+    (0..<count).map { index in
+      DayPlan.Due(
+        ItemID(rawValue: "es:\(index)"), .recognise, recall: recall(index), stability: stability(index))
+    }
+  }
+
+  private func plan(_ change: (inout DayPlan.Ground) -> Void) -> DayPlan {
+    var ground = DayPlan.Ground()
+    ground.unseen = 100
+    change(&ground)
+    return DayPlan(ground)
+  }
+
+  @Test("a beginner gets new words by the minutes alone", arguments: [(5, 3), (10, 6), (15, 10), (30, 20)])
+  func beginner(minutes: Int, new: Int) {
+    let plan = plan { $0.minutes = minutes }
+    #expect(plan.newCount == new && plan.brake == nil)
+    #expect(plan.reviews.isEmpty && plan.waiting.isEmpty)
+    #expect(plan.minutes == (new * 20 + 30) / 60)
+  }
+
+  @Test("nothing to do takes no time")
+  func nothing() {
+    #expect(plan { $0.unseen = 0 }.minutes == 0)
+  }
+
+  @Test("three likely ones come first, then what is most at risk")
+  func order() {
+    let recalls = plan { $0.due = due(8) }.reviews.map(\.recall)
+    #expect(recalls == [507, 506, 505, 500, 501, 502, 503, 504])
+  }
+
+  @Test("new words get what is left of the minutes, never fewer than two, and the plan says why")
+  func timeLeft() {
+    #expect(plan { $0.due = due(15) }.newCount == 6)
+    let full = plan { ground in
+      ground.due = due(29)
+      ground.pace = 20_000
+    }
+    #expect(full.newCount == 2 && full.brake == .reviews)
+    let few = plan { $0.unseen = 1 }
+    #expect(few.newCount == 1 && few.brake == .noneLeft)
+  }
+
+  @Test("two skills that open cost as much as a new word")
+  func opened() {
+    #expect(plan { $0.opened = 4 }.newCount == 4)
+    #expect(plan { $0.opened = 100 }.newCount == 2)
+  }
+
+  @Test("after an absence a usual day comes, the least stable first, and nothing new while much waits")
+  func backlog() {
+    let back = plan { $0.due = due(114) }
+    #expect(back.reviews.count == 30 && back.waiting.count == 84)
+    #expect(back.reviews.map(\.stability).max() == 29 && back.waiting.first?.stability == 30)
+    #expect(back.newCount == 0 && back.brake == .backlog)
+    let less = plan { $0.due = due(80) }
+    #expect(less.waiting.count == 50 && less.newCount > 0)
+  }
+
+  @Test("what is usual is the median of the last fourteen days that were played")
+  func usual() {
+    let plan = plan { ground in
+      ground.due = due(200)
+      ground.pastReviews = [1000, 1000] + Array(repeating: 40, count: 8) + Array(repeating: 10, count: 6)
+    }
+    #expect(plan.reviews.count == 60)
+  }
+
+  @Test("of an item one skill is asked, the one most at risk")
+  func oneSkill() {
+    let item = ItemID(rawValue: "es:casa")
+    let plan = plan {
+      $0.due = [
+        DayPlan.Due(item, .recall, recall: 600, stability: 2),
+        DayPlan.Due(item, .recognise, recall: 900, stability: 20),
+      ]
+    }
+    #expect(plan.reviews.map(\.skill) == [.recall] && plan.waiting.isEmpty)
+  }
+
+  @Test(
+    "whatever is due, each item stands once, and the order of what comes in means nothing", arguments: 0..<30)
+  func anything(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let some = due(chance.below(120), recall: { _ in 0 }, stability: { _ in 0 }).map { due in
+      DayPlan.Due(
+        ItemID(rawValue: "es:\(chance.below(80))"), chance.below(2) == 0 ? .recall : .recognise,
+        recall: chance.below(1001), stability: Double(chance.below(50)))
+    }
+    let (once, again) = (plan { $0.due = some }, plan { $0.due = chance.shuffled(some) })
+    let asked = (once.reviews + once.waiting).map(\.item)
+    #expect(Set(asked) == Set(some.map(\.item)) && Set(asked).count == asked.count, "seed \(seed)")
+    #expect(once.reviews.map(\.recall) == again.reviews.map(\.recall), "seed \(seed)")
+    #expect(once.minutes <= 2 * 10, "seed \(seed)")
+  }
+}
