@@ -1,11 +1,9 @@
-import Assets
 import Engine
 import System
 import Glibc
 import Learning
 import Replays
 import Saving
-import Synchronization
 import Terminal
 import WordGame
 
@@ -96,37 +94,6 @@ struct Program {
       arcade: { try program.arcade($0, $1, clock) })
   }
 
-  /// All decks there are.
-  func shelf() throws -> DeckShelf {
-    try shelf(of: try home())
-  }
-
-  private func shelf(of home: Home) throws -> DeckShelf {
-    do {
-      return try DeckShelf(try assets(), home)
-    } catch {
-      throw Failure(description: "\(error)")
-    }
-  }
-
-  /// The deck in a file that somebody means to play with: one without words is a mistake.
-  static func deck(in file: String) throws(Failure) -> Deck {
-    let deck: Deck
-    do {
-      deck = try DeckFiles.load(file, from: PosixFileSystem())
-    } catch {
-      throw Failure(description: "\(error)")
-    }
-    if deck.words.isEmpty {
-      throw Failure(description: "\(file): the deck has no words. Write at least one.")
-    }
-    return deck
-  }
-
-  func assets() throws -> Assets {
-    try Assets.find(given: nil, variable: environment["BABBLE_ASSETS"], executable: Environment.executable)
-  }
-
   func home() throws -> Home {
     try Home.find(option: options.home, environment: environment)
   }
@@ -179,18 +146,6 @@ struct Program {
   /// What opening a save needs.
   func surroundings(at moment: Moment) -> Surroundings {
     Surroundings(at: moment, chance: .random(in: 0 ... .max), find: finder)
-  }
-
-  /// Finds words in all decks that there are.
-  private var finder: WordFinder {
-    let known = Mutex<DeckWords?>(nil)
-    return { word in
-      known.withLock { known in
-        let words = known ?? DeckWords((try? shelf())?.decks.map(\.self) ?? [])
-        known = words
-        return words.find(word)
-      }
-    }
   }
 
   private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: Clock) throws -> Arcade {

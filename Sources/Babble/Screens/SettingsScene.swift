@@ -10,7 +10,7 @@ struct SettingsScene: Scene {
   /// The name under which the settings keep which sides are shown.
   static let sides = "sides"
 
-  private let rows: [Row]
+  private let rows: [SettingsRow]
   private var settings: Settings
   private var menu = Menu([])
   /// The name while it is edited.
@@ -19,7 +19,7 @@ struct SettingsScene: Scene {
   /// The settings, as soon as the host has told them, those of the games among them, and others that the moment has.
   init(_ settings: Settings = Settings(), own choices: [GameChoice] = []) {
     self.settings = settings
-    rows = Self.usualRows + choices.map(Row.own)
+    rows = Self.usualRows + choices.map(SettingsRow.own)
     menu = Menu(items)
   }
 
@@ -65,15 +65,9 @@ struct SettingsScene: Scene {
     hash.combine(field)
   }
 
-  private enum Row: Hashable {
-    case name, theme, motion, sound, clock, time, sides, ghost
-    /// Something that is a game's own.
-    case own(GameChoice)
-  }
-
-  private static let usualRows: [Row] =
+  private static let usualRows: [SettingsRow] =
     [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost]
-    + Catalogue.games.flatMap(\.profile.choices).map(Row.own)
+    + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 
@@ -86,7 +80,7 @@ struct SettingsScene: Scene {
 
   private var items: [Menu.Item] {
     rows.map { row in
-      Menu.Item(title(row), detail: detail(row), trailing: value(row))
+      Menu.Item(row.title, detail: row.detail, trailing: row.value(in: settings))
     }
   }
 
@@ -120,7 +114,7 @@ struct SettingsScene: Scene {
     }
   }
 
-  private mutating func change(_ row: Row, _ way: Int, _ step: inout Step) {
+  private mutating func change(_ row: SettingsRow, _ way: Int, _ step: inout Step) {
     switch row {
     case .name: field = TextField(settings.name, limit: 30)
     case .theme: choose(.theme(next(after: settings.theme, in: Theme.all.map(\.name), way)), &step)
@@ -154,61 +148,5 @@ struct SettingsScene: Scene {
 
   private func place(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
-  }
-
-  private func title(_ row: Row) -> Text {
-    switch row {
-    case .name: "Name"
-    case .theme: "Theme"
-    case .motion: "Motion"
-    case .sound: "Sound"
-    case .clock: "Clock"
-    case .time: "Time"
-    case .sides: "Question"
-    case .ghost: "Ghost"
-    case .own(let choice): choice.title
-    }
-  }
-
-  private func detail(_ row: Row) -> Text {
-    switch row {
-    case .name: "stands beside your scores"
-    case .theme: "colours of every screen"
-    case .motion: "whether cards turn and fly"
-    case .sound: "cues, and words spoken"
-    case .clock: "whether games run against time"
-    case .time: "seconds for a game"
-    case .sides: "which side of a word is shown"
-    case .ghost: "your best run races along"
-    case .own(let choice): choice.detail
-    }
-  }
-
-  private func value(_ row: Row) -> Text {
-    switch row {
-    case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
-    case .theme: Text(settings.theme)
-    case .motion: settings.hasMotion ? "full" : "reduced"
-    case .sound: settings.hasSound ? "on" : "off"
-    case .clock: settings.hasTimers ? "on" : "off"
-    case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
-    case .sides: sidesValue
-    case .ghost: settings.hasGhost ? "on" : "off"
-    case .own(let choice): shown(choice)
-    }
-  }
-
-  private func shown(_ choice: GameChoice) -> Text {
-    let id = settings.choices[choice.name]
-    return (choice.values.first { $0.id == id } ?? choice.values.first)?.title ?? .empty
-  }
-
-  private var sidesValue: Text {
-    switch settings.choices[Self.sides].flatMap(AskedSides.init) {
-    case .term: "the word"
-    case .meaning: "the meaning"
-    case .both: "either"
-    case nil: "as the game likes"
-    }
   }
 }

@@ -1,0 +1,68 @@
+import Engine
+import Learning
+import Saving
+import WordGame
+
+/// A row of the settings, in words.
+enum SettingsRow: Hashable {
+  case name, theme, motion, sound, clock, time, sides, ghost
+  /// Something that is a game's own.
+  case own(GameChoice)
+
+  var title: Text {
+    switch self {
+    case .name: "Name"
+    case .theme: "Theme"
+    case .motion: "Motion"
+    case .sound: "Sound"
+    case .clock: "Clock"
+    case .time: "Time"
+    case .sides: "Question"
+    case .ghost: "Ghost"
+    case .own(let choice): choice.title
+    }
+  }
+
+  var detail: Text {
+    switch self {
+    case .name: "stands beside your scores"
+    case .theme: "colours of every screen"
+    case .motion: "whether cards turn and fly"
+    case .sound: "cues, and words spoken"
+    case .clock: "whether games run against time"
+    case .time: "seconds for a game"
+    case .sides: "which side of a word is shown"
+    case .ghost: "your best run races along"
+    case .own(let choice): choice.detail
+    }
+  }
+
+  /// What is chosen.
+  func value(in settings: Settings) -> Text {
+    switch self {
+    case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
+    case .theme: Text(settings.theme)
+    case .motion: settings.hasMotion ? "full" : "reduced"
+    case .sound: settings.hasSound ? "on" : "off"
+    case .clock: settings.hasTimers ? "on" : "off"
+    case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
+    case .sides: Self.sides(in: settings)
+    case .ghost: settings.hasGhost ? "on" : "off"
+    case .own(let choice): Self.shown(choice, in: settings)
+    }
+  }
+
+  private static func shown(_ choice: GameChoice, in settings: Settings) -> Text {
+    let id = settings.choices[choice.name]
+    return (choice.values.first { $0.id == id } ?? choice.values.first)?.title ?? .empty
+  }
+
+  private static func sides(in settings: Settings) -> Text {
+    switch settings.choices[SettingsScene.sides].flatMap(AskedSides.init) {
+    case .term: "the word"
+    case .meaning: "the meaning"
+    case .both: "either"
+    case nil: "as the game likes"
+    }
+  }
+}
