@@ -40,10 +40,10 @@ public struct Chance: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// 2^64 divided by the golden ratio: the step from one state to the next.
-  private static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  package static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// SplitMix64's output function: one to one, and each bit of the input changes half of the output.
-  private static func mix(_ value: UInt64) -> UInt64 {
+  package static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB

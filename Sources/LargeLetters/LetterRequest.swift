@@ -28,7 +28,7 @@ public struct LetterRequest: PictureRequest, Hashable {
   }
 }
 
-/// What became of such a request, for who draws.
+/// What became of such a request, for the screen that asked.
 public enum LetterDrawing: Hashable, Sendable {
   /// The picture, no larger than the room.
   case picture(LetterPicture)

@@ -56,7 +56,7 @@ struct AlphabetTests {
 
   @Test("score, streak, learned letters and the weakest come from the answers")
   func share() {
-    let share = AlphabetShare(Self.begun().save.knowledge(of: Self.greek, at: TestArcade.now))
+    let share = AlphabetShare(Self.begun().save.knowledge(of: Self.greek, at: Moment(TestArcade.now)))
     #expect(share.letters.map { $0.map(\.figures.score) } == [[0, 0], [4, 2], [0, 1], [0]])
     #expect(share.letters.map { $0.map(\.figures.streak) } == [[0, 0], [1, 2], [0, 1], [0]])
     #expect(share.learned == 1 && share.score == 7)
@@ -67,7 +67,7 @@ struct AlphabetTests {
   @Test("a letter of two forms has the mark of the weaker one everywhere")
   func marks() {
     let save = Self.begun().save
-    let known = save.knowledge(of: Self.greek, at: TestArcade.now)
+    let known = save.knowledge(of: Self.greek, at: Moment(TestArcade.now))
     let marks = Self.greek.words.map { known.mark(of: $0) }
     #expect(marks[0] == .shaky && marks[2] == .shaky && marks[3] == .new)
     #expect(
@@ -127,7 +127,7 @@ struct AlphabetTests {
   @Test("as text and as JSON the alphabet has its total")
   func statistics() throws {
     let arcade = Self.begun()
-    let sums = Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: 0)
+    let sums = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
     let lines = sums.lines(.unicode).map(\.string)
     #expect(lines.contains("Greek letters    1 of 4       7  γ β"), "\(lines)")
     let json = try JSON.read(JSON.write(sums.json)).member("decks").array()[0].member("letters")

@@ -89,7 +89,7 @@ struct CodeTests {
         item: expert.save.knowledge.id(of: word, in: deck), skill: .recognise,
         reference: WordReference(deck: deck.id, word: word.id), mode: .chosen, shown: "", given: "",
         verdict: .otherWord, milliseconds: 900, certainty: .known, confusedWith: deck.words[0].id)
-      _ = expert.save.take(.answer(answer), at: Moment(1_700_000_000))
+      expert.save.count(answer, at: 1_700_000_000)
     }
     let newCode = beginner.newCode()
     let code = try #require(newCode)

@@ -130,7 +130,7 @@ struct GhostTests {
   ) -> Bool {
     var (arcade, file) = (TestArcade.practised(), file)
     arcade.roundOptions.seconds = 30
-    _ = arcade.save.take(.ended(file.round), at: Moment(0))
+    arcade.save.tell(.ended(file.round), at: 0)
     change(&arcade, &file)
     arcade.replay = { [file] name in name == ReplayFile.name(of: file.round) ? file : nil }
     let request = GameRequest(Catalogue.games[0], words: words)

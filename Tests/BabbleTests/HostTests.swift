@@ -26,7 +26,7 @@ struct HostTests {
     var arcade = TestArcade.arcade()
     arcade.save = opened.save
     var host = ArcadeHost(arcade, look: Look(), sounds: sounds)
-    host.go(on: Opened(save: opened, arcade: arcade))
+    host.use(Opened(save: opened, arcade: arcade))
     return host
   }
 
@@ -121,10 +121,10 @@ struct HostTests {
     let opened = try opened()
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
     let found = TestArcade.arcade(best: 1840)
-    host.go(on: Opening { { nil } })
+    host.open(with: Opening { { nil } })
     host.tell(.asks(.overview))
     #expect(host.news().isEmpty && host.arrivals().isEmpty && host.news().isEmpty)
-    host.go(on: Opening { { .success(Opened(save: opened, arcade: found)) } })
+    host.open(with: Opening { { .success(Opened(save: opened, arcade: found)) } })
     host.tell(.asks(.overview))
     #expect(host.arrivals().isEmpty)
     guard case .overview(let overview) = host.news().first as? ArcadeNews else {
@@ -133,10 +133,25 @@ struct HostTests {
     #expect(overview.best["memory"] == 1840)
   }
 
+  @Test("a deck that the player takes counts for more than the one that the command line names")
+  func deckOverOptions() {
+    var arcade = TestArcade.arcade()
+    arcade.roundOptions.deck = "words"
+    var host = ArcadeHost(arcade, look: Look())
+    for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
+      if let wanted { host.tell(.setting(.deck(wanted))) }
+      host.tell(.asks(.overview))
+      guard case .overview(let overview) = host.news().first as? ArcadeNews else {
+        return #expect(Bool(false), "there is an overview")
+      }
+      #expect(overview.deck == name)
+    }
+  }
+
   @Test("a save that can't be opened ends the program, and the host knows why")
   func refusal() {
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
-    host.go(on: Opening { { .failure(Failure(description: "too new")) } })
+    host.open(with: Opening { { .failure(Failure(description: "too new")) } })
     host.tell(.asks(.overview))
     _ = host.arrivals()
     guard case .refused = host.news().first as? ArcadeNews else {

@@ -53,7 +53,7 @@ struct OpeningTests {
     stage.wait(ticks: 3)
     #expect(stage.stack.rest == .asleep(forTicks: nil))
     #expect(stage.reports.count == 1, "it asks once")
-    bring(.overview(TestArcade.arcade(best: 1840).overview), brought, &stage)
+    bring(.overview(TestArcade.arcade(best: 1840).overviewNow), brought, &stage)
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
   }
 
@@ -63,7 +63,7 @@ struct OpeningTests {
     var stage = stage(brought)
     stage.press(.down)
     stage.type("d")
-    bring(.overview(TestArcade.arcade().overview), brought, &stage)
+    bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
     #expect(stage.shows("Which deck?"))
   }
 
@@ -74,7 +74,7 @@ struct OpeningTests {
     stage.type("d")
     stage.press(.escape)
     stage.type("?")
-    bring(.overview(TestArcade.arcade().overview), brought, &stage)
+    bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
     stage.wait(ticks: 2)
     #expect(stage.shows("What it is"), "\(stage)")
   }

@@ -13,7 +13,7 @@ import WordGame
 @Suite("What is known and was played")
 struct ProgressTests {
   private func statistics(_ arcade: Arcade = TestArcade.practised(), offset: Int = 0) -> Statistics {
-    Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: offset)
+    Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now, offset: offset))
   }
 
   @Test("the screen shows marks, decks, days and a chart", arguments: [Size(80, 24), Size(120, 40)])
@@ -101,13 +101,13 @@ struct ProgressTests {
     var arcade = TestArcade.arcade()
     let word = try #require(arcade.deck?.words.first)
     let answer = TestArcade.answer(word.id)
-    _ = arcade.save.take(.answer(answer), at: Moment(TestArcade.now))
+    arcade.save.count(answer, at: TestArcade.now)
     #expect(statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 100 % of 1 answer right"))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     let result = RoundResult(
       game: "memory", deck: word.id, direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
       ticks: 3600, isFinished: true)
-    _ = arcade.save.take(.left(result), at: Moment(TestArcade.now))
+    arcade.save.tell(.left(result), at: TestArcade.now)
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }

@@ -89,16 +89,18 @@ enum TestArcade {
   }
 }
 
-/// A host that keeps nothing on a disk.
-struct TestHost: StageHost {
-  var arcade: Arcade
+/// The program's host, without a disk.
+// Without a store it holds values alone, and each stage has its own.
+struct TestHost: StageHost, @unchecked Sendable {
+  private var host: ArcadeHost
+
+  init(arcade: Arcade) { host = ArcadeHost(arcade, look: Look()) }
+
+  var arcade: Arcade { host.arcade }
 
   mutating func news(after reports: [any Sendable]) -> [any Sendable] {
-    var news: [ArcadeNews] = []
-    for case let report as ArcadeReport in reports {
-      news += arcade.take(report, at: Moment(arcade.now(), offset: arcade.offset))
-    }
-    return news
+    host.handle(reports.filter { $0 is ArcadeReport })
+    return host.news()
   }
 }
 
@@ -107,10 +109,16 @@ extension Stage {
   static func landing(
     _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
-    var stage = Stage(LandingScene(arcade.overview, starting: game), window: window, look: look)
+    var stage = Stage(
+      LandingScene(arcade.overview(at: arcade.moment), starting: game), window: window, look: look)
     stage.host = TestHost(arcade: arcade)
     return stage
   }
+}
+
+extension Arcade {
+  /// What the first screen shows.
+  var overviewNow: Overview { overview(at: moment) }
 }
 
 extension GameRequest {
@@ -125,13 +133,20 @@ extension GameRequest {
 
 extension SaveFile {
   /// Takes an answer, at a time in seconds since 1970.
-  mutating func count(_ answer: Answer, at time: Int64) { _ = take(.answer(answer), at: Moment(time)) }
+  mutating func count(_ answer: Answer, at time: Int64) {
+    _ = take(answer, game: "memory", at: Moment(time))
+  }
 
   /// Takes words that were shown, at a time in seconds since 1970.
-  mutating func count(_ met: WordsMet, at time: Int64) { _ = take(.met(met), at: Moment(time)) }
+  mutating func count(_ met: WordsMet, at time: Int64) { tell(.met(met), at: time) }
 
   mutating func setHint(_ text: String, _ word: String, in deck: Deck = TestArcade.letters) {
     let change = MnemonicChanged(word: TestArcade.met(word, in: deck), text: text)
-    _ = take(.hint(change), at: Moment(TestArcade.now))
+    tell(.hint(change), at: TestArcade.now)
+  }
+
+  /// Takes what a scene tells, at a time in seconds since 1970.
+  mutating func tell(_ report: ArcadeReport, at time: Int64) {
+    for body in knowledge.events(of: report, at: time) { take(body, at: Moment(time)) }
   }
 }

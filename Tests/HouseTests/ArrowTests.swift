@@ -24,6 +24,8 @@ struct ArrowTests {
     "Sources/Glyphs": ["CFreeType", "Engine", "LargeLetters"],
     "Sources/Playtest": ["Engine", "Foundation"],
     "Sources/Course": ["Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordGame"],
+    "Sources/Replays": ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
+    "Assets": ["System"],
     "Games": ["Engine", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
   ]
 

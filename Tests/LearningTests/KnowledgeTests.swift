@@ -14,8 +14,11 @@ struct KnowledgeTests {
       verdict: verdict, milliseconds: 900, certainty: certainty)
   }
 
-  private func take(_ body: Event.Body, at time: Int64 = 0, _ knowledge: inout Knowledge) {
-    knowledge.take(Event(number: 1, moment: Moment(time), day: Day(at: time), body))
+  @discardableResult
+  private func take(_ body: Event.Body, at time: Int64 = 0, _ knowledge: inout Knowledge) -> Event {
+    let event = Event(number: 1, moment: Moment(time), day: Day(at: time), body)
+    knowledge.take(event)
+    return event
   }
 
   @Test("a grade that stands in the journal counts, whatever the model would say now")
@@ -48,8 +51,8 @@ struct KnowledgeTests {
     let verdicts = [Verdict](repeating: .right, count: 3) + [Verdict](repeating: .wrong, count: 10)
     for (index, verdict) in verdicts.enumerated() {
       let answer = answer(verdict)
-      take(.answer(answer, game: "letters", grade: .good), at: Int64(index), &knowledge)
-      for body in knowledge.consequences(of: answer) {
+      let event = take(.answer(answer, game: "letters", grade: .good), at: Int64(index), &knowledge)
+      for body in knowledge.consequences(of: event) {
         said.append(body)
         take(body, &knowledge)
       }

@@ -46,7 +46,7 @@ struct RebuildTests {
           reference: met.reference, meanings: met.meanings, mode: Mode.allCases[below(6)], shown: word.term,
           given: "x", verdict: verdict, milliseconds: below(9000), certainty: Certainty.allCases[below(4)],
           confusedWith: verdict == .otherWord ? "w\(below(12))" : nil)
-        return knowledge.event(answer, game: "memory")
+        return .answer(answer, game: "memory", grade: nil)
       }
     }
 

@@ -54,7 +54,7 @@ enum ScreenStates {
 extension ScreenStates {
   private static func arcades() throws -> [Arcade] {
     let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
-    var save = SaveFile()
+    var save = SaveFile(model: MemoryModel(dayStart: 4))
     save.settings = settings[1]
     save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
@@ -109,7 +109,7 @@ extension ScreenStates {
       deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
     return try arcades().flatMap { arcade -> [LandingScene] in
-      let overview = arcade.overview
+      let overview = arcade.overview(at: arcade.moment)
       var back = LandingScene(overview)
       back.resume(.none)
       var chosen = LandingScene(overview)
@@ -126,7 +126,7 @@ extension ScreenStates {
   static func opening() throws -> [OpeningScene] {
     let scenes = try arcades().map { arcade -> OpeningScene in
       var scene = OpeningScene()
-      scene.hear(ArcadeNews.overview(arcade.overview))
+      scene.hear(ArcadeNews.overview(arcade.overview(at: arcade.moment)))
       return scene
     }
     var refused = OpeningScene()
@@ -147,7 +147,7 @@ extension ScreenStates {
         stage.type("y")
         var scene = stage.stack.top as? SessionScene
         states += [scene].compactMap(\.self)
-        scene?.hear(arcade.answer(.round(request, window: Size(80, 24))))
+        scene?.hear(arcade.answer(.round(request, window: Size(80, 24)), at: arcade.moment))
         states += [scene].compactMap(\.self)
       }
       return states
@@ -158,14 +158,14 @@ extension ScreenStates {
     try arcades().flatMap { arcade -> [DeckScene] in
       [DeckScene.Purpose.look, .take].flatMap { purpose -> [DeckScene] in
         var (arcade, scene) = (arcade, DeckScene(purpose))
-        scene.hear(arcade.answer(.decks))
+        scene.hear(arcade.answer(.decks, at: arcade.moment))
         return Monkey.states(scene, moves: 60)
       }
     }
   }
 
   private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
-    arcade.save.knowledge(of: try Setups.deck(name), at: arcade.now(), obstacle: arcade.obstacle)
+    arcade.save.knowledge(of: try Setups.deck(name), at: arcade.moment, obstacle: arcade.obstacle)
   }
 
   static func words() throws -> [WordListScene] {
@@ -182,7 +182,7 @@ extension ScreenStates {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.letters?.deck), try arcades())
     return decks.indices.flatMap { index -> [WordCardScene] in
       let arcade = arcades[index]
-      let known = arcade.save.knowledge(of: decks[index], at: arcade.now(), obstacle: arcade.obstacle)
+      let known = arcade.save.knowledge(of: decks[index], at: arcade.moment, obstacle: arcade.obstacle)
       return Monkey.states(WordCardScene(known, rows: Array(index..<20), at: 3), moves: 80)
     }
   }
@@ -210,7 +210,7 @@ extension ScreenStates {
   static func progress() throws -> [ProgressScene] {
     try arcades().flatMap { arcade -> [ProgressScene] in
       var (arcade, scene) = (arcade, ProgressScene())
-      scene.hear(arcade.answer(.statistics))
+      scene.hear(arcade.answer(.statistics, at: arcade.moment))
       return Monkey.states(scene, moves: 40, reads: true)
     }
   }

@@ -47,6 +47,16 @@ struct Arcade: Sendable {
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }
 
+  /// What it says on the clock.
+  var moment: Moment { Moment(now(), offset: offset) }
+
+  /// Takes a choice; a deck counts for more than the one that the command line names. Returns whether settings have
+  /// changed.
+  mutating func take(_ setting: Setting) -> Bool {
+    if case .deck = setting { roundOptions.deck = nil }
+    return save.settings.take(setting)
+  }
+
   mutating func choose(deck id: String) {
     roundOptions.deck = nil
     save.settings.deck = id

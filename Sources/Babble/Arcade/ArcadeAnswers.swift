@@ -7,37 +7,23 @@ import WordGame
 
 /// What the host tells the screens of it all.
 extension Arcade {
-  /// Takes what a scene has told, and returns what others are to hear of it.
-  mutating func take(_ report: ArcadeReport, at moment: Moment) -> [ArcadeNews] {
-    switch report {
-    case .asks(let question): return [answer(question)]
-    case .hint(let change):
-      _ = save.take(report, at: moment)
-      return [.hint(change)]
-    case .answer, .learned, .met, .ended, .left, .setting:
-      _ = save.take(report, at: moment)
-      return []
-    case .cue, .spoken, .lookBack: return []
-    }
-  }
-
   /// The answer to a question. A round that is given begins: the deck is the one that is played from now on.
-  mutating func answer(_ question: ArcadeQuestion) -> ArcadeNews {
+  mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
-    case .overview: .overview(overview)
+    case .overview: .overview(overview(at: moment))
     case .settings: .settings(save.settings.list, own: [romanization].compactMap(\.self))
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
-    case .decks: .decks(rows, chosen: outline?.id)
-    case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized))
+    case .decks: .decks(rows(at: moment), chosen: outline?.id)
+    case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
     case .statistics:
-      .statistics(Statistics(save, decks: decks, at: now(), offset: offset), chosen: outline?.id)
+      .statistics(Statistics(save, decks: decks, at: moment), chosen: outline?.id)
     }
   }
 
   /// What the first screen shows. No deck is read for it where its outline comes from elsewhere.
-  var overview: Overview {
+  func overview(at moment: Moment) -> Overview {
     var overview = Overview()
     overview.player = save.settings.name
     overview.deckCount = decks.count
@@ -45,7 +31,7 @@ extension Arcade {
     guard let outline else { return overview }
     overview.deck = outline.name
     overview.size = outline.size
-    overview.marks = save.marks(of: outline, at: now())
+    overview.marks = save.marks(of: outline, at: moment.time)
     overview.alphabet = alphabet
     for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
     return overview
@@ -97,16 +83,16 @@ extension Arcade {
     }
   }
 
-  private var rows: [DeckRow] {
+  private func rows(at moment: Moment) -> [DeckRow] {
     zip(decks, decks.shelved).map { deck, shelved in
       DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languages,
-        searchText: deck.searchText, marks: save.marks(of: shelved.outline, at: now()))
+        searchText: deck.searchText, marks: save.marks(of: shelved.outline, at: moment.time))
     }
   }
 
-  private func words(of id: String, isRomanized: Bool) -> DeckKnowledge {
+  private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
     let deck = decks.shelved(id)?.deck ?? Deck(id: id, name: id)
-    return save.knowledge(of: isRomanized ? romanized(deck) : deck, at: now(), obstacle: obstacle)
+    return save.knowledge(of: isRomanized ? romanized(deck) : deck, at: moment, obstacle: obstacle)
   }
 }

@@ -7,43 +7,35 @@ import WordGame
 
 /// The save as the screens see it, and what they change in it.
 extension SaveFile {
-  /// A deck with what is known of its words, at a time in seconds since 1970.
+  /// A deck with what is known of its words, also from other decks.
   /// - Parameter obstacle: why hints can't be written; nil where they can.
-  func knowledge(of deck: Deck, at time: Int64, obstacle: String? = nil) -> DeckKnowledge {
+  func knowledge(of deck: Deck, at moment: Moment, obstacle: String? = nil) -> DeckKnowledge {
+    let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
     var known: [String: DeckKnowledge.Known] = [:]
     var hints: [String: String] = [:]
-    for word in deck.words {
-      hints[word.id] = mnemonic(deck: deck.id, word: word.id)
-      for form in word.forms {
-        let item = knowledge.item(of: WordReference(deck: deck.id, word: form.id))
-        if let item { known[form.id] = .init(item, knowledge.model, at: time) }
-      }
+    for (form, id) in zip(forms, knowledge.ids(of: forms, in: deck)) {
+      guard let item = knowledge.items[id] else { continue }
+      known[form.id] = .init(item, model, at: moment.time)
+      hints[form.id] = item.hint
     }
-    return DeckKnowledge(deck, known, hints: hints, at: time, obstacle: obstacle)
+    return DeckKnowledge(deck, known, hints: hints, model, at: moment, obstacle: obstacle)
   }
 
-  /// How many words of a deck bear each mark.
+  /// How many words of a deck bear each mark. An outline knows no spelling: a word that is known from another deck alone
+  /// counts as new until it is asked in this one.
   func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
       let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), at: time) }
       counts[Mark(ofForms: marks)] += 1
     }
   }
-
-  /// Takes what a scene has told. Returns whether that has changed anything.
-  mutating func take(_ report: ArcadeReport, at moment: Moment) -> Bool {
-    if case .setting(let setting) = report { return settings.take(setting) }
-    let bodies = knowledge.events(of: report, at: moment.time)
-    for body in bodies { take(body, at: moment) }
-    return !bodies.isEmpty
-  }
 }
 
 extension Knowledge {
-  /// What a scene has told, as events, at a time in seconds since 1970; none where that is nothing to remember.
+  /// What a scene has told, as events, at a time in seconds since 1970; none where that is nothing to remember, or an
+  /// answer, which may have consequences.
   func events(of report: ArcadeReport, at time: Int64) -> [Event.Body] {
     switch report {
-    case .answer(let answer): [event(answer, game: "")]
     case .met(let met): met.words.map { .met(short($0)) }
     case .left(let result): [.score(Score(result, playedAt: time))]
     case .ended(let round):
@@ -51,7 +43,7 @@ extension Knowledge {
     case .hint(let change): [.hint(short(change.word), change.text)]
     case .learned(let learned):
       openedPractice.contains(learned.deck) ? [] : [.practiceOpened(deck: learned.deck)]
-    case .setting, .cue, .spoken, .lookBack, .asks: []
+    case .answer, .setting, .cue, .spoken, .lookBack, .asks: []
     }
   }
 }

@@ -83,7 +83,7 @@ extension Knowledge {
     let forms = deck.withCapitals.words
     let known = zip(forms, ids(of: forms, in: deck)).compactMap { form, id in
       items[id].map { item in
-        (form.id, LetterFigures(item.figures, isLearned: item.isLearned || model.isLearned(item.figures)))
+        (form.id, LetterFigures(item.figures, isLearned: model.isLearned(item)))
       }
     }
     return Dictionary(uniqueKeysWithValues: known.filter { $1.seen > 0 })

@@ -30,9 +30,9 @@ struct DeckList: RandomAccessCollection, Sendable {
 final class LazyDeck: Sendable {
   let id: String
   private let source: @Sendable () throws -> Deck
-  private let sketch: (@Sendable () throws -> DeckOutline)?
+  private let readOutline: (@Sendable () throws -> DeckOutline)?
   private let known = Mutex<Deck?>(nil)
-  private let sketched = Mutex<DeckOutline?>(nil)
+  private let knownOutline = Mutex<DeckOutline?>(nil)
 
   /// A deck from a source, and from where its outline comes sooner, if it does.
   init(
@@ -41,7 +41,7 @@ final class LazyDeck: Sendable {
   ) {
     self.id = id
     self.source = source
-    sketch = outline
+    readOutline = outline
   }
 
   /// A deck that is there already.
@@ -54,9 +54,9 @@ final class LazyDeck: Sendable {
 
   /// Its outline, for which the deck need not be read.
   var outline: DeckOutline {
-    if let outline = sketched.withLock({ $0 }) { return outline }
-    let outline = sketch.flatMap { try? $0() } ?? DeckOutline(deck)
-    sketched.withLock { $0 = outline }
+    if let outline = knownOutline.withLock({ $0 }) { return outline }
+    let outline = readOutline.flatMap { try? $0() } ?? DeckOutline(deck)
+    knownOutline.withLock { $0 = outline }
     return outline
   }
 

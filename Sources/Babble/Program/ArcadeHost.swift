@@ -22,10 +22,7 @@ struct ArcadeHost: LoopHost {
   private let options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
-  /// Nil in tests that need none.
-  private var letters: LetterDesk?
-  /// Replies to requests that nobody here sees to.
-  private var refused: [InputEvent] = []
+  private var letters: LetterDesk
   private var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
@@ -38,28 +35,28 @@ struct ArcadeHost: LoopHost {
 
   /// A host that knows nothing yet.
   /// - Parameter arcade: what it goes by until a save is opened.
-  init(_ arcade: Arcade, look: Look, sounds: SoundService? = nil, drafts: LetterService? = nil) {
+  init(_ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil) {
     self.arcade = arcade
     options = look
     self.sounds = sounds
-    letters = drafts.map(LetterDesk.init)
+    self.letters = LetterDesk(letters)
   }
 
   /// Goes on from a save that was opened, and keeps everything there from now on.
-  mutating func go(on opened: Opened) {
+  mutating func use(_ opened: Opened) {
     arcade = opened.arcade
     store = SaveStore(opened.save, files: PosixFileSystem())
   }
 
   /// Opens a save on other threads, from the first question on; they wake the loop.
-  mutating func go(on opening: Opening) {
+  mutating func open(with opening: Opening) {
     self.opening = opening
   }
 
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
     var look = arcade.save.settings.look(over: options)
-    if let letters { look.pictures = letters.pictures }
+    look.pictures = letters.pictures
     return look
   }
 
@@ -74,13 +71,13 @@ struct ArcadeHost: LoopHost {
   var notices: [String] { store?.notices ?? [] }
 
   mutating func handle(_ reports: [any Sendable]) {
-    let moment = Moment(arcade.now(), offset: arcade.offset)
+    let moment = arcade.moment
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
         if take(report, at: moment) { isDue = true }
       } else if let asked = report as? Asked {
-        see(to: asked)
+        letters.take(asked)
       } else {
         assertionFailure("nobody takes the report \(report)")
       }
@@ -95,18 +92,8 @@ struct ArcadeHost: LoopHost {
   }
 
   mutating func arrivals() -> [InputEvent] {
-    defer { refused = [] }
     if let result = opening?.result { finish(result) }
-    return refused + (letters?.arrivals() ?? [])
-  }
-
-  private mutating func see(to asked: Asked) {
-    if let letter = asked.request as? LetterRequest, letters != nil {
-      letters?.take(letter, asked.id)
-    } else {
-      refused.append(.answer(Reply(to: asked.id, .refused)))
-      Waker().wake()
-    }
+    return letters.arrivals()
   }
 
   /// Says on the first line what is not saved.
@@ -120,7 +107,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func flush() {
     sounds?.end()
-    letters?.end()
+    letters.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
@@ -135,9 +122,9 @@ extension ArcadeHost {
       hasChanges = true
       return !record(answer, at: moment)
     case .ended(let round): keep(round, at: moment)
-    case .asks(let question): return answer(question)
+    case .asks(let question): return answer(question, at: moment)
     case .setting(let setting):
-      guard arcade.save.settings.take(setting) else { return false }
+      guard arcade.take(setting) else { return false }
     case .learned, .met, .left: record(report, at: moment)
     case .hint(let change):
       record(report, at: moment)
@@ -151,7 +138,7 @@ extension ArcadeHost {
   /// Returns whether the journal has the answer, so that the save can wait.
   private mutating func record(_ answer: Answer, at moment: Moment) -> Bool {
     if let store { return store.record(answer, game: game, in: &arcade.save, at: moment) }
-    _ = arcade.save.take(.answer(answer), at: moment)
+    _ = arcade.save.take(answer, game: game, at: moment)
     return true
   }
 
@@ -167,14 +154,15 @@ extension ArcadeHost {
   }
 
   /// Returns whether that has changed what is saved: a round that begins changes settings.
-  private mutating func answer(_ question: ArcadeQuestion) -> Bool {
+  private mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> Bool {
     guard opening == nil else {
       opening?.begin()
       return false
     }
-    if case .round(let request, _) = question { game = request.game }
     let before = arcade.save.settings
-    outbox.append(arcade.answer(question))
+    let news = arcade.answer(question, at: moment)
+    if case .round(let request, _) = question, case .round = news { game = request.game }
+    outbox.append(news)
     guard arcade.save.settings != before else { return false }
     hasChanges = true
     return true
@@ -185,8 +173,8 @@ extension ArcadeHost {
     opening = nil
     switch result {
     case .success(let opened):
-      go(on: opened)
-      outbox.append(.overview(arcade.overview))
+      use(opened)
+      outbox.append(.overview(arcade.overview(at: arcade.moment)))
     case .failure(let failure):
       refusal = failure
       outbox.append(.refused)

@@ -15,7 +15,7 @@ struct BugReport {
     (self.rows, self.lastGame, self.discretion) = (rows, lastGame, discretion)
   }
 
-  /// What is private in it, in words for who sends it.
+  /// What is private in it, in words for the sender.
   var promise: String {
     switch lastGame {
     case .found(let file, _):
@@ -69,7 +69,7 @@ enum LastGame {
   }
 }
 
-/// Takes out of a text what tells of the machine and of who uses it.
+/// Takes out of a text what tells of the machine and its user.
 struct Discretion {
   private let folders: [(path: String, name: String)]
   private let names: Set<String>

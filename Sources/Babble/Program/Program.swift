@@ -30,7 +30,7 @@ struct Program {
     supervise {
       let terminal = try terminal()
       let clock = try clock()
-      var host = ArcadeHost(blank(clock), look: look, sounds: sounds, drafts: LetterService(installed))
+      var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
       let first = try firstScene(starting: game, clock, &host)
       let ending = try Self.run(terminal, &host) { _ in first }
       if let refusal = host.refusal { throw refusal }
@@ -44,7 +44,7 @@ struct Program {
   func watch(_ load: @escaping @Sendable () throws -> any Scene) -> Never {
     supervise {
       let scene = try load()
-      var host = ReplayHost(look: ownLook, drafts: LetterService(installed))
+      var host = ReplayHost(look: ownLook, letters: LetterService(installed))
       try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
     }
   }
@@ -68,12 +68,12 @@ struct Program {
   ) throws -> any Scene {
     let home = try home()
     if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
-      host.go(on: opening(of: home, clock))
+      host.open(with: opening(of: home, clock))
       return OpeningScene()
     }
     let save = try opened(home, isReading: false, at: clock.moment)
-    host.go(on: Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
-    return LandingScene(host.arcade.overview, starting: game)
+    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
+    return LandingScene(host.arcade.overview(at: clock.moment), starting: game)
   }
 
   /// The most bytes that are read before anything is shown: that takes some milliseconds.

@@ -25,7 +25,7 @@ struct Stats: ParsableCommand {
     let store = try program.look(at: clock.moment)
     Printer.error(store.notices.map { Text($0) })
     let statistics = Statistics(
-      store.save, decks: try program.shelf().decks, at: clock.time, offset: clock.offset)
+      store.save, decks: try program.shelf().decks, at: clock.moment)
     if json {
       let text = String(decoding: JSON.write(statistics.json, spread: 2), as: UTF8.self)
       Printer.out(lines: String(text.dropLast()))

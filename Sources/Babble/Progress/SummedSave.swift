@@ -8,15 +8,13 @@ extension Statistics {
   ///
   /// - Parameters:
   ///   - decks: the decks that there are; words of others don't count.
-  ///   - time: the moment, in seconds since 1970 UTC.
-  ///   - offset: how many seconds the player's clock is ahead of UTC.
-  init(_ save: SaveFile, decks: DeckList, at time: Int64, offset: Int) {
-    let today = save.knowledge.model.day(of: Moment(time, offset: offset))
+  ///   - moment: the moment by the player's clock.
+  init(_ save: SaveFile, decks: DeckList, at moment: Moment) {
+    let today = save.knowledge.model.day(of: moment)
     let answers = Self.answers(to: decks, save.knowledge)
     self.init(
-      decks: decks.map { DeckShare(save.knowledge(of: $0, at: time)) }, right: answers.right,
-      wrong: answers.wrong, days: Self.days(save, offset),
-      today: today,
+      decks: decks.map { DeckShare(save.knowledge(of: $0, at: moment)) }, right: answers.right,
+      wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date })
   }
 

@@ -7,9 +7,9 @@ struct ReplayHost: LoopHost {
   private let own: Look
   private var letters: LetterDesk
 
-  init(look: Look, drafts: LetterService) {
+  init(look: Look, letters: LetterService) {
     own = look
-    letters = LetterDesk(drafts)
+    self.letters = LetterDesk(letters)
   }
 
   var look: Look {
@@ -19,9 +19,7 @@ struct ReplayHost: LoopHost {
   }
 
   mutating func handle(_ reports: [any Sendable]) {
-    for case let asked as Asked in reports {
-      if let letter = asked.request as? LetterRequest { letters.take(letter, asked.id) }
-    }
+    for case let asked as Asked in reports { letters.take(asked) }
   }
 
   mutating func arrivals() -> [InputEvent] { letters.arrivals() }

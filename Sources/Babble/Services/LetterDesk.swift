@@ -2,37 +2,47 @@ import Engine
 import LargeLetters
 import Terminal
 
-/// Has letters drawn large for scenes that ask, keeps the pictures for the look, and answers.
+/// Answers what scenes ask for: has letters drawn large, keeps the pictures for the look, and refuses all else.
 struct LetterDesk {
-  private let service: LetterService
+  private let service: LetterService?
   private(set) var pictures = Pictures()
   /// Who waits for a letter that is being drawn.
   private var waiting: [LetterRequest: [RequestID]] = [:]
   /// Answers that were ready when they were asked for.
   private var ready: [Reply] = []
 
-  init(_ service: LetterService) {
+  /// - Parameter service: draws letters; without one every request is refused.
+  init(_ service: LetterService?) {
     self.service = service
   }
 
-  /// Sees to a request; what comes of it is among the arrivals.
-  mutating func take(_ request: LetterRequest, _ id: RequestID) {
-    guard pictures[request.picture] == nil else {
-      ready.append(Reply(to: id, LetterAnswer.drawn))
-      return Waker().wake()
-    }
-    waiting[request, default: []].append(id)
-    service.ask(request)
+  /// Takes a request; its answer is among the arrivals.
+  mutating func take(_ asked: Asked) {
+    guard let letter = asked.request as? LetterRequest else { return reply(Reply(to: asked.id, .refused)) }
+    take(letter, asked.id)
+  }
+
+  /// Takes a request for a letter.
+  mutating func take(_ letter: LetterRequest, _ id: RequestID) {
+    guard let service else { return reply(Reply(to: id, .refused)) }
+    guard pictures[letter.picture] == nil else { return reply(Reply(to: id, LetterAnswer.drawn)) }
+    waiting[letter, default: []].append(id)
+    service.ask(letter)
+  }
+
+  private mutating func reply(_ reply: Reply) {
+    ready.append(reply)
+    Waker().wake()
   }
 
   /// The answers that came since the last call. A picture is there before its answer.
   mutating func arrivals() -> [InputEvent] {
     defer { ready = [] }
-    return (ready + service.take().flatMap { answers($0) }).map(InputEvent.answer)
+    return (ready + (service?.take() ?? []).flatMap { answers($0) }).map(InputEvent.answer)
   }
 
   /// Draws no more.
-  func end() { service.end() }
+  func end() { service?.end() }
 
   private mutating func answers(_ drawn: LetterService.Drawn) -> [Reply] {
     if case .picture(let picture) = drawn.drawing {

@@ -33,7 +33,7 @@ struct SoundService: Sendable {
   enum Sink: Sendable {
     /// To a player that is installed.
     case player
-    /// Into a folder, one WAV file a sound: for tests, and for who wonders why nothing is heard.
+    /// Into a folder, one WAV file a sound: for tests, and for finding out why nothing is heard.
     case folder(String)
 
     /// As the variable BABBLE_SOUND says: `wav:FOLDER`, or nothing.

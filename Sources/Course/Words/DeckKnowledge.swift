@@ -15,17 +15,19 @@ package struct DeckKnowledge: Sendable {
     package init(_ item: Knowledge.Item, _ model: MemoryModel, at time: Int64) {
       figures = item.figures
       mark = model.mark(of: figures, at: time)
-      isLearned = item.isLearned || model.isLearned(figures)
+      isLearned = model.isLearned(item)
     }
   }
 
   /// No deck yet.
-  static let none = DeckKnowledge(Deck(id: "", name: ""), [:], hints: [:], at: 0, obstacle: nil)
+  static let none = DeckKnowledge(
+    Deck(id: "", name: ""), [:], hints: [:], MemoryModel(), at: Moment(0), obstacle: nil)
 
   /// The deck.
   package let deck: Deck
-  /// The moment, in seconds since 1970.
-  let time: Int64
+  private let moment: Moment
+  /// The hour at which the learner's day begins.
+  private let dayStart: Int
   /// Why hints can't be written; nil where they can.
   let obstacle: String?
   /// By the words' ids; what was never met is missing.
@@ -34,12 +36,14 @@ package struct DeckKnowledge: Sendable {
 
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
-    _ deck: Deck, _ known: [String: Known], hints: [String: String], at time: Int64, obstacle: String?
+    _ deck: Deck, _ known: [String: Known], hints: [String: String], _ model: MemoryModel, at moment: Moment,
+    obstacle: String?
   ) {
     self.deck = deck
     self.known = known
     self.hints = hints
-    self.time = time
+    dayStart = model.dayStart
+    self.moment = moment
     self.obstacle = obstacle
   }
 
@@ -53,6 +57,15 @@ package struct DeckKnowledge: Sendable {
 
   /// The figures of a word or a form; those of one never met where it isn't here.
   func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
+
+  /// How many days there are until a memory is due, by the learner's clock; 0 or fewer where that is today or was.
+  func daysUntilDue(_ memory: MemoryState) -> Int64 {
+    let due = Moment(memory.due, offset: moment.offset)
+    return Day(at: due, startingAt: dayStart).number - Day(at: moment, startingAt: dayStart).number
+  }
+
+  /// Whether a memory should be asked for now.
+  func isDue(_ memory: MemoryState) -> Bool { memory.due <= moment.time }
 
   /// The mark of one form.
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
@@ -79,7 +92,7 @@ package struct DeckKnowledge: Sendable {
 extension DeckKnowledge: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(deck)
-    hash.combine(time)
+    hash.combine([moment.time, Int64(moment.offset), Int64(dayStart)])
     hash.combine(obstacle)
     hash.combine(sorted: figures)
     hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))

@@ -113,7 +113,7 @@ extension WordCard {
     var facts: [Text] = ["\(asked.right) of \(asked.right + asked.wrong)"]
     if asked.streak > 1 { facts.append("\(asked.streak) in a row") }
     if asked.milliseconds > 0 { facts.append(Text(Self.seconds(asked.milliseconds))) }
-    if let memory = asked.memory { facts.append(Text(Self.due(memory.due - shown.time))) }
+    if let memory = asked.memory { facts.append(Text(due(memory))) }
     return facts
   }
 
@@ -125,11 +125,10 @@ extension WordCard {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// When it will be asked again, from a number of seconds until then.
-  private static func due(_ seconds: Int64) -> String {
-    let days = (seconds + Day.seconds / 2) / Day.seconds
-    if seconds <= 0 { return "due" }
-    if days < 1 { return "due today" }
-    return "due in \(Figure.count(Int(days), "day", "days"))"
+  /// When it will be asked again.
+  private func due(_ memory: MemoryState) -> String {
+    if shown.isDue(memory) { return "due" }
+    let days = shown.daysUntilDue(memory)
+    return days < 1 ? "due today" : "due in \(Figure.count(Int(days), "day", "days"))"
   }
 }

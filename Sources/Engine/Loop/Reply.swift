@@ -27,7 +27,7 @@ public struct Reply: Hashable, Sendable {
     content = .failure(reason)
   }
 
-  /// The same reply to another request: for who hands on requests of scenes inside of it.
+  /// The same reply to another request: for a scene that hands on requests of scenes inside it.
   public func readdressed(to id: RequestID) -> Reply {
     switch content {
     case .success(let bytes): Reply(to: id, bytes: bytes)

@@ -23,7 +23,7 @@ public protocol Scene: Sendable {
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)
 
-  /// How many things there are in its world; nil for a scene without one. Only shown to who looks how it works.
+  /// How many things there are in its world; nil for a scene without one. Shown by F3 only.
   var entityCount: Int? { get }
 
   /// The host has news, as what a scene has asked for in the tick before, or what another thread has brought. Every

@@ -117,7 +117,7 @@ public struct SceneStack: Sendable {
     for entry in entries { hash.combine(entry.requests) }
   }
 
-  /// Gives answers to who waits for them and returns the rest of the input.
+  /// Gives answers to the scenes that wait for them and returns the rest of the input.
   private mutating func deliver(_ input: [InputEvent]) -> [InputEvent] {
     input.filter { event in
       guard case .answer(let reply) = event else { return true }

@@ -88,7 +88,7 @@ public struct Step: Sendable {
     forgotten.append(id)
   }
 
-  /// Takes all answers as they came, for who hands them on to scenes inside of it.
+  /// Takes all answers as they came, for a scene that hands them on to scenes inside it.
   public mutating func takeAnswers() -> [Reply] {
     defer { answers = [] }
     return answers

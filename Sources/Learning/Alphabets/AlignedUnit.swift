@@ -4,7 +4,7 @@ public struct AlignedUnit: Hashable, Sendable {
   public var source: String
   /// The unit in Latin letters; empty where it is silent.
   public var latin: String
-  /// The ids of the letters that who reads the unit right has read; a capital has its own, as in
+  /// The ids of the letters that reading the unit right proves; a capital has its own, as in
   /// `Deck.withCapitals`.
   public var letters: [String]
 

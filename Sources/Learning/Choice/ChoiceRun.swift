@@ -75,7 +75,7 @@ public struct ChoiceRun: Hashable, Sendable {
     let word = question.word
     missed.removeAll { $0.word == word }
     ramp.take(isRight: given == word)
-    // Up to the first miss it climbs twice as fast: who knows all shouldn't have to wait for what is hard.
+    // Up to the first miss it climbs twice as fast: a player who knows all shouldn't have to wait for what is hard.
     if given == word, words.allSatisfy({ $0.wrong == 0 }) { ramp.take(isRight: true) }
     if given == word {
       words[word].right += 1

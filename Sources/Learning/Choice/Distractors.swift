@@ -1,6 +1,6 @@
 import Deterministic
 
-/// Chooses the wrong answers that stand beside a right one, so that who can't read the words is right no more often
+/// Chooses the wrong answers that stand beside a right one, so that somebody who can't read the words is right no more often
 /// than by chance.
 ///
 /// They look like the right one in script and case, and they clash with it and with each other in nothing. Beyond

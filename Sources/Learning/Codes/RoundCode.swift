@@ -1,4 +1,4 @@
-/// A game in twelve characters: who types them elsewhere gets the same questions for the same answers.
+/// A game in twelve characters: typed elsewhere they give the same questions for the same answers.
 ///
 /// They are, in Crockford's base 32: one digit for variation and time, one for the side shown, four for the deck (its
 /// id and its content), five for the seed, and a check digit: `A1GV-P90Y-GJ00`.

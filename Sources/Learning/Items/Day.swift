@@ -1,3 +1,5 @@
+import Deterministic
+
 /// A day, as the number of days since 1 January 1970. Here alone is said when one begins.
 public struct Day: Hashable, Sendable, Comparable {
   /// The seconds of a day.
@@ -22,7 +24,7 @@ public struct Day: Hashable, Sendable, Comparable {
   /// The day so many days before.
   public func before(by days: Int64) -> Day { Day(number: number - days) }
 
-  /// When it begins in UTC, in seconds since 1970.
+  /// When the day of that number begins in UTC, in seconds since 1970: a learner's own day begins at another time.
   public var start: Int64 { number * Self.seconds }
 
   /// The whole days, of 24 hours, from one time to another in seconds; none where the clock went back.
@@ -38,18 +40,11 @@ public struct Day: Hashable, Sendable, Comparable {
   }
 }
 
-/// The challenge of a day: who plays it plays the same one everywhere, whatever their clock says of the hour.
+/// The challenge of a day: the same one for everybody everywhere, whatever their clock says of the hour.
 extension Day {
   /// The seed of the day's challenge with a deck, one that fits a `RoundCode`.
   public func seed(for deck: DeckTag) -> UInt64 {
-    Self.mix(UInt64(bitPattern: number) << 20 | UInt64(deck.value)) % RoundCode.seeds
-  }
-
-  /// SplitMix64's output function (Steele, Lea and Flood 2014): neighbouring days have nothing in common.
-  private static func mix(_ value: UInt64) -> UInt64 {
-    var mixed = value &+ 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
+    // Mixed, so that neighbouring days have nothing in common.
+    Chance.mix((UInt64(bitPattern: number) << 20 | UInt64(deck.value)) &+ Chance.step) % RoundCode.seeds
   }
 }

@@ -1,7 +1,7 @@
 import Formats
 
 /// The identity of what is remembered: a word wherever it stands, or a letter. Words of several decks can point to one
-/// item, and go on pointing to it when their spelling is corrected. Opaque to all but who makes new ones.
+/// item, and go on pointing to it when their spelling is corrected. Opaque but where new ones are made.
 public struct ItemID: Hashable, Sendable, RawRepresentable {
   /// As in `es:casa`, `ja:橋(はし)`, `fr:France#2`, `letter:ka:ა`, or `gone/merci` of a word whose deck nobody has.
   public let rawValue: String

@@ -1,5 +1,5 @@
-/// What is known of a player's learning. A value, which events alone change: who takes the same ones in the same order
-/// has the same knowledge.
+/// What is known of a player's learning. A value, which events alone change: the same events in the same order make
+/// the same knowledge.
 public struct Knowledge: Equatable, Sendable {
   /// What is known of one item.
   public struct Item: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Knowledge: Equatable, Sendable {
     }
   }
 
-  /// The most items that are kept: who meets fifty new ones a day gets there in five years. What is answered of any
+  /// The most items that are kept: fifty new ones a day get there in five years. What is answered of any
   /// other is in the journal and among the hours alone.
   public static let mostItems = 100_000
 
@@ -71,7 +71,7 @@ extension Knowledge {
 
   /// Whether a letter was ever learned.
   public func isLearned(_ letter: WordReference) -> Bool {
-    item(of: letter).map { $0.isLearned || model.isLearned($0.figures) } ?? false
+    item(of: letter).map(model.isLearned) ?? false
   }
 }
 
@@ -91,9 +91,10 @@ extension Knowledge {
     }
   }
 
-  /// What follows from an answer that was just taken: a letter is learned.
-  public func consequences(of answer: Answer) -> [Event.Body] {
-    guard answer.item.isLetter, let item = items[answer.item], !item.isLearned, model.isLearned(item.figures)
+  /// What follows from an event that was just taken: with an answer a letter can be learned.
+  public func consequences(of event: Event) -> [Event.Body] {
+    guard case .answer(let answer, _, _) = event.body, answer.item.isLetter, let item = items[answer.item],
+      !item.isLearned, model.isLearned(item)
     else { return [] }
     return [.learned(WordMet(item: answer.item, reference: answer.reference))]
   }

@@ -45,9 +45,11 @@ extension MemoryModel {
     return 1000 - recall * (right + 1) / (asked.recent.count + 2)
   }
 
-  /// Whether a letter was held at some time by its figures, whichever skill was asked. What was learned once stays so:
-  /// `Knowledge.isLearned`.
-  public func isLearned(_ figures: ItemFigures) -> Bool {
+  /// Whether a letter is learned, or was at some time: what was learned once stays so.
+  public func isLearned(_ letter: Knowledge.Item) -> Bool { letter.isLearned || isLearned(letter.figures) }
+
+  /// Whether a letter was held at some time by its figures, whichever skill was asked.
+  package func isLearned(_ figures: ItemFigures) -> Bool {
     figures.skills.values.contains { Self.wasHeld(streak: $0.streak, recent: $0.recent) }
   }
 

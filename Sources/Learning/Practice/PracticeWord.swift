@@ -4,7 +4,7 @@ public struct PracticeWord: Hashable, Sendable {
   public let term: String
   /// What it means.
   public let meaning: String
-  /// Its units; who reads the word right has read the letters of them all.
+  /// Its units: a word that is read right proves the letters of them all.
   public let units: [AlignedUnit]
 
   /// The word in Latin letters.

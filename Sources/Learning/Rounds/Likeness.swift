@@ -8,7 +8,7 @@ public enum Likeness {
     of(Pairs(first), Pairs(second))
   }
 
-  /// The pairs of neighbouring letters of a text, for who compares it often.
+  /// The pairs of neighbouring letters of a text, for callers that compare it often.
   struct Pairs: Hashable, Sendable {
     /// A number for each pair, in rising order.
     fileprivate let numbers: [UInt64]

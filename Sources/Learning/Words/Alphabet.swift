@@ -22,7 +22,7 @@ public struct Alphabet: Hashable, Sendable {
     public var after: String?
     /// The unit counts only right before one of these letters; nil for anywhere.
     public var before: String?
-    /// The ids of the letters that who reads the unit right has read.
+    /// The ids of the letters that reading the unit right proves.
     public var letters: [String]
     /// The unit in Latin letters by the ids of systems; in a system that is missing it is no unit.
     public var romanizations: [String: String]

@@ -30,7 +30,7 @@ final class JournalFile<Files: FileSystem>: Sendable {
   private let path: String
   private let files: Files
   private let state: Mutex<State>
-  /// Held while a sync lasts, so that who asks for one later waits for both.
+  /// Held while a sync lasts, so that a later call waits for both.
   private let turn = Mutex(())
 
   /// A journal that goes on behind its tail.

@@ -63,6 +63,12 @@ public struct SaveFile: Equatable, Sendable {
     return event
   }
 
+  /// An answer, and what follows from it, become events and are taken.
+  public mutating func take(_ answer: Answer, game: String, at moment: Moment) -> [Event] {
+    let event = take(knowledge.event(answer, game: game), at: moment)
+    return [event] + knowledge.consequences(of: event).map { take($0, at: moment) }
+  }
+
   private mutating func include(_ event: Event) {
     if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
   }
@@ -82,7 +88,7 @@ public struct SaveFile: Equatable, Sendable {
 /// What happens, as events have it.
 extension Knowledge {
   /// An answer with its grade, without what is known of its word already.
-  public func event(_ answer: Answer, game: String) -> Event.Body {
+  func event(_ answer: Answer, game: String) -> Event.Body {
     let word = short(WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings))
     var answer = answer
     (answer.item, answer.meanings) = (word.item, word.meanings)

@@ -58,10 +58,8 @@ public final class SaveStore<Files: FileSystem> {
   ///   writing the save keeps it.
   @discardableResult
   public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) -> Bool {
-    let canNumber = save.lastEvent < SaveFile.mostCounted
-    let event = save.take(body, at: moment)
-    if canNumber { journal?.append(EventLine(event, home: save.home)) }
-    return canNumber
+    let last = save.lastEvent
+    return append([save.take(body, at: moment)], after: last, of: save.home)
   }
 
   /// Takes an answer, and what follows from it, like anything else that happens.
@@ -75,10 +73,19 @@ public final class SaveStore<Files: FileSystem> {
   public func record(
     _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
   ) -> Bool {
-    let canNumber = record(save.knowledge.event(answer, game: game), in: &save, at: moment)
-    return save.knowledge.consequences(of: answer).reduce(canNumber) {
-      record($1, in: &save, at: moment) && $0
+    let last = save.lastEvent
+    return append(save.take(answer, game: game, at: moment), after: last, of: save.home)
+  }
+
+  /// Returns whether each had a number of its own.
+  private func append(_ events: [Event], after last: Int64, of home: String) -> Bool {
+    var last = last
+    for event in events {
+      guard event.number > last else { return false }
+      journal?.append(EventLine(event, home: home))
+      last = event.number
     }
+    return true
   }
 
   /// Returns when all events are on the disk; to be called before the program ends.

@@ -17,13 +17,13 @@ extension LetterPicture {
     let script = Script(of: first)
     var size = 2 * room.height
     while size > 3 {
-      guard font.resize(to: size), let draft = Draft(letters, script, font) else { return nil }
-      if draft.width <= room.width, draft.height <= room.height {
-        self.init(rows: draft.rows, guides: draft.guides)
+      guard font.resize(to: size), let trial = Trial(letters, script, font) else { return nil }
+      if trial.width <= room.width, trial.height <= room.height {
+        self.init(rows: trial.rows, guides: trial.guides)
         return
       }
       // Sizes between are skipped only where the picture is far too large.
-      let (width, height) = (max(1, draft.width), max(1, draft.height))
+      let (width, height) = (max(1, trial.width), max(1, trial.height))
       size = min(size - 1, size * room.height / height + 1, size * room.width / width + 1)
     }
     return nil
@@ -31,7 +31,7 @@ extension LetterPicture {
 }
 
 /// A picture at one size.
-private struct Draft {
+private struct Trial {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
   /// Dots from the base line to the top and to the bottom edge.
   let top, bottom: Int

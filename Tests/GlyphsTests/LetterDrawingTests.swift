@@ -6,7 +6,7 @@ import Playtest
 import Testing
 
 @Suite("Letters drawn large")
-struct DraftingTests {
+struct LetterDrawingTests {
   private let font: FontFile
 
   init() throws {
