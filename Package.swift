@@ -212,7 +212,7 @@ let package = Package(
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ReplaysTests",
-      dependencies: ["Assets", "DeckFormats", "Engine", "Learning", "Replays", "WordGame"],
+      dependencies: ["Assets", "DeckFormats", "Engine", "Formats", "Learning", "Replays", "WordGame"],
       path: "Tests/ReplaysTests", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",

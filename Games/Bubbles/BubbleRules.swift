@@ -20,9 +20,9 @@ extension BubblesScene {
   /// Whether a bubble with this word answers the question: any word of the same meaning does and, where the word
   /// itself is asked, any that is written the same.
   func fits(_ word: Int) -> Bool {
-    let (given, asked) = (pool[word].word, pool[questions.current].word)
+    let (given, asked) = (pool[word], pool[questions.current])
     return word == questions.current || given.sharesMeaning(with: asked)
-      || shown == .term && given.term == asked.term
+      || shown == .term && given.word.term == asked.word.term
   }
 
   /// Judges a bubble that was brought to the bar.
@@ -35,7 +35,7 @@ extension BubblesScene {
     report(bubble, isRight, certainty, &step)
     if isRight {
       pop(entity, bubble, certainty)
-      step.sound(.pop, saying: pool[bubble.word].word, in: setup.round)
+      step.sound(.pop, saying: pool[bubble.word].word, of: pool[bubble.word].origin)
     } else {
       refuse(entity, bubble)
       step.report(.cue(.wrong))
@@ -43,7 +43,7 @@ extension BubblesScene {
   }
 
   /// Whether all words have popped.
-  var isWon: Bool { questions.done.count == setup.round.items.count }
+  var isWon: Bool { questions.done.count == setup.round.content.items.count }
 
   /// Words in view, without those of bubbles tried in vain.
   var candidates: [Int] {
@@ -118,10 +118,10 @@ extension BubblesScene {
     let moment = bubble.pose == .flying ? bubble.since : tick
     step.report(
       .answer(
-        setup.round.answer(
-          to: asked, showing: shown, .dragged, shown: definition(questions.current).string,
+        asked.answer(
+          showing: shown, .dragged, shown: definition(questions.current).string,
           options: candidates.map { texts[$0].string },
-          given: texts[bubble.word].string, isRight: isRight, takenFor: pool[bubble.word].word.id,
+          given: texts[bubble.word].string, isRight: isRight, takenFor: pool[bubble.word],
           milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

@@ -35,7 +35,7 @@ extension BubblesScene {
     let waiting = questions.waiting.filter { pool[$0].shown == shown && !afloat.contains($0) }
     let done = Set(questions.done)
     let others = pool.indices.filter { word in
-      !afloat.contains(word) && (done.contains(word) || word >= setup.round.items.count)
+      !afloat.contains(word) && (done.contains(word) || word >= setup.round.content.items.count)
     }
     let decoy = mostLike(questions.current, among: others.filter { $0 != popped && !fits($0) })
     let wantsDecoy = arrivals % 3 == 2 && !questions.done.isEmpty

@@ -21,7 +21,12 @@ public enum Bubbles: WordGame {
 
   /// The game at its first tick; nil without words.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
-    setup.round.items.isEmpty ? nil : BubblesScene(setup)
+    hasEnough(setup) ? BubblesScene(setup) : nil
+  }
+
+  /// Eight seconds for each word, and a minute at least.
+  public static func clock(_ setup: GameSetup) -> Countdown {
+    setup.countdown(usual: max(60, 8 * setup.round.content.items.count))
   }
 }
 
@@ -32,7 +37,7 @@ extension GameSetup {
 
   /// The words to ask, and after them those that only float.
   var pool: [RoundSetup.Item] {
-    round.items + round.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, isNew: false, shown: .meaning) }
+    round.content.items + round.content.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, shown: .meaning) }
   }
 }
 
@@ -76,13 +81,13 @@ struct BubblesScene: RoundScene {
 
   init(_ setup: GameSetup) {
     self.setup = setup
-    clock = setup.countdown(usual: max(60, 8 * setup.round.items.count))
+    clock = Bubbles.clock(setup)
     pool = setup.pool
-    shown = setup.round.items.first?.shown ?? .meaning
+    shown = setup.round.content.items.first?.shown ?? .meaning
     (texts, faces) = ([], [])
-    questions = Questions(Questions.order(setup.round.items))
-    chance = Chance(seed: setup.round.seed)
-    effects = BubbleEffects(seed: setup.round.seed)
+    questions = Questions(Questions.order(setup.round.content.items))
+    chance = Chance(seed: setup.round.content.seed)
+    effects = BubbleEffects(seed: setup.round.content.seed)
     window = setup.window
     layout = BubblesLayout(setup.window, definitions: [])
     show(shown)
@@ -132,7 +137,7 @@ struct BubblesScene: RoundScene {
   }
 
   private func newLayout(_ window: Size) -> BubblesLayout {
-    BubblesLayout(window, definitions: setup.round.items.indices.map(definition))
+    BubblesLayout(window, definitions: setup.round.content.items.indices.map(definition))
   }
 
   private mutating func take(_ window: Size) {

@@ -5,7 +5,7 @@ import WordGame
 extension BubblesScene {
   /// The game ends with the last bubble or by the clock.
   mutating func finish(_ step: inout Step) -> Transition {
-    let count = setup.round.items.count
+    let count = setup.round.content.items.count
     if isWon, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: BubblesScore.timePerWord * count, left: left, all: all)
     }

@@ -21,11 +21,17 @@ public enum Challenge: WordGame {
   /// The game at its first tick; nil where there are no two words to choose from.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     var setup = setup
-    setup.round.items = Array(setup.round.items.prefix(mostWords))
-    guard !setup.round.items.isEmpty else { return nil }
+    setup.round.content.items = Array(setup.round.content.items.prefix(mostWords))
+    guard !setup.round.content.items.isEmpty else { return nil }
     let game = ChallengeScene(setup)
     return game.question.options.count < 2 ? nil : game
   }
+
+  /// For each word there is another one to stand beside it.
+  public static func hasEnough(_ setup: GameSetup) -> Bool { setup.round.content.hasChoices }
+
+  /// The time for the kind of challenge.
+  public static func clock(_ setup: GameSetup) -> Countdown { setup.countdown(ChallengeVariation(setup)) }
 
   /// More than anybody answers in a game.
   private static let mostWords = 100
@@ -58,10 +64,10 @@ struct ChallengeScene: ChoiceScene {
   init(_ setup: GameSetup) {
     self.setup = setup
     variation = ChallengeVariation(setup)
-    pool = ChoicePool(setup.round)
-    clock = setup.countdown(variation)
+    pool = ChoicePool(setup.round.content)
+    clock = Challenge.clock(setup)
     tempo = Tempo(setup, pool)
-    chance = Chance(seed: setup.round.seed)
+    chance = Chance(seed: setup.round.content.seed)
     run = ChoiceRun(pool)
     question = run.next(from: pool, &chance)
     phase = .asking(since: 0)

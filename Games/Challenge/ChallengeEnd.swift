@@ -12,7 +12,7 @@ extension ChallengeScene {
       let item = pool.items[miss.word]
       let others = miss.takenFor.map { pool.items[$0].text(item.shown) }.joined(separator: ", ")
       return Results.Missed(
-        id: item.word.id, Text(item.word.term), Text("\(item.explanation), not \(others)"))
+        item.reference, Text(item.word.term), Text("\(item.explanation), not \(others)"))
     }
     return end(headline, figures: figures, missed: missed, plot: plot)
   }
@@ -29,7 +29,7 @@ extension ChallengeScene {
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
-      + ["streak \(streak.longest)"] + (setup.round.code.map { ["code \($0)"] } ?? [])
+      + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 
   /// How long right answers took: the quickest, the slowest, and the median.

@@ -43,7 +43,8 @@ extension ChallengeScene {
   }
 
   private mutating func hit(_ milliseconds: Int, _ isRepeat: Bool, _ step: inout Step) -> Transition? {
-    step.sound(.right, saying: pool.items[question.word].word, in: setup.round)
+    let item = pool.items[question.word]
+    step.sound(.right, saying: item.word, of: item.origin)
     if !isOvertime {
       streak.hit()
       let worth = ChallengeScore.worth(tempo.bonus(for: question.word, milliseconds), isRepeat: isRepeat)
@@ -96,11 +97,11 @@ extension ChallengeScene {
     let item = pool.items[question.word]
     step.report(
       .answer(
-        setup.round.answer(
-          to: item, showing: question.shown, .chosen, shown: prompt,
+        item.answer(
+          showing: question.shown, .chosen, shown: prompt,
           options: question.options.map { pool.text($0, besides: question.shown) },
           given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
-          takenFor: pool.items[question.options[option]].word.id, milliseconds: milliseconds,
+          takenFor: pool.items[question.options[option]], milliseconds: milliseconds,
           certainty: certainty)))
   }
 

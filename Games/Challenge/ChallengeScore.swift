@@ -27,8 +27,8 @@ struct Tempo: Hashable, StateHashable {
   private var times: [Int] = []
 
   init(_ setup: GameSetup, _ pool: ChoicePool) {
-    before = setup.round.usualMilliseconds ?? Self.usual
-    lengths = setup.round.items.indices.map { word in
+    before = setup.round.learner.usualMilliseconds ?? Self.usual
+    lengths = setup.round.content.items.indices.map { word in
       pool.text(word, besides: .term).count + pool.text(word, besides: .meaning).count
     }
   }

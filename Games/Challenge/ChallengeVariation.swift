@@ -8,7 +8,7 @@ typealias ChallengeVariation = RoundCode.Variation
 
 extension ChallengeVariation {
   init(_ setup: GameSetup) {
-    self = ChallengeVariation(rawValue: setup.round.variation) ?? .clock
+    self = ChallengeVariation(rawValue: setup.round.policy.variation) ?? .clock
   }
 
   /// As the menu shows it.
@@ -58,7 +58,8 @@ extension GameSetup {
   func countdown(_ variation: ChallengeVariation) -> Countdown {
     switch variation {
     case .clock, .delayed: countdown(usual: 60)
-    case .survival: Countdown(seconds: round.seconds.map { $0 > 0 ? $0 : ChallengeVariation.startOfSurvival })
+    case .survival:
+      Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : ChallengeVariation.startOfSurvival })
     case .sudden: Countdown(seconds: nil)
     }
   }

@@ -22,6 +22,12 @@ public enum Letters: WordGame {
 
   /// The game at its first tick; nil without an alphabet, or with one letter alone.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { LettersScene(setup) }
+
+  /// An alphabet of two letters is enough.
+  public static func hasEnough(_ setup: GameSetup) -> Bool {
+    let content = setup.round.content
+    return content.letters != nil && !content.items.isEmpty && content.origins.count > 1
+  }
 }
 
 /// The game itself.
@@ -57,17 +63,15 @@ struct LettersScene: ChoiceScene {
   var tick: Tick = 0
 
   init?(_ setup: GameSetup) {
-    guard let letters = setup.round.letters, setup.round.items.count + setup.round.decoys.count > 1 else {
-      return nil
-    }
+    guard let letters = setup.round.content.letters, Letters.hasEnough(setup) else { return nil }
     self.setup = setup
     self.letters = letters
-    pool = ChoicePool(setup.round)
-    let shown = Dictionary(uniqueKeysWithValues: setup.round.items.map { ($0.word.id, $0.shown) })
+    pool = ChoicePool(setup.round.content)
+    let shown = Dictionary(uniqueKeysWithValues: setup.round.content.items.map { ($0.word.id, $0.shown) })
     course = LetterCourse(pool, heldStreak: letters.heldStreak) { id in
       shown[id].flatMap { letters.figures(of: id, showing: $0) }
     }
-    chance = Chance(seed: setup.round.seed)
+    chance = Chance(seed: setup.round.content.seed)
     hints = letters.hints
     known = Set(letters.deck.words.filter(letters.isKnown).map(\.id))
     guard let first = course.next(from: pool, &chance) else { return nil }
@@ -91,7 +95,7 @@ struct LettersScene: ChoiceScene {
   /// The same letters, with the hints that were written meanwhile.
   var again: RoundSetup {
     var round = setup.round
-    round.letters?.hints = hints
+    round.content.letters?.hints = hints
     return round
   }
 

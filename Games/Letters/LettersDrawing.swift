@@ -24,7 +24,7 @@ extension LettersScene {
   func card(_ window: Size) -> LetterCard? {
     guard case .card = phase else { return nil }
     return LetterCard(
-      item.word, letters, setup.round.language, course.letters[question.word], drawings: drawings, hint: hint,
+      item.word, letters, item.origin.language, course.letters[question.word], drawings: drawings, hint: hint,
       window: window)
   }
 

@@ -61,7 +61,7 @@ extension LettersScene {
     guard case .card = phase, phase.canGoOn(at: tick),
       command == .edit || HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
     else { return nil }
-    let letter = setup.round.met(setup.round.letter(item.word.letterID) ?? item)
+    let letter = (setup.round.content.letter(item.word.letterID) ?? item).met
     return .push(HintScene(for: letter, hint, obstacle: letters.hintObstacle, in: LetterCard.hintPlace))
   }
 
@@ -71,12 +71,12 @@ extension LettersScene {
   mutating func sayCard(_ step: inout Step) {
     guard let card = card(step.window) else { return }
     drawings.update([card.large].compactMap(\.self), &step)
-    if !isSaid { step.say(item.word, in: setup.round) }
+    if !isSaid { step.say(item.word, of: item.origin) }
     isSaid = true
   }
 
   private mutating func hit(_ step: inout Step) -> Transition? {
-    step.sound(.right, saying: item.word, in: setup.round)
+    step.sound(.right, saying: item.word, of: item.origin)
     let worth = LettersScore.worth(streak: course.letters[question.word].streak)
     score.hit(worth: worth, raisesCombo: false)
     flash = Flash(word: question.word, points: worth, start: tick)
@@ -107,11 +107,11 @@ extension LettersScene {
 
   /// A right answer beside the card proves nothing.
   private func answer(_ option: Int, _ milliseconds: Int) -> Answer {
-    setup.round.answer(
-      to: item, showing: question.shown, .chosen, shown: prompt,
+    item.answer(
+      showing: question.shown, .chosen, shown: prompt,
       options: question.options.map { pool.text($0, besides: question.shown) },
       given: pool.text(question.options[option], besides: question.shown), isRight: option == right,
-      takenFor: pool.items[question.options[option]].word.id, milliseconds: milliseconds,
+      takenFor: pool.items[question.options[option]], milliseconds: milliseconds,
       certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known)
   }
 }
@@ -131,7 +131,7 @@ extension LettersScene {
     let all = letters.deck.words.count
     if hasJustLearnedAll {
       step.report(.cue(.win))
-      step.report(.learned(AlphabetLearned(deck: setup.round.deck)))
+      step.report(.learned(AlphabetLearned(deck: setup.round.content.origin.deck)))
     }
     let answers = score.right + score.wrong
     return end(

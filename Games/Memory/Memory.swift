@@ -21,18 +21,27 @@ public enum Memory: WordGame {
 
   /// The game at its first tick, with as many of the words as fit the window.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
+    let setup = fitted(setup)
+    return setup.round.content.items.isEmpty ? nil : MemoryScene(setup)
+  }
+
+  /// The time for as many of the words as fit the window.
+  public static func clock(_ setup: GameSetup) -> Countdown { fitted(setup).memoryClock }
+
+  private static func fitted(_ setup: GameSetup) -> GameSetup {
     var setup = setup
     let capacity = MemoryLayout.capacity(
       setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
-    setup.round.items = Array(setup.round.items.prefix(capacity))
-    return setup.round.items.isEmpty ? nil : MemoryScene(setup)
+    setup.round.content.items = Array(setup.round.content.items.prefix(capacity))
+    return setup
   }
 }
 
 extension GameSetup {
+  var memoryClock: Countdown { countdown(usual: max(90, 20 * round.content.items.count)) }
   var isMixed: Bool { has(Memory.field, "mixed") }
-  var prompts: [Text] { round.items.map { Text($0.prompt) } }
-  var answers: [Text] { round.items.map { Text($0.answer) } }
+  var prompts: [Text] { round.content.items.map { Text($0.prompt) } }
+  var answers: [Text] { round.content.items.map { Text($0.answer) } }
 }
 
 /// The game itself.
@@ -75,12 +84,13 @@ struct MemoryScene: RoundScene {
 
   init(_ setup: GameSetup) {
     self.setup = setup
-    clock = setup.countdown(usual: max(90, 20 * setup.round.items.count))
+    clock = setup.memoryClock
     prompts = setup.prompts
     answers = setup.answers
     table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
-    world = CardTable.deal(pairs: setup.round.items.count, isMixed: setup.isMixed, seed: setup.round.seed)
-    knowledge = setup.round.items.map { PairKnowledge(isTold: $0.isNew) }
+    world = CardTable.deal(
+      pairs: setup.round.content.items.count, isMixed: setup.isMixed, seed: setup.round.content.seed)
+    knowledge = setup.round.content.items.map { PairKnowledge(isTold: $0.isNew) }
     focus = world.first(Card.self) ?? .none
   }
 

@@ -6,7 +6,7 @@ extension MemoryScene {
   /// The game ends with the last pair or by the clock.
   mutating func finish(_ step: inout Step) -> Transition {
     let found = world.count == 0
-    let items = setup.round.items
+    let items = setup.round.content.items
     if found, let all = clock.seconds, let left = secondsLeft {
       score.addTime(worth: MemoryScore.timePerPair * items.count, left: left, all: all)
     }

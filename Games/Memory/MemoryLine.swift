@@ -18,9 +18,10 @@ extension MemoryScene {
     switch note {
     case .told(let pair):
       return MemoryLine(
-        text: setup.told(setup.round.items[pair], from: setup.round.items[pair].shown), color: theme.second)
+        text: setup.told(setup.round.content.items[pair], from: setup.round.content.items[pair].shown),
+        color: theme.second)
     case .matched(let pair):
-      let whole = Text(setup.round.items[pair].whole)
+      let whole = Text(setup.round.content.items[pair].whole)
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
     case .otherField(let wantsPrompt):
       let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
@@ -45,7 +46,7 @@ extension MemoryScene {
 
   /// All that stands on this side of the card.
   private func whole(_ card: Card) -> Text {
-    let pair = setup.round.items[card.pair]
+    let pair = setup.round.content.items[card.pair]
     return card.isPrompt == (pair.shown == .term) ? Text(pair.word.term) : Text(pair.meanings)
   }
 }
@@ -53,8 +54,9 @@ extension MemoryScene {
 extension GameSetup {
   /// What the cards of the two fields bear.
   var labels: [Text] {
-    let sides: [Text] = round.kind == .alphabet ? ["letters", "sounds"] : ["words", "meanings"]
-    switch round.direction {
+    let sides: [Text] =
+      round.content.items.allSatisfy(\.isLetter) ? ["letters", "sounds"] : ["words", "meanings"]
+    switch round.policy.direction {
     case .term: return sides
     case .meaning: return sides.reversed()
     case nil: return ["prompts", "answers"]

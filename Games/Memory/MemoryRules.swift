@@ -52,7 +52,8 @@ extension MemoryScene {
     report(firstCard, card, belongs, certainty, &step)
     if belongs {
       match(entity, certainty)
-      step.sound(.match, saying: setup.round.items[card.pair].word, in: setup.round)
+      let item = setup.round.content.items[card.pair]
+      step.sound(.match, saying: item.word, of: item.origin)
     } else {
       mismatch(entity, card, firstCard)
       step.report(.cue(.wrong))
@@ -116,13 +117,13 @@ extension MemoryScene {
     _ firstCard: Card, _ card: Card, _ belongs: Bool, _ certainty: Certainty, _ step: inout Step
   ) {
     // What is asked is what the card turned first shows, whichever side it is.
-    let pair = setup.round.items[firstCard.pair]
+    let pair = setup.round.content.items[firstCard.pair]
     let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
     step.report(
       .answer(
-        setup.round.answer(
-          to: pair, showing: asksPrompt ? .term : .meaning, .matched, shown: face(firstCard).string,
-          given: face(card).string, isRight: belongs, takenFor: setup.round.items[card.pair].word.id,
+        pair.answer(
+          showing: asksPrompt ? .term : .meaning, .matched, shown: face(firstCard).string,
+          given: face(card).string, isRight: belongs, takenFor: setup.round.content.items[card.pair],
           milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

@@ -16,7 +16,7 @@ public enum Practice: WordGame {
 
   /// It opens when all letters are learned, and stays open.
   public static func obstacle(_ setup: GameSetup) -> Text? {
-    guard let letters = setup.round.letters else { return nil }
+    guard let letters = setup.round.content.letters else { return nil }
     let missing = letters.deck.words.count - letters.learnedCount()
     if missing == 0 || letters.isPracticeOpen { return nil }
     return Text(
@@ -33,6 +33,14 @@ public enum Practice: WordGame {
 
   /// The game at its first tick; nil where the alphabet has no words to practise with.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { PracticeScene(setup) }
+
+  /// Whether there are words to practise with. That there is no gibberish to set beside them only the game finds out.
+  public static func hasEnough(_ setup: GameSetup) -> Bool {
+    guard let letters = setup.round.content.letters, let alphabet = letters.deck.alphabet else {
+      return false
+    }
+    return alphabet.practice.contains { letters.only?.contains($0.term) ?? true }
+  }
 }
 
 /// The game itself.
@@ -62,9 +70,9 @@ struct PracticeScene: ChoiceScene {
   var tick: Tick = 0
 
   init?(_ setup: GameSetup) {
-    guard let letters = setup.round.letters else { return nil }
+    guard let letters = setup.round.content.letters else { return nil }
     self.setup = setup
-    chance = Chance(seed: setup.round.seed)
+    chance = Chance(seed: setup.round.content.seed)
     maker = PracticeMaker(
       letters.deck, system: letters.system, real: letters.realWords, chance: &chance)
     waiting = Self.words(letters, maker, &chance)
@@ -96,6 +104,6 @@ struct PracticeScene: ChoiceScene {
 
   /// The side that is shown next.
   static func side(_ setup: GameSetup, _ chance: inout Chance) -> Direction {
-    setup.round.direction ?? Direction.allCases[chance.below(2)]
+    setup.round.policy.direction ?? Direction.allCases[chance.below(2)]
   }
 }

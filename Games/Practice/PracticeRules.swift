@@ -22,7 +22,8 @@ extension PracticeScene {
   private mutating func hit(_ step: inout Step) -> Transition? {
     let word = question.word
     step.sound(
-      .right, saying: Word(id: word.term, term: word.term, meanings: [word.meaning]), in: setup.round)
+      .right, saying: Word(id: word.term, term: word.term, meanings: [word.meaning]),
+      of: setup.round.content.origin)
     run += 1
     let worth = PracticeScore.worth(word, run: run, isRepeat: missed.contains(word))
     score.hit(worth: worth, raisesCombo: false)
@@ -55,14 +56,19 @@ extension PracticeScene {
 
   /// Every letter of the word is credited. A word that was shown with its reading just now proves nothing.
   private func report(_ option: Int, _ milliseconds: Int, _ step: inout Step) {
-    for letter in Set(question.units.flatMap(\.letters)).sorted().compactMap(setup.round.letter) {
+    for letter in Set(question.units.flatMap(\.letters)).sorted().compactMap(setup.round.content.letter) {
       step.report(
         .answer(
-          setup.round.answer(
-            to: letter, showing: question.shown, .chosen, shown: question.prompt, options: question.options,
+          letter.answer(
+            showing: question.shown, .chosen, shown: question.prompt, options: question.options,
             given: question.options[option], isRight: option == right, milliseconds: milliseconds,
             certainty: last == question.word ? .hint : .known)))
     }
+  }
+
+  /// Words to practise with are known by their terms.
+  private func reference(_ word: PracticeWord) -> WordReference {
+    WordReference(deck: setup.round.content.origin.deck, word: word.term)
   }
 
   /// The end.
@@ -72,7 +78,7 @@ extension PracticeScene {
     return end(
       "All words read",
       figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
-      missed: missed.map { Results.Missed(id: $0.term, Text($0.term), Text($0.explanation)) })
+      missed: missed.map { Results.Missed(reference($0), Text($0.term), Text($0.explanation)) })
   }
 }
 

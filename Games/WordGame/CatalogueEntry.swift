@@ -19,7 +19,7 @@ public struct CatalogueEntry: Sendable {
     profile = game.profile
     start = { Entry.start($0) }
     progress = { Entry.progress($0) }
-    seconds = { Entry.play($0)?.clock.seconds ?? 0 }
+    seconds = { Entry.clock($0).seconds ?? 0 }
     hindrance = { Entry.hindrance($0) }
   }
 
@@ -54,12 +54,4 @@ public struct Hindrance: Hashable, Sendable {
     self.title = title
     self.notice = notice
   }
-}
-
-/// What a game starts with where there is nothing to play: it goes at once. Who looked at the hindrance first never
-/// comes to it.
-struct NothingToPlay: Scene {
-  func update(_ step: inout Step) -> Transition { .pop(with: .none) }
-  func draw(on canvas: inout Canvas, fraction: Double) {}
-  func hash(into hash: inout StateHash) {}
 }

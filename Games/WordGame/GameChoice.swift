@@ -37,6 +37,6 @@ public struct GameChoice: Hashable, Sendable {
 extension GameSetup {
   /// Whether the player has chosen this value.
   public func has(_ choice: GameChoice, _ value: String) -> Bool {
-    (round.choices[choice.name] ?? choice.values.first?.id) == value
+    (round.presentation.choices[choice.name] ?? choice.values.first?.id) == value
   }
 }

@@ -3,23 +3,26 @@ import Learning
 
 /// A round that somebody wants to play: chosen in a menu, at the end of another one, or on the command line.
 public struct GameRequest: Hashable, Sendable {
+  /// What stands in place of a deck's id for all that the player has begun.
+  public static let allDecks = "all"
+
   /// The game's word on the command line.
   public let game: String
-  /// The deck's id; nil for the one that is chosen.
+  /// The deck's id, or `allDecks` where no deck has that id; nil for the one that is chosen.
   public var deck: String?
   /// The kind of game; nil where it is still to be chosen.
   public var variation: String?
   /// The time that was chosen for it; nil where command line and settings decide.
   public var time: GameTime?
-  /// The ids of the words to play with; nil for those that the picker finds.
-  public var words: [String]?
+  /// The words to play with; nil for those that the picker finds.
+  public var words: [WordReference]?
   /// What makes the game the same for everybody; nil for one that follows what is known of the player.
   public var code: RoundCode?
 
   /// A request of its parts.
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,
-    words: [String]? = nil,
+    words: [WordReference]? = nil,
     code: RoundCode? = nil
   ) {
     self.game = game
@@ -31,7 +34,7 @@ public struct GameRequest: Hashable, Sendable {
   }
 
   /// The same game once more or, with words, a game of these.
-  public func again(with words: [String]? = nil) -> GameRequest {
+  public func again(with words: [WordReference]? = nil) -> GameRequest {
     guard words != nil else { return self }
     var other = withOtherWords
     other.words = words
@@ -61,7 +64,7 @@ public enum GameTime: Hashable, Sendable {
 extension GameRequest: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, game, deck, variation, time, words, code)
+    hash.combine(fieldsOf: self, game, deck, variation, time, words?.map(\.text), code)
   }
 }
 

@@ -32,12 +32,12 @@ public struct GameSetup: Hashable, Sendable {
 
   /// The time that the player has: what they ask for, or so many seconds as the game finds right.
   public func countdown(usual seconds: Int) -> Countdown {
-    Countdown(seconds: round.seconds.map { $0 > 0 ? $0 : seconds })
+    Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : seconds })
   }
 
   /// What belongs to one side of a word, in a sentence.
   public func told(_ item: RoundSetup.Item, from side: Direction) -> Text {
-    let verb = side == .term && round.kind == .words ? "means" : "is"
+    let verb = side == .term && !item.isLetter ? "means" : "is"
     return Text("\(item.text(side)) \(verb) \(item.text(side == .term ? .meaning : .term))")
   }
 }

@@ -20,8 +20,8 @@ public struct RoundOutcome: Hashable, Sendable {
   public var title: Text
   /// As in "All pairs found"; empty for a round that was left.
   public var headline: Text
-  /// The ids of the words that the round was about.
-  public var asked: [String]
+  /// The words that the round was about.
+  public var asked: [WordReference]
   /// What was reached.
   public var reached: RoundResult
   /// The best score before; nil where there was none.
@@ -35,7 +35,7 @@ public struct RoundOutcome: Hashable, Sendable {
 
   /// An outcome of its parts.
   public init(
-    _ ending: Ending, title: Text, headline: Text = .empty, asked: [String], reached: RoundResult,
+    _ ending: Ending, title: Text, headline: Text = .empty, asked: [WordReference], reached: RoundResult,
     best: Int? = nil, figures: [Text] = [], missed: [Results.Missed] = [], plot: [Int] = []
   ) {
     self.ending = ending
@@ -61,7 +61,8 @@ extension RoundOutcome: StateHashable {
   /// Hashes what was reached and all that is told of it, so that the last mark of a replay holds it.
   public func hash(into hash: inout StateHash) {
     hash.combine(results)
-    hash.combine(asked)
+    // Left out: the decks of the words, which the setup says.
+    hash.combine(asked.map(\.word))
     hash.combine([reached.right, reached.wrong, reached.ticks, reached.seconds])
     hash.combine(reached.isFinished)
   }

@@ -79,7 +79,7 @@ extension RoundScene {
   ) -> Transition {
     var outcome = outcome(.finished)
     outcome.headline = headline
-    outcome.best = setup.round.best
+    outcome.best = setup.round.learner.best
     outcome.figures = figures.map { Text($0) }
     outcome.missed = missed
     outcome.plot = plot
@@ -94,15 +94,16 @@ extension RoundScene {
 
   private func outcome(_ ending: RoundOutcome.Ending) -> RoundOutcome {
     RoundOutcome(
-      ending, title: title, asked: setup.round.items.map(\.word.id),
+      ending, title: title, asked: setup.round.content.items.map(\.reference),
       reached: result(isFinished: ending == .finished))
   }
 
   private func result(isFinished: Bool) -> RoundResult {
     RoundResult(
-      game: Played.profile.name, variation: setup.round.variation, deck: setup.round.deck,
-      direction: setup.round.direction,
-      seed: setup.round.seed,
+      game: Played.profile.name, variation: setup.round.policy.variation,
+      deck: setup.round.content.origin.deck,
+      direction: setup.round.policy.direction,
+      seed: setup.round.content.seed,
       seconds: clock.seconds ?? 0, score: score.points, right: score.right, wrong: score.wrong, ticks: tick,
       isFinished: isFinished)
   }
@@ -111,6 +112,6 @@ extension RoundScene {
 extension Results.Missed {
   /// A word that was missed, with all that it means and how it is read.
   public init(_ item: RoundSetup.Item) {
-    self.init(id: item.word.id, Text(item.word.term), Text(item.explanation))
+    self.init(item.reference, Text(item.word.term), Text(item.explanation))
   }
 }

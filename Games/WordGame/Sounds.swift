@@ -5,14 +5,14 @@ import Learning
 /// What a game has heard.
 extension Step {
   /// A right answer: its word is said or, where there is no voice for it, the cue is heard.
-  public mutating func sound(_ cue: SoundCue, saying word: Word, in round: RoundSetup) {
+  public mutating func sound(_ cue: SoundCue, saying word: Word, of origin: WordOrigin) {
     report(.cue(cue))
-    say(word, in: round)
+    say(word, of: origin)
   }
 
   /// A word or letter is said, as when its card opens; where there is no voice for it nothing is heard.
-  public mutating func say(_ word: Word, in round: RoundSetup) {
-    let language = round.language.term
+  public mutating func say(_ word: Word, of origin: WordOrigin) {
+    let language = origin.language.term
     report(.spoken(Spoken(word.spoken(in: language), language: language)))
   }
 }

@@ -10,6 +10,10 @@ public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
   static func rules(_ setup: GameSetup) -> [Text]
   /// Why it can't be played yet and what to do about it; nil where it can.
   static func obstacle(_ setup: GameSetup) -> Text?
+  /// Whether there are enough words for a round, as far as that shows without making the game.
+  static func hasEnough(_ setup: GameSetup) -> Bool
+  /// The time that a round has, at its first tick.
+  static func clock(_ setup: GameSetup) -> Countdown
   /// How far the player is with an alphabet, where the menu shows that instead of the best score; else nil.
   static func progress(_ letters: LettersLearned) -> Text?
   /// The game itself at its first tick, with as many of the words as it can take; nil where there are too few.
@@ -20,41 +24,51 @@ extension WordGame {
   /// Most games can be played at any time.
   public static func obstacle(_ setup: GameSetup) -> Text? { nil }
 
+  /// For most games a single word is enough.
+  public static func hasEnough(_ setup: GameSetup) -> Bool { !setup.round.content.items.isEmpty }
+
+  /// Games of letters have no clock.
+  public static func clock(_ setup: GameSetup) -> Countdown { Countdown(seconds: nil) }
+
   /// Most games show their best score.
   public static func progress(_ letters: LettersLearned) -> Text? { nil }
 
   /// Why a round can't be played; nil where it can.
   public static func hindrance(_ setup: GameSetup) -> Hindrance? {
-    let obstacle =
-      obstacle(setup) ?? (play(setup) == nil ? "There are too few words here to play with." : nil)
+    let obstacle = obstacle(setup) ?? (hasEnough(setup) ? nil : tooFew)
     return obstacle.map { Hindrance(title(over: setup), $0) }
   }
 
-  /// The game behind a screen that explains it and shows the new words, where there is need.
+  private static var tooFew: Text { "There are too few words here to play with." }
+
+  /// The game behind a screen that explains it and shows the new words, where there is need. Where there is nothing to
+  /// play, which nobody comes to who looked at the hindrance first, it says so.
   public static func start(_ setup: GameSetup) -> any Scene {
-    guard obstacle(setup) == nil, let game = play(setup) else { return NothingToPlay() }
-    let isExplained = setup.isAgain || !game.setup.round.explains && newItems(game.setup).isEmpty
+    guard obstacle(setup) == nil, let game = play(setup) else {
+      return NoticeScene(title(over: setup), obstacle(setup) ?? tooFew)
+    }
+    let isExplained = setup.isAgain || !game.setup.round.presentation.explains && newItems(game.setup).isEmpty
     return isExplained ? game : introduction(to: game)
   }
 
   /// As in "Memory · Georgian letters", or "Challenge, survival · Georgian letters".
   static func title(over setup: GameSetup) -> Text {
-    let kind = profile.variations.dropFirst().first { $0.name == setup.round.variation }
+    let kind = profile.variations.dropFirst().first { $0.name == setup.round.policy.variation }
     let game = kind.map { profile.title + ": " + $0.title } ?? profile.title
-    return game + " · " + Text(setup.round.deckName)
+    return game + " · " + Text(setup.round.content.name)
   }
 
   private static func introduction(to game: any RoundScene) -> any Scene {
     let (round, new) = (game.setup.round, newItems(game.setup))
     return IntroductionScene(
-      title: title(over: game.setup), rules: round.explains ? rules(game.setup) : [],
-      heading: round.kind == .alphabet ? "New letters" : "New words",
+      title: title(over: game.setup), rules: round.presentation.explains ? rules(game.setup) : [],
+      heading: round.content.items.allSatisfy(\.isLetter) ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation)) },
-      help: profile.help, game: game, met: round.met(new))
+      help: profile.help, game: game, met: WordsMet(new.map(\.met)))
   }
 
   /// New letters come on cards of their own, each before its first question.
   private static func newItems(_ setup: GameSetup) -> [RoundSetup.Item] {
-    profile.matter == .words ? setup.round.newItems : []
+    profile.matter == .words ? setup.round.content.newItems : []
   }
 }

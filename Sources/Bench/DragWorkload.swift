@@ -37,9 +37,12 @@ struct DragWorkload: Scene {
   /// Without a clock, and with bubbles that don't drift.
   private static func newGame(in window: Size) -> any Scene {
     let word = Word(id: "water", term: "el agua", meanings: ["water"])
+    let origin = WordOrigin(deck: "bench")
     let round = RoundSetup(
-      deck: "bench", deckName: "Spanish", items: [.init(word, isNew: false, shown: .meaning)],
-      direction: .meaning, seconds: nil, seed: 1, choices: ["bubbles.motion": "still"])
+      RoundSetup.Content(
+        of: origin, name: "Spanish", items: [.init(word, of: origin, isNew: false, shown: .meaning)], seed: 1),
+      policy: RoundSetup.Policy(direction: .meaning, seconds: nil),
+      presentation: RoundSetup.Presentation(choices: ["bubbles.motion": "still"]))
     return Bubbles.start(GameSetup(round, window: window))
   }
 

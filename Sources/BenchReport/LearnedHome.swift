@@ -36,12 +36,13 @@ struct LearnedHome {
   static func answer(_ number: Int, words: Int) -> Answer {
     let (round, word) = (number / words, number % words)
     let isRight = number % 7 != 0
+    let other = WordReference(deck: deck, word: "word-\((word + 1) % words)")
     return Answer(
       item: ItemID(rawValue: "und:term \(word)"), skill: round.isMultiple(of: 2) ? .recognise : .recall,
       reference: WordReference(deck: deck, word: "word-\(word)"), meanings: ["meaning \(word)"],
       mode: .chosen, shown: "term \(word)", given: "meaning \(word)",
       verdict: isRight ? .right : .otherWord, milliseconds: 900 + number % 2000,
-      certainty: .known, confusedWith: isRight ? nil : "word-\((word + 1) % words)")
+      certainty: .known, confusedWith: isRight ? nil : other)
   }
 
   /// What opening a home needs, at a time in seconds since 1970.

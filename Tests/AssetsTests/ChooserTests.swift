@@ -50,9 +50,9 @@ struct ChooserTests {
     let seed = UInt64.random(in: 1 ... .max)
     var chance = Chance(seed: seed)
     let pool = ChoicePool(
-      RoundSetup(
-        deck: deck.id, deckName: deck.name,
-        items: deck.words.map { RoundSetup.Item($0, isNew: false, shown: side) }, seed: 0))
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name,
+        items: deck.words.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: side) }, seed: 0))
     var run = ChoiceRun(pool)
     var right = Array(repeating: 0, count: Self.tricks.count)
     var looks = deck.words.indices.map { Option(pool.text($0, besides: side)) }

@@ -100,9 +100,13 @@ struct DeckCareTests {
     Direction.allCases)
   func together(deck: (name: String, one: String, other: String), side: Direction) throws {
     let words = try TestFolder.deck(deck.name).words
-    let items = words.map { RoundSetup.Item($0, isNew: false, shown: side) }
-    let pool = ChoicePool(RoundSetup(deck: deck.name, deckName: deck.name, items: items, seed: 0))
-    let (one, other) = (try #require(pool.place(of: deck.one)), try #require(pool.place(of: deck.other)))
+    let origin = WordOrigin(deck: deck.name)
+    let items = words.map { RoundSetup.Item($0, of: origin, isNew: false, shown: side) }
+    let pool = ChoicePool(RoundSetup.Content(of: origin, name: deck.name, items: items, seed: 0))
+    func place(_ word: String) throws -> Int {
+      try #require(pool.place(of: WordReference(deck: deck.name, word: word)))
+    }
+    let (one, other) = (try place(deck.one), try place(deck.other))
     var chance = Chance(seed: 5)
     var distractors = Distractors(pool)
     let beside = (0..<100).count { _ in

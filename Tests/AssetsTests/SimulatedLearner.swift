@@ -129,20 +129,21 @@ struct SimulatedPlayer {
     let isFirst = run.words[question.word].right + run.words[question.word].wrong == 0
     let given = learner.answer(word, options, at: time, &chance)
     learner.see(word, at: time, &chance)
-    run.take(pool.place(of: given.id) ?? question.word, to: question, &chance)
+    run.take(
+      pool.place(of: WordReference(deck: deck.id, word: given.id)) ?? question.word, to: question, &chance)
     let reference = WordReference(deck: deck.id, word: word.id)
     let answer = Answer(
       item: ItemID(reference), skill: .recognise, reference: reference, mode: .chosen, shown: word.term,
       given: given.term, verdict: given.id == word.id ? .right : .otherWord, milliseconds: 2000,
       certainty: isFirst && pool.items[question.word].isNew ? .hint : .known,
-      confusedWith: given.id == word.id ? nil : given.id)
+      confusedWith: given.id == word.id ? nil : WordReference(deck: deck.id, word: given.id))
     figures[word.id, default: ItemFigures()].count(
       answer, model.grade(of: answer), at: Int64(time * Double(Self.day)), model)
     return given.id == word.id
   }
 
   /// As the program puts a round together.
-  private mutating func round() -> RoundSetup {
+  private mutating func round() -> RoundSetup.Content {
     let (time, figures) = (today * Self.day, figures)
     let words = RoundPicker(count: Self.words).pick(
       from: deck.words, standing: { figures[$0.id].map { model.standing(of: $0, at: time) } ?? .new },
@@ -152,15 +153,16 @@ struct SimulatedPlayer {
     let items = words.map { word in
       let known = figures[word.id]
       return RoundSetup.Item(
-        word, isNew: known == nil, shown: .term,
+        word, of: deck.origin, isNew: known == nil, shown: .term,
         hardness: known.flatMap { model.hardness(of: $0, .recognise, at: time) } ?? 500,
-        confusions: known?.skills[.recognise]?.mostConfused(in: deck.id) ?? [])
+        confusions: known?.skills[.recognise]?.mostConfused(in: [deck.id]) ?? [])
     }
     for word in words where figures[word.id] == nil {
       self.figures[word.id, default: ItemFigures()].countSight(at: time)
     }
-    return RoundSetup(
-      deck: deck.id, deckName: deck.name, items: items, decoys: Array(others.prefix(Self.decoys)), seed: 1)
+    return RoundSetup.Content(
+      of: deck.origin, name: deck.name, items: items,
+      decoys: others.prefix(Self.decoys).map { DeckWord($0, of: deck.origin) }, seed: 1)
   }
 
   /// Days since the beginning, a question taking three seconds.

@@ -78,7 +78,7 @@ struct CastTests {
     let failure = #expect(throws: Failure.self) { try command.run() }
     #expect(failure?.description.contains("were reached") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["forged.babble"])
-    file.round.setup.round.seed &+= 1
+    file.round.setup.round.content.seed &+= 1
     let other = try Cast(file)
     guard case .differs(let tick) = other.verification.verdict else { return #expect(Bool(false)) }
     #expect((other.events.last?.time ?? 0) < Double(tick) / 60 + 0.001)

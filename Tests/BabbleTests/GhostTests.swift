@@ -82,7 +82,7 @@ struct GhostTests {
     let ghost = try Ghost(Verification.player(file))
     let entry = try #require(Catalogue.game(named: "memory"))
     var setup = file.round.setup
-    (setup.round.seconds, setup.isAgain) = (nil, true)
+    (setup.round.policy.seconds, setup.isAgain) = (nil, true)
     var stage = Stage(entry.round(setup, ghost: { ghost }))
     stage.wait(ticks: 1)
     #expect(stage.rows[0].hasSuffix("best run 0 · 0 right      +0"))
@@ -111,7 +111,9 @@ struct GhostTests {
     #expect(!Self.races(file) { arcade, _ in arcade.choose(deck: "words") })
     #expect(!Self.races(file) { arcade, _ in arcade.save.scores[arcade.save.scores.count - 1].replay = nil })
     #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
-    #expect(Self.races(file, words: ["ა", "ბ"]) { _, _ in } == false)
+    #expect(
+      Self.races(file, words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }) { _, _ in }
+        == false)
   }
 
   /// A round that comes to its end, and its seed: in some the pause's line that leaves is hit.
@@ -126,7 +128,7 @@ struct GhostTests {
 
   /// Whether a round like the recorded one finds it.
   private static func races(
-    _ file: ReplayFile, words: [String]? = nil, _ change: (inout Arcade, inout ReplayFile) -> Void
+    _ file: ReplayFile, words: [WordReference]? = nil, _ change: (inout Arcade, inout ReplayFile) -> Void
   ) -> Bool {
     var (arcade, file) = (TestArcade.practised(), file)
     arcade.roundOptions.seconds = 30

@@ -18,11 +18,15 @@ struct LetterRoundTests {
       return Word(id: forms[0], term: forms[0], meanings: [forms[2]], letter: letter)
     }, alphabet: Alphabet(systems: [.init(id: "plain", name: "plain"), .init(id: "old", name: "as of old")]))
 
-  private func round(_ arcade: Arcade, game: String = "letters", words: [String]? = nil) throws -> RoundSetup
+  private func round(_ arcade: Arcade, game: String = "letters", words: [String]? = nil) throws
+    -> RoundSetup.Content
   {
     var arcade = arcade
-    let round = arcade.round(GameRequest(try #require(Catalogue.game(named: game)), words: words))
-    return try #require(round)
+    let round = arcade.round(
+      GameRequest(
+        try #require(Catalogue.game(named: game)),
+        words: words?.map { WordReference(deck: "greek", word: $0) }))
+    return try #require(round).content
   }
 
   @Test("a round has all letters in their order, capitals too, and what is known of them")

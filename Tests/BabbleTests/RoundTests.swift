@@ -17,8 +17,8 @@ struct RoundTests {
     var arcade = TestArcade.arcade()
     let chosen = arcade.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
-    #expect(round.items.count == 5)
-    #expect(round.items.allSatisfy { $0.isNew })
+    #expect(round.content.items.count == 5)
+    #expect(round.content.items.allSatisfy { $0.isNew })
   }
 
   @Test("the same seed and the same save give the same round, once")
@@ -32,8 +32,8 @@ struct RoundTests {
       first.round(GameRequest(game)), second.round(GameRequest(game)), first.round(GameRequest(game))
     )
     #expect(rounds.0 == rounds.1)
-    #expect(rounds.0?.seed == 42)
-    #expect(rounds.2?.seed != 42)
+    #expect(rounds.0?.content.seed == 42)
+    #expect(rounds.2?.content.seed != 42)
   }
 
   @Test("the command line's options come before the settings")
@@ -41,18 +41,18 @@ struct RoundTests {
     var arcade = TestArcade.arcade()
     arcade.save.settings.hasTimers = false
     let untimed = arcade.round(GameRequest(Catalogue.games[0]))
-    #expect(untimed?.seconds == nil)
+    #expect(untimed?.policy.seconds == nil)
     arcade.roundOptions.seconds = 90
     arcade.roundOptions.direction = .both
     arcade.roundOptions.words = 3
     let chosen = arcade.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
-    #expect(round.seconds == 90)
-    #expect(round.direction == nil)
-    #expect(round.items.count == 3)
+    #expect(round.policy.seconds == 90)
+    #expect(round.policy.direction == nil)
+    #expect(round.content.items.count == 3)
     arcade.roundOptions.hasTimer = false
     let withoutClock = arcade.round(GameRequest(Catalogue.games[0]))
-    #expect(withoutClock?.seconds == nil)
+    #expect(withoutClock?.policy.seconds == nil)
   }
 
   @Test("the score of a finished game stands in the menu, and is reported before the end screen stands")

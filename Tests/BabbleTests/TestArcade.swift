@@ -56,7 +56,7 @@ enum TestArcade {
       item: met.item, skill: Skill(showing: direction, isLetter: deck.kind == .alphabet),
       reference: met.reference, meanings: met.meanings, mode: .chosen, shown: word, given: "a",
       verdict: isRight ? .right : .otherWord, milliseconds: milliseconds, certainty: .known,
-      confusedWith: isRight ? nil : other)
+      confusedWith: isRight ? nil : WordReference(deck: deck.id, word: other))
   }
 
   static func met(_ words: [String], in deck: Deck = letters) -> WordsMet {
@@ -124,7 +124,7 @@ extension Arcade {
 extension GameRequest {
   /// A request for a game of the catalogue.
   init(
-    _ game: CatalogueEntry, variation: String? = nil, time: GameTime? = nil, words: [String]? = nil,
+    _ game: CatalogueEntry, variation: String? = nil, time: GameTime? = nil, words: [WordReference]? = nil,
     code: RoundCode? = nil
   ) {
     self.init(game: game.profile.name, variation: variation, time: time, words: words, code: code)

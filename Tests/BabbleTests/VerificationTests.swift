@@ -30,13 +30,13 @@ struct VerificationTests {
     richer.round.result.score += 1000
     #expect(try Verification(richer).verdict == .otherResult(file.round.result))
     var reseeded = file
-    reseeded.round.setup.round.seed &+= 1
+    reseeded.round.setup.round.content.seed &+= 1
     reseeded.round.result.seed &+= 1
     guard case .differs = try Verification(reseeded).verdict else {
       return #expect(Bool(false), "another seed")
     }
     var reworded = file
-    reworded.round.setup.round.items[0].word.meanings = ["something else"]
+    reworded.round.setup.round.content.items[0].word.meanings = ["something else"]
     guard case .differs = try Verification(reworded).verdict else {
       return #expect(Bool(false), "another word")
     }

@@ -277,9 +277,10 @@ struct WordsTests {
   @Test("a round knows the player's own hint")
   func hintInRound() throws {
     var arcade = TestArcade.practised()
-    let chosen = arcade.round(GameRequest(Catalogue.games[0], words: ["ა", "ბ"]))
+    let chosen = arcade.round(
+      GameRequest(Catalogue.games[0], words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }))
     let round = try #require(chosen)
-    #expect(round.items.map(\.word.mnemonic).contains("an ear"))
+    #expect(round.content.items.map(\.word.mnemonic).contains("an ear"))
   }
 
   @Test("ten thousand words open, scroll and are searched")

@@ -62,7 +62,7 @@ struct EvidenceTests {
     game.sendWrong()
     let answer = try #require(game.answers.last)
     #expect(answer.word == asked.id && answer.shown == asked.meanings.joined(separator: ", "))
-    #expect(answer.confusedWith == TestWords.spanish.first { $0.term == answer.given }?.id)
+    #expect(answer.confusedWith?.word == TestWords.spanish.first { $0.term == answer.given }?.id)
     #expect(answer.options.contains(answer.given) && answer.options.contains(asked.term))
   }
 

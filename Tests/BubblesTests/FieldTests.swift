@@ -65,7 +65,9 @@ struct FieldTests {
   func confusable() {
     let words = ["mesa", "pero", "vivir", "perro", "coche", "pera", "ayer", "hombre", "nombre"]
     let items = words.map {
-      RoundSetup.Item(Word(id: $0, term: $0, meanings: ["of \($0)"]), isNew: false, shown: .meaning)
+      RoundSetup.Item(
+        Word(id: $0, term: $0, meanings: ["of \($0)"]), of: WordOrigin(deck: "d"), isNew: false,
+        shown: .meaning)
     }
     let order = Questions.order(items).map { words[$0] }
     #expect(Set(order.suffix(5)) == ["pero", "perro", "pera", "hombre", "nombre"], "\(order)")

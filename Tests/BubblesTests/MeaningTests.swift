@@ -38,7 +38,8 @@ struct MeaningTests {
     #expect(game.shows(words[1 - asked].term) || game.shows(words[1 - asked].meanings[0]), "\(game)")
     game.send(word: 1 - asked)
     #expect(
-      game.answers.last?.verdict.isRight == false && game.answers.last?.confusedWith == words[1 - asked].id)
+      game.answers.last?.verdict.isRight == false
+        && game.answers.last?.confusedWith?.word == words[1 - asked].id)
     game.sendRight()
     #expect(game.answers.last?.verdict.isRight == true)
   }

@@ -11,8 +11,7 @@ import WordGame
 struct SoundTests {
   @Test("a wrong bubble, a pop with the word itself, and the win after the last are heard")
   func sounds() {
-    var round = round(TestWords.spanish, count: 2, decoys: Array(TestWords.spanish[4...5]))
-    round.language.term = "es"
+    let round = round(TestWords.spanish, count: 2, decoys: Array(TestWords.spanish[4...5]), language: "es")
     var stage = stage(round)
     stage.wait(seconds: 1)
     stage.sendWrong()

@@ -48,14 +48,20 @@ enum TestWords {
 /// A round as a test wants it.
 func round(
   _ words: [Word], count: Int? = nil, new: Int = 0, decoys: [Word] = [], direction: Direction? = .meaning,
-  seconds: Int? = 0, seed: UInt64 = 1, explains: Bool = false, still: Bool = false
+  seconds: Int? = 0, seed: UInt64 = 1, explains: Bool = false, still: Bool = false,
+  language: String = "und"
 ) -> RoundSetup {
+  let origin = WordOrigin(deck: "test", language: .init(term: language))
   let items = words.prefix(count ?? words.count).enumerated().map { index, word in
-    RoundSetup.Item(word, isNew: index < new, shown: direction ?? (index % 2 == 0 ? .term : .meaning))
+    RoundSetup.Item(
+      word, of: origin, isNew: index < new, shown: direction ?? (index % 2 == 0 ? .term : .meaning))
   }
   return RoundSetup(
-    deck: "test", deckName: "Spanish", items: items, decoys: decoys, direction: direction, seconds: seconds,
-    seed: seed, explains: explains, choices: still ? ["bubbles.motion": "still"] : [:])
+    RoundSetup.Content(
+      of: origin, name: "Spanish", items: items, decoys: decoys.map { DeckWord($0, of: origin) }, seed: seed),
+    policy: RoundSetup.Policy(direction: direction, seconds: seconds),
+    presentation: RoundSetup.Presentation(
+      explains: explains, choices: still ? ["bubbles.motion": "still"] : [:]))
 }
 
 /// A stage with a game of bubbles on it.

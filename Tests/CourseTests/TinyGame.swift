@@ -12,7 +12,7 @@ enum TinyGame: WordGame {
   static func rules(_ setup: GameSetup) -> [Text] { ["y or n."] }
 
   static func play(_ setup: GameSetup) -> (any RoundScene)? {
-    setup.round.items.isEmpty ? nil : TinyScene(setup: setup)
+    setup.round.content.items.isEmpty ? nil : TinyScene(setup: setup)
   }
 }
 
@@ -55,13 +55,13 @@ struct TinyScene: RoundScene {
     hash.combine(score)
   }
 
-  private var items: [RoundSetup.Item] { setup.round.items }
+  private var items: [RoundSetup.Item] { setup.round.content.items }
 
   private mutating func answer(_ isRight: Bool, _ step: inout Step) {
     step.report(
       .answer(
-        setup.round.answer(
-          to: items[index], showing: .term, .judged, shown: items[index].word.term,
+        items[index].answer(
+          showing: .term, .judged, shown: items[index].word.term,
           given: isRight ? "yes" : "no", isRight: isRight, milliseconds: 1, certainty: .known)))
     if isRight { score.hit(worth: 10, raisesCombo: false) } else { score.miss() }
     if !isRight { missed.append(index) }

@@ -50,10 +50,13 @@ struct TinyHost: StageHost {
     guard let deck = Self.decks.first(where: { $0.id == request.deck ?? chosen }) else {
       return .hindered(Hindrance("Tiny", "There is no such deck."))
     }
-    let words = deck.words.filter { request.words?.contains($0.id) ?? true }
+    let words = deck.words.filter {
+      request.words?.contains(WordReference(deck: deck.id, word: $0.id)) ?? true
+    }
     let round = RoundSetup(
-      deck: deck.id, deckName: deck.name,
-      items: words.map { RoundSetup.Item($0, isNew: false, shown: .term) }, seed: 1)
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name,
+        items: words.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }, seed: 1))
     return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
   }
 

@@ -3,6 +3,8 @@ import Learning
 import Testing
 
 struct ChoiceRunTests {
+  private static let origin = WordOrigin(deck: "d")
+
   private static func pool(
     _ count: Int, isNew: Bool = false, confusions: [Int: [Int]] = [:]
   ) -> ChoicePool {
@@ -10,9 +12,10 @@ struct ChoiceRunTests {
     let words = (0..<count).map { Word(id: "\($0)", term: "w\($0)x", meanings: ["m\($0 * 7)y"]) }
     let items = words.enumerated().map { index, word in
       RoundSetup.Item(
-        word, isNew: isNew, shown: .term, confusions: confusions[index, default: []].map(String.init))
+        word, of: origin, isNew: isNew, shown: .term,
+        confusions: confusions[index, default: []].map { WordReference(deck: "d", word: "\($0)") })
     }
-    return ChoicePool(RoundSetup(deck: "d", deckName: "D", items: items, seed: 1))
+    return ChoicePool(RoundSetup.Content(of: origin, name: "D", items: items, seed: 1))
   }
 
   /// Plays, with the place of the option that the player takes, and returns the questions.
@@ -105,9 +108,10 @@ struct ChoiceRunTests {
     /// How many of the others are its like, on average.
     func likes(isNew: Bool) -> Double {
       let items = words.enumerated().map { index, word in
-        RoundSetup.Item(Word(id: word, term: word, meanings: ["m\(index)"]), isNew: isNew, shown: .meaning)
+        RoundSetup.Item(
+          Word(id: word, term: word, meanings: ["m\(index)"]), of: Self.origin, isNew: isNew, shown: .meaning)
       }
-      let pool = ChoicePool(RoundSetup(deck: "d", deckName: "D", items: items, seed: 1))
+      let pool = ChoicePool(RoundSetup.Content(of: Self.origin, name: "D", items: items, seed: 1))
       var (run, chance, counts) = (ChoiceRun(pool), Chance(seed: 9), [Int]())
       for number in 0..<400 {
         let question = run.next(from: pool, &chance)

@@ -55,7 +55,7 @@ struct ClashTests {
     let words = [
       word("a", "to go", "walk"), word("b", "run", "walk"), word("c", "run"), word("d", "go (by car)"),
     ]
-    #expect(words.map { board.take($0) } == [true, false, true, false])
+    #expect(words.map { board.take($0, of: "d") } == [true, false, true, false])
     #expect(board.words.map(\.id) == ["a", "c"])
   }
 
@@ -72,7 +72,7 @@ struct ClashTests {
     #expect(!words[0].clashes(with: words[1]) && !words[1].clashes(with: words[0]))
     #expect(!words[0].sharesMeaning(with: words[1]) && !words[1].sharesMeaning(with: words[0]))
     var board = Board()
-    #expect(words.map { board.take($0) } == [true, true])
+    #expect(words.map { board.take($0, of: "d") } == [true, true])
     let long = pair(["what one says after a meal"], ["what one says after a walk"])
     #expect(!long[0].clashes(with: long[1]))
     let sounding = pair(["he"], ["she"], reading: "tā")
@@ -98,7 +98,8 @@ struct ClashTests {
     #expect(words[0].clashes(with: same))
     var board = Board()
     let third = Word(id: "c", term: "z", meanings: ["light"])
-    #expect([words[0], third, words[1], third].map { board.take($0) } == [true, false, true, false])
+    #expect(
+      [words[0], third, words[1], third].map { board.take($0, of: "d") } == [true, false, true, false])
     #expect(board.words.map(\.id) == ["a", "b"])
   }
 
@@ -106,8 +107,10 @@ struct ClashTests {
   func offered() throws {
     let words = pair(["to be (by nature)"], ["to be (at the moment)"])
     let strangers = (0..<30).map { word("other \($0)", "something \($0) (else)") }
-    let items = (words + strangers).map { RoundSetup.Item($0, isNew: false, shown: .term) }
-    let pool = ChoicePool(RoundSetup(deck: "d", deckName: "d", items: items, seed: 1))
+    let items = (words + strangers).map {
+      RoundSetup.Item($0, of: WordOrigin(deck: "d"), isNew: false, shown: .term)
+    }
+    let pool = ChoicePool(RoundSetup.Content(of: WordOrigin(deck: "d"), name: "d", items: items, seed: 1))
     #expect(pool.neighbours(of: 0, showing: .term).first == 1 && !pool.clash(0, 1))
   }
 }

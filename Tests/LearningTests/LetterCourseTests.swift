@@ -7,12 +7,13 @@ struct LetterCourseTests {
   private static let pool = pool(33)
 
   private static func pool(_ count: Int, confusions: [Int: [String]] = [:]) -> ChoicePool {
+    let origin = WordOrigin(deck: "d", kind: .alphabet)
     let items = (0..<count).map { number in
       RoundSetup.Item(
-        Word(id: "l\(number)", term: "t\(number)", meanings: ["m\(number)"]), isNew: true, shown: .term,
-        confusions: confusions[number] ?? [])
+        Word(id: "l\(number)", term: "t\(number)", meanings: ["m\(number)"]), of: origin, isNew: true,
+        shown: .term, confusions: (confusions[number] ?? []).map { WordReference(deck: "d", word: $0) })
     }
-    return ChoicePool(RoundSetup(deck: "d", deckName: "D", kind: .alphabet, items: items, seed: 0))
+    return ChoicePool(RoundSetup.Content(of: origin, name: "D", items: items, seed: 0))
   }
 
   /// Somebody who learns letters: each is known with some likelihood, which fades between questions, the less the

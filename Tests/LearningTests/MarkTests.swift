@@ -11,7 +11,8 @@ struct MarkTests {
     Answer(
       item: ItemID(rawValue: "es:w"), skill: skill, reference: WordReference(deck: "d", word: "w"),
       mode: .chosen, shown: "a", given: "b", verdict: isRight ? .right : .wrong,
-      milliseconds: milliseconds, certainty: .known, confusedWith: confusedWith)
+      milliseconds: milliseconds, certainty: .known,
+      confusedWith: confusedWith.map { WordReference(deck: "d", word: $0) })
   }
 
   private let model = MemoryModel()

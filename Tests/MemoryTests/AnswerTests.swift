@@ -16,10 +16,10 @@ struct AnswerTests {
     #expect(
       answer
         == Answer(
-          item: ItemID(rawValue: "test/el agua"), skill: .recognise,
+          item: ItemID(rawValue: "und:el agua"), skill: .recognise,
           reference: WordReference(deck: "test", word: "el agua"), meanings: ["water"], mode: .matched,
           shown: "el agua", given: "house", verdict: .otherWord, milliseconds: 1000, certainty: .firstSight,
-          confusedWith: "la casa"))
+          confusedWith: WordReference(deck: "test", word: "la casa")))
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct LayoutTests {
   }
 
   private static func places(_ setup: GameSetup, _ layout: MemoryLayout) -> [Rect] {
-    let pairs = setup.round.items.count
+    let pairs = setup.round.content.items.count
     return layout.fields.indices.flatMap { field in
       (0..<2 * pairs / layout.fields.count).map { layout.place(field: field, slot: $0) }
     }
@@ -33,7 +33,7 @@ struct LayoutTests {
     var chance = Chance(seed: seed)
     let setup = Self.setup(&chance)
     let window = Size(chance.number(in: 60...200), chance.number(in: 20...60))
-    let what = "seed \(seed): \(setup.round.items.count) pairs in \(window)"
+    let what = "seed \(seed): \(setup.round.content.items.count) pairs in \(window)"
     let layout = try #require(Self.layout(setup, window), "\(what)")
     let places = Self.places(setup, layout)
     let table = Rect(0, 4, window.width, layout.lines.bottom - 5)

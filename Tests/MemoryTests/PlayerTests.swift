@@ -23,7 +23,7 @@ struct PlayerTests {
   func whole(index: Int, hand: MemoryPlayer.Hand) throws {
     let (name, round) = Self.rounds[index]
     var player = MemoryPlayer(stage(round), by: hand)
-    let pairs = player.stage.stack.window == Size(80, 24) ? round.items.count : 0
+    let pairs = player.stage.stack.window == Size(80, 24) ? round.content.items.count : 0
     let turns = player.play(atMost: pairs * pairs)
     #expect(player.stage.shows("All pairs found"), "\(name) after \(turns) turns:\n\(player.stage.frame)")
     let result = try #require(player.stage.result)

@@ -7,9 +7,7 @@ import WordGame
 /// What is heard of a game.
 struct SoundTests {
   private func game() -> Table {
-    var round = round(TestWords.spanish, pairs: 2)
-    round.language.term = "es"
-    return Table(round)
+    Table(round(TestWords.spanish, pairs: 2, language: "es"))
   }
 
   @Test("a pair is a cue with the word itself, whichever card was turned first")

@@ -15,11 +15,11 @@ struct Table {
 
   init(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) {
     stage = MemoryTests.stage(round, window: window, look: look)
-    pairs = round.items.map { item in
+    pairs = round.content.items.map { item in
       let sides = (item.word.term, item.word.meanings[0])
       return item.shown == .term ? sides : (sides.1, sides.0)
     }
-    if round.explains || round.items.contains(where: \.isNew) { stage.press(.enter) }
+    if round.presentation.explains || round.content.items.contains(where: \.isNew) { stage.press(.enter) }
     places = Self.peek(stage)
   }
 

@@ -48,15 +48,19 @@ func round(
   _ words: [Word], pairs: Int? = nil, new: Int = 0, deckName: String = "Spanish", kind: Deck.Kind = .words,
   direction: Direction? = .term, seconds: Int? = 0, seed: UInt64 = 1, best: Int? = nil,
   explains: Bool = false,
-  mixed: Bool = false
+  mixed: Bool = false, language: String = "und"
 ) -> RoundSetup {
+  let origin = WordOrigin(deck: "test", language: .init(term: language), kind: kind)
   let items = words.prefix(pairs ?? words.count).enumerated().map { index, word in
-    RoundSetup.Item(word, isNew: index < new, shown: direction ?? (index % 2 == 0 ? .term : .meaning))
+    RoundSetup.Item(
+      word, of: origin, isNew: index < new, shown: direction ?? (index % 2 == 0 ? .term : .meaning))
   }
   return RoundSetup(
-    deck: "test", deckName: deckName, kind: kind, items: items, direction: direction, seconds: seconds,
-    seed: seed,
-    best: best, explains: explains, choices: mixed ? ["memory.field": "mixed"] : [:])
+    RoundSetup.Content(of: origin, name: deckName, items: items, seed: seed),
+    policy: RoundSetup.Policy(direction: direction, seconds: seconds),
+    learner: RoundSetup.Learner(best: best),
+    presentation: RoundSetup.Presentation(
+      explains: explains, choices: mixed ? ["memory.field": "mixed"] : [:]))
 }
 
 /// A stage with a memory game on it.

@@ -109,8 +109,10 @@ enum Samples {
     let words = deck.withCapitals.words
     let items = words.prefix(24).enumerated().map { index, word in
       RoundSetup.Item(
-        word, isNew: index % 3 == 0, isMet: index % 2 == 0, shown: index % 2 == 0 ? .term : .meaning,
-        hardness: 40 * index % 1001, confusions: index % 4 == 0 ? words.prefix(3).map(\.id) : [])
+        word, of: deck.origin, isNew: index % 3 == 0, isMet: index % 2 == 0,
+        shown: index % 2 == 0 ? .term : .meaning,
+        hardness: 40 * index % 1001,
+        confusions: index % 4 == 0 ? words.prefix(3).map { WordReference(deck: deck.id, word: $0.id) } : [])
     }
     let figures = LetterFigures.Side(right: 7, wrong: 2, streak: 3, recent: [true, false, true])
     let letters = LetterSetup(
@@ -121,11 +123,13 @@ enum Samples {
       realWords: words.map(\.term), only: ["a"], hints: ["a": "like a hat"], hintObstacle: "Nothing is saved."
     )
     let round = RoundSetup(
-      deck: deck.id, deckName: deck.name, tag: DeckTag(deck), language: deck.language, kind: deck.kind,
-      items: items, decoys: Array(words.dropFirst(24).prefix(150)),
-      letters: deck.kind == .alphabet ? letters : nil, direction: nil, seconds: 60, usualMilliseconds: 2100,
-      variation: "survival", code: "A-B", seed: .max, best: 1200, explains: true,
-      choices: ["a.b": "c", "a": "d"])
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name, tag: DeckTag(deck), items: items,
+        decoys: words.dropFirst(24).prefix(150).map { DeckWord($0, of: deck.origin) },
+        letters: deck.kind == .alphabet ? letters : nil, seed: .max, code: "A-B"),
+      policy: RoundSetup.Policy(variation: "survival", direction: nil, seconds: 60),
+      learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 1200),
+      presentation: RoundSetup.Presentation(explains: true, choices: ["a.b": "c", "a": "d"]))
     let result = RoundResult(
       game: "challenge", variation: "survival", deck: deck.id, direction: nil, seed: .max, seconds: 60,
       score: 1240, right: 31, wrong: 4, ticks: 3600, isFinished: true)

@@ -37,7 +37,7 @@ struct JournalTests {
   func form() throws {
     var answer = Samples.answer("agua", isRight: false)
     answer.options = ["water", "fire\n"]
-    answer.confusedWith = "fuego"
+    answer.confusedWith = WordReference(deck: "spanish-150", word: "fuego")
     answer.certainty = .firstSight
     let line = line(7, .answer(answer, game: "bubbles", grade: nil))
     let expected =
@@ -49,6 +49,17 @@ struct JournalTests {
     let text = String(decoding: line.bytes, as: UTF8.self)
     let checksum = try JSON.read(line.bytes).member("checksum").string().dropFirst(6)
     #expect(text == expected.replacing("CHECKSUM", with: checksum) + "\n")
+  }
+
+  @Test("a word of another deck that an answer was taken for stands there with its deck")
+  func confusedDeck() throws {
+    var answer = Samples.answer("agua", isRight: false)
+    answer.confusedWith = WordReference(deck: "japanese-150", word: "水")
+    let written = line(7, .answer(answer, game: "bubbles", grade: nil))
+    let json = try JSON.read(written.bytes)
+    #expect(try json.member("confusedWith").string() == "水")
+    #expect(try json.member("confusedDeck").string() == "japanese-150")
+    #expect(EventLine(line: written.bytes[...]) == written)
   }
 
   @Test("whatever can happen is read back as it was written")

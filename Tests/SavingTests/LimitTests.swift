@@ -70,7 +70,7 @@ struct LimitTests {
       meanings: names, mode: chance.pick(Mode.allCases), shown: chance.pick(names), given: chance.pick(names),
       verdict: chance.pick(Verdict.allCases), milliseconds: chance.pick(wild),
       certainty: chance.pick([.known, .known, .hint]),
-      confusedWith: chance.pick([nil, "te", ""]))
+      confusedWith: chance.pick([nil, "te", ""]).map { WordReference(deck: chance.pick(names), word: $0) })
   }
 
   private static func result(_ chance: inout Draws) -> RoundResult {

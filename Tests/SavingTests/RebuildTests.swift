@@ -45,7 +45,7 @@ struct RebuildTests {
           skill: Skill(showing: Direction.allCases[below(2)], isLetter: deck.kind == .alphabet),
           reference: met.reference, meanings: met.meanings, mode: Mode.allCases[below(6)], shown: word.term,
           given: "x", verdict: verdict, milliseconds: below(9000), certainty: Certainty.allCases[below(4)],
-          confusedWith: verdict == .otherWord ? "w\(below(12))" : nil)
+          confusedWith: verdict == .otherWord ? WordReference(deck: deck.id, word: "w\(below(12))") : nil)
         return .answer(answer, game: "memory", grade: nil)
       }
     }

@@ -79,7 +79,7 @@ struct SaveFileTests {
     var save = SaveFile()
     for index in 0..<6 {
       var answer = Samples.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
-      answer.confusedWith = index == 4 ? "fuego" : nil
+      answer.confusedWith = index == 4 ? WordReference(deck: "spanish-150", word: "fuego") : nil
       save.count(answer, at: Samples.now + Int64(index) * 100_000)
     }
     save.take(.hint(Samples.met("spanish-150", "agua"), "aqueduct"), at: Samples.moment)

@@ -85,7 +85,7 @@ enum GameStates {
     let games = [Memory.profile, Bubbles.profile]
     let scenes = try zip(games, Setups.all()).enumerated().map { index, both -> IntroductionScene in
       let (profile, setup) = both
-      let words = setup.round.items.prefix(2).map { item in
+      let words = setup.round.content.items.prefix(2).map { item in
         IntroductionScene.Line(Text(item.word.term), Text(item.explanation))
       }
       return IntroductionScene(
@@ -95,8 +95,6 @@ enum GameStates {
     }
     return scenes
   }
-
-  static func nothing() -> [NothingToPlay] { [NothingToPlay()] }
 
   /// In the second sample the round has begun again.
   static func round() throws -> [ReplayableRound] {

@@ -37,7 +37,7 @@ enum LeftOut {
     "WordMet.item": "the word that points to it says the same",
     "WordMet.meanings": "the word that has them says the same",
     "RoundSetup.Item.id": "says what the word is remembered by, and decides nothing",
-    "RoundSetup.tag": "says of which edition the deck is, and decides nothing",
+    "RoundSetup.Content.tag": "says of which edition the deck is, and decides nothing",
     "ReplayableRound.profile": "comes with the game",
     "ReplayableRound.start": "comes with the game",
     "ReplayableRound.ghost": "only drawn",

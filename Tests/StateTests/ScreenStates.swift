@@ -37,10 +37,10 @@ enum ScreenStates {
       Results(title: "One", headline: "All", score: 0, best: nil, figures: ["5 of 5"], missed: []),
       Results(
         title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
-        missed: [.init(id: "a", "a", "b")], plot: [1, 2]),
+        missed: [.init(WordReference(deck: "d", word: "a"), "a", "b")], plot: [1, 2]),
       Results(
         title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
-        missed: [.init(id: "c", "d", "e")], plot: [1, 2]),
+        missed: [.init(WordReference(deck: "d", word: "c"), "d", "e")], plot: [1, 2]),
     ].flatMap { wander(ResultsScene($0)) }
   }
 
@@ -104,7 +104,8 @@ extension ScreenStates {
 
   static func landing() throws -> [LandingScene] {
     let request = GameRequest(
-      game: "memory", deck: "spanish-150", variation: "a", time: .seconds(30), words: ["b"])
+      game: "memory", deck: "spanish-150", variation: "a", time: .seconds(30),
+      words: [WordReference(deck: "d", word: "b")])
     let code = RoundCode(
       deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
@@ -136,7 +137,9 @@ extension ScreenStates {
 
   /// Before the host has said anything, with something ready, and while something is on top.
   static func session() throws -> [SessionScene] {
-    let requests = [GameRequest(game: "memory"), GameRequest(game: "letters", words: ["a"])]
+    let requests = [
+      GameRequest(game: "memory"), GameRequest(game: "letters", words: [WordReference(deck: "d", word: "a")]),
+    ]
     return try arcades().flatMap { arcade -> [SessionScene] in
       var (arcade, states) = (
         arcade, [SessionScene([]), SessionScene(requests.map(SessionScene.Stop.round))]
@@ -179,7 +182,7 @@ extension ScreenStates {
   }
 
   static func card() throws -> [WordCardScene] {
-    let (decks, arcades) = (try Setups.all().compactMap(\.round.letters?.deck), try arcades())
+    let (decks, arcades) = (try Setups.all().compactMap(\.round.content.letters?.deck), try arcades())
     return decks.indices.flatMap { index -> [WordCardScene] in
       let arcade = arcades[index]
       let known = arcade.save.knowledge(of: decks[index], at: arcade.moment, obstacle: arcade.obstacle)

@@ -28,9 +28,10 @@ enum Setups {
     let all = deck.withCapitals.words
     let items = all.prefix(16).enumerated().map { index, word in
       RoundSetup.Item(
-        word, id: ItemID(rawValue: "ru:\(index)"), isNew: index < 2, isMet: index > 3,
+        word, of: deck.origin, id: ItemID(rawValue: "ru:\(index)"), isNew: index < 2, isMet: index > 3,
         shown: index % 2 == 0 ? .term : .meaning,
-        hardness: 100 * index % 1000, confusions: index % 3 == 0 ? [all[index + 1].id] : [])
+        hardness: 100 * index % 1000,
+        confusions: index % 3 == 0 ? [WordReference(deck: deck.id, word: all[index + 1].id)] : [])
     }
     var letters = LetterSetup(
       deck, system: "iso9", figures: figures(deck), isPracticeOpen: true, questions: 12,
@@ -39,22 +40,30 @@ enum Setups {
       hints: Dictionary(uniqueKeysWithValues: deck.words.prefix(2).map { ($0.id, "a hint") }),
       hintObstacle: "Nothing is saved.")
     letters.heldStreak = 3
+    var decoys = all.dropFirst(16).prefix(8).map { DeckWord($0, of: deck.origin) }
+    decoys[0].origin = WordOrigin(deck: "other", language: .init(term: "ka", meaning: "ru"), kind: .alphabet)
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, language: deck.language, kind: .words, items: items,
-      decoys: Array(all.dropFirst(16).prefix(8)), letters: letters, direction: nil, seconds: 12,
-      usualMilliseconds: 2100, variation: "survival", code: "A1GV-P90Y-GJ00", seed: seed, best: 940,
-      explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"])
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name, items: items, decoys: decoys, letters: letters,
+        seed: seed,
+        code: "A1GV-P90Y-GJ00"),
+      policy: RoundSetup.Policy(variation: "survival", direction: nil, seconds: 12),
+      learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
+      presentation: RoundSetup.Presentation(
+        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"]))
   }
 
   /// And here is nothing but what must be.
   private static func bareRound(_ deck: Deck, seed: UInt64) -> RoundSetup {
-    let items = deck.withCapitals.words.reversed().map { RoundSetup.Item($0, isNew: false, shown: .term) }
+    let items = deck.withCapitals.words.reversed().map {
+      RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term)
+    }
     let held = LetterFigures.Side(right: 4, streak: 2, recent: [true, true])
     let known = deck.words.map { ($0.id, LetterFigures(seen: 5, right: 4, sides: [.term: held])) }
     let letters = LetterSetup(deck, figures: Dictionary(uniqueKeysWithValues: known))
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
-      letters: letters, seconds: nil, seed: seed)
+      RoundSetup.Content(of: deck.origin, name: deck.name, items: items, letters: letters, seed: seed),
+      policy: RoundSetup.Policy(seconds: nil))
   }
 
   /// A deck whose words have something in every field.

@@ -39,12 +39,15 @@ struct ChallengePictureTests {
       "the day after tomorrow, counted from today", "to put something off until it is too late for it",
       "a small street that leads nowhere", "somebody who is always the last to leave a feast",
     ]
+    let origin = WordOrigin(deck: "test")
     let items = meanings.enumerated().map { index, meaning in
       RoundSetup.Item(
-        Word(id: "\(index)", term: "w\(index)", meanings: [meaning]), isNew: false, shown: .term)
+        Word(id: "\(index)", term: "w\(index)", meanings: [meaning]), of: origin, isNew: false, shown: .term)
     }
     for window in [Size(80, 24), Size(60, 20)] {
-      let round = RoundSetup(deck: "test", deckName: "Long", items: items, variation: "clock", seed: 1)
+      let round = RoundSetup(
+        RoundSetup.Content(of: origin, name: "Long", items: items, seed: 1),
+        policy: RoundSetup.Policy(variation: "clock"))
       var stage = Stage.playing(Challenge.self, GameSetup(round, window: window))
       stage.wait(ticks: 1)
       let text = stage.rows.joined(separator: " ")

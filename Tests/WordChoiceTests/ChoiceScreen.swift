@@ -20,13 +20,17 @@ func challenge(
   explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24),
   isRecorded: Bool = false
 ) -> Stage {
+  let origin = WordOrigin(deck: "test")
   let items = vocabulary.prefix(count).enumerated().map { index, word in
     RoundSetup.Item(
-      Word(id: word.term, term: word.term, meanings: [word.meaning]), isNew: index < new, shown: .term)
+      Word(id: word.term, term: word.term, meanings: [word.meaning]), of: origin, isNew: index < new,
+      shown: .term)
   }
   let round = RoundSetup(
-    deck: "test", deckName: "Spanish", items: items, seconds: seconds, usualMilliseconds: usual,
-    variation: variation, seed: seed, best: 940, explains: explains)
+    RoundSetup.Content(of: origin, name: "Spanish", items: items, seed: seed),
+    policy: RoundSetup.Policy(variation: variation, seconds: seconds),
+    learner: RoundSetup.Learner(usualMilliseconds: usual, best: 940),
+    presentation: RoundSetup.Presentation(explains: explains))
   let setup = GameSetup(round, window: window)
   let recorded = ReplayableRound(Challenge.profile, setup) { Challenge.start($0) }
   var stage =

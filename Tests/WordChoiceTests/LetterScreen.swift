@@ -59,11 +59,13 @@ private func play(
   var chance = Chance(seed: seed, stream: 1)
   let items = deck.withCapitals.words.map { word in
     RoundSetup.Item(
-      word, isNew: letters.figures[word.id] == nil, shown: shown ?? Direction.allCases[chance.below(2)])
+      word, of: deck.origin, isNew: letters.figures[word.id] == nil,
+      shown: shown ?? Direction.allCases[chance.below(2)])
   }
   let round = RoundSetup(
-    deck: deck.id, deckName: deck.name, language: deck.language, kind: .alphabet, items: items,
-    letters: letters, direction: shown, seed: seed, best: 31, explains: explains)
+    RoundSetup.Content(of: deck.origin, name: deck.name, items: items, letters: letters, seed: seed),
+    policy: RoundSetup.Policy(direction: shown), learner: RoundSetup.Learner(best: 31),
+    presentation: RoundSetup.Presentation(explains: explains))
   var stage = Stage.playing(game, GameSetup(round, window: window), look: look)
   stage.wait(ticks: 1)
   return stage

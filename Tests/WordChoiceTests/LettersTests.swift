@@ -235,11 +235,14 @@ struct LettersTests {
 
   @Test("without an alphabet there is nothing to play, and the game says so")
   func nothing() {
-    let round = RoundSetup(deck: "d", deckName: "Words", items: [], seed: 1)
+    let round = RoundSetup(
+      RoundSetup.Content(of: WordOrigin(deck: "d"), name: "Words", items: [], seed: 1))
     let setup = GameSetup(round, window: Size(80, 24))
     #expect(Letters.hindrance(setup)?.notice.string.contains("too few words here") == true)
     var stage = Stage(Letters.start(setup))
     stage.wait(ticks: 1)
+    #expect(stage.shows("too few words here"))
+    stage.press(.enter)
     #expect(stage.hasEnded)
   }
 

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 import Playtest
 import Testing
 import WordGame
@@ -27,7 +28,9 @@ struct ResultsTests {
   @Test(
     "each choice is made by a click",
     arguments: [
-      ("Again", .again), ("Only the missed", .onlyMissed(["1", "2", "3"])), ("Another deck", .anotherDeck),
+      ("Again", .again),
+      ("Only the missed", .onlyMissed(["1", "2", "3"].map { WordReference(deck: "d", word: $0) })),
+      ("Another deck", .anotherDeck),
       ("Menu", .menu), ("Enter go", .again), ("q menu", .menu),
     ] as [(String, ResultsChoice)])
   func clicks(text: String, choice: ResultsChoice) {
@@ -93,7 +96,9 @@ struct ResultsTests {
   @Test("of many missed words as many are shown as fit, and the rest are counted")
   func manyMissed() {
     var results = Sample.missed
-    results.missed = (1...30).map { .init(id: "\($0)", "palabra \($0)", "word \($0)") }
+    results.missed = (1...30).map {
+      .init(WordReference(deck: "d", word: "\($0)"), "palabra \($0)", "word \($0)")
+    }
     let small = Self.stage(results, window: Size(60, 20))
     #expect(small.shows("palabra 1 ") && small.shows("and "))
     let shown = (1...30).count { small.shows("palabra \($0) ") }
@@ -105,7 +110,9 @@ struct ResultsTests {
   func justFitting() {
     for count in 1...14 {
       var results = Sample.missed
-      results.missed = (1...count).map { .init(id: "\($0)", "palabra \($0)", "word \($0)") }
+      results.missed = (1...count).map {
+        .init(WordReference(deck: "d", word: "\($0)"), "palabra \($0)", "word \($0)")
+      }
       let stage = Self.stage(results)
       let shown = (1...count).count { stage.shows("palabra \($0) ") }
       #expect(stage.shows("and \(count - shown) more") == (shown < count), "\(count)")

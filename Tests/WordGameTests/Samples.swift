@@ -1,3 +1,4 @@
+import Learning
 import WordGame
 
 enum Sample {
@@ -9,7 +10,8 @@ enum Sample {
     title: "Memory · Spanish", headline: "The time is up", score: 620, best: 1840,
     figures: ["5 of 12 pairs", "4:00"],
     missed: [
-      .init(id: "1", "el tiempo", "time, weather"), .init(id: "2", "la pregunta", "question"),
-      .init(id: "3", "飲み物", "something to drink"),
+      .init(WordReference(deck: "d", word: "1"), "el tiempo", "time, weather"),
+      .init(WordReference(deck: "d", word: "2"), "la pregunta", "question"),
+      .init(WordReference(deck: "d", word: "3"), "飲み物", "something to drink"),
     ])
 }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 
 /// What the player wants after a game.
 public enum ResultsChoice: Hashable, Sendable {
@@ -7,8 +8,8 @@ public enum ResultsChoice: Hashable, Sendable {
   case next
   /// The same game with new words.
   case again
-  /// The same game with the words that were missed, by their ids.
-  case onlyMissed([String])
+  /// The same game with the words that were missed.
+  case onlyMissed([WordReference])
   /// To choose another deck.
   case anotherDeck
   /// The menu.
@@ -19,16 +20,16 @@ public enum ResultsChoice: Hashable, Sendable {
 public struct Results: Hashable, Sendable {
   /// A word that was missed with its answer.
   public struct Missed: Hashable, Sendable {
-    /// What the game knows it by.
-    public let id: String
+    /// What points to it.
+    public let word: WordReference
     /// The term, perhaps with its reading.
     public let term: Text
     /// What it means.
     public let meaning: Text
 
-    /// A missed word of its id and two sides.
-    public init(id: String, _ term: Text, _ meaning: Text) {
-      self.id = id
+    /// A missed word with its two sides.
+    public init(_ word: WordReference, _ term: Text, _ meaning: Text) {
+      self.word = word
       self.term = term
       self.meaning = meaning
     }
@@ -71,9 +72,9 @@ extension Results: StateHashable {
 }
 
 extension Results.Missed: StateHashable {
-  /// Hashes all of it.
+  /// Hashes what is shown of it, and its id. The deck is that of the round, or stands in its setup.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, id, term, meaning)
+    hash.combine(fieldsOf: self, word.word, term, meaning)
   }
 }
 

@@ -13,7 +13,7 @@ public struct ResultsScene: Scene {
   /// - Parameter hasNext: whether something follows that the player can go on to.
   public init(_ results: Results, hasNext: Bool = false) {
     self.results = results
-    let missed = results.missed.isEmpty ? [] : [ResultsChoice.onlyMissed(results.missed.map(\.id))]
+    let missed = results.missed.isEmpty ? [] : [ResultsChoice.onlyMissed(results.missed.map(\.word))]
     choices = (hasNext ? [.next] : []) + [.again] + missed + [.anotherDeck, .menu]
     menu = Menu(choices.map { Menu.Item($0.title) })
     count = Tween(from: 0, to: Double(results.score), at: 0, over: 40, .cubicOut)

@@ -38,6 +38,11 @@ struct Arcade: Sendable {
   /// Its outline.
   func outline(for request: GameRequest) -> DeckOutline? { shelved(for: request)?.outline }
 
+  /// Whether a request is about all decks at once. A deck of that id comes first.
+  func isAboutAllDecks(_ request: GameRequest) -> Bool {
+    request.deck == GameRequest.allDecks && decks.shelved(GameRequest.allDecks) == nil
+  }
+
   private func shelved(for request: GameRequest) -> LazyDeck? {
     request.deck.map { decks.shelved($0) } ?? chosen
   }

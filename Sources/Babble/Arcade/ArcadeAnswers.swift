@@ -49,9 +49,9 @@ extension Arcade {
     let setup = GameSetup(round, window: window)
     if let hindrance = game.hindrance(setup) { return .hindered(hindrance) }
     notice = .empty
-    choose(deck: round.deck)
+    if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
-    save.settings.choices[Self.explained(game, round.variation)] = "yes"
+    save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
     return .round(RoundReady(game, setup, ghost: ghost(beside: setup, request)))
   }
 

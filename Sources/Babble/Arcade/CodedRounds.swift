@@ -31,16 +31,19 @@ extension Arcade {
     let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       let shown = code.direction ?? Direction.allCases[chance.below(2)]
       let isMet = knowledge.items[id].map { $0.figures.seen > 0 } ?? false
-      return RoundSetup.Item(word, id: id, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
+      return RoundSetup.Item(
+        word, of: deck.origin, id: id, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
     }
+    let variation = code.variation.rawValue
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, tag: code.deck, language: deck.language, kind: deck.kind,
-      items: items,
-      decoys: Array(others.prefix(RoundSetup.mostDecoys)), direction: code.direction,
-      seconds: hasClock ? code.seconds : nil, variation: code.variation.rawValue,
-      code: code.description, seed: code.seed,
-      best: best(game.profile.name, variation: code.variation.rawValue, deck: deck.id),
-      explains: explains(game, code.variation.rawValue), choices: save.settings.choices)
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name, tag: code.deck, items: items,
+        decoys: others.prefix(RoundSetup.mostDecoys).map { DeckWord($0, of: deck.origin) }, seed: code.seed,
+        code: code.description),
+      policy: RoundSetup.Policy(
+        variation: variation, direction: code.direction, seconds: hasClock ? code.seconds : nil),
+      learner: RoundSetup.Learner(best: best(game.profile.name, variation: variation, deck: deck.id)),
+      presentation: presentation(of: game, variation))
   }
 
   /// Where nothing is known of the player: neither so hard as what is new nor as easy as what is known.

@@ -32,8 +32,8 @@ extension Arcade {
     let alike = save.scores.filter { score in
       let result = score.result
       return result.isFinished && score.replay != nil && result.game == game.profile.name
-        && result.deck == round.deck && result.variation == round.variation
-        && result.direction == round.direction
+        && result.deck == round.content.origin.deck && result.variation == round.policy.variation
+        && result.direction == round.policy.direction
     }
     return alike.enumerated()
       .sorted { ($1.element.result.score, $0.offset) < ($0.element.result.score, $1.offset) }.map(\.element)

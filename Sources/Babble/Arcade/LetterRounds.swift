@@ -28,11 +28,6 @@ extension Arcade {
       : "\(name) is no alphabet. These decks are: \(names)."
   }
 
-  /// All letters of a deck, as many as a round takes, capitals as words of their own, or those of these ids.
-  func letters(of deck: Deck, only ids: [String]?) -> [Word] {
-    Array(deck.withCapitals.words.lazy.filter { ids?.contains($0.id) ?? true }.prefix(RoundSetup.mostItems))
-  }
-
   /// The alphabet with what the player has done with it.
   func letterSetup(_ deck: Deck, _ profile: GameProfile, only ids: [String]?) -> LetterSetup {
     let wanted = roundOptions.words ?? profile.usualWords

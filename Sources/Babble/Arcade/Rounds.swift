@@ -1,4 +1,5 @@
 import Engine
+import Interface
 import Learning
 import Saving
 import WordGame
@@ -10,34 +11,64 @@ extension Arcade {
     guard let game = Catalogue.game(named: request.game) else { return nil }
     let profile = game.profile
     if let code = request.code { return round(of: code, game) }
-    guard let plain = deck(for: request), !plain.words.isEmpty else { return nil }
-    let deck = romanized(plain)
+    let decks = decks(for: request, of: profile)
+    guard decks.contains(where: { !$0.words.isEmpty }) else { return nil }
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
-    var chance = Chance(seed: seed, stream: Self.picking)
-    let time = now()
-    let words =
-      switch profile.matter {
-      case .words:
-        pick(
-          from: deck, count: roundOptions.words ?? profile.usualWords, only: request.words, at: time, &chance)
-      case .letters: letters(of: deck, only: request.words)
-      }
-    let sides = sides(of: game)
-    let variation = request.variation ?? profile.variations.first?.name ?? ""
+    let (sides, variation) = (sides(of: game), request.variation ?? profile.variations.first?.name ?? "")
+    let content = content(of: decks, for: request, of: profile, showing: sides, seed: seed)
     return RoundSetup(
-      deck: deck.id, deckName: deck.name, tag: DeckTag(plain), language: deck.language,
-      kind: deck.kind,
-      items: items(words, of: deck, showing: sides, at: time, &chance),
-      decoys: decoys(
-        beside: words, of: profile.matter == .letters ? deck.withCapitals : deck, at: time, &chance),
-      letters: profile.matter == .letters ? letterSetup(deck, profile, only: request.words) : nil,
-      direction: sides.direction,
-      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
-      usualMilliseconds: usualMilliseconds(in: deck), variation: variation, seed: seed,
-      best: best(profile.name, variation: variation, deck: deck.id),
-      explains: explains(game, variation), choices: save.settings.choices)
+      content,
+      policy: RoundSetup.Policy(
+        variation: variation, direction: sides.direction,
+        seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation)),
+      learner: RoundSetup.Learner(
+        usualMilliseconds: usualMilliseconds(in: decks),
+        best: best(profile.name, variation: variation, deck: content.origin.deck)),
+      presentation: presentation(of: game, variation))
+  }
+
+  /// The decks that the words of a round come from: those of the words that are asked for, or all that the player has
+  /// begun, or the one that is chosen.
+  private func decks(for request: GameRequest, of profile: GameProfile) -> [Deck] {
+    if let words = request.words {
+      var ids: [String] = []
+      for word in words where !ids.contains(word.deck) { ids.append(word.deck) }
+      return ids.compactMap { decks.shelved($0)?.deck }
+    }
+    if isAboutAllDecks(request), profile.matter == .words {
+      let begun = save.knowledge.decks
+      let decks = decks.shelved.filter { begun.contains($0.id) }.map(\.deck)
+      return decks.isEmpty ? [deck].compactMap(\.self) : decks
+    }
+    return [deck(for: request)].compactMap(\.self)
+  }
+
+  private func content(
+    of decks: [Deck], for request: GameRequest, of profile: GameProfile, showing sides: AskedSides,
+    seed: UInt64
+  ) -> RoundSetup.Content {
+    let isOfLetters = profile.matter == .letters
+    let readable = decks.map(romanized)
+    var picker = WordPicker(
+      isOfLetters ? readable.map(\.withCapitals) : readable, save, sides, at: now(),
+      Chance(seed: seed, stream: Self.picking))
+    let words =
+      isOfLetters
+      ? picker.all(only: request.words)
+      : request.words.map { picker.shuffled(only: $0) }
+        ?? picker.pick(roundOptions.words ?? profile.usualWords)
+    let items = picker.items(words)
+    let only = decks.count == 1 ? decks[0] : nil
+    return RoundSetup.Content(
+      of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
+      name: only?.name ?? Figure.count(decks.count, "deck", "decks"), tag: only.map { DeckTag($0) },
+      items: items,
+      decoys: picker.decoys(beside: words),
+      letters: isOfLetters
+        ? only.map { letterSetup(romanized($0), profile, only: request.words?.map(\.word)) } : nil,
+      seed: seed)
   }
 
   /// The name under which the settings keep that a game was explained, each of its kinds for itself.
@@ -46,9 +77,11 @@ extension Arcade {
     return "explained." + game.profile.name + (variation == usual ? "" : "." + variation)
   }
 
-  /// Whether the player should be told how a game is played.
-  func explains(_ game: CatalogueEntry, _ variation: String) -> Bool {
-    save.settings.choices[Self.explained(game, variation)] == nil
+  /// How a game is shown: with its rules as long as it wasn't explained.
+  func presentation(of game: CatalogueEntry, _ variation: String) -> RoundSetup.Presentation {
+    let choices = save.settings.choices
+    return RoundSetup.Presentation(
+      explains: choices[Self.explained(game, variation)] == nil, choices: choices)
   }
 
   /// The stream of chance that picks words; games use the first one.
@@ -80,48 +113,11 @@ extension Arcade {
 
   private static func time(of game: GameProfile) -> String { game.name + ".time" }
 
-  private func pick(
-    from deck: Deck, count: Int, only ids: [String]?, at time: Int64, _ chance: inout Chance
-  ) -> [Word] {
-    if let ids { return chance.shuffled(deck.words.filter { ids.contains($0.id) }) }
-    return RoundPicker(count: count).pick(
-      from: deck.words, standing: { standing(of: $0, in: deck, at: time) }, chance: &chance)
-  }
-
-  /// Other words of the deck, those first that the player has met: a round of few words needs company.
-  private func decoys(
-    beside words: [Word], of deck: Deck, at time: Int64, _ chance: inout Chance
-  ) -> [Word] {
-    let asked = Set(words.map(\.id))
-    let others = chance.shuffled(deck.words.filter { !asked.contains($0.id) })
-    let isNew = others.map { standing(of: $0, in: deck, at: time) == .new }
-    let ranked = [false, true].flatMap { wanted in zip(others, isNew).filter { $0.1 == wanted }.map(\.0) }
-    return Array(ranked.prefix(RoundSetup.mostDecoys))
-  }
-
-  /// The median of what right answers with this deck take; nil before the first.
-  private func usualMilliseconds(in deck: Deck) -> Int? {
-    let times = deck.words.flatMap {
-      save.figures(deck: deck.id, word: $0.id).skills.values.map(\.milliseconds)
-    }
-    .filter { $0 > 0 }.sorted()
+  /// The median of what right answers with these decks take; nil before the first.
+  private func usualMilliseconds(in decks: [Deck]) -> Int? {
+    let times = decks.flatMap { deck in
+      deck.words.flatMap { save.figures(deck: deck.id, word: $0.id).skills.values.map(\.milliseconds) }
+    }.filter { $0 > 0 }.sorted()
     return times.isEmpty ? nil : times[times.count / 2]
-  }
-
-  private func items(
-    _ words: [Word], of deck: Deck, showing sides: AskedSides, at time: Int64, _ chance: inout Chance
-  ) -> [RoundSetup.Item] {
-    let (knowledge, isLetter) = (save.knowledge, deck.kind == .alphabet)
-    return zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
-      var word = word
-      word.mnemonic = save.mnemonic(deck: deck.id, word: word.letterID) ?? word.mnemonic
-      let shown = sides.direction ?? Direction.allCases[chance.below(2)]
-      let figures = knowledge.items[id]?.figures ?? ItemFigures()
-      let skill = Skill(showing: shown, isLetter: isLetter)
-      return RoundSetup.Item(
-        word, id: id, isNew: figures.seen == 0, shown: shown,
-        hardness: knowledge.model.hardness(of: figures, skill, at: time) ?? 500,
-        confusions: figures.skills[skill]?.mostConfused(in: deck.id) ?? [])
-    }
   }
 }

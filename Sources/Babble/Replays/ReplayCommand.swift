@@ -116,7 +116,7 @@ extension ReplayFile {
   /// As in "challenge: sudden · Georgian letters"; may hold text from outside.
   var title: String {
     let kind = round.result.variation.isEmpty ? "" : ": " + round.result.variation
-    return "\(round.game)\(kind) · \(round.setup.round.deckName)"
+    return "\(round.game)\(kind) · \(round.setup.round.content.name)"
   }
 
   /// What the help of its replay says.

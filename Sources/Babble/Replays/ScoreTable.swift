@@ -39,9 +39,9 @@ extension Verification {
   }
 
   private func deckLabel(_ shelf: DeckShelf) -> Text {
-    guard let deck = shelf.decks.shelved(file.round.setup.round.deck)?.deck else {
+    guard let deck = shelf.decks.shelved(file.round.setup.round.content.origin.deck)?.deck else {
       return "a deck that you don't have"
     }
-    return DeckTag(deck) == file.round.setup.round.tag ? "your deck" : "another edition of your deck"
+    return DeckTag(deck) == file.round.setup.round.content.tag ? "your deck" : "another edition of your deck"
   }
 }

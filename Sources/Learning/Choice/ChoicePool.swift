@@ -8,11 +8,11 @@ public struct ChoicePool: Sendable {
   private let traits: [Traits]
   /// The looks of both sides and the sounds.
   private let likenesses: [Likeness.Index]
-  private let places: [String: Int]
+  private let places: [WordReference: Int]
 
   /// The words of a round and, after them, its decoys.
-  public init(_ round: RoundSetup) {
-    items = round.items + round.decoys.map { RoundSetup.Item($0, isNew: false, shown: .term) }
+  public init(_ round: RoundSetup.Content) {
+    items = round.items + round.decoys.map { RoundSetup.Item($0, shown: .term) }
     asked = round.items.count
     traits = items.map(Traits.init)
     likenesses = [
@@ -20,11 +20,12 @@ public struct ChoicePool: Sendable {
       Likeness.Index(items.map { Likeness.Pairs($0.text(.meaning)) }),
       Likeness.Index(items.map { $0.word.reading.map(Likeness.Pairs.init) }),
     ]
-    places = Dictionary(items.enumerated().map { ($1.word.id, $0) }, uniquingKeysWith: { first, _ in first })
+    places = Dictionary(
+      items.enumerated().map { ($1.reference, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where the word of this id is; nil where it isn't here.
-  public func place(of id: String) -> Int? { places[id] }
+  /// Where a word is; nil where it isn't here.
+  public func place(of word: WordReference) -> Int? { places[word] }
 
   /// What stands on an option where this side is shown.
   public func text(_ word: Int, besides side: Direction) -> String {
@@ -46,9 +47,10 @@ public struct ChoicePool: Sendable {
     for index in likenesses {
       index.forEachLike(word) { likeness[$0] = max(likeness[$0], $1) }
     }
-    let similar = Set((items[word].word.letter?.similar ?? []) + items[word].word.contrast)
-    if !similar.isEmpty {
-      for other in items.indices where similar.contains(items[other].word.id) { likeness[other] = 1000 }
+    let similar = (items[word].word.letter?.similar ?? []) + items[word].word.contrast
+    for id in similar {
+      let other = WordReference(deck: items[word].origin.deck, word: id)
+      if let place = places[other] { likeness[place] = 1000 }
     }
     return likeness
   }
@@ -70,7 +72,7 @@ private struct Traits: Sendable {
   let shapes: [Direction: TextShape]
 
   init(_ item: RoundSetup.Item) {
-    compared = ComparedWord(item.word)
+    compared = ComparedWord(item.word, of: item.origin.deck)
     shapes = [.term: TextShape(item.text(.meaning)), .meaning: TextShape(item.text(.term))]
   }
 

@@ -35,10 +35,10 @@ public struct SkillFigures: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// The ids of the words of a deck that it was taken for, the most frequent first.
-  public func mostConfused(in deck: String) -> [String] {
-    confusions.filter { $0.key.deck == deck }
-      .sorted { ($1.value, $0.key.word) < ($0.value, $1.key.word) }.map(\.key.word)
+  /// The words of some decks that it was taken for, the most frequent first.
+  public func mostConfused(in decks: Set<String>) -> [WordReference] {
+    confusions.filter { decks.contains($0.key.deck) }
+      .sorted { ($1.value, $0.key.word, $0.key.deck) < ($0.value, $1.key.word, $1.key.deck) }.map(\.key)
   }
 
   /// Counts an answer from knowledge, given at a time in seconds since 1970.
@@ -52,7 +52,7 @@ public struct SkillFigures: Hashable, Sendable {
     } else {
       wrong.countUp()
       streak = 0
-      if let other = answer.taken, other.isWhole { confusions[other, default: 0].countUp() }
+      if let other = answer.confusedWith, other.isWhole { confusions[other, default: 0].countUp() }
     }
     recent = (recent + [isRight]).suffix(Self.recentCount)
     if let grade { memory = model.review(memory, grade, at: time) }

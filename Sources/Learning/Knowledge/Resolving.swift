@@ -4,21 +4,36 @@ extension Knowledge {
   /// and read alike in the same language and share a meaning, else new ones. Two words of one deck are never one item:
   /// their deck tells them apart.
   public func ids(of words: [Word], in deck: Deck) -> [ItemID] {
-    var taken: Set<ItemID> = []
+    let origin = deck.origin
+    return ids(of: words.map { DeckWord($0, of: origin) })
+  }
+
+  /// The same for words of several decks. What is one item in two of them stays one.
+  public func ids(of words: [DeckWord]) -> [ItemID] {
+    var taken: [String: Set<ItemID>] = [:]
     return words.map { word in
-      let id = id(of: word, in: deck, taken: taken)
-      taken.insert(id)
+      let deck = word.origin.deck
+      let id = id(of: word.word, in: word.origin, taken: taken[deck, default: []])
+      taken[deck, default: []].insert(id)
       return id
     }
   }
 
   /// The item of one word of a deck.
-  public func id(of word: Word, in deck: Deck) -> ItemID { id(of: word, in: deck, taken: []) }
+  public func id(of word: Word, in deck: Deck) -> ItemID { id(of: word, in: deck.origin, taken: []) }
 
   /// The figures of one word of a deck.
   public func figures(of word: Word, in deck: Deck) -> ItemFigures {
     items[id(of: word, in: deck)]?.figures ?? ItemFigures()
   }
+
+  /// The figures of one word.
+  public func figures(of word: DeckWord) -> ItemFigures {
+    items[id(of: word.word, in: word.origin, taken: [])]?.figures ?? ItemFigures()
+  }
+
+  /// The ids of the decks of which some word was met or has a hint.
+  public var decks: Set<String> { Set(pointers.keys.map(\.deck)) }
 
   /// A word of a deck with what an event says of it.
   public func word(_ word: Word, in deck: Deck) -> WordMet {
@@ -44,16 +59,16 @@ extension Knowledge {
     return placed
   }
 
-  private func id(of word: Word, in deck: Deck, taken: Set<ItemID>) -> ItemID {
-    if let known = pointers[WordReference(deck: deck.id, word: word.id)] { return known }
-    let isLetter = deck.kind == .alphabet
-    let spelling = ItemID(spellingOf: word, in: deck.language.term, isLetter: isLetter)
+  private func id(of word: Word, in origin: WordOrigin, taken: Set<ItemID>) -> ItemID {
+    if let known = pointers[WordReference(deck: origin.deck, word: word.id)] { return known }
+    let isLetter = origin.kind == .alphabet
+    let spelling = ItemID(spellingOf: word, in: origin.language.term, isLetter: isLetter)
     var number = 1
     while true {
       let id = spelling.numbered(number)
       if !taken.contains(id) {
         guard let item = items[id] else { return id }
-        let isApart = item.words.contains { $0.deck == deck.id }
+        let isApart = item.words.contains { $0.deck == origin.deck }
         if !isApart, isLetter || !item.meanings.isDisjoint(with: word.meaningParts) { return id }
       }
       number += 1

@@ -54,14 +54,14 @@ public struct Answer: Hashable, Sendable {
   public var milliseconds: Int
   /// How the player came to it.
   public var certainty: Certainty
-  /// The id of the word of the same deck that it was taken for.
-  public var confusedWith: String?
+  /// The word that it was taken for.
+  public var confusedWith: WordReference?
 
   /// An answer of its parts.
   public init(
     item: ItemID, skill: Skill, reference: WordReference, meanings: [String] = [], mode: Mode, shown: String,
     options: [String] = [], given: String, verdict: Verdict, milliseconds: Int, certainty: Certainty,
-    confusedWith: String? = nil
+    confusedWith: WordReference? = nil
   ) {
     self.item = item
     self.skill = skill
@@ -81,33 +81,25 @@ public struct Answer: Hashable, Sendable {
   public var deck: String { reference.deck }
   /// The word's id.
   public var word: String { reference.word }
-  /// The word that it was taken for.
-  public var taken: WordReference? { confusedWith.map { WordReference(deck: deck, word: $0) } }
 }
 
 /// How games make answers.
-extension RoundSetup {
-  /// The answer to a question for a word of the round: the verdict follows from what was given. The rest is the game's.
+extension RoundSetup.Item {
+  /// The answer to a question for this word: the verdict follows from what was given. The rest is the game's.
   ///
   /// - Parameters:
-  ///   - item: the word that was asked.
   ///   - side: the side that was shown.
   ///   - isRight: whether it was the answer.
-  ///   - other: the id of the word that it was taken for, where that is known.
+  ///   - other: the word that it was taken for, where that is known.
   public func answer(
-    to item: Item, showing side: Direction, _ mode: Mode, shown: String, options: [String] = [],
-    given: String, isRight: Bool, takenFor other: String? = nil, milliseconds: Int, certainty: Certainty
+    showing side: Direction, _ mode: Mode, shown: String, options: [String] = [], given: String,
+    isRight: Bool,
+    takenFor other: RoundSetup.Item? = nil, milliseconds: Int, certainty: Certainty
   ) -> Answer {
     Answer(
-      item: id(of: item), skill: Skill(showing: side, isLetter: kind == .alphabet),
-      reference: WordReference(deck: deck, word: item.word.id), meanings: item.word.meaningParts.sorted(),
-      mode: mode, shown: shown, options: options, given: given,
+      item: id, skill: skill(showing: side), reference: reference, meanings: met.meanings, mode: mode,
+      shown: shown, options: options, given: given,
       verdict: isRight ? .right : other == nil ? .wrong : .otherWord, milliseconds: milliseconds,
-      certainty: certainty, confusedWith: isRight ? nil : other)
-  }
-
-  /// What a word of the round is remembered by. Rounds that were recorded before there were items have none.
-  public func id(of item: Item) -> ItemID {
-    item.id ?? ItemID(WordReference(deck: deck, word: item.word.id))
+      certainty: certainty, confusedWith: isRight ? nil : other?.reference)
   }
 }

@@ -9,9 +9,9 @@ public struct Board: Sendable {
   /// An empty board.
   public init() {}
 
-  /// Takes a word; false, and nothing changes, when it clashes with one that is here.
-  public mutating func take(_ word: Word) -> Bool {
-    let compared = ComparedWord(word)
+  /// Takes a word of a deck; false, and nothing changes, when it clashes with one that is here.
+  public mutating func take(_ word: Word, of deck: String) -> Bool {
+    let compared = ComparedWord(word, of: deck)
     // Most words have nothing in common, and need not be compared one by one.
     let isApart = forms.isDisjoint(with: compared.forms) && meanings.isDisjoint(with: compared.meanings)
     guard isApart || !taken.contains(where: compared.clashes) else { return false }

@@ -9,14 +9,16 @@ import Formats
 /// Of words that their deck sets against each other (`Word.contrast`) parentheses count: who learns them learns
 /// just that difference. They clash only where what is shown of them is the same.
 extension Word {
-  /// Whether some part of the meanings is the same.
+  /// Whether some part of the meanings is the same, of two words of one deck.
   public func sharesMeaning(with other: Word) -> Bool {
     if meaningParts.isDisjoint(with: other.meaningParts) { return false }
     return !isSet(against: other) || meansAlike(other)
   }
 
-  /// Whether the two share a meaning, the term or the reading.
-  public func clashes(with other: Word) -> Bool { ComparedWord(self).clashes(with: ComparedWord(other)) }
+  /// Whether the two, words of one deck, share a meaning, the term or the reading.
+  public func clashes(with other: Word) -> Bool {
+    ComparedWord(self, of: "").clashes(with: ComparedWord(other, of: ""))
+  }
 
   /// The parts of the meanings as they are compared.
   var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
@@ -31,16 +33,42 @@ extension Word {
   }
 }
 
+extension RoundSetup.Item {
+  /// Whether some part of the meanings is the same.
+  public func sharesMeaning(with other: RoundSetup.Item) -> Bool {
+    origin.deck == other.origin.deck
+      ? word.sharesMeaning(with: other.word) : !word.meaningParts.isDisjoint(with: other.word.meaningParts)
+  }
+}
+
+extension RoundSetup.Content {
+  /// Whether there is a wrong answer, at least, to a question for each word that is asked.
+  public var hasChoices: Bool {
+    let all = items + decoys.map { RoundSetup.Item($0, shown: .term) }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        let compared = ComparedWord(item.word, of: item.origin.deck)
+        let side: Direction = item.shown == .term ? .meaning : .term
+        return all.contains {
+          !$0.text(side).isBlank && !compared.clashes(with: ComparedWord($0.word, of: $0.origin.deck))
+        }
+      }
+  }
+}
+
 /// A word as it is compared, for who compares it often.
 struct ComparedWord: Sendable {
   let word: Word
+  /// Its deck, which alone can set it against others.
+  let deck: String
   /// Term and reading.
   let forms: Set<String>
   /// The parts of the meanings.
   let meanings: Set<String>
 
-  init(_ word: Word) {
+  init(_ word: Word, of deck: String) {
     self.word = word
+    self.deck = deck
     forms = Clash.forms(of: word)
     meanings = word.meaningParts
   }
@@ -49,7 +77,8 @@ struct ComparedWord: Sendable {
   /// clash.
   func clashes(with other: ComparedWord) -> Bool {
     if forms.isDisjoint(with: other.forms) && meanings.isDisjoint(with: other.meanings) { return false }
-    return !word.isSet(against: other.word) || word.meansAlike(other.word)
+    let isSet = deck == other.deck && word.isSet(against: other.word)
+    return !isSet || word.meansAlike(other.word)
       || Clash.shown(word.term) == Clash.shown(other.word.term)
   }
 }

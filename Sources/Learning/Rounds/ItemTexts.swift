@@ -18,8 +18,3 @@ extension RoundSetup.Item {
   /// Meanings first, then how it is read.
   public var explanation: String { ([meanings] + word.readings).joined(separator: "  ·  ") }
 }
-
-extension RoundSetup {
-  /// The words that the player has never met.
-  public var newItems: [Item] { items.filter(\.isNew) }
-}

@@ -17,15 +17,23 @@ public struct RoundPicker: Sendable {
     self.allowsClashes = allowsClashes
   }
 
-  /// At most `count` of the words, the most urgent first, so that a game with room for fewer leaves out those that
+  /// At most `count` of the words of a deck.
+  public func pick(from words: [Word], standing: (Word) -> Standing, chance: inout Chance) -> [Word] {
+    let origin = WordOrigin(deck: "")
+    return pick(
+      from: words.map { DeckWord($0, of: origin) }, standing: { standing($0.word) }, chance: &chance
+    ).map(\.word)
+  }
+
+  /// At most `count` of the words of some decks, the most urgent first, so that a game with room for fewer leaves out those that
   /// matter least.
   ///
   /// A quarter is kept for known words and a third for new ones, where there are any; the rest are shaky ones,
   /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
   /// urgency, known ones by chance.
   public func pick(
-    from words: [Word], standing: (Word) -> Standing, chance: inout Chance
-  ) -> [Word] {
+    from words: [DeckWord], standing: (DeckWord) -> Standing, chance: inout Chance
+  ) -> [DeckWord] {
     var queues = Queues(words, standing: standing, chance: &chance)
     var round = Round(words: words, count: count, allowsClashes: allowsClashes)
     let known = min(queues.known.count, count / 4)
@@ -46,7 +54,7 @@ private struct Queues {
   var shaky: ArraySlice<Int> = []
   var known: ArraySlice<Int> = []
 
-  init(_ words: [Word], standing: (Word) -> Standing, chance: inout Chance) {
+  init(_ words: [DeckWord], standing: (DeckWord) -> Standing, chance: inout Chance) {
     var known: [Int] = []
     var shaky: [(index: Int, urgency: Int)] = []
     for (index, word) in words.enumerated() {
@@ -66,11 +74,11 @@ private struct Queues {
 
 /// The round as it grows.
 private struct Round {
-  let words: [Word]
+  let words: [DeckWord]
   let count: Int
   let allowsClashes: Bool
   var board = Board()
-  var chosen: [Word] = []
+  var chosen: [DeckWord] = []
 
   /// Takes up to `wanted` words from the front of a queue and says how many. Those that clash are dropped for
   /// good: what they clash with stays.
@@ -79,7 +87,8 @@ private struct Round {
     let goal = min(count, chosen.count + max(0, wanted))
     let start = chosen.count
     while chosen.count < goal, let index = queue.popFirst() {
-      if allowsClashes || board.take(words[index]) { chosen.append(words[index]) }
+      let word = words[index]
+      if allowsClashes || board.take(word.word, of: word.origin.deck) { chosen.append(word) }
     }
     return chosen.count - start
   }

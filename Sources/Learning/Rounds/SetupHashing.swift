@@ -4,29 +4,43 @@ import Deterministic
 // what is likely to be confused.
 
 extension RoundSetup: StateHashable {
-  /// Hashes the words and what the player has chosen.
+  /// Hashes the words and what the player has chosen, in the order of old: replays keep their fingerprints.
   public func hash(into hash: inout StateHash) {
-    hash.combine([deck, deckName, variation, language.term, language.meaning, kind.rawValue])
-    hash.combine(items)
-    hash.combine(decoys)
-    hash.combine(letters)
-    hash.combine([direction?.rawValue, code])
-    hash.combine([seconds, usualMilliseconds, best])
-    hash.combine(seed)
-    hash.combine(explains)
-    hash.combine(sorted: choices)
+    let origin = content.origin
+    hash.combine([
+      origin.deck, content.name, policy.variation, origin.language.term, origin.language.meaning,
+      origin.kind.rawValue,
+    ])
+    hash.combine(content.items)
+    hash.combine(content.decoys.map(\.word))
+    hash.combine(content.letters)
+    hash.combine([policy.direction?.rawValue, content.code])
+    hash.combine([policy.seconds, learner.usualMilliseconds, learner.best])
+    hash.combine(content.seed)
+    hash.combine(presentation.explains)
+    hash.combine(sorted: presentation.choices)
+    let origins = content.origins
+    if origins.contains(where: { $0 != origin }) { hash.combine(origins) }
   }
 }
 
 extension RoundSetup.Item: StateHashable {
   /// Hashes the word and what is known of it.
   public func hash(into hash: inout StateHash) {
-    // Left out: the id, which decides nothing.
+    // Left out: the id, which decides nothing. Where it comes from the round hashes.
     hash.combine(word)
     hash.combine([isNew, isMet])
     hash.combine(shown.rawValue)
     hash.combine(hardness)
-    hash.combine(confusions)
+    hash.combine(confusions.map(\.word))
+    if confusions.contains(where: { $0.deck != origin.deck }) { hash.combine(confusions.map(\.deck)) }
+  }
+}
+
+extension WordOrigin: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([deck, language.term, language.meaning, kind.rawValue])
   }
 }
 

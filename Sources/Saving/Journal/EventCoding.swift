@@ -87,7 +87,7 @@ extension Answer {
       options: try json.member("options").strings(), given: try json.member("given").string(),
       verdict: try json.member("verdict").choice(Verdict.self), milliseconds: try json.count("ms"),
       certainty: try json.member("sure").choice(Certainty.self),
-      confusedWith: try json.optional("confusedWith")?.string())
+      confusedWith: try Self.confusion(json, in: word.reference.deck))
   }
 
   fileprivate var members: [JSONMember] {
@@ -97,7 +97,19 @@ extension Answer {
       JSONMember("shown", .string(shown)), JSONMember("options", .array(options.map(JSONValue.string))),
       JSONMember("given", .string(given)), JSONMember("verdict", .string(verdict.rawValue)),
       JSONMember("ms", .count(milliseconds)), JSONMember("sure", .string(certainty.rawValue)),
-    ] + [confusedWith].compactMap { $0.map { JSONMember("confusedWith", .string($0)) } }
+    ] + confusion
+  }
+
+  /// The deck stands there only where it is another one.
+  private var confusion: [JSONMember] {
+    guard let confusedWith else { return [] }
+    let deck = confusedWith.deck == deck ? [] : [JSONMember("confusedDeck", .string(confusedWith.deck))]
+    return [JSONMember("confusedWith", .string(confusedWith.word))] + deck
+  }
+
+  private static func confusion(_ json: JSONValue, in deck: String) throws(TextError) -> WordReference? {
+    guard let word = try json.optional("confusedWith")?.string() else { return nil }
+    return WordReference(deck: try json.optional("confusedDeck")?.string() ?? deck, word: word)
   }
 }
 

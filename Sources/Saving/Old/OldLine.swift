@@ -27,10 +27,11 @@ struct OldLine: JournalLine {
     let side = try json.member("direction").choice(Direction.self)
     let word = WordReference(
       deck: try json.member("deck").string(), word: try json.member("word").string())
+    let other = try json.optional("confusedWith")?.string()
     answer = Answer(
       item: ItemID(word), skill: Skill(showing: side, isLetter: false), reference: word, mode: .chosen,
       shown: "", given: "", verdict: try json.member("right").bool() ? .right : .wrong,
       milliseconds: try json.count("ms"), certainty: try json.member("sure").choice(Certainty.self),
-      confusedWith: try json.optional("confusedWith")?.string())
+      confusedWith: other.map { WordReference(deck: word.deck, word: $0) })
   }
 }

@@ -73,8 +73,9 @@ struct GamePlan {
       return MemoryPlayer(stage, by: chance.happens(1, in: 2) ? .keys : .mouse)
     case "bubbles":
       return BubblesPlayer(
-        stage, by: BubblesPlayer.Hand.allCases[chance.below(3)], words: setup.round.items.map(\.word),
-        direction: setup.round.direction ?? .meaning, seed: seed, carelessness: chance.number(in: 0...20))
+        stage, by: BubblesPlayer.Hand.allCases[chance.below(3)], words: setup.round.content.items.map(\.word),
+        direction: setup.round.policy.direction ?? .meaning, seed: seed,
+        carelessness: chance.number(in: 0...20))
     default:
       return ChoicePlayer(
         stage, by: ChoicePlayer.Hand.allCases[chance.below(3)], words: Self.texts(deck),

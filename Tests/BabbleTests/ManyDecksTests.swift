@@ -1,0 +1,151 @@
+import Course
+import Engine
+import Learning
+import Players
+import Playtest
+import Replays
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("A round with words of two decks")
+struct ManyDecksTests {
+  /// Both have a word of the id 1, and both a word for bread and one for salt.
+  private static let spanish = deck(
+    "spanish", "es",
+    [
+      ("agua", "water"), ("pan", "bread"), ("sal", "salt"), ("perro", "dog"), ("libro", "book"),
+      ("casa", "house"),
+    ])
+  private static let georgian = deck(
+    "georgian", "ka",
+    [
+      ("წყალი", "river"), ("პური", "bread"), ("მარილი", "salt"), ("კატა", "cat"), ("მზე", "sun"),
+      ("მთვარე", "moon"),
+    ])
+
+  private static func deck(_ id: String, _ language: String, _ words: [(String, String)]) -> Deck {
+    Deck(
+      id: id, name: id, language: .init(term: language, meaning: "en"),
+      words: words.enumerated().map { Word(id: "\($0 + 1)", term: $1.0, meanings: [$1.1]) })
+  }
+
+  /// Somebody who has met some words of both decks.
+  private static func arcade(_ others: [Deck] = []) -> Arcade {
+    var arcade = TestArcade.arcade(decks: [spanish, georgian] + others)
+    arcade.save.count(TestArcade.met(["1", "4"], in: spanish), at: TestArcade.now)
+    arcade.save.count(TestArcade.met(["1", "4"], in: georgian), at: TestArcade.now)
+    arcade.roundOptions.seed = 3
+    arcade.roundOptions.hasTimer = false
+    return arcade
+  }
+
+  private static func round(_ arcade: inout Arcade, _ game: String) throws -> (CatalogueEntry, RoundSetup) {
+    let round = arcade.round(GameRequest(game: game, deck: GameRequest.allDecks))
+    return (try #require(Catalogue.game(named: game)), try #require(round))
+  }
+
+  @Test("has words of all decks that were begun, each with its own origin and item, and no two that clash")
+  func chosen() throws {
+    var arcade = Self.arcade([TestArcade.words])
+    let (_, round) = try Self.round(&arcade, "memory")
+    let items = round.content.items
+    #expect(Set(items.map(\.origin)) == [Self.spanish.origin, Self.georgian.origin])
+    for item in items { #expect(item.id.rawValue == "\(item.origin.language.term):\(item.word.term)") }
+    #expect(Set(items.map { $0.word.meanings[0] }).count == items.count)
+    #expect(round.content.origin.deck == "all" && round.content.name == "2 decks" && round.content.tag == nil)
+    #expect(round.content.items.count + round.content.decoys.count == 12)
+  }
+
+  @Test(
+    "is played to its end, and every answer is one to its own deck",
+    arguments: ["memory", "bubbles", "challenge"])
+  func played(game: String) throws {
+    var arcade = Self.arcade()
+    let (entry, round) = try Self.round(&arcade, game)
+    let stage = Self.play(game, Stage(entry.round(GameSetup(round, window: Size(80, 24)))), round)
+    let replay = try #require(stage.replays.first, "\(stage)")
+    #expect(stage.answers.count >= round.content.items.count)
+    for answer in stage.answers {
+      let item = try #require(
+        (round.content.items + round.content.decoys.map { RoundSetup.Item($0, shown: .term) })
+          .first { $0.reference == answer.reference })
+      #expect(answer.item == item.id && (answer.skill == .recognise || answer.skill == .recall))
+      if let other = answer.confusedWith { #expect(["spanish", "georgian"].contains(other.deck)) }
+    }
+    #expect(Set(stage.answers.map(\.deck)) == ["spanish", "georgian"])
+    #expect(Set(stage.spoken.map(\.language)) == ["es", "ka"])
+    let file = ReplayFile(replay, player: "Nino", playedAt: 0, program: "test")
+    let read = try ReplayFile(file.bytes)
+    #expect(read == file)
+    #expect(try Verification(read).verdict == .verified)
+    try Self.keep(stage, in: &arcade)
+  }
+
+  /// The host takes all that was told: the score stands under all decks, and the statistics go on.
+  private static func keep(_ stage: Stage, in arcade: inout Arcade) throws {
+    for report in stage.told { _ = arcade.take(report, at: Moment(TestArcade.now)) }
+    let replay = try #require(stage.replays.first)
+    #expect(arcade.best(replay.game, deck: "all") == replay.result.score && replay.result.deck == "all")
+    let figures = arcade.save.knowledge.figures(of: WordReference(deck: "georgian", word: "1"))
+    #expect(figures.skills.keys.allSatisfy { $0 != .read } && figures.seen > 0)
+    let statistics = Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: 0)
+    #expect(statistics.rounds == 1 && statistics.decks.map(\.id) == ["spanish", "georgian"])
+    #expect(!statistics.lines(.ascii).isEmpty)
+  }
+
+  private static func play(_ game: String, _ stage: Stage, _ round: RoundSetup) -> Stage {
+    let words = round.content.items.map(\.word)
+    switch game {
+    case "memory":
+      var player = MemoryPlayer(stage, by: .keys)
+      _ = player.play(atMost: 100)
+      return player.stage
+    case "bubbles":
+      var (player, stage) = (stage, stage)
+      stage.press(.enter)
+      player = stage
+      var hand = BubblesPlayer(
+        player, by: .mouse, words: words, direction: round.policy.direction ?? .meaning)
+      _ = hand.play()
+      return hand.stage
+    default:
+      let texts = (spanish.words + georgian.words).map { Set([$0.term] + $0.meanings) }
+      var player = ChoicePlayer(stage, by: .digits, words: texts, skill: 70, seed: 5)
+      for _ in 0..<400 where player.stage.replays.isEmpty { player.playOn() }
+      return player.stage
+    }
+  }
+
+  @Test("knows what a word of one deck was taken for in the other, and asks for both when they were missed")
+  func missed() throws {
+    var arcade = Self.arcade()
+    var answer = TestArcade.answer("1", in: Self.spanish, isRight: false)
+    answer.confusedWith = WordReference(deck: "georgian", word: "4")
+    arcade.save.count(answer, at: TestArcade.now)
+    let words = [WordReference(deck: "spanish", word: "1"), WordReference(deck: "georgian", word: "1")]
+    let request = GameRequest(game: "memory", deck: GameRequest.allDecks).again(with: words)
+    let made = arcade.round(request)
+    let round = try #require(made)
+    #expect(Set(round.content.items.map(\.reference)) == Set(words))
+    let item = try #require(round.content.items.first { $0.reference == words[0] })
+    #expect(item.confusions == [WordReference(deck: "georgian", word: "4")])
+    #expect(try RoundSetup(round.json) == round)
+  }
+
+  @Test("leaves the chosen deck as it was; a deck that is called all comes before all decks")
+  func named() throws {
+    var arcade = Self.arcade()
+    let request = GameRequest(game: "memory", deck: GameRequest.allDecks)
+    guard case .round = arcade.answer(.round(request, window: Size(80, 24))) else {
+      Issue.record("no round")
+      return
+    }
+    #expect(arcade.deck?.id == "spanish")
+    var own = Self.arcade([Deck(id: "all", name: "Own", words: Self.spanish.words)])
+    let made = own.round(request)
+    let round = try #require(made)
+    #expect(round.content.name == "Own" && Set(round.content.items.map(\.origin.deck)) == ["all"])
+  }
+}
