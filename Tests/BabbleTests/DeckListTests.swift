@@ -29,6 +29,16 @@ struct DeckListTests {
     return arcade
   }
 
+  @Test("the words of a language are gathered from its decks once, whoever has a copy of the list")
+  func spellings() {
+    let list = arcade().decks
+    let copy = list
+    let both = [list, copy].map { $0.spellings(of: "es") }
+    #expect(both == [["agua", "pan", "sal"], ["agua", "pan", "sal"]] && list.spellings(of: "ka").isEmpty)
+    let places = both.map { spellings in spellings.withUnsafeBufferPointer(\.baseAddress) }
+    #expect(places[0] == places[1])
+  }
+
   @Test("the first screen reads the chosen deck alone, and once")
   func first() {
     var arcade = arcade()

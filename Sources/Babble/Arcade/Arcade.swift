@@ -43,11 +43,11 @@ struct Arcade: Sendable {
     request.deck == GameRequest.allDecks && decks.shelved(GameRequest.allDecks) == nil
   }
 
-  private func shelved(for request: GameRequest) -> LazyDeck? {
+  func shelved(for request: GameRequest) -> LazyDeck? {
     request.deck.map { decks.shelved($0) } ?? chosen
   }
 
-  private var chosen: LazyDeck? {
+  var chosen: LazyDeck? {
     let id = roundOptions.deck ?? save.settings.deck
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }

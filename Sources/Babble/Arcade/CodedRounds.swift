@@ -7,8 +7,8 @@ import WordGame
 extension Arcade {
   /// The code of the day's challenge with the chosen deck; nil where there is no deck.
   var today: RoundCode? {
-    deck.map { deck in
-      let tag = DeckTag(deck)
+    chosen.map { deck in
+      let tag = deck.source.tag
       return Self.code(tag, seed: Day(at: now()).seed(for: tag))
     }
   }
@@ -16,17 +16,16 @@ extension Arcade {
   /// A code for a new game with the chosen deck, to be given to friends; nil where there is no deck.
   mutating func newCode() -> RoundCode? {
     let seed = chance.bits()
-    return deck.map { Self.code(DeckTag($0), seed: seed) }
+    return chosen.map { Self.code($0.source.tag, seed: seed) }
   }
 
   /// The round that a code stands for, with the deck that it names; nil where that isn't here.
   func round(of code: RoundCode, _ game: CatalogueEntry) -> RoundSetup? {
-    guard let deck = try? code.deck.deck(among: decks) else { return nil }
+    guard let deck = try? code.deck.deck(among: decks), let source = decks.shelved(deck.id)?.source else {
+      return nil
+    }
     var chance = Chance(seed: code.seed, stream: Self.picking)
-    let picker = RoundPicker(count: game.profile.usualWords)
-    let words = picker.pick(from: deck.words, standing: { _ in .known }, chance: &chance)
-    let asked = Set(words.map(\.id))
-    let others = chance.shuffled(deck.words.filter { !asked.contains($0.id) })
+    let (words, others) = Self.words(game.profile.usualWords, of: source, &chance)
     let knowledge = save.knowledge
     let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       let shown = code.direction ?? Direction.allCases[chance.below(2)]
@@ -38,12 +37,29 @@ extension Arcade {
     return RoundSetup(
       RoundSetup.Content(
         of: deck.origin, name: deck.name, tag: code.deck, items: items,
-        decoys: others.prefix(RoundSetup.mostDecoys).map { DeckWord($0, of: deck.origin) }, seed: code.seed,
+        decoys: others.map { DeckWord($0, of: deck.origin) }, seed: code.seed,
         code: code.description),
       policy: RoundSetup.Policy(
         variation: variation, direction: code.direction, seconds: hasClock ? code.seconds : nil),
       learner: RoundSetup.Learner(best: best(game.profile.name, variation: variation, deck: deck.id)),
       presentation: presentation(of: game, variation))
+  }
+
+  /// So many words by chance, none of which clash, and others beside them. A code stands for them, so that no draw may
+  /// ever change: places are shuffled, and only the words that are taken are looked at.
+  static func words(
+    _ count: Int, of source: some WordSource, _ chance: inout Chance
+  ) -> (asked: [Word], others: [Word]) {
+    var (board, asked, taken) = (Board(), [Word](), Set<Int>())
+    for place in chance.shuffled(0..<source.count) where asked.count < count {
+      guard let word = source.page(place..<place + 1).first, board.take(word, of: source.origin.deck) else {
+        continue
+      }
+      asked.append(word)
+      taken.insert(place)
+    }
+    let others = chance.shuffled((0..<source.count).filter { !taken.contains($0) })
+    return (asked, others.prefix(RoundSetup.mostDecoys).flatMap { source.page($0..<$0 + 1) })
   }
 
   /// Where nothing is known of the player: neither so hard as what is new nor as easy as what is known.

@@ -35,7 +35,7 @@ extension Arcade {
       deck, system: system(of: deck), figures: save.knowledge.figures(ofLetters: deck),
       isPracticeOpen: save.knowledge.openedPractice.contains(deck.id),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
-      realWords: profile.knowsWords ? realWords(of: deck.language.term) : [], only: ids,
+      realWords: profile.knowsWords ? decks.spellings(of: deck.language.term) : [], only: ids,
       hints: Dictionary(
         uniqueKeysWithValues: deck.words.compactMap { letter in
           save.mnemonic(deck: deck.id, word: letter.id).map { (letter.id, $0) }
@@ -56,12 +56,6 @@ extension Arcade {
 
   /// How many questions there are for each letter that is asked again.
   private static let mostAgain = 4
-
-  /// The words of all decks in a language.
-  private func realWords(of language: String) -> [String] {
-    decks.filter { $0.kind == .words && $0.language.term == language }.flatMap(\.words)
-      .flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
-  }
 
   private func system(of deck: Deck) -> String? {
     let chosen = save.settings.choices[Self.romanization(of: deck)]

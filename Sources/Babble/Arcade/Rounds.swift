@@ -12,62 +12,71 @@ extension Arcade {
     let profile = game.profile
     if let code = request.code { return round(of: code, game) }
     let decks = decks(for: request, of: profile)
-    guard decks.contains(where: { !$0.words.isEmpty }) else { return nil }
+    guard decks.contains(where: { $0.source.count > 0 }) else { return nil }
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
     let (sides, variation) = (sides(of: game), request.variation ?? profile.variations.first?.name ?? "")
-    let content = content(of: decks, for: request, of: profile, showing: sides, seed: seed)
+    var picker = picker(from: decks, for: profile, showing: sides, seed: seed)
+    let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
     return RoundSetup(
       content,
       policy: RoundSetup.Policy(
         variation: variation, direction: sides.direction,
         seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation)),
       learner: RoundSetup.Learner(
-        usualMilliseconds: usualMilliseconds(in: decks),
+        usualMilliseconds: picker.usualMilliseconds,
         best: best(profile.name, variation: variation, deck: content.origin.deck)),
       presentation: presentation(of: game, variation))
   }
 
   /// The decks that the words of a round come from: those of the words that are asked for, or all that the player has
   /// begun, or the one that is chosen.
-  private func decks(for request: GameRequest, of profile: GameProfile) -> [Deck] {
+  private func decks(for request: GameRequest, of profile: GameProfile) -> [LazyDeck] {
     if let words = request.words {
       var ids: [String] = []
       for word in words where !ids.contains(word.deck) { ids.append(word.deck) }
-      return ids.compactMap { decks.shelved($0)?.deck }
+      return ids.compactMap { decks.shelved($0) }
     }
     if isAboutAllDecks(request), profile.matter == .words {
       let begun = save.knowledge.decks
-      let decks = decks.shelved.filter { begun.contains($0.id) }.map(\.deck)
-      return decks.isEmpty ? [deck].compactMap(\.self) : decks
+      let decks = decks.shelved.filter { begun.contains($0.id) }
+      return decks.isEmpty ? [chosen].compactMap(\.self) : decks
     }
-    return [deck(for: request)].compactMap(\.self)
+    return [shelved(for: request)].compactMap(\.self)
+  }
+
+  private func picker(
+    from decks: [LazyDeck], for profile: GameProfile, showing sides: AskedSides, seed: UInt64
+  ) -> WordPicker {
+    let isOfLetters = profile.matter == .letters
+    let sources = decks.map { deck in
+      if isOfLetters { return DeckSource(romanized(deck.deck).withCapitals) }
+      return deck.deck.systems.isEmpty ? deck.source : DeckSource(romanized(deck.deck))
+    }
+    return WordPicker(
+      sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
+      at: now(), Chance(seed: seed, stream: Self.picking))
   }
 
   private func content(
-    of decks: [Deck], for request: GameRequest, of profile: GameProfile, showing sides: AskedSides,
+    of decks: [LazyDeck], for request: GameRequest, of profile: GameProfile, _ picker: inout WordPicker,
     seed: UInt64
   ) -> RoundSetup.Content {
     let isOfLetters = profile.matter == .letters
-    let readable = decks.map(romanized)
-    var picker = WordPicker(
-      isOfLetters ? readable.map(\.withCapitals) : readable, save, sides, at: now(),
-      Chance(seed: seed, stream: Self.picking))
     let words =
       isOfLetters
       ? picker.all(only: request.words)
       : request.words.map { picker.shuffled(only: $0) }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
     let items = picker.items(words)
-    let only = decks.count == 1 ? decks[0] : nil
+    let only = decks.count == 1 ? decks[0].source : nil
     return RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
-      name: only?.name ?? Figure.count(decks.count, "deck", "decks"), tag: only.map { DeckTag($0) },
-      items: items,
+      name: only?.deck.name ?? Figure.count(decks.count, "deck", "decks"), tag: only?.tag, items: items,
       decoys: picker.decoys(beside: words),
       letters: isOfLetters
-        ? only.map { letterSetup(romanized($0), profile, only: request.words?.map(\.word)) } : nil,
+        ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
       seed: seed)
   }
 
@@ -112,12 +121,4 @@ extension Arcade {
   }
 
   private static func time(of game: GameProfile) -> String { game.name + ".time" }
-
-  /// The median of what right answers with these decks take; nil before the first.
-  private func usualMilliseconds(in decks: [Deck]) -> Int? {
-    let times = decks.flatMap { deck in
-      deck.words.flatMap { save.figures(deck: deck.id, word: $0.id).skills.values.map(\.milliseconds) }
-    }.filter { $0 > 0 }.sorted()
-    return times.isEmpty ? nil : times[times.count / 2]
-  }
 }

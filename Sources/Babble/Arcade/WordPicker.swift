@@ -3,38 +3,47 @@ import Learning
 import Saving
 import WordGame
 
-/// The words of a round, chosen among those of some decks by what is known of them. The same chance and the same save
-/// choose the same.
+/// The words of a round, chosen by what is known of them among those of some sources, of which it looks at some hundreds,
+/// however many there are. The same chance and the same save choose the same.
 struct WordPicker {
-  private let decks: [Deck]
+  /// How much of a source is looked at without a reason.
+  private static let usualLook = 200
+
+  private let sources: [String: any WordSource]
   private let save: SaveFile
   private let sides: AskedSides
   private let time: Int64
   private var chance: Chance
+  /// The words that were looked at: each source's in its order, and of several one of each in turn.
+  private var words: [DeckWord] = []
 
   /// A picker.
   /// - Parameters:
-  ///   - decks: capitals are words of their own in them, where letters are to be asked.
+  ///   - sources: capitals are words of their own in them, where letters are to be asked.
+  ///   - count: how many words are wanted.
   ///   - time: in seconds since 1970.
-  init(_ decks: [Deck], _ save: SaveFile, _ sides: AskedSides, at time: Int64, _ chance: Chance) {
-    self.decks = decks
+  init(
+    _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, at time: Int64,
+    _ chance: Chance
+  ) {
+    self.sources = Dictionary(sources.map { ($0.origin.deck, $0) }, uniquingKeysWith: { first, _ in first })
     self.save = save
     self.sides = sides
     self.time = time
     self.chance = chance
+    let looks = sources.map { look(at: $0, max(Self.usualLook, 2 * count)) }
+    for place in 0..<(looks.map(\.count).max() ?? 0) {
+      words += looks.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+    }
   }
 
-  /// All words, as many as a round takes, or those that are asked for.
+  /// The first words, as many as a round takes, or those that are asked for.
   func all(only wanted: [WordReference]?) -> [DeckWord] {
-    let wanted = wanted.map { Set($0) }
-    return Array(words.lazy.filter { wanted?.contains($0.reference) ?? true }.prefix(RoundSetup.mostItems))
+    wanted.map(found) ?? Array(words.prefix(RoundSetup.mostItems))
   }
 
   /// Those that are asked for, by chance.
-  mutating func shuffled(only wanted: [WordReference]) -> [DeckWord] {
-    let wanted = Set(wanted)
-    return chance.shuffled(words.filter { wanted.contains($0.reference) })
-  }
+  mutating func shuffled(only wanted: [WordReference]) -> [DeckWord] { chance.shuffled(found(wanted)) }
 
   /// So many words, as the player needs them.
   mutating func pick(_ count: Int) -> [DeckWord] {
@@ -55,14 +64,17 @@ struct WordPicker {
     return Array(ranked.prefix(RoundSetup.mostDecoys))
   }
 
-  /// Each deck's in its order, and of several decks one of each in turn.
-  private var words: [DeckWord] {
-    let longest = decks.map(\.words.count).max() ?? 0
-    let origins = decks.map(\.origin)
-    return (0..<longest).flatMap { index in
-      zip(decks, origins).compactMap { deck, origin in
-        deck.words.indices.contains(index) ? DeckWord(deck.words[index], of: origin) : nil
-      }
+  /// The median of what right answers take with the words that were looked at, in milliseconds; nil before the first.
+  var usualMilliseconds: Int? {
+    let skills = words.flatMap { save.knowledge.figures(of: $0.reference).skills.values }
+    let times = skills.map(\.milliseconds).filter { $0 > 0 }.sorted()
+    return times.isEmpty ? nil : times[times.count / 2]
+  }
+
+  private func found(_ wanted: [WordReference]) -> [DeckWord] {
+    wanted.compactMap { reference in
+      let source = sources[reference.deck]
+      return source?.word(reference.word).flatMap { word in source.map { DeckWord(word, of: $0.origin) } }
     }
   }
 
@@ -78,7 +90,7 @@ struct WordPicker {
     return RoundSetup.Item(
       hinted(word), of: word.origin, id: id, isNew: figures.seen == 0, shown: shown,
       hardness: knowledge.model.hardness(of: figures, skill, at: time) ?? 500,
-      confusions: figures.skills[skill]?.mostConfused(in: Set(decks.map(\.id))) ?? [])
+      confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [])
   }
 
   /// The word with the player's own hint, where there is one.
@@ -86,5 +98,51 @@ struct WordPicker {
     var hinted = word.word
     hinted.mnemonic = save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
     return hinted
+  }
+}
+
+/// What it looks at of sources that are too large to look at all.
+extension WordPicker {
+  /// A source's first words; behind them, where there are more, what the player has met of it, and where new words
+  /// begin.
+  private mutating func look(at source: any WordSource, _ limit: Int) -> [DeckWord] {
+    var words = source.page(0..<limit)
+    if source.count > limit {
+      let met = save.knowledge.words(of: source.origin.deck)
+      var seen = Set(words.map(\.id))
+      let ids = needed(met, of: source.origin.deck, limit).filter { !seen.contains($0) }
+      // Who learns words in their order comes to new ones where those end that were met.
+      let border = max(limit, met.count)
+      let more =
+        ids.compactMap(source.word) + source.page(max(limit, border - limit / 4)..<border + limit / 2)
+      words += more.filter { seen.insert($0.id).inserted }
+      words += strangers(beside: words, of: source, limit).filter { seen.insert($0.id).inserted }
+    }
+    let origin = source.origin
+    return words.map { DeckWord($0, of: origin) }
+  }
+
+  /// Of the words that were met, as many as `limit`: those that are most urgent, and known ones by chance.
+  private mutating func needed(_ met: [String], of deck: String, _ limit: Int) -> [String] {
+    var (shaky, known) = ([(id: String, urgency: Int)](), [String]())
+    for id in met {
+      let figures = save.knowledge.figures(of: WordReference(deck: deck, word: id))
+      switch save.knowledge.model.standing(of: figures, at: time) {
+      case .shaky(let urgency): shaky.append((id, urgency))
+      case .known, .new: known.append(id)
+      }
+    }
+    let urgent = shaky.sorted { ($1.urgency, $0.id) < ($0.urgency, $1.id) }.map(\.id)
+    return Array(urgent.prefix(limit / 2) + chance.shuffled(known).prefix(limit / 2))
+  }
+
+  /// New words from anywhere, where none are among those that were looked at.
+  private mutating func strangers(
+    beside words: [Word], of source: any WordSource, _ limit: Int
+  ) -> [Word] {
+    let origin = source.origin
+    let isNew = { [self] (word: Word) in standing(of: DeckWord(word, of: origin)) == .new }
+    return words.contains(where: isNew)
+      ? [] : source.sample(RoundPicker.usualNewLimit, tries: limit, &chance, where: isNew)
   }
 }

@@ -35,6 +35,11 @@ extension Knowledge {
   /// The ids of the decks of which some word was met or has a hint.
   public var decks: Set<String> { Set(pointers.keys.map(\.deck)) }
 
+  /// The ids of the words of a deck that were met or have a hint, in the order of the ids.
+  public func words(of deck: String) -> [String] {
+    pointers.keys.filter { $0.deck == deck }.map(\.word).sorted()
+  }
+
   /// A word of a deck with what an event says of it.
   public func word(_ word: Word, in deck: Deck) -> WordMet {
     WordMet(

@@ -10,8 +10,11 @@ public struct RoundPicker: Sendable {
   /// Whether words that clash may meet: false on boards where all of them stand at once.
   public var allowsClashes: Bool
 
-  /// A picker. With the usual limit of five new words a beginner's first rounds are shorter than `count`.
-  public init(count: Int, newLimit: Int = 5, allowsClashes: Bool = false) {
+  /// More new words nobody learns at once.
+  public static let usualNewLimit = 5
+
+  /// A picker. With the usual limit of new words a beginner's first rounds are shorter than `count`.
+  public init(count: Int, newLimit: Int = usualNewLimit, allowsClashes: Bool = false) {
     self.count = max(0, count)
     self.newLimit = max(0, newLimit)
     self.allowsClashes = allowsClashes

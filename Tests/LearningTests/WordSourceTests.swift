@@ -1,0 +1,71 @@
+import Deterministic
+import Learning
+import Testing
+
+@Suite("A source of words")
+struct WordSourceTests {
+  private static let source = DeckSource(
+    Deck(
+      id: "d", name: "D", language: .init(term: "es", meaning: "en"),
+      words: [
+        ("1", "niño", "child"), ("2", "niña", "girl"), ("3", "Nilo", "Nile"), ("4", "agua", "nightly water"),
+        ("5", "noche", "night"),
+      ].map { Word(id: $0, term: $1, meanings: [$2]) }))
+
+  @Test("has each word by its id and its place, and nothing beyond")
+  func places() {
+    let source = Self.source
+    #expect(source.count == 5 && source.origin == WordOrigin(deck: "d", language: source.deck.language))
+    #expect(source.word("4")?.term == "agua" && source.word("6") == nil)
+    #expect(source.page(1..<3).map(\.id) == ["2", "3"])
+    #expect(source.page(4..<99).map(\.id) == ["5"] && source.page(7..<9).isEmpty)
+  }
+
+  @Test(
+    "finds words by the beginning of either side, without case and accents, each once",
+    arguments: [
+      ("nin", ["2", "1"]), ("NIÑO", ["1"]), ("ni", ["5", "4", "3", "2", "1"]), ("night", ["5", "4"]),
+      ("x", []),
+    ])
+  func search(beginning: String, ids: [String]) {
+    #expect(Set(Self.source.search(beginning, limit: 9).map(\.id)) == Set(ids))
+    #expect(Self.source.search(beginning, limit: 2).count == min(2, ids.count))
+  }
+
+  @Test("finds the same as who walks all words", arguments: 0..<20 as Range<UInt64>)
+  func agrees(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    func text() -> String {
+      String((0..<3).map { _ in "abÁ"["abÁ".index("abÁ".startIndex, offsetBy: chance.below(3))] })
+    }
+    let words = (0..<60).map { Word(id: "\($0)", term: text(), meanings: [text(), text()]) }
+    let source = DeckSource(Deck(id: "d", name: "D", words: words))
+    for beginning in ["a", "b", "ab", "aa", "bab"] {
+      let walked = words.filter { word in
+        ([word.term] + word.meanings).contains {
+          $0.lowercased().replacing("á", with: "a").hasPrefix(beginning)
+        }
+      }
+      #expect(Set(source.search(beginning, limit: 99)) == Set(walked), "seed \(seed), \(beginning)")
+    }
+  }
+
+  @Test("gives words by chance of which a condition holds, none twice, and looks at no more than it may")
+  func sample() {
+    let words = (0..<1000).map { Word(id: "\($0)", term: "w\($0)", meanings: ["m"]) }
+    let source = DeckSource(Deck(id: "d", name: "D", words: words))
+    var (chance, looked) = (Chance(seed: 3), 0)
+    let some = source.sample(10, tries: 200, &chance) { _ in
+      looked += 1
+      return looked.isMultiple(of: 2)
+    }
+    #expect(some.count == 10 && Set(some.map(\.id)).count == 10 && looked == 20)
+    looked = 0
+    let none = source.sample(10, tries: 50, &chance) { _ in
+      looked += 1
+      return false
+    }
+    #expect(none.isEmpty && looked <= 50)
+    #expect(DeckSource(Deck(id: "e", name: "E")).sample(3, tries: 9, &chance) { _ in true }.isEmpty)
+  }
+}
