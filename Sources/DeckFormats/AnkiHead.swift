@@ -53,7 +53,7 @@ struct AnkiHead {
       cursor.advance()
     }
     guard let text = cursor.text(from: start) else { throw TextError(.notUTF8, at: place) }
-    if cursor.next != nil { cursor.newLine() }
+    if cursor.next != nil { cursor.advance() }
     return text
   }
 

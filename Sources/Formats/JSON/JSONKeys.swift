@@ -2,34 +2,71 @@
 /// e with U+0301 are two keys in JSON although Swift calls the strings equal.
 ///
 /// Keys that come in order, as we write them, are compared with the highest one alone. Of others few are compared
-/// one by one; many go into a set.
+/// one by one; many, and those with escapes, go into a set.
 struct JSONKeys {
   private static let few = 12
-  private var all: [String] = []
-  private var highest = ""
+  /// Where the keys stand in the text, without quotes; the highest one apart, since most objects have few.
+  private var places: [Range<Int>] = []
+  private var highest: Range<Int>?
+  /// All of them, once one has to be looked for.
   private var index: Set<[UInt8]> = []
-  /// How many keys are in the index.
-  private var indexed = 0
-
-  init() { all.reserveCapacity(Self.few) }
 
   /// False when the key is there already.
-  mutating func add(_ key: String) -> Bool {
-    if key > highest {
-      highest = key
-    } else if contains(key) {
-      return false
+  ///
+  /// - Parameters:
+  ///   - key: where it stands.
+  ///   - escaped: what it says; nil where that is what stands there.
+  ///   - bytes: the text.
+  mutating func add(_ key: Range<Int>, escaped: String?, in bytes: [UInt8]) -> Bool {
+    guard escaped == nil, index.isEmpty else { return addToIndex(escaped.map { Array($0.utf8) }, key, bytes) }
+    guard let highest else {
+      self.highest = key
+      return true
     }
-    all.append(key)
+    if Self.precedes(highest, key, in: bytes) {
+      self.highest = key
+      places.append(highest)
+      return true
+    }
+    if places.count > Self.few { return addToIndex(nil, key, bytes) }
+    if bytes[highest] == bytes[key] || places.contains(where: { bytes[$0] == bytes[key] }) { return false }
+    places.append(key)
     return true
   }
 
-  private mutating func contains(_ key: String) -> Bool {
-    if all.count > Self.few {
-      index.formUnion(all[indexed...].map { Array($0.utf8) })
-      indexed = all.count
-      return index.contains(Array(key.utf8))
+  private mutating func addToIndex(_ escaped: [UInt8]?, _ key: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    if index.isEmpty {
+      index = Set(places.map { Array(bytes[$0]) })
+      if let highest { index.insert(Array(bytes[highest])) }
     }
-    return all.contains { $0 == key && $0.utf8.elementsEqual(key.utf8) }
+    return index.insert(escaped ?? Array(bytes[key])).inserted
+  }
+
+  private static func precedes(_ left: Range<Int>, _ right: Range<Int>, in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { $0[left].lexicographicallyPrecedes($0[right]) }
+  }
+}
+
+/// Keys.
+extension JSONReader {
+  /// The key that is next, and its colon.
+  mutating func key() throws(TextError) -> Quoted {
+    guard cursor.next == UInt8(ascii: "\"") else { throw unexpected() }
+    let key = try quoted()
+    try passColon()
+    return key
+  }
+
+  mutating func passColon() throws(TextError) {
+    if !cursor.skip(UInt8(ascii: ":")) {
+      skipSpace()
+      guard cursor.skip(UInt8(ascii: ":")) else { throw startsValue ? failure(.missingColon) : unexpected() }
+    }
+    skipSpace()
+  }
+
+  mutating func add(_ key: Quoted, to keys: inout JSONKeys) throws(TextError) {
+    if keys.add(key.range, escaped: key.escaped, in: cursor.bytes) { return }
+    throw TextError(.duplicateKey(try text(of: key)), at: cursor.place(at: key.start))
   }
 }

@@ -1,36 +1,67 @@
+/// A number as a text has it: whole ones are exact, those with a fraction or an exponent are doubles.
+enum JSONNumber {
+  case integer(Int64)
+  case double(Double)
+
+  var content: JSONValue.Content {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .double(let number): .double(number)
+    }
+  }
+}
+
 /// Numbers.
 extension JSONReader {
-  /// The number whose first byte is next: whole ones exact, those with a fraction or an exponent as doubles.
-  mutating func number() throws(TextError) -> JSONValue.Content {
+  /// Digits in a row, without regard to a point among them.
+  private struct Digits {
+    /// The most that are sure to fit.
+    static let most = 19
+
+    var value: UInt64 = 0
+    var count = 0
+  }
+
+  /// The number whose first byte is next.
+  mutating func number() throws(TextError) -> JSONNumber {
     let start = cursor.index
-    let opening = cursor.place
-    _ = cursor.skip(UInt8(ascii: "-"))
+    let isNegative = cursor.skip(UInt8(ascii: "-"))
     let leading = cursor.next
-    let count = digits()
-    if count == 0 || (count > 1 && leading == UInt8(ascii: "0")) { throw TextError(.badNumber, at: opening) }
-    let fraction = try fraction(opening)
-    let exponent = try exponent(opening)
-    if let byte = cursor.next, endsBadly(byte) { throw TextError(.badNumber, at: opening) }
-    let text = cursor.bytes[start..<cursor.index]
-    return try fraction || exponent ? double(text, opening) : integer(text, opening)
+    var all = Digits()
+    read(&all)
+    if all.count == 0 || (all.count > 1 && leading == UInt8(ascii: "0")) { throw badNumber(start) }
+    let whole = all.count
+    try readFraction(&all, start)
+    let places = all.count - whole
+    let hasExponent = try passExponent(start)
+    if let byte = cursor.next, endsBadly(byte) { throw badNumber(start) }
+    if places == 0 && !hasExponent { return try integer(all, isNegative, start) }
+    if hasExponent || all.count > Digits.most { return .double(try double(start)) }
+    let number = Double(all.value, places: places)
+    return .double(isNegative ? -number : number)
   }
 
-  private mutating func digits() -> Int {
-    let start = cursor.index
-    while let byte = cursor.next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { cursor.advance() }
-    return cursor.index - start
+  private mutating func read(_ digits: inout Digits) {
+    while let byte = cursor.next, byte &- UInt8(ascii: "0") < 10 {
+      digits.value = digits.value &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+      digits.count += 1
+      cursor.advance()
+    }
   }
 
-  private mutating func fraction(_ opening: TextPlace) throws(TextError) -> Bool {
-    guard cursor.skip(UInt8(ascii: ".")) else { return false }
-    if digits() == 0 { throw TextError(.badNumber, at: opening) }
-    return true
+  private mutating func readFraction(_ digits: inout Digits, _ start: Int) throws(TextError) {
+    guard cursor.skip(UInt8(ascii: ".")) else { return }
+    let whole = digits.count
+    read(&digits)
+    if digits.count == whole { throw badNumber(start) }
   }
 
-  private mutating func exponent(_ opening: TextPlace) throws(TextError) -> Bool {
+  private mutating func passExponent(_ start: Int) throws(TextError) -> Bool {
     guard cursor.skip(UInt8(ascii: "e")) || cursor.skip(UInt8(ascii: "E")) else { return false }
     _ = cursor.skip(UInt8(ascii: "+")) || cursor.skip(UInt8(ascii: "-"))
-    if digits() == 0 { throw TextError(.badNumber, at: opening) }
+    var exponent = Digits()
+    read(&exponent)
+    if exponent.count == 0 { throw badNumber(start) }
     return true
   }
 
@@ -41,28 +72,27 @@ extension JSONReader {
     }
   }
 
-  private func double(_ text: ArraySlice<UInt8>, _ opening: TextPlace) throws(TextError) -> JSONValue.Content
-  {
-    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
-      throw TextError(.numberOutOfRange, at: opening)
+  private mutating func double(_ start: Int) throws(TextError) -> Double {
+    let text = String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw TextError(.numberOutOfRange, at: cursor.place(at: start))
     }
-    return .double(number)
+    return number
   }
 
-  /// Counted downward, since the least number has no positive twin. Minus zero stays a double: an integer would
-  /// lose its sign.
-  private func integer(_ text: ArraySlice<UInt8>, _ opening: TextPlace) throws(TextError) -> JSONValue.Content
-  {
-    let isNegative = text.first == UInt8(ascii: "-")
-    var number: Int64 = 0
-    for byte in isNegative ? text.dropFirst() : text {
-      let (shifted, overflow) = number.multipliedReportingOverflow(by: 10)
-      let (next, underflow) = shifted.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-      if overflow || underflow { throw TextError(.numberOutOfRange, at: opening) }
-      number = next
+  /// Minus zero stays a double: an integer would lose its sign. The least number has no positive twin.
+  private mutating func integer(
+    _ digits: Digits, _ isNegative: Bool, _ start: Int
+  ) throws(TextError) -> JSONNumber {
+    if isNegative && digits.value == 0 { return .double(-0.0) }
+    let most = UInt64(Int64.max) + (isNegative ? 1 : 0)
+    guard digits.count <= Digits.most, digits.value <= most else {
+      throw TextError(.numberOutOfRange, at: cursor.place(at: start))
     }
-    if isNegative { return number == 0 ? .double(-0.0) : .integer(number) }
-    if number == Int64.min { throw TextError(.numberOutOfRange, at: opening) }
-    return .integer(-number)
+    return .integer(isNegative ? Int64(truncatingIfNeeded: 0 &- digits.value) : Int64(digits.value))
+  }
+
+  private mutating func badNumber(_ start: Int) -> TextError {
+    TextError(.badNumber, at: cursor.place(at: start))
   }
 }

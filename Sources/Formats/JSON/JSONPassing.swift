@@ -14,21 +14,24 @@ extension JSONReader {
       case UInt8(ascii: "}") where depth > 0, UInt8(ascii: "]") where depth > 0:
         depth -= 1
         cursor.advance()
-      case UInt8(ascii: "\n"): cursor.newLine()
       default: if depth > 0 { cursor.advance() } else { _ = try value() }
       }
     } while depth > 0
   }
 
   private mutating func passString() throws(TextError) {
-    let opening = cursor.place
+    let opening = cursor.index
     cursor.advance()
-    while let byte = cursor.next {
-      if byte < 0x20 { throw failure(.controlCharacter) }
-      cursor.advance()
-      if byte == UInt8(ascii: "\"") { return }
-      if byte == UInt8(ascii: "\\"), cursor.next != nil { cursor.advance() }
+    while true {
+      cursor.index = endOfPlainText(from: cursor.index)
+      switch cursor.next {
+      case UInt8(ascii: "\""): return cursor.advance()
+      case UInt8(ascii: "\\"):
+        cursor.advance()
+        if cursor.next != nil { cursor.advance() }
+      case nil: throw TextError(.unterminatedString, at: cursor.place(at: opening))
+      default: throw failure(.controlCharacter)
+      }
     }
-    throw TextError(.unterminatedString, at: opening)
   }
 }

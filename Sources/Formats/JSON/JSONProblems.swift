@@ -54,3 +54,23 @@ extension TextError.Problem {
     Self("\(what) is expected here", hint: "Change the value.")
   }
 }
+
+/// What is said where something cannot stand.
+extension JSONReader {
+  mutating func failure(_ problem: TextError.Problem) -> TextError { TextError(problem, at: cursor.place) }
+
+  /// Whether a value could start here, so that only the sign before it is missing.
+  var startsValue: Bool {
+    cursor.next.map("\"{[-0123456789tfn".utf8.contains) ?? false
+  }
+
+  mutating func unexpected() -> TextError {
+    let rest = cursor.bytes[cursor.index...].prefix(4)
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else {
+      return failure(.cutShort)
+    }
+    if scalar == "\u{FFFD}" { return failure(.notUTF8) }
+    let code = "the control character U+" + String(scalar.value, radix: 16, uppercase: true)
+    return failure(.unexpected(scalar.value < 0x20 ? code : "\"\(scalar)\""))
+  }
+}

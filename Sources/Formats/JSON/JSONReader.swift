@@ -3,12 +3,13 @@
 /// `JSON.read` makes a tree of it, which is right for nearly everything. Who reads a large text of a known form asks
 /// for one value after the other and keeps what matters: a tree of half a million members takes longer to build than
 /// to walk through.
-public struct JSONReader {
+public struct JSONReader: Sendable {
   var cursor: TextCursor
   private let depthLimit: Int
   private let valueLimit: Int
   private var depth = 0
-  private var values = 0
+  /// How many values were read.
+  public private(set) var values = 0
 
   /// A reader at the start of a text.
   ///
@@ -22,10 +23,35 @@ public struct JSONReader {
     cursor = TextCursor(bytes)
   }
 
-  func failure(_ problem: TextError.Problem) -> TextError { TextError(problem, at: cursor.place) }
+  /// A reader of the same text that begins at a key, for somebody who reads ahead of this one: the members from there to
+  /// the end of the object are those of `members` with `isInside`.
+  ///
+  /// - Parameters:
+  ///   - offset: how many bytes come before the key's quote.
+  ///   - depth: how many objects and lists the object stands in.
+  public func reader(at offset: Int, depth: Int) -> JSONReader {
+    var reader = JSONReader(cursor.bytes, depthLimit: depthLimit, valueLimit: valueLimit)
+    (reader.cursor.index, reader.depth) = (offset, depth)
+    return reader
+  }
+
+  /// Goes on behind what another has read of this text.
+  public mutating func goOn(behind offset: Int, valuesRead: Int) throws(TextError) {
+    cursor.index = offset
+    values += valuesRead
+    if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
+  }
 
   /// Where the next value starts.
-  public var place: TextPlace { cursor.place }
+  public var place: TextPlace {
+    mutating get { cursor.place }
+  }
+
+  /// How many bytes come before the next value.
+  public var offset: Int { cursor.index }
+
+  /// Where the byte stands that comes after so many.
+  public mutating func place(at offset: Int) -> TextPlace { cursor.place(at: offset) }
 
   /// The whole text, of which `read` has to read the one value.
   public mutating func document<Value>(
@@ -43,14 +69,14 @@ public struct JSONReader {
   /// The next value, whatever it is.
   public mutating func value() throws(TextError) -> JSONValue {
     guard let byte = cursor.next else { throw failure(.cutShort) }
-    values += 1
-    if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
+    try countValue()
     let start = cursor.place
     switch byte {
     case UInt8(ascii: "{"): return JSONValue(.object(try object()), at: start)
     case UInt8(ascii: "["): return JSONValue(.array(try array()), at: start)
-    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return JSONValue(try number(), at: start)
+    case UInt8(ascii: "\""): return JSONValue(.string(try text()), at: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return JSONValue(try number().content, at: start)
     case UInt8(ascii: "t"): return JSONValue(try word("true", .bool(true)), at: start)
     case UInt8(ascii: "f"): return JSONValue(try word("false", .bool(false)), at: start)
     case UInt8(ascii: "n"): return JSONValue(try word("null", .null), at: start)
@@ -58,23 +84,24 @@ public struct JSONReader {
     }
   }
 
+  mutating func countValue() throws(TextError) {
+    values += 1
+    if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
+  }
+
   /// The members of the object that the next value must be: `take` gets each key with its place, and has to read the
   /// value. A key that stands twice is an error.
   public mutating func members(
     _ take: (inout JSONReader, String, TextPlace) throws(TextError) -> Void
   ) throws(TextError) {
-    if cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
-    try open()
     var keys = JSONKeys()
-    var isOpen = !cursor.skip(UInt8(ascii: "}"))
-    while isOpen {
-      let start = cursor.place
-      let key = try key()
-      if !keys.add(key) { throw TextError(.duplicateKey(key), at: start) }
-      try take(&self, key, start)
-      isOpen = try another(before: UInt8(ascii: "}"))
+    try walkObject { (reader) throws(TextError) in
+      let start = reader.cursor.place
+      let key = try reader.key()
+      let text = try reader.text(of: key)
+      try reader.add(key, to: &keys)
+      try take(&reader, text, start)
     }
-    depth -= 1
   }
 
   /// The items of the list that the next value must be: `take` has to read each of them.
@@ -82,23 +109,16 @@ public struct JSONReader {
     _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     if cursor.next != UInt8(ascii: "[") { throw failure(.expected("a list")) }
-    try open()
-    var isOpen = !cursor.skip(UInt8(ascii: "]"))
-    while isOpen {
-      try take(&self)
-      isOpen = try another(before: UInt8(ascii: "]"))
-    }
-    depth -= 1
+    try walk(to: UInt8(ascii: "]"), take)
   }
 }
 
 /// The parts of values.
 extension JSONReader {
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = cursor.next {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): cursor.advance()
-      case UInt8(ascii: "\n"): cursor.newLine()
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): cursor.advance()
       default: return
       }
     }
@@ -125,50 +145,45 @@ extension JSONReader {
     }
     return JSONObject(members)
   }
-
-  /// The key and its colon.
-  private mutating func key() throws(TextError) -> String {
-    guard cursor.next == UInt8(ascii: "\"") else { throw unexpected() }
-    let key = try string()
-    skipSpace()
-    guard cursor.skip(UInt8(ascii: ":")) else { throw startsValue ? failure(.missingColon) : unexpected() }
-    skipSpace()
-    return key
-  }
 }
 
 /// Brackets and commas.
 extension JSONReader {
-  private mutating func open() throws(TextError) {
+  /// The object that the next value must be: `take` reads each key and its value.
+  ///
+  /// - Parameter isInside: its bracket was passed, and a key is next.
+  mutating func walkObject(
+    isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
+  ) throws(TextError) {
+    if !isInside && cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
+    try walk(to: UInt8(ascii: "}"), isInside: isInside, take)
+  }
+
+  private mutating func walk(
+    to bracket: UInt8, isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
+  ) throws(TextError) {
     depth += 1
     if depth > depthLimit { throw failure(.tooDeep(limit: depthLimit)) }
-    cursor.advance()
-    skipSpace()
+    if !isInside {
+      cursor.advance()
+      skipSpace()
+    }
+    var isOpen = isInside || !cursor.skip(bracket)
+    while isOpen {
+      try take(&self)
+      isOpen = try another(before: bracket)
+    }
+    depth -= 1
   }
 
   /// Whether another item follows; otherwise the closing bracket has been passed.
   private mutating func another(before bracket: UInt8) throws(TextError) -> Bool {
     skipSpace()
     if cursor.skip(bracket) { return false }
-    let comma = cursor.place
+    let comma = cursor.index
     guard cursor.skip(UInt8(ascii: ",")) else { throw startsValue ? failure(.missingComma) : unexpected() }
     skipSpace()
-    if cursor.next == bracket { throw TextError(.trailingComma, at: comma) }
+    if cursor.next == bracket { throw TextError(.trailingComma, at: cursor.place(at: comma)) }
     return true
-  }
-
-  /// Whether a value could start here, so that only the sign before it is missing.
-  private var startsValue: Bool {
-    cursor.next.map("\"{[-0123456789tfn".utf8.contains) ?? false
-  }
-
-  private func unexpected() -> TextError {
-    let rest = cursor.bytes[cursor.index...].prefix(4)
-    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else {
-      return failure(.cutShort)
-    }
-    if scalar == "\u{FFFD}" { return failure(.notUTF8) }
-    let code = "the control character U+" + String(scalar.value, radix: 16, uppercase: true)
-    return failure(.unexpected(scalar.value < 0x20 ? code : "\"\(scalar)\""))
   }
 }

@@ -1,26 +1,59 @@
 /// Strings.
 extension JSONReader {
+  /// A string as it stands in the text.
+  struct Quoted {
+    /// Where its opening quote stands.
+    let start: Int
+    /// What stands between the quotes.
+    let range: Range<Int>
+    /// What that says; nil where it is what stands there.
+    let escaped: String?
+  }
+
   /// The string whose opening quote is next.
-  mutating func string() throws(TextError) -> String {
-    let opening = cursor.place
-    cursor.advance()
-    let start = cursor.index
-    while let byte = cursor.next {
-      if byte == UInt8(ascii: "\"") {
-        guard let text = cursor.text(from: start) else { throw TextError(.notUTF8, at: opening) }
-        cursor.advance()
-        return text
-      }
-      if byte == UInt8(ascii: "\\") { return try escapedString(start, opening) }
-      if byte < 0x20 { throw failure(.controlCharacter) }
-      cursor.advance()
+  mutating func text() throws(TextError) -> String {
+    let quoted = try quoted()
+    return try text(of: quoted)
+  }
+
+  /// What a string says.
+  mutating func text(of quoted: Quoted) throws(TextError) -> String {
+    guard let text = quoted.escaped ?? cursor.text(quoted.range) else {
+      throw TextError(.notUTF8, at: cursor.place(at: quoted.start))
     }
-    throw TextError(.unterminatedString, at: opening)
+    return text
+  }
+
+  /// The string whose opening quote is next. Whether it is UTF-8 is looked at only where it has escapes.
+  mutating func quoted() throws(TextError) -> Quoted {
+    let start = cursor.index
+    cursor.index = endOfPlainText(from: start + 1)
+    switch cursor.next {
+    case UInt8(ascii: "\""):
+      cursor.advance()
+      return Quoted(start: start, range: start + 1..<cursor.index - 1, escaped: nil)
+    case UInt8(ascii: "\\"):
+      let text = try escapedString(start)
+      return Quoted(start: start, range: start + 1..<cursor.index - 1, escaped: text)
+    case nil: throw TextError(.unterminatedString, at: cursor.place(at: start))
+    default: throw failure(.controlCharacter)
+    }
+  }
+
+  /// Where something comes that is not simply part of a string.
+  func endOfPlainText(from start: Int) -> Int {
+    var place = start
+    while place < cursor.bytes.count {
+      let end = cursor.bytes.eight(at: place).endOfPlainText
+      if end < 8 { return min(place + end, cursor.bytes.count) }
+      place += 8
+    }
+    return cursor.bytes.count
   }
 
   /// Goes on from the first backslash.
-  private mutating func escapedString(_ start: Int, _ opening: TextPlace) throws(TextError) -> String {
-    var text = Array(cursor.bytes[start..<cursor.index])
+  private mutating func escapedString(_ opening: Int) throws(TextError) -> String {
+    var text = Array(cursor.bytes[opening + 1..<cursor.index])
     while let byte = cursor.next, byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         try escape(into: &text)
@@ -31,8 +64,12 @@ extension JSONReader {
         text.append(byte)
       }
     }
-    if !cursor.skip(UInt8(ascii: "\"")) { throw TextError(.unterminatedString, at: opening) }
-    guard let result = TextCursor.text(text[...]) else { throw TextError(.notUTF8, at: opening) }
+    if !cursor.skip(UInt8(ascii: "\"")) {
+      throw TextError(.unterminatedString, at: cursor.place(at: opening))
+    }
+    guard let result = TextCursor.text(text[...]) else {
+      throw TextError(.notUTF8, at: cursor.place(at: opening))
+    }
     return result
   }
 

@@ -51,14 +51,14 @@ package struct TableReader {
       cells.append(try cell())
     } while cursor.skip(separator)
     _ = cursor.skip(UInt8(ascii: "\r"))
-    if cursor.next == UInt8(ascii: "\n") { cursor.newLine() }
+    if cursor.next == UInt8(ascii: "\n") { cursor.advance() }
     return cells
   }
 
   private mutating func skipComments() {
     while let comment, cursor.next == comment {
       while let byte = cursor.next, byte != UInt8(ascii: "\n") { cursor.advance() }
-      if cursor.next != nil { cursor.newLine() }
+      if cursor.next != nil { cursor.advance() }
     }
   }
 
@@ -102,7 +102,7 @@ package struct TableReader {
     if cursor.index - rowStart >= Self.rowLimit {
       throw TextError(.lineTooLong(limit: Self.rowLimit), at: rowPlace)
     }
-    if byte == UInt8(ascii: "\n") { cursor.newLine() } else { cursor.advance() }
+    cursor.advance()
     return byte
   }
 }

@@ -53,7 +53,10 @@ public struct Knowledge: Equatable, Sendable {
     self.openedPractice = openedPractice
     pointers = [:]
     pointers.reserveCapacity(items.count)
-    for (id, item) in items { for word in item.words { pointers[word] = id } }
+    // An item that is bound to a name is copied, with all that it has.
+    for index in items.indices {
+      for word in items.values[index].words { pointers[word] = items.keys[index] }
+    }
   }
 }
 

@@ -18,14 +18,13 @@ struct OldSave: Equatable, Sendable {
   /// The save of a new player.
   init() {}
 
-  /// The save of a root whose words were read on the way.
-  init(_ root: JSONValue, words: [WordReference: OldWord]) throws(TextError) {
-    self.words = words
+  /// The save of a root of which the large parts were read on the way.
+  init(_ root: JSONValue, _ stored: StoredWords) throws(TextError) {
+    words = stored.old
+    hours = stored.hours
     rest = try SaveFile(
-      .object(JSONObject(try root.object().members(except: ["hours", "courses", "home", "lastEvent"]))),
-      items: [:], unknown: [:])
+      .object(JSONObject(try root.object().members(except: ["courses", "home", "lastEvent"]))), StoredWords())
     rest.unknown = try root.object().members(except: Self.keys)
-    hours = try HourCount.read(root.optional("hours"))
     answers = try root.optional("answers")?.integer(in: 0...SaveFile.mostCounted) ?? 0
     sequence = rest.sequence
   }
@@ -51,17 +50,22 @@ struct OldWord: Equatable, Sendable {
 
   init() {}
 
+  private enum Name: String, CaseIterable {
+    case lastSeen, meaning, mnemonic, right, seen, term, wrong
+  }
+
+  private static let names = JSONNames<Name>()
+
   init(_ reader: inout JSONReader, of deck: String) throws(TextError) {
-    try reader.members { (reader, key, place) throws(TextError) in
-      switch key {
-      case "seen": figures.seen = try reader.value().count()
-      case "right": figures.right = try reader.value().count()
-      case "wrong": figures.wrong = try reader.value().count()
-      case "lastSeen": figures.lastSeen = try reader.value().time()
-      case "mnemonic": hint = try reader.value().string()
-      case Direction.term.rawValue: try read(.recognise, of: deck, &reader)
-      case Direction.meaning.rawValue: try read(.recall, of: deck, &reader)
-      default: unknown.own.append(JSONMember(key, try reader.value(), at: place))
+    unknown.own = try reader.members(Self.names) { (reader, name) throws(TextError) in
+      switch name {
+      case .seen: figures.seen = try reader.count()
+      case .right: figures.right = try reader.count()
+      case .wrong: figures.wrong = try reader.count()
+      case .lastSeen: figures.lastSeen = try reader.time()
+      case .mnemonic: hint = try reader.string()
+      case .term: try read(.recognise, of: deck, &reader)
+      case .meaning: try read(.recall, of: deck, &reader)
       }
     }
   }

@@ -3,11 +3,24 @@ import Learning
 
 /// As the save file has them: under the time at which the hour began.
 extension HourCount {
-  static func read(_ json: JSONValue?) throws(TextError) -> [Int64: HourCount] {
+  private enum Name: String, CaseIterable {
+    case right, wrong
+  }
+
+  private static let names = JSONNames<Name>()
+
+  /// Reads the next value. Of an hour nothing is kept but its counts.
+  static func read(_ reader: inout JSONReader) throws(TextError) -> [Int64: HourCount] {
     var hours: [Int64: HourCount] = [:]
-    for member in try json?.object().members ?? [] {
-      let count = HourCount(right: try member.value.count("right"), wrong: try member.value.count("wrong"))
-      hours[try JSONValue(.string(member.key), at: member.place).time()] = count
+    try reader.members(Timestamp.seconds(bytes:), else: .noTime) { (reader, hour) throws(TextError) in
+      var count = HourCount()
+      _ = try reader.members(names) { (reader, name) throws(TextError) in
+        switch name {
+        case .right: count.right = try reader.count()
+        case .wrong: count.wrong = try reader.count()
+        }
+      }
+      hours[hour] = count
     }
     return hours
   }

@@ -12,31 +12,32 @@ struct UnknownMembers: Equatable, Sendable {
 /// An item as the save file has it: sums, the words that point to it, and what is known of each skill under its name.
 /// They are read without a tree, since there are many: 20,000 words have half a million members.
 extension Knowledge.Item {
+  private enum Name: String, CaseIterable {
+    case hint, lastSeen, learned, meanings, right, seen, skills, words, wrong
+  }
+
+  private static let names = JSONNames<Name>()
+
   init(_ reader: inout JSONReader, rest: inout UnknownMembers) throws(TextError) {
     self.init()
-    try reader.members { (reader, key, place) throws(TextError) in
-      switch key {
-      case "seen": figures.seen = try reader.value().count()
-      case "right": figures.right = try reader.value().count()
-      case "wrong": figures.wrong = try reader.value().count()
-      case "lastSeen": figures.lastSeen = try reader.value().time()
-      case "hint": hint = try reader.value().string()
-      case "learned": isLearned = try reader.value().bool()
-      case "meanings": meanings = Set(try reader.value().strings())
-      case "words": try readWords(&reader)
-      case "skills": try figures.readSkills(&reader, &rest)
-      default: rest.own.append(JSONMember(key, try reader.value(), at: place))
+    rest.own = try reader.members(Self.names) { (reader, name) throws(TextError) in
+      switch name {
+      case .seen: figures.seen = try reader.count()
+      case .right: figures.right = try reader.count()
+      case .wrong: figures.wrong = try reader.count()
+      case .lastSeen: figures.lastSeen = try reader.time()
+      case .hint: hint = try reader.string()
+      case .learned: isLearned = try reader.value().bool()
+      case .meanings: try reader.items { (reader) throws(TextError) in meanings.insert(try reader.string()) }
+      case .words: try readWords(&reader)
+      case .skills: try figures.readSkills(&reader, &rest)
       }
     }
   }
 
   private mutating func readWords(_ reader: inout JSONReader) throws(TextError) {
     try reader.items { (reader) throws(TextError) in
-      let value = try reader.value()
-      guard let word = WordReference(try value.string()) else {
-        throw TextError(.expected("a word like deck/word"), at: value.place)
-      }
-      words.append(word)
+      words.append(try reader.string(WordReference.init(bytes:), else: .expected("a word like deck/word")))
     }
   }
 
@@ -61,9 +62,8 @@ extension ItemFigures {
   mutating func readSkills(
     _ reader: inout JSONReader, _ rest: inout UnknownMembers
   ) throws(TextError) {
-    try reader.members { (reader, key, _) throws(TextError) in
+    try reader.members(Skill.init(bytes:), else: .notUTF8) { (reader, skill) throws(TextError) in
       var others: [JSONMember] = []
-      let skill = Skill(rawValue: key)
       skills[skill] = try SkillFigures(&reader, rest: &others)
       if !others.isEmpty { rest.ofSkills[skill] = others }
     }

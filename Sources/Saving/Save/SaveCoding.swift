@@ -9,19 +9,16 @@ extension SaveFile {
     "checksum",
   ]
 
-  /// The save of a root whose items were read on the way.
-  init(
-    _ root: JSONValue, items: [ItemID: Knowledge.Item], unknown ofItems: [ItemID: UnknownMembers]
-  ) throws(TextError) {
+  /// The save of a root of which the large parts were read on the way.
+  init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
     var openedPractice: Set<String> = []
     for course in try root.optional("courses")?.object().members ?? [] {
       if try course.value.optional("practice")?.bool() ?? false { openedPractice.insert(course.key) }
       let rest = try course.value.object().members(except: ["practice"])
       if !rest.isEmpty { unknownOfCourses[course.key] = rest }
     }
-    knowledge = Knowledge(
-      items: items, hours: try HourCount.read(root.optional("hours")), openedPractice: openedPractice)
-    unknownOfItems = ofItems
+    knowledge = Knowledge(items: words.items, hours: words.hours, openedPractice: openedPractice)
+    unknownOfItems = words.unknownOfItems
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     try readScores(root)
     home = try root.optional("home")?.string() ?? ""

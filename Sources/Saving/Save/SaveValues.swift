@@ -5,7 +5,7 @@ extension JSONValue {
   /// The time, in seconds since 1970 UTC, that this text must be.
   func time() throws(TextError) -> Int64 {
     guard let seconds = Timestamp.seconds(try string()) else {
-      throw TextError(.expected("a time like 2026-03-01T09:30:00Z"), at: place)
+      throw TextError(.noTime, at: place)
     }
     return seconds
   }
@@ -16,5 +16,34 @@ extension JSONValue {
       throw TextError(.expected("a time like 2026-03-01T10:30:00+01:00"), at: place)
     }
     return moment
+  }
+}
+
+extension JSONReader {
+  /// The time, in seconds since 1970 UTC, that the next value must be.
+  mutating func time() throws(TextError) -> Int64 {
+    try string(Timestamp.seconds(bytes:), else: .noTime)
+  }
+}
+
+extension TextError.Problem {
+  static let noTime = expected("a time like 2026-03-01T09:30:00Z")
+}
+
+/// What is made of a string's bytes, where a file has many of them.
+extension WordReference {
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < bytes.count,
+      let deck = TextCursor.text(UnsafeBufferPointer(rebasing: bytes[..<slash])),
+      let word = TextCursor.text(UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]))
+    else { return nil }
+    self.init(deck: deck, word: word)
+  }
+}
+
+extension RawRepresentable<String> {
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    guard let text = TextCursor.text(bytes) else { return nil }
+    self.init(rawValue: text)
   }
 }

@@ -35,15 +35,15 @@ enum StoredSave: Equatable, Sendable {
 
   private init(reading bytes: [UInt8]) throws(TextError) {
     var reader = JSONReader(bytes, valueLimit: SaveFile.valueLimit)
-    var words = StoredWords()
+    var words = StoredWords(size: bytes.count)
+    let ahead = ItemsAhead(bytes, reader)
     let root = try reader.document { (reader) throws(TextError) in
       let start = reader.place
-      var others: [JSONMember] = []
-      try reader.members { (reader, key, place) throws(TextError) in
-        switch key {
-        case "items": try words.readItems(&reader)
-        case "words": try words.readWords(&reader)
-        default: others.append(JSONMember(key, try reader.value(), at: place))
+      let others = try reader.members(Self.large) { (reader, part) throws(TextError) in
+        switch part {
+        case .items: try words.readItems(&reader, ahead)
+        case .words: try words.readWords(&reader)
+        case .hours: words.hours = try HourCount.read(&reader)
         }
       }
       return JSONValue(.object(JSONObject(others)), at: start)
@@ -51,10 +51,15 @@ enum StoredSave: Equatable, Sendable {
     let schema = try root.member("schema").integer(in: 1...SaveFile.schema)
     try Self.verify(root, bytes)
     self =
-      schema == SaveFile.schema
-      ? .current(try SaveFile(root, items: words.items, unknown: words.unknownOfItems))
-      : .old(try OldSave(root, words: words.old))
+      schema == SaveFile.schema ? .current(try SaveFile(root, words)) : .old(try OldSave(root, words))
   }
+
+  /// What there is much of, and what is therefore read without a tree.
+  private enum Large: String, CaseIterable {
+    case hours, items, words
+  }
+
+  private static let large = JSONNames<Large>()
 
   /// The schema of a save that only a newer Babble can read; nil for any other text. All else in it is passed over: a
   /// newer Babble may keep more than this one reads.
@@ -82,32 +87,6 @@ enum StoredSave: Equatable, Sendable {
   private static func verify(_ root: JSONValue, _ bytes: [UInt8]) throws(TextError) {
     guard let checksum = try root.optional("checksum") else { return }
     if !Checksum.fits(try checksum.string(), bytes) { throw TextError(.wrongChecksum, at: checksum.place) }
-  }
-}
-
-/// What is known of words as it comes in, under the key of this version or that of the one before: which of the two it
-/// is, the file may say later.
-private struct StoredWords {
-  var items: [ItemID: Knowledge.Item] = [:]
-  var unknownOfItems: [ItemID: UnknownMembers] = [:]
-  var old: [WordReference: OldWord] = [:]
-
-  mutating func readItems(_ reader: inout JSONReader) throws(TextError) {
-    try reader.members { (reader, key, place) throws(TextError) in
-      if items.count == Knowledge.mostItems { throw TextError(.tooManyWords, at: place) }
-      var rest = UnknownMembers()
-      let id = ItemID(rawValue: key)
-      items[id] = try Knowledge.Item(&reader, rest: &rest)
-      if !rest.isEmpty { unknownOfItems[id] = rest }
-    }
-  }
-
-  mutating func readWords(_ reader: inout JSONReader) throws(TextError) {
-    try reader.members { (reader, key, place) throws(TextError) in
-      guard let word = WordReference(key) else { throw TextError(.noReference, at: place) }
-      if old.count == Knowledge.mostItems && old[word] == nil { throw TextError(.tooManyWords, at: place) }
-      old[word] = try OldWord(&reader, of: word.deck)
-    }
   }
 }
 

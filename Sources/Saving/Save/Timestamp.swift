@@ -37,27 +37,45 @@ public enum Timestamp {
   /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
   public static func seconds(_ text: String) -> Int64? {
     var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count == form.count, zip(bytes, form).allSatisfy(fits) else { return nil }
-      let (year, month, date) = (number(bytes[0..<4]), number(bytes[5..<7]), number(bytes[8..<10]))
-      let (hour, minute, second) = (number(bytes[11..<13]), number(bytes[14..<16]), number(bytes[17..<19]))
-      let day = days(year, month, date)
-      guard year > 0, civil(day) == (year, month, date), hour < 24, minute < 60, second < 60 else {
-        return nil
-      }
-      return Day(number: day).start + hour * 3600 + minute * 60 + second
-    }
+    return text.withUTF8 { seconds(bytes: $0) }
+  }
+
+  /// The same of a text's bytes.
+  static func seconds(bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+    guard bytes.count == form.count, let year = number(bytes, 0, 4), let month = number(bytes, 5, 2),
+      let date = number(bytes, 8, 2), let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2),
+      let second = number(bytes, 17, 2), hasMarks(bytes)
+    else { return nil }
+    guard year > 0, 1...12 ~= month, date > 0, date <= dates(of: month, year), hour < 24, minute < 60,
+      second < 60
+    else { return nil }
+    return Day(number: days(year, month, date)).start + hour * 3600 + minute * 60 + second
+  }
+
+  private static func hasMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-") && bytes[10] == UInt8(ascii: "T")
+      && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":") && bytes[19] == UInt8(ascii: "Z")
+  }
+
+  /// How many days a month has.
+  private static func dates(of month: Int64, _ year: Int64) -> Int64 {
+    if month != 2 { return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31 }
+    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
   private static let zero = UInt8(ascii: "0")
 
-  private static func fits(_ byte: UInt8, _ mark: UInt8) -> Bool {
-    mark == zero ? (zero...zero + 9).contains(byte) : byte == mark
-  }
-
-  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64 {
-    digits.reduce(0) { $0 * 10 + Int64($1 - zero) }
+  /// The number of some digits; nil where there is something else.
+  @inline(__always)
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int64? {
+    var number: Int64 = 0
+    for place in start..<start + count {
+      let digit = bytes[place] &- zero
+      if digit > 9 { return nil }
+      number = number * 10 + Int64(digit)
+    }
+    return number
   }
 
   /// The same without punctuation, for names of files: `20260301T093000Z`.

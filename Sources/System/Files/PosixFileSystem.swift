@@ -5,21 +5,40 @@ public struct PosixFileSystem: FileSystem {
   /// The files of this machine.
   public init() {}
 
-  /// The content, in parts of 64 KB. The length that the system tells is no promise: files of /proc have none.
+  /// The content. The length that the system tells is no promise: files of /proc have none, others grow. So the file is
+  /// read until there is no more of it, in parts of 64 KB from that length on.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try open(path, O_RDONLY, .read)
     defer { close(file) }
     let size = try status(of: file, .read).size
     if size > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var part = [UInt8](repeating: 0, count: 1 << 16)
+    var bytes = try next(size, of: file)
     while true {
-      let count = try repeated(.read, path) { Glibc.read(file.id, &part, part.count) }
-      if count == 0 { return bytes }
-      bytes += part[..<count]
+      let part = try next(1 << 16, of: file)
+      if part.isEmpty { return bytes }
+      bytes += part
       if bytes.count > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
     }
+  }
+
+  /// So many bytes from where the file stands, or fewer at its end.
+  private func next(_ count: Int, of file: OpenFile) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(FileError) {
+        while filled < count {
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count])
+          let part = try repeated(.read, file.path) { Glibc.read(file.id, rest.baseAddress, rest.count) }
+          if part == 0 { return }
+          filled += part
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// `pread` until all is there or the file ends.

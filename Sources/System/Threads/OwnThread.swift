@@ -5,14 +5,18 @@ import Glibc
 public enum OwnThread {
   /// Does some work on a thread that ends with it. Returns false where no thread could be had.
   public static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
-    var thread = pthread_t()
-    let load = Unmanaged.passRetained(Load(work))
-    guard pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque()) == 0 else {
-      load.release()
-      return false
-    }
+    guard let thread = start(work) else { return false }
     pthread_detach(thread)
     return true
+  }
+
+  /// The same on a thread that has to be joined or detached; nil where none could be had.
+  static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    var thread = pthread_t()
+    let load = Unmanaged.passRetained(Load(work))
+    if pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque()) == 0 { return thread }
+    load.release()
+    return nil
   }
 }
 
