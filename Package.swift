@@ -133,7 +133,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
-      path: "Tests/AssetsTests",
+      path: "Tests/AssetsTests", exclude: ["Judging"],
       swiftSettings: settings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
