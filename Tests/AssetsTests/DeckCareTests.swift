@@ -66,9 +66,9 @@ struct DeckCareTests {
       ("english-150-russian", "speak", "говорить"), ("chinese-150", "请", "to invite"),
     ])
   func typed(name: String, id: String, answer: String) throws {
-    let words = try TestFolder.deck(name).words
-    let word = try #require(words.first { $0.id == id })
-    #expect(AnswerJudge(words: words, side: .meaning).judge(answer, for: word) == .right)
+    let deck = try TestFolder.deck(name)
+    let word = try #require(deck.words.first { $0.id == id })
+    #expect(AnswerJudge(deck, side: .meaning).judge(answer, for: word) == .right)
   }
 
   @Test(

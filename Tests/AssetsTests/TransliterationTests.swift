@@ -142,9 +142,9 @@ struct TransliterationTests {
     let deck = try TestFolder.deck("georgian-letters")
     let iso = deck.romanized(by: "iso9984")
     #expect(deck.words[7].meanings == ["t"] && iso.words[7].meanings == ["t’"])
-    #expect(AnswerJudge(words: iso.words, side: .meaning).judge("t'", for: iso.words[7]) == .right)
-    #expect(
-      AnswerJudge(words: deck.words, side: .meaning).judge("t'", for: deck.words[7]) == .otherWord("tar"))
+    #expect(AnswerJudge(iso, side: .meaning).judge("t'", for: iso.words[7]) == .right)
+    let other = OtherWord(id: "tar", typed: "t'")
+    #expect(AnswerJudge(deck, side: .meaning).judge("t'", for: deck.words[7]) == .otherWord(other))
     let greek = try TestFolder.deck("greek-letters")
     #expect(greek.prompt(forSoundOf: greek.words[6]).text == "i (eta)")
     #expect(greek.prompt(forSoundOf: greek.words[0]).text == "a")

@@ -21,9 +21,9 @@ struct AnswerJudgeTests {
     Word(id: "hedgehog", term: "ёж", meanings: ["hedgehog"]),
   ]
 
-  private func judge(_ given: String, _ id: String, _ side: AnswerJudge.Side) throws -> AnswerJudge.Finding {
+  private func judge(_ given: String, _ id: String, _ side: AnswerJudge.Side) throws -> Finding {
     let word = try #require(words.first { $0.id == id })
-    return AnswerJudge(words: words, side: side).judge(given, for: word)
+    return AnswerJudge(Deck(id: "all", name: "all", words: words), side: side).judge(given, for: word)
   }
 
   @Test(
@@ -43,36 +43,85 @@ struct AnswerJudgeTests {
   @Test(
     "marks that tell letters apart are kept",
     arguments: [
-      ("は", "ba", AnswerJudge.Side.term), ("еж", "hedgehog", .term), ("k", "ka", .term),
+      ("は", "ba", AnswerJudge.Side.term), ("k", "ka", .term),
       ("ﾊﾞ", "ba", .term),
     ])
   func marks(given: String, id: String, side: AnswerJudge.Side) throws {
     #expect(try judge(given, id, side) != .right)
   }
 
-  @Test("a slip is forgiven by the length of the word, and shown where it is")
+  @Test("slips are forgiven by the length of the word, and shown where they are")
   func slips() throws {
-    #expect(try judge("hedgehgo", "hedgehog", .meaning) == .slips(Slips("hedgehgo", from: "hedgehog")))
-    #expect(try judge("hedhog", "hedgehog", .meaning) == .slips(Slips("hedhog", from: "hedgehog")))
-    #expect(try judge("hdgog", "hedgehog", .meaning) == .slips(Slips("hdgog", from: "hedgehog")))
-    #expect(try judge("hdog", "hedgehog", .meaning) == .wrong)
+    func slips(_ text: String) -> Finding { .slips(Slips(text, from: "hedgehog")) }
+    #expect(try judge("hedgehgo", "hedgehog", .meaning) == slips("hedgehgo"))
+    #expect(try judge("hedhog", "hedgehog", .meaning) == slips("hedhog"))
+    #expect(try judge("hdgog", "hedgehog", .meaning) == .wrong)
+    #expect(try judge("wedgehog", "hedgehog", .meaning) == .wrong)
     #expect(try judge("mun", "mother", .meaning) == .wrong)
     #expect(try judge("", "mother", .meaning) == .wrong)
     #expect(try judge("  ?", "mother", .meaning) == .wrong)
-    let slips = Slips("hedhoog", from: "hedgehog")
-    #expect(slips.count == 3)
+    #expect(Slips("hedhoog", from: "hedgehog").count == 3)
+    #expect([3, 4, 7, 8, 11, 12, 40].map(Slips.allowance) == [0, 1, 1, 2, 2, 3, 3])
+  }
+
+  @Test("each step of a comparison says what was typed and what should have been")
+  func steps() {
     #expect(Slips("cat", from: "cart").steps == [.same("c"), .same("a"), .missing("r"), .same("t")])
     #expect(Slips("caxt", from: "cat").steps == [.same("c"), .same("a"), .extra("x"), .same("t")])
     #expect(Slips("cut", from: "cat").steps == [.same("c"), .wrong("a", given: "u"), .same("t")])
+    #expect(Slips("cta", from: "cat").steps == [.same("c"), .swapped("a", "t")])
+    #expect(Slips("te", from: "té").steps == [.same("t"), .accent("é", given: "e")])
+    let slips = Slips("mouht", from: "amouth")
+    #expect(slips.givenRanges == [0..<0, 3..<5] && slips.expectedRanges == [0..<1, 4..<6])
   }
 
   @Test("a slip never turns one word of the deck into another")
   func otherWords() throws {
-    #expect(try judge("tangle", "strangle", .meaning) == .otherWord("tangle"))
-    #expect(try judge("strangle", "tangle", .meaning) == .otherWord("strangle"))
-    #expect(try judge("horse", "house", .meaning) == .otherWord("horse"))
-    #expect(try judge("hoxse", "house", .meaning) == .wrong)
-    #expect(try judge("k", "ka", .meaning) == .otherWord("kh"))
+    #expect(try judge("tangle", "strangle", .meaning) == .otherWord(OtherWord(id: "tangle", typed: "tangle")))
+    #expect(
+      try judge("strangle", "tangle", .meaning) == .otherWord(OtherWord(id: "strangle", typed: "strangle")))
+    #expect(try judge("horse", "house", .meaning) == .otherWord(OtherWord(id: "horse", typed: "horse")))
+    #expect(try judge("k", "ka", .meaning) == .otherWord(OtherWord(id: "kh", typed: "k")))
+  }
+
+  @Test("of two slips none is forgiven where another word of the deck is one away")
+  func nearer() {
+    let words = [("bargain", "bargaining"), ("barbican", "bargainings")].map { term, meaning in
+      Word(id: term, term: term, meanings: [meaning])
+    }
+    let judge = AnswerJudge(Deck(id: "two", name: "two", words: words), side: .meaning)
+    #expect(judge.judge("bargainngs", for: words[0]) == .wrong)
+    #expect(judge.judge("bargainngs", for: words[1]).verdict == .slip)
+  }
+
+  @Test("what is asked again: another form, a synonym, another word of the language; the rest is settled")
+  func again() {
+    let words = [
+      Word(id: "casa", term: "la casa", meanings: ["house; home"]),
+      Word(id: "hogar", term: "el hogar", meanings: ["home"]),
+      Word(id: "perro", term: "el perro", meanings: ["dog"]),
+    ]
+    let deck = Deck(id: "es", name: "es", language: .init(term: "es", meaning: "en"), words: words)
+    let judge = AnswerJudge(deck, side: .term)
+    let findings = ["casa", "hogar", "la caza", "el perro", "la casa", "la csaa", "el gato"].map {
+      judge.judge($0, for: words[0])
+    }
+    #expect(findings.map(\.isAskedAgain) == [true, true, true, false, false, false, false])
+    #expect(findings[0] == .otherForm(OtherForm(kind: .noArticle, answer: "la casa")))
+    #expect(findings[1] == .otherWord(OtherWord(id: "hogar", typed: "hogar", sharesMeaning: true)))
+    #expect(findings[2] == .otherWord(OtherWord(id: nil, typed: "la caza")))
+    #expect(OtherForm.Kind.allCases.allSatisfy { !OtherForm(kind: $0, answer: "la casa").expected.isEmpty })
+  }
+
+  @Test("where only the script counts, a reading and Latin letters are another form")
+  func script() {
+    let japan = Word(id: "japan", term: "日本", meanings: ["Japan"], reading: "にほん", romanization: "nihon")
+    let deck = Deck(id: "ja", name: "ja", language: .init(term: "ja", meaning: "en"), words: [japan])
+    let judge = AnswerJudge(deck, side: .term, isScriptOnly: true)
+    #expect(judge.judge("日本", for: japan) == .right)
+    for typed in ["nihon", "にほん", "ニホン"] {
+      #expect(judge.judge(typed, for: japan) == .otherForm(OtherForm(kind: .latin, answer: "日本")), "\(typed)")
+    }
   }
 
   @Test(
@@ -90,22 +139,30 @@ struct AnswerJudgeTests {
   @Test(
     "other tones are told from other letters",
     arguments: [
-      ("ni hao", "hello", AnswerJudge.Finding.otherTones), ("ni2 hao3", "hello", .otherTones),
-      ("ní hǎo", "hello", .otherTones), ("mama1", "mother", .otherTones), ("nu3", "woman", .wrong),
-      ("ni3 ha3", "hello", .wrong), ("女", "woman", .otherForm), ("nǚ1x9", "woman", .wrong),
+      ("ni hao", "hello", Verdict.accent), ("ni2 hao3", "hello", .accent), ("ní hǎo", "hello", .accent),
+      ("mama1", "mother", .accent), ("nu3", "woman", .wrong), ("ni3 ha3", "hello", .wrong),
+      ("女", "woman", .otherForm), ("nǚ1x9", "woman", .wrong),
     ])
-  func tones(given: String, id: String, verdict: AnswerJudge.Finding) throws {
-    #expect(try judge(given, id, .reading) == verdict)
+  func tones(given: String, id: String, verdict: Verdict) throws {
+    #expect(try judge(given, id, .reading).verdict == verdict)
   }
 
+  @Test("where the tone is wrong is shown with marks, however it was typed")
+  func shownTones() throws {
+    guard case .accents(let slips) = try judge("ni2 hao", "hello", .reading) else { throw Unexpected() }
+    #expect(slips.given == "ní hao" && slips.expected == "nǐ hǎo" && slips.count == 0)
+    #expect(slips.expectedRanges == [1..<2, 4..<5])
+  }
+
+  private struct Unexpected: Error {}
+
   @Test(
-    "the right word in another form is asked again, not counted",
+    "what the question shows is asked again, not counted",
     arguments: [
-      ("にほん", AnswerJudge.Side.term), ("nihon", .term), ("日本", .reading), ("日本", .meaning),
-      ("nihon", .meaning),
+      ("Japan", AnswerJudge.Side.term), ("日本", .reading), ("日本", .meaning), ("nihon", .meaning),
     ])
   func otherForms(given: String, side: AnswerJudge.Side) throws {
-    #expect(try judge(given, "japan", side) == .otherForm)
+    #expect(try judge(given, "japan", side).verdict == .otherForm)
   }
 
   @Test("readings are exact, in kana or romaji")
@@ -126,10 +183,12 @@ struct AnswerJudgeTests {
       one.count >= abs(texts[0].count - texts[1].count) && one.count <= max(texts[0].count, texts[1].count))
     let right = one.steps.compactMap { step in
       switch step {
-      case .same(let letter), .missing(let letter), .wrong(let letter, _): letter
+      case .same(let letter), .missing(let letter), .wrong(let letter, _), .accent(let letter, _):
+        String(letter)
+      case .swapped(let first, let second): String([first, second])
       case .extra: nil
       }
     }
-    #expect(String(right) == texts[1], "seed \(seed)")
+    #expect(right.joined() == texts[1], "seed \(seed)")
   }
 }

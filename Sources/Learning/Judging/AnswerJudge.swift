@@ -1,7 +1,11 @@
 /// Judges what a player has typed: kindly with slips of the finger, strictly with what would teach a mistake.
+///
+/// What was typed is first compared as it stands, with this word and then with all others of the deck, by an index. Only
+/// what is nobody's answer is looked at more kindly: other spellings, accents, other forms, slips, in this order. Each
+/// of these looks at this one word, so that a large deck costs no more than a small one.
 public struct AnswerJudge: Sendable {
   /// Which part of a word was to be typed.
-  public enum Side: Sendable {
+  public enum Side: Hashable, Sendable, CaseIterable {
     /// The word itself.
     case term
     /// One of its meanings.
@@ -10,109 +14,117 @@ public struct AnswerJudge: Sendable {
     case reading
   }
 
-  /// What was typed, and where it differs.
-  public enum Finding: Hashable, Sendable {
-    /// The answer.
-    case right
-    /// The answer, but for some slips; to be taken, and shown where they are.
-    case slips(Slips)
-    /// The letters of the reading, with other tones: the word is known, its tones are not.
-    case otherTones
-    /// The right word, but its reading or another script where the word itself was asked, or the other way round:
-    /// to be asked again, not counted.
-    case otherForm
-    /// Another word of the deck: its id.
-    case otherWord(String)
-    /// Something else.
-    case wrong
+  private let rules: AnswerRules
+  private let letters: LetterRules?
+  private let words: [Word]
+  /// The words by what is right for them.
+  private let index: [String: [Int]]
+  /// The letters that answers have, of scripts that know slips.
+  private let alphabet: [Character]
 
-    /// The same in a word.
-    public var verdict: Verdict {
-      switch self {
-      case .right: .right
-      case .slips: .slip
-      case .otherTones: .accent
-      case .otherForm: .otherForm
-      case .otherWord: .otherWord
-      case .wrong: .wrong
-      }
+  /// A judge of one side of a deck, who knows all that must not be taken for each other.
+  ///
+  /// - Parameters:
+  ///   - alphabets: decks of letters; those of the deck's language say how its words are written in Latin letters.
+  ///   - isScriptOnly: a word must be typed in its own script; else its reading and Latin letters are right, too.
+  public init(_ deck: Deck, side: Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
+    let rules = AnswerRules(deck, side, alphabets: alphabets, isScriptOnly: isScriptOnly)
+    self.rules = rules
+    letters = deck.kind == .alphabet ? LetterRules(deck, side) : nil
+    words = deck.words
+    index = deck.words.indices.reduce(into: [:]) { index, place in
+      for key in rules.indexKeys(of: deck.words[place]) { index[key, default: []].append(place) }
     }
+    alphabet = Set(index.keys.joined()).filter { $0.isLetter && WordScript([$0]).forgivesSlips }.sorted()
   }
 
-  private let side: Side
-  /// The words' ids, and what is right for each: folded once, since every answer is compared with all of them.
-  private let words: [(id: String, answers: Set<String>)]
-
-  /// A judge of one side of words, who knows all that must not be taken for each other.
-  public init(words: [Word], side: Side) {
-    self.side = side
-    self.words = words.map { ($0.id, Self.answers($0, side)) }
-  }
-
-  /// What `given` is as an answer to the question for this side of `word`.
+  /// What `given` is as an answer to the question for this side of `word`, one of the deck's.
   public func judge(_ given: String, for word: Word) -> Finding {
-    let answers = Self.answers(word, side)
-    let typed = Self.parts(given, side)
-    if typed.isEmpty { return .wrong }
-    if typed.allSatisfy(answers.contains) { return .right }
-    if side == .reading, let finding = reading(given, of: word) { return finding }
-    if Self.otherForms(word, side).contains(TypedText.folded(given)) { return .otherForm }
-    let others = words.lazy.filter { $0.id != word.id }
-    if let other = others.first(where: { typed.allSatisfy($0.answers.contains) }) {
-      return .otherWord(other.id)
-    }
-    return slips(typed.joined(separator: " "), answers, besides: others.map(\.answers))
+    if let letters { return letters.judge(given, for: word) }
+    if TypedText.plain(given).isEmpty { return .wrong }
+    return exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
+      ?? kind(given, word)
+      ?? slips(given, word) ?? .wrong
   }
 }
 
+/// The steps, each nil where the next one must tell.
 extension AnswerJudge {
-  private static func answers(_ word: Word, _ side: Side) -> Set<String> {
-    switch side {
-    case .term: [plain(word.term)]
-    case .meaning: Set(word.meanings.flatMap { parts($0, .meaning) })
-    case .reading: Set([word.reading, word.romanization].compactMap { $0.map(plain) })
+  private func exact(_ given: String, _ word: Word) -> Finding? {
+    let answers = rules.keys(of: word)
+    let typed = rules.keys(typed: given, for: word)
+    guard let match = typed.first(where: { $0.allSatisfy(answers.contains) }) else { return nil }
+    if rules.side != .term || match == [rules.scriptKey(of: word)] { return .right }
+    let isKanaOfKana = match[0].hasPrefix("h") && WordScript(word.term) != .han
+    return isKanaOfKana ? nil : rules.isScriptOnly ? form(.latin, word) : .right
+  }
+
+  private func article(_ given: String, _ word: Word) -> Finding? {
+    let article = rules.article(given, of: word)
+    if let kind = article.form { return form(kind, word) }
+    guard article.isWrong else { return nil }
+    return other(rules.keys(typed: given, for: word), given, word) ?? .wrong
+  }
+
+  /// Who reads a word in view means this one, whatever the tones that were typed make of it.
+  private func readingInView(_ given: String, _ word: Word) -> Finding? {
+    guard rules.side == .reading else { return nil }
+    return rules.isLooselyRight(given, of: word)
+      ? .right : rules.accents(given, of: word).map(Finding.accents)
+  }
+
+  private func other(_ given: String, _ word: Word) -> Finding? {
+    let bare = rules.articles.split(TypedText.plain(given)).word
+    return other(
+      rules.keys(typed: given, for: word) + (rules.side == .term ? [["=" + bare]] : []), given, word)
+  }
+
+  /// Of several words with this answer one that also means what was asked. No more than a few are looked at.
+  private func other(_ keys: [[String]], _ given: String, _ word: Word) -> Finding? {
+    for key in keys {
+      let places = (index[key[0]] ?? []).prefix(8)
+      let others = places.map { words[$0] }.filter { other in
+        other.id != word.id && (key.count == 1 || key.allSatisfy(rules.indexKeys(of: other).contains))
+      }
+      let alike = others.first { rules.side == .term && $0.sharesMeaning(with: word) }
+      if let other = alike ?? others.first {
+        return .otherWord(
+          OtherWord(id: other.id, typed: TypedText.folded(given), sharesMeaning: alike != nil))
+      }
     }
+    return nil
   }
 
-  /// Only meanings have parts: a reading with a comma is one reading.
-  private static func parts(_ text: String, _ side: Side) -> [String] {
-    side == .meaning ? Clash.parts(TypedText.folded(text)) : [plain(text)].filter { !$0.isEmpty }
+  private func kind(_ given: String, _ word: Word) -> Finding? {
+    if rules.isLooselyRight(given, of: word) { return .right }
+    return rules.accents(given, of: word).map(Finding.accents)
+      ?? rules.form(given, of: word).map { form($0, word) }
   }
 
-  private static func plain(_ text: String) -> String {
-    TypedText.folded(text).filter { !".!?¿¡…。！？".contains($0) }
+  private func slips(_ given: String, _ word: Word) -> Finding? {
+    guard let (slips, isWord) = rules.slips(given, of: word) else { return nil }
+    if isWord { return .otherWord(OtherWord(id: nil, typed: slips.given, sharesMeaning: false)) }
+    let isNearerToOther =
+      slips.count > 1
+      && neighbours(of: slips.given).contains {
+        index["=" + $0]?.contains { words[$0].id != word.id } == true
+      }
+    return isNearerToOther ? .wrong : .slips(slips)
   }
 
-  private static func otherForms(_ word: Word, _ side: Side) -> Set<String> {
-    let forms =
-      side == .reading ? [word.term] : [word.reading, word.romanization, side == .meaning ? word.term : nil]
-    return Set(forms.compactMap { $0.map(plain) })
+  /// All texts that are one slip away, in the letters of the deck.
+  func neighbours(of text: String) -> [String] {
+    let typed = Array(text)
+    return typed.indices.flatMap { place in
+      let (before, after) = (typed[..<place], typed[(place + 1)...])
+      let others = alphabet.flatMap { [before + [$0] + after, before + [$0] + typed[place...]] }
+      let swapped = place > 0 ? [before.dropLast() + [typed[place], typed[place - 1]] + after] : []
+      return ([before + after] + others + swapped).map { String($0) }
+    } + alphabet.map { text + String($0) }
   }
 
-  /// Nil when the reading is no pinyin, or what was typed isn't.
-  private func reading(_ given: String, of word: Word) -> Finding? {
-    guard let reading = word.reading, let right = Pinyin(reading), let typed = Pinyin(given) else {
-      return nil
-    }
-    if right == typed { return .right }
-    return right.letters == typed.letters ? .otherTones : nil
-  }
-
-  /// A slip is forgiven where it leads nearer to this word than to any other of the deck; in readings never.
-  private func slips(
-    _ typed: String, _ answers: Set<String>, besides others: some Sequence<Set<String>>
-  ) -> Finding {
-    let tries = answers.sorted().map { Slips(typed, from: $0) }
-    guard side != .reading, let best = tries.min(by: { $0.count < $1.count }) else { return .wrong }
-    let right = best.steps.count { if case .extra = $0 { false } else { true } }
-    guard best.count <= Slips.allowance(letters: right) else { return .wrong }
-    let isNearerToOther = others.contains { other in
-      other.contains { Self.isNear($0, typed, best.count) }
-    }
-    return isNearerToOther ? .wrong : .slips(best)
-  }
-
-  private static func isNear(_ text: String, _ typed: String, _ distance: Int) -> Bool {
-    abs(text.count - typed.count) <= distance && Slips(typed, from: text).count <= distance
+  private func form(_ kind: OtherForm.Kind, _ word: Word) -> Finding {
+    let answer = rules.side == .term ? word.term : rules.side == .reading ? word.reading : word.meanings.first
+    return .otherForm(OtherForm(kind: kind, answer: answer ?? word.term))
   }
 }

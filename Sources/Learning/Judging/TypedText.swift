@@ -5,15 +5,37 @@ import Formats
 /// keyboards mix; NFKC itself would split the Armenian և in two. Marks on letters stay: は is not ば, е not ё.
 enum TypedText {
   static func folded(_ text: String) -> String {
+    NormalForm.composed(kept(text).lowercased())
+  }
+
+  /// The same with capitals as they are.
+  static func kept(_ text: String) -> String {
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { view.append(contentsOf: fold(scalar)) }
-    let lower = NormalForm.composed(String(view)).lowercased()
-    return NormalForm.composed(lower).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return NormalForm.composed(String(view)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// Folded text without marks of a sentence; hyphens between letters are spaces.
+  static func plain(_ text: String) -> String {
+    let letters = Array(folded(text))
+    var plain: [Character] = []
+    for (place, letter) in letters.enumerated() {
+      let isBetween =
+        place > 0 && place + 1 < letters.count && letters[place - 1].isLetter && letters[place + 1].isLetter
+      if letter == "-" && isBetween {
+        plain.append(" ")
+      } else if !marks.contains(letter) {
+        plain.append(letter)
+      }
+    }
+    return String(plain).split(separator: " ").joined(separator: " ")
+  }
+
+  private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"")
 
   private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar {
-    case "’", "‘", "ʼ", "ʻ", "`", "´", "ʹ": ["'"]
+    case "’", "‘", "ʼ", "ʻ", "ʿ", "`", "´", "ʹ": ["'"]
     case "\u{3000}": [" "]
     case "\u{200B}"..."\u{200D}", "\u{2060}", "\u{FEFF}", "\u{AD}": []
     case "\u{FF01}"..."\u{FF5E}": [Unicode.Scalar(scalar.value - 0xFEE0)].compactMap { $0 }

@@ -1,0 +1,78 @@
+import Formats
+
+/// Latin spellings of a word in an alphabet: those of the systems that the letters' deck names, and what people type
+/// who know none of them. Apostrophes and the signs of softness may be left out.
+struct Spellings: Sendable {
+  private let systems: [Transliterator]
+  /// What each letter, or unit of several, can be in Latin letters, without apostrophes.
+  private let pieces: [Character: [(term: [Character], latin: [Character])]]
+
+  /// - Parameter letters: the deck of letters of the language.
+  init(letters deck: Deck, language: String) {
+    systems = deck.systems.map { Transliterator(deck, system: $0.id) }
+    var pieces: [Character: [(term: [Character], latin: [Character])]] = [:]
+    func add(_ term: String, _ latin: String) {
+      let letters = Array(NormalForm.composed(term))
+      guard let first = letters.first, WordScript(letters) != .hangul else { return }
+      pieces[first, default: []].append((letters, Array(Self.bare(latin))))
+    }
+    for word in deck.words {
+      for latin in word.letter?.romanizations.values ?? [:].values { add(word.term, latin) }
+    }
+    for unit in deck.alphabet?.units ?? [] {
+      for latin in unit.romanizations.values { add(unit.term, latin) }
+    }
+    for entry in (Self.informal[language] ?? "").split(separator: " ") {
+      let parts = entry.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      for latin in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+        add(parts[0], String(latin))
+      }
+    }
+    self.pieces = pieces
+  }
+
+  /// What one types who has no table at hand.
+  private static let informal: [String: String] = [
+    "ka": "წ=w,c ხ=x ქ=q ყ=y,q ფ=f ჟ=j ც=c",
+    "ru":
+      "ё=yo,jo,io,o,e е=e,ye,je й=i,j,y ж=zh,j х=h,x,kh ц=ts,tz,c щ=sch,shch,shh ы=i,y ю=yu,ju,iu я=ya,ja,ia ь= ъ=",
+    "el": "η=i,h θ=th,8 ξ=x,ks ω=o,w χ=h,x,ch υ=y,i,u ψ=ps β=b,v ου=u,ou",
+    "hy": "ու=u և=ev,yev ը=y,e ղ=gh խ=kh,x ծ=ts ց=ts,c ձ=dz ճ=ch,tch չ=ch ջ=j շ=sh ժ=zh ռ=r",
+  ]
+
+  /// The term in each system, without apostrophes.
+  func spellings(of term: String) -> [String] {
+    systems.compactMap { $0.latin(of: term).map(Self.bare) }
+  }
+
+  /// Whether `latin` can be read as `term`, letter by letter.
+  func read(_ latin: String, as term: String) -> Bool {
+    let typed = Array(Self.bare(latin))
+    if typed.isEmpty { return false }
+    if spellings(of: term).contains(String(typed)) { return true }
+    let letters = Array(TypedText.folded(term).filter { $0 != "'" })
+    var ends = Array(repeating: Set<Int>(), count: letters.count + 1)
+    ends[0] = [0]
+    for place in letters.indices {
+      for end in ends[place] { advance(from: place, end, letters, typed, &ends) }
+    }
+    return ends[letters.count].contains(typed.count)
+  }
+
+  private func advance(
+    from place: Int, _ end: Int, _ letters: [Character], _ typed: [Character], _ ends: inout [Set<Int>]
+  ) {
+    if letters[place] == " " {
+      ends[place + 1].insert(end)
+      if end < typed.count, typed[end] == " " { ends[place + 1].insert(end + 1) }
+    }
+    for piece in pieces[letters[place]] ?? [] where letters[place...].starts(with: piece.term) {
+      if typed[end...].starts(with: piece.latin) {
+        ends[place + piece.term.count].insert(end + piece.latin.count)
+      }
+    }
+  }
+
+  /// Latin letters in lower case without apostrophes and the signs for soft and hard.
+  static func bare(_ latin: String) -> String { TypedText.folded(latin).filter { !"'\"”“ʺʿ".contains($0) } }
+}
