@@ -43,8 +43,7 @@ public struct AnswerJudge: Sendable {
     if let letters { return letters.judge(given, for: word) }
     if TypedText.plain(given).isEmpty { return .wrong }
     return exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
-      ?? kind(given, word)
-      ?? slips(given, word) ?? .wrong
+      ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? slips(given, word) ?? .wrong
   }
 }
 
@@ -55,8 +54,8 @@ extension AnswerJudge {
     let typed = rules.keys(typed: given, for: word)
     guard let match = typed.first(where: { $0.allSatisfy(answers.contains) }) else { return nil }
     if rules.side != .term || match == [rules.scriptKey(of: word)] { return .right }
-    let isKanaOfKana = match[0].hasPrefix("h") && WordScript(word.term) != .han
-    return isKanaOfKana ? nil : rules.isScriptOnly ? form(.latin, word) : .right
+    let isOtherKana = WordScript(word.term) == .kana && WordScript(TypedText.folded(given)) == .kana
+    return isOtherKana ? nil : rules.isScriptOnly ? form(.latin, word) : .right
   }
 
   private func article(_ given: String, _ word: Word) -> Finding? {
@@ -77,6 +76,12 @@ extension AnswerJudge {
     let bare = rules.articles.split(TypedText.plain(given)).word
     return other(
       rules.keys(typed: given, for: word) + (rules.side == .term ? [["=" + bare]] : []), given, word)
+  }
+
+  private func otherWithoutAccents(_ given: String, _ word: Word) -> Finding? {
+    let text =
+      rules.side == .term ? rules.articles.split(TypedText.plain(given)).word : AnswerRules.meaning(given)
+    return rules.side == .reading ? nil : other([["~" + rules.accents.bare(text)]], given, word)
   }
 
   /// Of several words with this answer one that also means what was asked. No more than a few are looked at.

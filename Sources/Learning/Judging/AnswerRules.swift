@@ -24,7 +24,8 @@ struct AnswerRules: Sendable {
     self.isScriptOnly = isScriptOnly
   }
 
-  private static func first(_ tag: String) -> String {
+  /// The first part of a tag; empty where it says nothing.
+  static func first(_ tag: String) -> String {
     let first = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
     return first == "und" ? "" : first == "cmn" ? "zh" : first
   }
@@ -60,23 +61,26 @@ extension AnswerRules {
     }
   }
 
-  /// The keys by which a word is found as another one: also without its article.
+  /// The keys by which a word is found as another one: also without its article, and, after `~`, without accents.
   func indexKeys(of word: Word) -> Set<String> {
-    guard side == .term else { return keys(of: word) }
-    return keys(of: word).union(["=" + articles.split(TypedText.plain(word.term)).word])
+    let keys = keys(of: word)
+    let bare = keys.filter { $0.hasPrefix("=") }.map { key in
+      side == .term ? articles.split(String(key.dropFirst())).word : String(key.dropFirst())
+    }
+    return keys.union(bare.map { "=" + $0 }).union(bare.map { "~" + accents.bare($0) })
   }
 
   private func readingKeys(of word: Word) -> Set<String> {
     let readings = [word.reading, word.romanization].compactMap(\.self)
     switch language(of: word) {
     case "zh": return Set(readings.compactMap { Pinyin($0)?.key })
-    case "ja": return Set(readings.flatMap(Self.kanaKeys))
+    case "ja": return Set(readings.flatMap(Self.kanaKeys(reading:)))
     default:
       return side == .term && word.romanization == nil ? [] : Set(readings.map { "=" + TypedText.folded($0) })
     }
   }
 
-  private static func kanaKeys(_ reading: String) -> [String] {
+  private static func kanaKeys(reading: String) -> [String] {
     guard let kana = kana(reading) else { return [] }
     return (reading.allSatisfy(Kana.isKana) ? ["h" + kana] : []) + ["s" + Kana.sound(kana)]
   }
@@ -96,12 +100,17 @@ extension AnswerRules {
     var keys = ["=" + term(typed, word), "=" + folded]
     switch language(of: word) {
     case "zh": keys += [Pinyin(folded)?.key].compactMap(\.self)
-    case "ja":
-      keys +=
-        Self.kana(folded).map { [(folded.allSatisfy(Kana.isKana) ? "h" + $0 : "s" + Kana.sound($0))] } ?? []
+    case "ja": keys += Self.kanaKeys(typed: folded)
     default: break
     }
     return keys.map { [$0] }
+  }
+
+  /// Kana are compared as they are written, romaji by their sound; so is a length mark, which gakkō leaves.
+  private static func kanaKeys(typed: String) -> [String] {
+    guard let kana = kana(typed) else { return [] }
+    let isKana = typed.allSatisfy(Kana.isKana)
+    return (isKana ? ["h" + kana] : []) + (!isKana || kana.contains("ー") ? ["s" + Kana.sound(kana)] : [])
   }
 
   /// What is right where only the script itself is.

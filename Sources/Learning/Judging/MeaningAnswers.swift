@@ -8,7 +8,7 @@ extension AnswerRules {
   }
 
   /// Apostrophes within a meaning say nothing: oclock.
-  private static func meaning(_ text: String) -> String {
+  static func meaning(_ text: String) -> String {
     let plain = Array(withoutLead(TypedText.plain(text)))
     let inner = plain.indices.dropFirst().dropLast()
     return String(plain.indices.filter { plain[$0] != "'" || !inner.contains($0) }.map { plain[$0] })

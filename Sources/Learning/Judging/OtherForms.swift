@@ -75,7 +75,7 @@ extension AnswerRules {
 
   private func isNoted(_ plain: String, of word: Word, _ language: String) -> Bool {
     let noted = NotedForms(word, language: language)
-    if noted.forms.contains(plain) { return true }
+    if noted.forms.contains(where: { accents.bare($0) == accents.bare(plain) }) { return true }
     guard language == "ja", let kana = Self.kana(plain) else { return false }
     return (noted.latin + noted.forms).contains { Self.kana($0).map(Kana.sound) == Kana.sound(kana) }
   }

@@ -22,7 +22,7 @@ enum RealWords {
     bell belly below belt bench bend bent berry best bet better between beyond bid big bill bind bird birth
     bit bite bitter black blade blame blind block blond blood blow blue board boat body boil bold bolt bomb
     bond bone book boot border bore born borrow boss both bother bottle bottom bought bound bow bowl box boy
-    brain branch brand brave bread break breast breath breathe breeze brick bride bridge brief bright bring
+    brain branch brand brave bread break breast breath breathe bred breeze brick bride bridge brief bright bring
     broad broken brother brought brown brush build bull bump burn burst bury bus busy but butcher butter
     button buy buyer by bye cabin cable cage cake calf call calm came camel camp can cancel candle cannot cap
     car card care careful carry cart case cast castle cat cause cave cease cell cellar cent centre chain chair
@@ -39,7 +39,7 @@ enum RealWords {
     drive driver drop drove drown drug drum drunk dry dual duck due dull dumb dump dust duty each ear earl
     early earn earth ease east easy eat edge effect egg eight elbow elder else empty end ends enemy engine
     enjoy enough enter entire equal error even event ever every evil exact except exit expect extra eye face
-    fact fade fail faint fair faith fake fall false fame fan fancy far farm farmer fast fat fate father fault
+    fact fade fail faint fair faith fake fall false fame fan fancy far farm farmer farther fast fat fate father fault
     favour fear feast feather fed fee feed feel feet fell fellow felt fence fever few fewer field fierce fig
     fight figure file fill film final find fine finger finish fir fire firm first fist fit five fix flag flame
     flash flat flaw flea fled flesh flew flight float flock flood floor flour flow flower flown fluid flute

@@ -61,6 +61,7 @@ extension AnswerRules {
   /// Whether a word that isn't one of the answer's is one of the language.
   private func isWord(_ slips: Slips, _ language: String) -> Bool {
     let right = Set(slips.expected.split(separator: " "))
+    if slips.given.filter({ $0 != " " }) == slips.expected.filter({ $0 != " " }) { return false }
     return slips.given.split(separator: " ").contains {
       !right.contains($0) && RealWords.contains(String($0), in: language)
     }

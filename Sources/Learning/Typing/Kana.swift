@@ -46,6 +46,9 @@ enum Kana {
     return String(short)
   }
 
+  /// The vowel in which a kana ends; nil for ん and signs.
+  static func vowel(of kana: Character) -> Character? { hiragana(String(kana)).first.flatMap { vowels[$0] } }
+
   private static let alike: [Character: Character] = ["ぢ": "じ", "づ": "ず", "を": "お"]
 
   /// The vowel in which each kana ends.
