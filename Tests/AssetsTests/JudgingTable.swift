@@ -23,6 +23,7 @@ struct JudgingTable {
 
   static let names = [
     "armenian", "chinese", "english", "georgian", "georgian-letters", "greek", "japanese", "kana", "korean",
+    "others",
     "russian", "spanish",
   ]
 

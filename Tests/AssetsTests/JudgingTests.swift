@@ -14,10 +14,12 @@ struct JudgingTests {
 
   @Test("each case of the tables", arguments: JudgingTable.names)
   func cases(name: String) throws {
-    let alphabets = try ["georgian-letters", "russian-letters"].map(TestFolder.deck)
+    let alphabets = try [
+      "georgian-letters", "russian-letters", "greek-letters", "armenian-letters", "hangul-letters",
+    ].map(TestFolder.deck)
     var judges: [String: AnswerJudge] = [:]
     for one in try JudgingTable(name).cases {
-      let key = "\(one.deck.id) \(one.side)"
+      let key = "\(one.deck.id) \(one.deck.language.term) \(one.side)"
       let judge = judges[key] ?? AnswerJudge(one.deck, side: one.side, alphabets: alphabets)
       judges[key] = judge
       #expect(Self.text(judge.judge(one.typed, for: one.word)) == one.verdict, "\(one)")

@@ -21,6 +21,7 @@ struct Articles: Sendable {
     "pt": ["o um|os uns", "a uma|as umas"],
     "it": ["il lo un uno|i gli", "la una|le"],
     "fr": ["le un|les des", "la une|les des"],
+    "el": ["ο ένας|οι", "η μία μια|οι", "το ένα|τα"],
     "de": ["der ein|die", "die eine|die", "das ein|die"],
   ]
 
@@ -37,8 +38,10 @@ struct Articles: Sendable {
   func relation(of typed: String?, to article: String) -> Relation {
     guard let typed else { return .missing }
     if typed == article { return .same }
-    let own = genders.filter { $0.singular.contains(article) || $0.plural.contains(article) }
-    if own.contains(where: { $0.plural.contains(typed) && $0.singular.contains(article) }) { return .plural }
-    return own.contains { ($0.singular + $0.plural).contains(typed) } ? .sameGender : .otherGender
+    let own = genders.filter { ($0.singular + $0.plural).contains(article) }
+    if own.contains(where: { $0.singular.contains(typed) }) { return .sameGender }
+    if genders.contains(where: { $0.singular.contains(typed) }) { return .otherGender }
+    guard own.contains(where: { $0.plural.contains(typed) }) else { return .otherGender }
+    return own.contains { $0.plural.contains(article) } ? .sameGender : .plural
   }
 }

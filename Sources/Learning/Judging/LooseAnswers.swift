@@ -4,9 +4,7 @@ extension AnswerRules {
   func isLooselyRight(_ typed: String, of word: Word) -> Bool {
     if side == .meaning { return isMeaning(typed, of: word) }
     let language = language(of: word)
-    if language == "ru",
-      TypedText.plain(typed).replacing("ё", with: "е") == TypedText.plain(word.term).replacing("ё", with: "е")
-    {
+    if side == .term, Self.plainly(typed, language) == Self.plainly(word.term, language) {
       return !TypedText.plain(typed).contains("ё")
     }
     if ["ja", "zh"].contains(language) { return isNotedReading(typed, of: word, language) }
@@ -20,6 +18,18 @@ extension AnswerRules {
     return isOwn && !bare.isEmpty
       || WordScript(word.term) != .latin && spellings.contains { $0.read(typed, as: word.term) }
   }
+
+  /// As people write who leave out the dots of ё, or write ä ö ü ß without their keys.
+  private static func plainly(_ text: String, _ language: String) -> String {
+    let plain = TypedText.plain(text)
+    switch language {
+    case "ru": return plain.replacing("ё", with: "е")
+    case "de": return String(plain.flatMap { umlauts[$0] ?? String($0) })
+    default: return plain
+    }
+  }
+
+  private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"]
 
   private func isNotedReading(_ typed: String, of word: Word, _ language: String) -> Bool {
     if isScriptOnly && side == .term { return false }

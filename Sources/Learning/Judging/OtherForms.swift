@@ -6,6 +6,9 @@ extension AnswerRules {
     guard side == .term, let (given, right) = parts(typed, word), let article = right.article else {
       return (nil, false)
     }
+    if given.article == nil, spellings.contains(where: { $0.read(typed, as: right.word) }) {
+      return (.noArticle, false)
+    }
     let relation = articles.relation(of: given.article, to: article)
     let isWord = accents.bare(given.word) == accents.bare(right.word)
     switch relation {

@@ -1,3 +1,5 @@
+import Formats
+
 /// When a slip of the finger is forgiven: as many as the length allows, not in the first letter, and never where they
 /// make another word.
 extension AnswerRules {
@@ -52,11 +54,13 @@ extension AnswerRules {
     case .same, .accent, .swapped: return true
     case .missing(let letter): return letter == "h"
     case .extra(let letter): return slips.expected.dropFirst(article).first == letter
-    case .wrong(let right, let given): return Self.alike.contains { $0.contains(right) && $0.contains(given) }
+    case .wrong(let right, let given):
+      if NormalForm.folded(String(right)) == NormalForm.folded(String(given)) { return true }
+      return Self.alike.contains { $0.contains(right) && $0.contains(given) }
     }
   }
 
-  private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "ии", "wv"]
+  private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv"]
 
   /// Whether a word that isn't one of the answer's is one of the language.
   private func isWord(_ slips: Slips, _ language: String) -> Bool {

@@ -4,11 +4,13 @@ import Formats
 /// who know none of them. Apostrophes and the signs of softness may be left out.
 struct Spellings: Sendable {
   private let systems: [Transliterator]
+  private let accents: Accents
   /// What each letter, or unit of several, can be in Latin letters, without apostrophes.
   private let pieces: [Character: [(term: [Character], latin: [Character])]]
 
   /// - Parameter letters: the deck of letters of the language.
   init(letters deck: Deck, language: String) {
+    accents = Accents(language: language)
     systems = deck.systems.map { Transliterator(deck, system: $0.id) }
     var pieces: [Character: [(term: [Character], latin: [Character])]] = [:]
     func add(_ term: String, _ latin: String) {
@@ -50,7 +52,9 @@ struct Spellings: Sendable {
     let typed = Array(Self.bare(latin))
     if typed.isEmpty { return false }
     if spellings(of: term).contains(String(typed)) { return true }
-    let letters = Array(TypedText.folded(term).filter { $0 != "'" })
+    let letters = TypedText.folded(term).filter { $0 != "'" }.map {
+      pieces[$0] == nil ? accents.bare($0) : $0
+    }
     var ends = Array(repeating: Set<Int>(), count: letters.count + 1)
     ends[0] = [0]
     for place in letters.indices {
@@ -73,6 +77,11 @@ struct Spellings: Sendable {
     }
   }
 
-  /// Latin letters in lower case without apostrophes and the signs for soft and hard.
-  static func bare(_ latin: String) -> String { TypedText.folded(latin).filter { !"'\"”“ʺʿ".contains($0) } }
+  /// Latin letters in lower case without apostrophes, the signs for soft and hard, and the accent that marks stress.
+  static func bare(_ latin: String) -> String {
+    let letters = TypedText.folded(latin).filter { !"'\"”“ʺʿ".contains($0) }
+    return String(letters.map { stressed[$0] ?? $0 })
+  }
+
+  private static let stressed = Dictionary(uniqueKeysWithValues: zip("áéíóúý", "aeiouy"))
 }

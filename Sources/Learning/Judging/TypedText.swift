@@ -15,7 +15,8 @@ enum TypedText {
     return NormalForm.composed(String(view)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Folded text without marks of a sentence; hyphens between letters are spaces.
+  /// Folded text without marks of a sentence; hyphens between letters are spaces, both sigmas
+  /// one, and so is the Armenian և, which capitals write as two.
   static func plain(_ text: String) -> String {
     let letters = Array(folded(text))
     var plain: [Character] = []
@@ -25,10 +26,10 @@ enum TypedText {
       if letter == "-" && isBetween {
         plain.append(" ")
       } else if !marks.contains(letter) {
-        plain.append(letter)
+        plain.append(letter == "ς" ? "σ" : letter)
       }
     }
-    return String(plain).split(separator: " ").joined(separator: " ")
+    return String(plain).replacing("եւ", with: "և").split(separator: " ").joined(separator: " ")
   }
 
   private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"")

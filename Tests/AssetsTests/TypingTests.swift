@@ -1,0 +1,58 @@
+import Formats
+import Foundation
+import Learning
+import Testing
+
+@Suite("Every answer can be typed on a US keyboard")
+struct TypingTests {
+  private static let marks: [Character: Character] = [
+    "\u{301}": "'", "\u{303}": "~", "\u{308}": ":", "\u{304}": "1", "\u{30C}": "3", "\u{300}": "4",
+  ]
+
+  /// Keys that compose the text: each letter, then its mark.
+  private static func keys(_ text: String, tones: Bool) -> String {
+    String(
+      text.decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
+        let mark = marks[Character(scalar)].map { tones && $0 == "'" ? "2" : $0 }
+        return mark ?? Character(scalar)
+      })
+  }
+
+  private func check(_ name: String, _ side: AnswerJudge.Side, _ keys: (Word) throws -> String) throws {
+    let deck = try TestFolder.deck(name)
+    let judge = AnswerJudge(deck, side: side)
+    let keyboard = Keyboard(deck, side: side)
+    for word in deck.words {
+      var line = keyboard.line(for: word)
+      let typed = try keys(word)
+      for key in typed { line.type(key) }
+      #expect(
+        typed.allSatisfy(\.isASCII) && judge.judge(line.answer, for: word) == .right,
+        "\(typed) \(line.answer)")
+    }
+  }
+
+  @Test("Spanish, with marks after letters")
+  func spanish() throws {
+    try check("spanish-150", .term) { Self.keys($0.term.filter { !"¿¡".contains($0) }, tones: false) }
+  }
+
+  @Test("pinyin, with numbers", arguments: [AnswerJudge.Side.term, .reading])
+  func pinyin(side: AnswerJudge.Side) throws {
+    try check("chinese-150", side) { Self.keys($0.reading ?? "", tones: true).replacing("u:", with: "v") }
+  }
+
+  @Test("Georgian, in its Latin letters")
+  func georgian() throws { try check("georgian-100", .term) { $0.romanization ?? "" } }
+
+  @Test("Japanese, kana by kana", arguments: [AnswerJudge.Side.term, .reading])
+  func japanese(side: AnswerJudge.Side) throws {
+    let letters = try ["hiragana", "katakana"].flatMap { try TestFolder.deck($0).words }
+    var keys: [Character: String] = ["ー": "-", "ん": "n'", "ン": "n'"]
+    for letter in letters where keys[Character(letter.term)] == nil {
+      let latin = letter.letter?.romanizations["nihon"] ?? ""
+      keys[Character(letter.term)] = latin.hasPrefix("small ") ? "x" + latin.dropFirst(6) : latin
+    }
+    try check("japanese-150", side) { word in (word.reading ?? "").map { keys[$0] ?? "?" }.joined() }
+  }
+}
