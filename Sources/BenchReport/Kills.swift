@@ -36,7 +36,7 @@ struct Kills: Encodable {
       let before = try room.look()
       // The end of a round comes after a second, so few wait for it.
       let wait = Double.random(in: 0..<0.06) + (number.isMultiple(of: 20) ? 1.05 : 0)
-      let session = try room.killOne(after: wait)
+      let session = try room.killOne(after: wait, itsAnswer: number.isMultiple(of: 2))
       let after = try room.look()
       kills += 1
       leftOver += session.leftOver
@@ -57,6 +57,9 @@ private struct KillingRoom {
     var showsAnswer = false
     var showsEnd = false
   }
+
+  /// What stands beside a word that was right.
+  private static let tick = "✓"
 
   private let home: Home
   private let command: [String]
@@ -84,16 +87,18 @@ private struct KillingRoom {
     try seat.settle(milliseconds: 300)
   }
 
-  /// Starts a round, looks whether the one before has left something, answers, and kills the process that plays.
-  func killOne(after seconds: Double) throws -> Session {
+  /// Starts a round, looks whether the one before has left something, answers, and kills the process that plays so many
+  /// seconds after the keys, or after its answer to them.
+  func killOne(after seconds: Double, itsAnswer: Bool) throws -> Session {
     let seat = try Seat(command, [:], keepsOutput: true)
     try seat.read(until: "░")
     var session = Session(leftOver: leftOver)
     seat.type("\r\t\r")
+    if itsAnswer { try seat.read(until: Self.tick) }
     try seat.watch(seconds: seconds)
     processes(ofSession: seat.process).filter { $0 != seat.process }.forEach { _ = kill($0, SIGKILL) }
     while seat.read(milliseconds: 5000) == .output {}
-    session.showsAnswer = seat.hasShown("✓")
+    session.showsAnswer = seat.hasShown(Self.tick)
     session.showsEnd = seat.hasShown("All pairs found")
     return session
   }
@@ -114,7 +119,7 @@ extension Seat {
 
   /// Reads until this text has come.
   fileprivate func read(until text: String) throws {
-    let deadline = MonotonicClock.seconds + 10
+    let deadline = MonotonicClock.seconds + 60
     while !hasShown(text) {
       guard read(milliseconds: 1000) != .end, MonotonicClock.seconds < deadline else {
         throw Refusal("babble did not show \(text)")

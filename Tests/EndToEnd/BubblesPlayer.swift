@@ -42,21 +42,35 @@ struct BubblesPlayer {
     }
   }
 
-  /// Brings the bubble that is asked for to the bar, and waits until fewer are left.
+  /// Brings the bubble that is asked for to the bar, once more where it had floated on before the hand was there, until
+  /// fewer are left.
   private func pop(left: Int) throws {
-    var term = ""
-    let field = try #require(
-      look { field in
-        term = meanings.first { field.asks(for: $0.value) }?.key ?? ""
-        return field.left == left && !term.isEmpty && field.place(of: term) != nil
-      }, "nothing known is asked for, or what is does not float:\n\(seat.picture)")
-    let place = try #require(field.place(of: term))
-    switch hand {
-    case .mouse: seat.drag(from: place, to: (40, field.bar + 1))
-    case .keys: seat.type(try #require(field.label(above: place, term), "no key:\n\(seat.picture)"))
+    for _ in 0..<5 {
+      guard let aim = aim(left: left) else { return }
+      switch hand {
+      case .mouse: seat.drag(from: aim.place, to: (40, aim.bar + 1))
+      case .keys: seat.type(try #require(aim.label))
+      }
+      if seat.wait(5, until: { hasPopped($0, left) }) { return }
     }
-    #expect(
-      seat.wait(5) { Field($0).map { $0.left < left } ?? true }, "\(term) has not popped:\n\(seat.picture)")
+    Issue.record("what is asked for does not pop:\n\(seat.picture)")
+  }
+
+  /// The bubble that is asked for, as soon as it floats by itself; nil if fewer are left already.
+  private func aim(left: Int) -> Aim? {
+    var aim: Aim?
+    let isThere = seat.wait { rows in
+      if hasPopped(rows, left) { return true }
+      aim = Field(rows).flatMap { field in meanings.lazy.compactMap { Aim($0.key, $0.value, in: field) }.first
+      }
+      return aim.map { hand == .mouse || $0.label != nil } ?? false
+    }
+    #expect(isThere, "nothing known is asked for, or what is does not float:\n\(seat.picture)")
+    return aim
+  }
+
+  private func hasPopped(_ rows: [String], _ left: Int) -> Bool {
+    Field(rows).map { $0.left < left } ?? rows.contains { $0.contains("All bubbles popped") }
   }
 
   private func anyBubble() throws -> (x: Int, y: Int) {
@@ -73,6 +87,23 @@ struct BubblesPlayer {
       return found != nil
     }
     return found
+  }
+}
+
+/// What is asked for, and where it goes.
+private struct Aim {
+  let place: (x: Int, y: Int)
+  /// Its key.
+  let label: String?
+  /// The first row of the bar.
+  let bar: Int
+
+  /// Nil where something else is asked for, or where the word isn't seen.
+  init?(_ term: String, _ meaning: String, in field: Field) {
+    guard field.asks(for: meaning), let place = field.place(of: term) else { return nil }
+    self.place = place
+    label = field.label(above: place, term)
+    bar = field.bar
   }
 }
 

@@ -18,15 +18,14 @@ extension EndToEnd {
       player.expect("Enter start")
       player.press(.enter)
       player.expect("Enter turn")
-      player.session.drain(0.5)
-      let before = player.rows
+      let before = player.settled()
       player.type(Self.f3)
       player.expect("6 entities")
       player.expect("worst")
-      #expect(player.rows.dropFirst(8) == before.dropFirst(8))
+      #expect(player.wait { $0.dropFirst(8) == before.dropFirst(8) }, "\(player.picture)")
       player.type(Self.f3)
       player.expectGone("entities")
-      #expect(player.rows == before)
+      #expect(player.wait { $0 == before }, "\(player.picture)")
     }
 
     @Test("a still screen under the figures writes nothing")
@@ -35,10 +34,7 @@ extension EndToEnd {
       player.expect("Memory")
       player.type(Self.f3)
       player.expect("frames")
-      player.session.drain(2)
-      let bytes = player.session.output.count
-      player.session.drain(2)
-      #expect(player.session.output.count == bytes)
+      #expect(player.session.settle(for: 2))
     }
 
     @Test("through ncurses, without colours and in ASCII the figures stand there, too")

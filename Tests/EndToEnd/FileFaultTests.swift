@@ -17,10 +17,10 @@ extension EndToEnd {
       return path
     }
 
-    /// Runs the program for at most ten seconds, with arguments that a shell makes.
+    /// Runs the program for at most a minute, with arguments that a shell makes.
     private func run(_ arguments: String, limits: String = "") throws -> Usage {
       try Usage(
-        of: ["sh", "-c", "\(limits) cd \(home.path) && exec timeout 10 \(builtBabble) \(arguments)"],
+        of: ["sh", "-c", "\(limits) cd \(home.path) && exec timeout 60 \(builtBabble) \(arguments)"],
         environment: ["BABBLE_HOME": home.path])
     }
 

@@ -1,6 +1,6 @@
 import Foundation
+import Glibc
 import Pty
-import System
 import Testing
 
 extension EndToEnd {
@@ -10,13 +10,14 @@ extension EndToEnd {
       .deletingLastPathComponent().appending(path: "Replays").path
 
     let home: Home
-    /// Replays that together take some seconds.
+    /// Replays that together take some seconds, each of them several times.
     let files: [String]
 
     init() throws {
       home = try Home()
-      files = try FileManager.default.contentsOfDirectory(atPath: Self.replays).sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.replays).sorted()
         .map { Self.replays + "/" + $0 }
+      files = Array(repeatElement(names, count: 4).joined())
     }
 
     @Test("at a terminal a line says how far it is, without an escape, and goes in the end")
@@ -56,20 +57,27 @@ extension EndToEnd {
 
     @Test("row 48: a cast that a signal breaks off leaves no file", arguments: [1, 2, 3, 15])
     func halfFile(signal: Int) throws {
-      let replay = try #require(files.first { $0.contains("bubbles") })
+      let replay = try #require(files.first { $0.contains("-letters") })
+      // Looking for the font of the first letter takes until the signal has come.
+      let fonts = try Home()
+      let (asked, answer) = (fonts.path + "/asked", fonts.path + "/answer")
+      let search = try fonts.write(
+        "#!/bin/sh\nPATH=/usr/bin:/bin\necho >'\(asked)'\nuntil [ -e '\(answer)' ]; do sleep 0.01; done\nexit 1\n",
+        to: "fc-match")
+      chmod(search, 0o755)
       // Without its own ways with SIGQUIT, which Swift has in a debug build.
       let player = try Player(
         ["replay", replay, "--cast", home.path + "/new.cast"], home: home,
-        environment: ["SWIFT_BACKTRACE": "enable=no"])
-      let hasBegun = player.wait { _ in (try? home.names()) != [] }
-      // While it stands still it can't come to its end before the signal.
-      player.session.signal(SIGSTOP)
-      #expect(hasBegun)
-      player.session.drain(0.2)
+        environment: ["SWIFT_BACKTRACE": "enable=no", "PATH": fonts.path])
+      #expect(player.wait { _ in FileManager.default.fileExists(atPath: asked) })
+      #expect(try home.names() != [])
       player.session.signal(Int32(signal))
-      player.session.signal(SIGCONT)
+      // Work is asked ten times a second whether it is to be broken off.
+      player.pause(0.3)
+      _ = try fonts.write("", to: "answer")
       #expect(player.session.wait() == .signalled(signal))
-      #expect(try home.names() == [] && player.leftovers == [])
+      #expect(try home.names() == [])
+      #expect(player.leftovers == [])
     }
   }
 }

@@ -85,7 +85,7 @@ struct MemoryPlayer {
       if card.place == place { return }
       let (dx, dy) = (place.x - card.place.x, place.y - card.place.y)
       seat.press(abs(dy) > 1 ? (dy > 0 ? .down : .up) : (dx > 0 ? .right : .left))
-      seat.wait(0.5) { Board($0).focus?.place != card.place }
+      seat.wait(10) { Board($0).focus?.place != card.place }
     }
     Issue.record("the arrow keys don't lead to \(place):\n\(seat.picture)")
   }

@@ -3,6 +3,9 @@ import Pty
 
 /// A program in a pseudo-terminal, with a terminal that isn't ours to show its screen and answer its questions.
 final class Player: Seat {
+  /// DSR 5.
+  private static let question = Array("\u{1B}[5n".utf8)[...]
+
   let session: PtySession
   /// The terminal's settings before the program changed them.
   let settings: TerminalSettings
@@ -101,8 +104,11 @@ final class Player: Seat {
     }
   }
 
+  /// Takes what has come. A frame ends with a question; one that is only half there is waited for.
   private func look() {
+    let before = session.output.count
     session.drain(0.005)
+    if session.output.count > before { session.read(timeout: 0.05) { $0.output.suffix(4) == Self.question } }
     show()
   }
 

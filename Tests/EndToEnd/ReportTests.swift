@@ -104,7 +104,7 @@ extension EndToEnd {
         let path = home.path + "/" + name
         try content.write(to: URL(fileURLWithPath: path))
         let usage = try Usage(
-          of: ["timeout", "10", builtBabble, "verify", path], environment: ["BABBLE_HOME": home.path])
+          of: ["timeout", "60", builtBabble, "verify", path], environment: ["BABBLE_HOME": home.path])
         #expect(usage.status == .exited(1), "\(name): \(usage.errors)")
         #expect(usage.errors.split(separator: "\n").count == 1, "\(name): \(usage.errors)")
         #expect(usage.errors.contains(name) && usage.output.isEmpty, "\(name): \(usage.errors)")

@@ -35,7 +35,7 @@ extension Seat {
 
   /// Looks at the screen until it is as wanted; false after so many seconds.
   @discardableResult
-  func wait(_ seconds: Double = 10, until isAsWanted: ([String]) -> Bool) -> Bool {
+  func wait(_ seconds: Double = PtySession.patience, until isAsWanted: ([String]) -> Bool) -> Bool {
     let deadline = MonotonicClock.seconds + seconds
     while MonotonicClock.seconds < deadline {
       if isAsWanted(rows) { return true }
@@ -43,22 +43,46 @@ extension Seat {
     return false
   }
 
-  /// Expects this text on the screen within so many seconds.
+  /// Lets so many seconds pass.
+  func pause(_ seconds: Double) { wait(seconds) { _ in false } }
+
+  /// Looks at the screen until it has stayed as it is for so long, and returns it.
   @discardableResult
-  func expect(
-    _ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Bool {
-    let isThere = wait(seconds) { $0.contains { $0.contains(text) } }
+  func settled(for seconds: Double = 0.5, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    var (last, since) = (rows, MonotonicClock.seconds)
+    let isStill = wait { rows in
+      let now = MonotonicClock.seconds
+      if rows != last { (last, since) = (rows, now) }
+      return now - since >= seconds
+    }
+    #expect(isStill, "never still:\n\(picture)", sourceLocation: sourceLocation)
+    return last
+  }
+
+  /// Types a key that counts only after a moment which the game measures, once more where it came too soon.
+  func type(
+    _ key: String, sourceLocation: SourceLocation = #_sourceLocation, until isAsWanted: ([String]) -> Bool
+  ) {
+    let hasCounted = (0..<5).contains { _ in
+      pause(0.5)
+      type(key)
+      return wait(10, until: isAsWanted)
+    }
+    #expect(hasCounted, "\(key) does nothing on:\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects this text on the screen.
+  @discardableResult
+  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    let isThere = wait { $0.contains { $0.contains(text) } }
     #expect(isThere, "no “\(text)” on:\n\(picture)", sourceLocation: sourceLocation)
     return isThere
   }
 
-  /// Expects that this text goes away within so many seconds.
+  /// Expects that this text goes away.
   @discardableResult
-  func expectGone(
-    _ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Bool {
-    let isGone = wait(seconds) { !$0.contains { $0.contains(text) } }
+  func expectGone(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    let isGone = wait { !$0.contains { $0.contains(text) } }
     #expect(isGone, "“\(text)” still on:\n\(picture)", sourceLocation: sourceLocation)
     return isGone
   }

@@ -50,7 +50,7 @@ extension EndToEnd {
       let games = processes(ofSession: session).filter { processFile("\($0)/comm") == "babble\n" }
       #expect(!games.isEmpty && games.count < processes(ofSession: session).count)
       for game in games { kill(game, SIGKILL) }
-      #expect(player.wait(5) { _ in processes(ofSession: session).isEmpty })
+      #expect(player.wait { _ in processes(ofSession: session).isEmpty })
     }
 
     @Test("doctor says what is missing to hear anything")
@@ -63,9 +63,10 @@ extension EndToEnd {
 
     private func play(_ arguments: [String], _ environment: [String: String]) throws -> Player {
       let player = try Player(
-        ["play", "memory", "--words", "3"] + arguments, home: home, environment: environment)
+        ["play", "memory", "--words", "2", "--reduce-motion"] + arguments, home: home,
+        environment: environment)
       var memory = MemoryPlayer(player, by: .keys)
-      #expect(try memory.play() == 3)
+      #expect(try memory.play() == 2)
       return player
     }
 
@@ -77,7 +78,7 @@ extension EndToEnd {
       player.expect("Leave")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
-      #expect(player.wait(5) { _ in processes(ofSession: player.session.processID).isEmpty })
+      #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })
       #expect(player.leftovers == [])
     }
 

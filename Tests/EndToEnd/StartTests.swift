@@ -16,7 +16,7 @@ extension EndToEnd {
       for number in 0..<Self.count {
         let (arguments, sign) = Self.kinds[number % Self.kinds.count]
         let player = try Player(arguments, home: home, environment: Self.sound(home))
-        try #require(player.expect(sign, within: 20), "start \(number)")
+        try #require(player.expect(sign), "start \(number)")
         player.press(.controlC)
         try #require(player.session.wait() == .exited(130), "start \(number)")
       }

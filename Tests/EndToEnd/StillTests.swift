@@ -1,5 +1,6 @@
 import Foundation
 import Pty
+import System
 import Testing
 
 extension EndToEnd {
@@ -10,20 +11,28 @@ extension EndToEnd {
       let home = try Home()
       let player = try Player(home: home)
       player.expect("Memory")
-      player.session.drain(2)
-      let (bytes, ticks) = (player.session.output.count, player.processorTicks)
-      player.session.drain(3)
-      #expect(player.session.output.count == bytes)
-      #expect(player.processorTicks - ticks < sysconf(Int32(_SC_CLK_TCK)) * 3 / 100)
+      // What is done after the start may take a while on a busy machine.
+      let isStill = (0..<5).contains { _ in
+        let (bytes, ticks) = (player.session.output.count, player.processorTicks)
+        player.session.drain(3)
+        return player.session.output.count == bytes
+          && player.processorTicks - ticks < sysconf(Int32(_SC_CLK_TCK)) * 3 / 100
+      }
+      #expect(isStill)
     }
 
     @Test("the first screen waits for no answer from the terminal")
     func firstScreen() throws {
       let home = try Home()
-      let session = try PtySession(builtProgram("babble"), ["--home", home.path])
-      defer { session.kill() }
-      #expect(session.read(timeout: 1, until: "Georgian"))
-      #expect(session.text.contains("\u{1B}[c"), "it asks nothing")
+      let isQuick = try isQuick(1) {
+        let start = MonotonicClock.seconds
+        let session = try PtySession(builtProgram("babble"), ["--home", home.path])
+        defer { session.kill() }
+        #expect(session.read(until: "Georgian"))
+        #expect(session.text.contains("\u{1B}[c"), "it asks nothing")
+        return MonotonicClock.seconds - start
+      }
+      #expect(isQuick)
     }
   }
 }

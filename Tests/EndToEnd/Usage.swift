@@ -17,7 +17,7 @@ struct Usage {
   }
 
   /// Runs a command for at most so many seconds.
-  init(of command: [String], environment: [String: String?] = [:], timeout: Double = 20) throws {
+  init(of command: [String], environment: [String: String?] = [:], timeout: Double = 120) throws {
     let files = try Home()
     let script = #"files=$0; exec "$@" </dev/null >"$files/output" 2>"$files/errors""#
     let session = try PtySession("sh", ["-c", script, files.path] + command, environment: environment)

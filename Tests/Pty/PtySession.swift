@@ -17,6 +17,8 @@ public final class PtySession {
   public var onOutput: (() -> Void)?
   /// How many seconds the terminal takes to answer.
   public var replyDelay = 0.0
+  /// For how many seconds at most nobody looked what the program had written: on a busy machine it is we who are late.
+  public private(set) var lateness = 0.0
 
   /// The terminal's settings before the program started.
   public let initialSettings: TerminalSettings
@@ -26,6 +28,7 @@ public final class PtySession {
   private var ended: WaitStatus?
   private var answered: [String: Int] = [:]
   private var answers: [(time: Double, answer: String)] = []
+  private var lastLook = MonotonicClock.seconds
 
   /// Starts `command` (a path, or a name that PATH finds). Its environment is what `PtySession.environment`
   /// says with `environment` laid over it; a nil value takes a variable away.
@@ -93,7 +96,7 @@ public final class PtySession {
   }
 
   /// Reads until the program has ended and all that it wrote has come; nil after so many seconds.
-  public func wait(timeout: Double = 10) -> WaitStatus? {
+  public func wait(timeout: Double = patience) -> WaitStatus? {
     read(timeout: timeout) { $0.hasEnded() }
     while take(0) {}
     return ended
@@ -123,7 +126,9 @@ public final class PtySession {
     }
     sendAnswers()
     var waiting = pollfd(fd: pair.master, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+    let hasCome = poll(&waiting, 1, milliseconds) > 0
+    noteLook(after: Double(milliseconds) / 1000)
+    guard hasCome else { return false }
     let chunk = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
       count = max(0, Glibc.read(pair.master, buffer.baseAddress, buffer.count))
     }
@@ -131,6 +136,12 @@ public final class PtySession {
     answer()
     onOutput?()
     return !chunk.isEmpty
+  }
+
+  private func noteLook(after seconds: Double) {
+    let now = MonotonicClock.seconds
+    lateness = max(lateness, now - lastLook - seconds)
+    lastLook = now
   }
 
   /// A terminal answers in the order in which it is asked.

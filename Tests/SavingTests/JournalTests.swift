@@ -282,7 +282,7 @@ struct JournalTests {
     let disk = disk()
     let journal = Journal(path, after: JournalTail<EventLine>(), files: disk)
     journal.append(entry(1))
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while try numbers(disk.afterDeath(powerCut: .old)).isEmpty && ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(1))
     }

@@ -41,9 +41,9 @@ final class FakePrograms {
     return names.filter { $0.hasSuffix(end) }.sorted()
   }
 
-  /// Waits until something is so, for ten seconds at most.
+  /// Waits until something is so, for a minute at most.
   func wait(until isSo: () -> Bool) -> Bool {
-    for _ in 0..<1000 where !isSo() { usleep(10_000) }
+    for _ in 0..<6000 where !isSo() { usleep(10_000) }
     return isSo()
   }
 }

@@ -52,6 +52,7 @@ struct Nested: Component {
     #expect(world.count(of: Card.self) == 1)
   }
 
+  // Assertions see to these; `make test` has them in its release, too.
   #if DEBUG
     @Test("a component with padding is refused where it first enters a world")
     func padding() async {

@@ -21,10 +21,8 @@ extension HeldTerminal {
       defer { run.end() }
       #expect(run.session.read { _ in questions(run) > 20 }, "frames flow")
       run.session.replies = []
-      run.session.drain(0.1)
-      let (count, bytes) = (questions(run), run.session.output.count)
-      run.session.drain(0.3)
-      #expect(run.session.output.count == bytes, "it waits")
+      #expect(run.session.settle(for: 0.3), "it waits")
+      let count = questions(run)
       run.session.write(Self.answer)
       #expect(run.session.read { _ in questions(run) > count }, "it goes on")
     }
@@ -37,7 +35,7 @@ extension HeldTerminal {
       run.session.replies = []
       run.session.drain(0.1)
       let bytes = run.session.output.count
-      #expect(run.session.read(timeout: 10) { $0.output.count > bytes + 20_000 })
+      #expect(run.session.read { $0.output.count > bytes + 20_000 })
     }
 
     @Test("a terminal that doesn't answer is asked once, and gets every frame")
@@ -54,10 +52,8 @@ extension HeldTerminal {
       defer { run.end() }
       run.session.write("x")
       #expect(run.session.read { _ in questions(run) == 2 })
-      run.session.drain(0.2)
-      let bytes = run.session.output.count
-      run.session.drain(0.5)
-      #expect(run.session.output.count == bytes)
+      #expect(run.session.settle(for: 0.5))
+      #expect(questions(run) == 2)
       #expect(run.lines.count == 1, "\(run.lines)")
     }
 
@@ -76,29 +72,18 @@ extension HeldTerminal {
 
     @Test("each frame, with its question, is one write")
     func oneWrite() throws {
-      let trace = "/tmp/babble-trace-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-      defer { unlink(trace) }
-      let tracing = ["strace", "-f", "-e", "trace=write,writev", "-s", "100000", "-o", trace]
-      let run = try HelperRun("busy", through: tracing, replies: Self.replies)
+      let trace = SystemCalls("write,writev")
+      let run = try HelperRun("busy", through: trace.command, replies: Self.replies)
       defer { run.end() }
-      #expect(run.session.read(timeout: 10) { _ in questions(run) > 30 })
+      #expect(run.session.read { _ in questions(run) > 30 })
       run.session.write("q")
       _ = run.session.wait()
-      let writes = try contents(of: trace).split(separator: "\n").filter { $0.contains("\\33[5n") }
+      let writes = try trace.lines.filter { $0.contains("\\33[5n") }
       #expect(writes.count > 30)
       for line in writes.dropFirst() {
         #expect(line.ranges(of: "\\33[5n").count == 1 && line.contains("\\33[5n\", "), "\(line)")
         #expect(line.contains("busybusy"), "it is a whole frame")
       }
-    }
-
-    private func contents(of path: String) throws -> String {
-      let file = try #require(fopen(path, "re"))
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 65536)
-      while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

@@ -30,9 +30,9 @@ struct HelperRun {
     session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
     session.replies = HelperRun.xtermReplies
     let helper = "\(builtProgram("CrashHelper")) \(log) \(death)"
-    for line in lines {
-      session.read(until: "$ ")
-      session.drain(0.2)
+    for (number, line) in lines.enumerated() {
+      session.read { $0.text.ranges(of: "$ ").count > number }
+      session.settle(for: 0.2)
       session.write(line.replacing("HELPER", with: helper) + "\n")
     }
     awaitScreen()
@@ -54,11 +54,18 @@ struct HelperRun {
   /// Never 0, which would be a group and ours.
   private func process(_ name: String) throws -> pid_t {
     var found: pid_t?
-    session.read(timeout: 2) { session in
+    session.read { session in
       found = processes(ofSession: session.processID).first { processFile("\($0)/comm") == name + "\n" }
       return found != nil
     }
     return try #require(found)
+  }
+
+  /// Whether any process in the terminal has been stopped.
+  var isStopped: Bool {
+    processes(ofSession: session.processID).contains {
+      processFile("\($0)/status").contains("State:\tT")
+    }
   }
 
   /// The lines that the helper logged.
@@ -73,15 +80,15 @@ struct HelperRun {
   }
 
   /// Waits until the log holds a line with this text.
-  func hasLogged(_ text: String, timeout: Double = 5) -> Bool {
-    session.read(timeout: timeout) { _ in lines.contains { $0.contains(text) } }
+  func hasLogged(_ text: String) -> Bool {
+    session.read { _ in lines.contains { $0.contains(text) } }
   }
 
   /// Types d and waits for the end. Returns how, and after how many seconds the terminal was as before.
   func die() -> (status: WaitStatus?, seconds: Double) {
     session.write("d")
     let start = MonotonicClock.seconds
-    session.read(timeout: 10) { _ in isRestored }
+    session.read { _ in isRestored }
     let seconds = MonotonicClock.seconds - start
     return (session.wait(), seconds)
   }
@@ -91,7 +98,7 @@ struct HelperRun {
 
   /// Whether it soon is; for when the helper doesn't end.
   func becomesRestored() -> Bool {
-    session.read(timeout: 2) { _ in isRestored }
+    session.read { _ in isRestored }
   }
 
   /// What stands on the normal screen: the output after the last switch to it.

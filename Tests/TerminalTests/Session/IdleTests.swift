@@ -10,29 +10,31 @@ extension HeldTerminal {
     func sleeps() throws {
       let run = try HelperRun()
       defer { run.end() }
-      run.session.drain(0.2)
-      let bytes = run.session.output.count
-      let switches = wakeUps(try run.player)
-      run.session.drain(1)
-      #expect(run.session.output.count == bytes)
-      #expect(wakeUps(try run.player) == switches, "it isn't woken")
+      #expect(try comesToRest(run))
     }
 
-    @Test("a sleeping scene answers at once")
+    @Test("a sleeping scene answers at once: from the key to the frame it waits for nothing")
     func answers() throws {
-      let run = try HelperRun()
+      let trace = SystemCalls("read,write,poll,ppoll")
+      let run = try HelperRun(through: trace.command, replies: HelperRun.xtermReplies)
       defer { run.end() }
-      var times: [Double] = []
-      for _ in 0..<40 {
-        run.session.drain(0.03)
+      for _ in 0..<10 {
+        run.session.settle(for: 0.05)
         let length = run.session.output.count
-        let start = MonotonicClock.seconds
         run.session.write("x")
         #expect(run.session.read { $0.output.count > length })
-        times.append(MonotonicClock.seconds - start)
       }
-      // If it answered with the next tick of 16.7 ms a quarter of them would take up to 4.2 ms.
-      #expect(times.sorted()[10] < 0.002, "seconds: \(times)")
+      run.session.write("q")
+      _ = run.session.wait()
+      let calls = try trace.lines
+      let keys = calls.indices.filter { calls[$0].contains(/^\d+ +read\(\d+, "x"/) }
+      #expect(keys.count == 10)
+      for key in keys {
+        let process = calls[key].prefix { $0 != " " }
+        let next = calls[(key + 1)...].filter { $0.hasPrefix(process) }.prefix { !$0.contains("poll") }
+        // The scene's own log tells of the key.
+        #expect(next.contains { $0.contains("write(") && !$0.contains("key(") }, "\(next)")
+      }
     }
 
     @Test("another thread wakes a sleeping scene with what it brings")
@@ -47,16 +49,24 @@ extension HeldTerminal {
     func answered() throws {
       let run = try HelperRun()
       defer { run.end() }
-      run.session.drain(0.2)
+      #expect(try comesToRest(run))
       let before = try #require(wakeUps(try run.player))
       run.session.write("a")
       #expect(run.hasLogged("answered: success(CrashHelper.Echo(text: \"from a thread\"))"))
-      run.session.drain(0.2)
+      #expect(try comesToRest(run), "it isn't woken any more")
       let after = try #require(wakeUps(try run.player))
       // The key, the tick that takes it, the answer, the tick that takes that, and what the screen answers to each frame.
       #expect(after - before < 20)
-      run.session.drain(1)
-      #expect(wakeUps(try run.player) == after, "it isn't woken any more")
+    }
+
+    /// Whether it writes nothing and isn't woken for a second and a half, at once or when what came before is over.
+    private func comesToRest(_ run: HelperRun) throws -> Bool {
+      let player = try run.player
+      return (0..<5).contains { _ in
+        let (bytes, before) = (run.session.output.count, wakeUps(player))
+        run.session.drain(1.5)
+        return run.session.output.count == bytes && wakeUps(player) == before
+      }
     }
 
     /// How often the process gave up the processor to wait.

@@ -44,7 +44,8 @@ extension HeldTerminal {
         run.session.write("fg\n")
         #expect(run.session.read(until: "ready", from: stopped))
         // The parent, too, has to go on before it can pass on the next signal.
-        run.session.drain(0.2)
+        #expect(run.session.read { _ in !run.isStopped })
+        run.session.settle(for: 0.2)
       }
       #expect(run.session.foregroundGroup == group, "it isn't stopped a second time")
       run.session.write("q")
