@@ -25,6 +25,8 @@ fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
 export SWIFT
 
+# The targets of `make test` that are no business of anybody else's.
+.PHONY: tests tests-units tests-games tests-terminals tests-replays
 .PHONY: build play test replays soak bench check-decks lint format install uninstall clean help
 
 build: $(built) ## build the program
@@ -32,35 +34,51 @@ build: $(built) ## build the program
 play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
 
-# Warnings are errors. What plays in real terminals comes last and alone: it minds the time.
-test: export BABBLE_STRICT = 1
-test: testing = $(SWIFT) test --skip-build --disable-xctest
+# Warnings are errors. The tests have a release of their own, see Package.swift, in a folder of their own.
+tested := -c release --scratch-path .build/tests
+testing = $(SWIFT) test $(tested) --skip-build --ignore-lock --disable-xctest
+# What plays in real terminals waits for most of its time: lanes of their own, one test after the other in each.
+lanes := tests-units tests-games tests-terminals tests-replays
+tests $(lanes) replays soak: export BABBLE_STRICT = 1
+tests $(lanes) replays soak: export BABBLE_TESTED = 1
+
 test: ## check format and imports, build without warnings, run all tests
 	@Scripts/need-swift
-	@Scripts/need-packages $(test_packages)
 	@echo "Checking the format."
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory tests
+	@echo "Running all tests, some beside each other. What each lane has to say comes when it is through."
+	@$(MAKE) --no-print-directory --keep-going --jobs --output-sync $(lanes)
+
+tests:
+	@Scripts/need-swift
+	@Scripts/need-packages $(test_packages)
 	@echo "Building Babble and its tests (some minutes the first time)."
-	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
-	@$(testing) --skip EndToEnd; status=$$?; $(testing) --filter EndToEnd --no-parallel && exit $$status
-	@env -u BABBLE_STRICT $(MAKE) --no-print-directory $(built)
-	@echo "Running the recorded games again in the release, with this processor's libm and with a plainer one's."
-	@$(program) verify Tests/Replays/*.babble > /dev/null
-	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(program) verify Tests/Replays/*.babble > /dev/null
+	@$(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
 
-replays: export BABBLE_STRICT = 1
-replays: ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
-	@Scripts/need-swift
-	@Scripts/need-packages $(test_packages)
-	@$(SWIFT) build --build-tests
-	@BABBLE_RECORD=1 $(SWIFT) test --skip-build --disable-xctest --filter CorpusTests
+games := EndToEnd/((Memory|Bubbles|Challenge|Letter)Games|Sounds)/
 
-soak: export BABBLE_STRICT = 1
-soak: ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
-	@Scripts/need-swift
-	@Scripts/need-packages $(test_packages)
-	@$(SWIFT) build --build-tests
-	@BABBLE_SOAK=$(or $(ARGS),1000) $(SWIFT) test --skip-build --disable-xctest --filter CorpusTests
+tests-units:
+	@$(testing) --skip EndToEnd
+
+tests-games:
+	@$(testing) --no-parallel --filter '$(games)'
+
+tests-terminals:
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)'
+
+# The recorded games, with this processor's libm and with a plainer one's.
+tests-replays: verify = .build/tests/release/babble verify Tests/Replays/*.babble > /dev/null
+tests-replays:
+	@$(verify)
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(verify)
+	@echo "The recorded games are as they were."
+
+replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
+	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
+
+soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
+	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests
 
 # The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")

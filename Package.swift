@@ -3,7 +3,13 @@ import PackageDescription
 
 // `make test` sets BABBLE_STRICT: warnings are errors for us, never for a package that depends on Babble.
 let strict = Context.environment["BABBLE_STRICT"] != nil
-let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
+let warnings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
+
+// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with its assertions and for
+// the eyes of the tests. They themselves need not be quick, and are built sooner without optimisation.
+let isTested = Context.environment["BABBLE_TESTED"] != nil
+let settings = warnings + (isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : [])
+let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
 
 // `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
 // linker is lld, since gold warns of a function in Foundation.
@@ -134,58 +140,58 @@ let package = Package(
     .testTarget(
       name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/AssetsTests", exclude: ["Judging"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/DeckFormatsTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
       exclude: ["Training/reviews.tsv"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
-      path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: settings),
+      path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
       name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "LargeLettersTests", dependencies: ["Engine", "LargeLetters", "Playtest"],
-      path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
-      path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],
-      path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
         "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame",
       ],
-      path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
-      path: "Tests/TerminalTests", swiftSettings: settings),
+      path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
       name: "EndToEnd", dependencies: ["Emulator", "Pty", "System"], path: "Tests/EndToEnd",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
       dependencies: [
@@ -193,11 +199,11 @@ let package = Package(
         "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
-      path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "CourseTests",
       dependencies: ["Course", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
-      path: "Tests/CourseTests", swiftSettings: settings),
+      path: "Tests/CourseTests", swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [
@@ -205,18 +211,18 @@ let package = Package(
         "Players",
         "Playtest", "Practice", "WordChoice", "WordGame",
       ],
-      path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "BubblesTests",
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
-      path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: settings),
+      path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "ReplaysTests",
       dependencies: ["Assets", "DeckFormats", "Engine", "Formats", "Learning", "Replays", "WordGame"],
-      path: "Tests/ReplaysTests", swiftSettings: settings),
+      path: "Tests/ReplaysTests", swiftSettings: testSettings),
     .testTarget(
       name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "StateTests",
       dependencies: [
@@ -224,10 +230,10 @@ let package = Package(
         "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice",
         "WordGame",
       ],
-      path: "Tests/StateTests", swiftSettings: settings),
+      path: "Tests/StateTests", swiftSettings: testSettings),
     .testTarget(
       name: "HouseTests", dependencies: ["Engine", "Interface", "Terminal"], path: "Tests/HouseTests",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
