@@ -85,12 +85,12 @@ struct ManyDecksTests {
 
   /// The host takes all that was told: the score stands under all decks, and the statistics go on.
   private static func keep(_ stage: Stage, in arcade: inout Arcade) throws {
-    for report in stage.told { _ = arcade.take(report, at: Moment(TestArcade.now)) }
+    for report in stage.told { arcade.tell(report) }
     let replay = try #require(stage.replays.first)
     #expect(arcade.best(replay.game, deck: "all") == replay.result.score && replay.result.deck == "all")
     let figures = arcade.save.knowledge.figures(of: WordReference(deck: "georgian", word: "1"))
     #expect(figures.skills.keys.allSatisfy { $0 != .read } && figures.seen > 0)
-    let statistics = Statistics(arcade.save, decks: arcade.decks, at: TestArcade.now, offset: 0)
+    let statistics = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
     #expect(statistics.rounds == 1 && statistics.decks.map(\.id) == ["spanish", "georgian"])
     #expect(!statistics.lines(.ascii).isEmpty)
   }
@@ -138,7 +138,7 @@ struct ManyDecksTests {
   func named() throws {
     var arcade = Self.arcade()
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks)
-    guard case .round = arcade.answer(.round(request, window: Size(80, 24))) else {
+    guard case .round = arcade.answer(.round(request, window: Size(80, 24)), at: arcade.moment) else {
       Issue.record("no round")
       return
     }

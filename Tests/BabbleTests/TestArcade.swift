@@ -117,6 +117,13 @@ extension Stage {
 }
 
 extension Arcade {
+  /// Takes what a scene tells, as the program's host does.
+  mutating func tell(_ report: ArcadeReport) {
+    var host = ArcadeHost(self, look: Look())
+    host.handle([report])
+    self = host.arcade
+  }
+
   /// What the first screen shows.
   var overviewNow: Overview { overview(at: moment) }
 }

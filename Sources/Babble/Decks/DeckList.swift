@@ -6,7 +6,7 @@ import Synchronization
 struct DeckList: RandomAccessCollection, Sendable {
   /// The decks, unread.
   let shelved: [LazyDeck]
-  private let spellings = Spellings()
+  private let spellings = Kept<[String: [String]]>()
 
   init(_ decks: [LazyDeck]) {
     shelved = decks
@@ -23,9 +23,12 @@ struct DeckList: RandomAccessCollection, Sendable {
 
   /// How the words of all decks in a language are spelled and read. It is gathered once for a language, and shared.
   func spellings(of language: String) -> [String] {
-    spellings.of(language) {
-      filter { $0.kind == .words && $0.language.term == language }.flatMap(\.words)
-        .flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
+    spellings.change { kept in
+      if let spellings = kept?[language] { return spellings }
+      let decks = filter { $0.kind == .words && $0.language.term == language }
+      let spellings = decks.flatMap(\.words).flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
+      kept = (kept ?? [:]).merging([language: spellings]) { $1 }
+      return spellings
     }
   }
 
@@ -35,15 +38,20 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 }
 
-/// Spellings by language, which are kept once they were gathered.
-private final class Spellings: Sendable {
-  private let gathered = Mutex<[String: [String]]>([:])
+/// A value that is made when it is first wanted, and then kept for all who share this.
+private final class Kept<Value: Sendable>: Sendable {
+  private let kept = Mutex<Value?>(nil)
 
-  func of(_ language: String, gather: () -> [String]) -> [String] {
-    if let spellings = gathered.withLock({ $0[language] }) { return spellings }
-    let spellings = gather()
-    gathered.withLock { $0[language] = spellings }
-    return spellings
+  func value(_ make: () -> Value) -> Value {
+    change { kept in
+      let value = kept ?? make()
+      kept = value
+      return value
+    }
+  }
+
+  func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
+    kept.withLock { body(&$0) }
   }
 }
 
@@ -53,8 +61,9 @@ final class LazyDeck: Sendable {
   private let load: @Sendable () throws -> Deck
   private let loadOutline: (@Sendable () throws -> DeckOutline)?
   private let known = Mutex<Deck?>(nil)
-  private let knownOutline = Mutex<DeckOutline?>(nil)
-  private let indexed = Mutex<DeckSource?>(nil)
+  private let knownOutline = Kept<DeckOutline>()
+  private let indexed = Kept<DeckSource>()
+  private let beginnings = Kept<WordBeginnings>()
 
   /// A deck from a source, and from where its outline comes sooner, if it does.
   init(
@@ -76,18 +85,13 @@ final class LazyDeck: Sendable {
 
   /// The deck as a source of words, made once; without words where it can't be read.
   var source: DeckSource {
-    if let source = indexed.withLock({ $0 }) { return source }
-    let source = DeckSource(deck)
-    indexed.withLock { $0 = source }
-    return source
+    let beginnings = beginnings
+    return indexed.value { DeckSource(deck) { words in beginnings.value { WordBeginnings(words) } } }
   }
 
   /// Its outline, for which the deck need not be read.
   var outline: DeckOutline {
-    if let outline = knownOutline.withLock({ $0 }) { return outline }
-    let outline = loadOutline.flatMap { try? $0() } ?? DeckOutline(deck)
-    knownOutline.withLock { $0 = outline }
-    return outline
+    knownOutline.value { loadOutline.flatMap { try? $0() } ?? DeckOutline(deck) }
   }
 
   /// The deck, or why it can't be read.
