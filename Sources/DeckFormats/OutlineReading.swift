@@ -20,24 +20,18 @@ extension DeckFormat {
 }
 
 extension DeckJSON {
-  private enum DeckName: String, CaseIterable { case id, kind, name, words }
-  private enum WordName: String, CaseIterable { case id, letter }
-  private enum LetterName: String, CaseIterable { case capital }
-
-  private static let deckNames = JSONNames<DeckName>()
-  private static let wordNames = JSONNames<WordName>()
-  private static let letterNames = JSONNames<LetterName>()
-
   fileprivate static func outline(
     _ reader: inout JSONReader, file: String
   ) throws(TextError) -> DeckOutline {
     var (head, words) = (DeckHead(), [[String]]())
-    try reader.members(deckNames, keepsOthers: false) { (reader, name) throws(TextError) in
-      switch name {
-      case .id: try head.take(.id, &reader)
-      case .name: try head.take(.name, &reader)
-      case .kind: try head.take(.kind, &reader)
-      case .words: try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
+    try reader.members { (reader, key, _) throws(TextError) in
+      switch key {
+      case "id": try head.take(.id, &reader)
+      case "name": try head.take(.name, &reader)
+      case "kind": try head.take(.kind, &reader)
+      case "words":
+        try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
+      default: try reader.pass()
       }
     }
     return DeckOutline(head.deck([], file: file), words: words)
@@ -45,23 +39,24 @@ extension DeckJSON {
 
   /// The ids of a word's forms.
   private static func forms(_ reader: inout JSONReader) throws(TextError) -> [String] {
-    let start = reader.offset
+    let place = reader.place
     var id: String?
     var hasCapital = false
-    try reader.members(wordNames, keepsOthers: false) { (reader, name) throws(TextError) in
-      switch name {
-      case .id: id = try reader.string().trimmed
-      case .letter: hasCapital = try self.hasCapital(&reader)
+    try reader.members { (reader, key, _) throws(TextError) in
+      switch key {
+      case "id": id = try reader.value().string().trimmed
+      case "letter": hasCapital = try self.hasCapital(&reader)
+      default: try reader.pass()
       }
     }
-    guard let id else { throw TextError(.missing("id"), at: reader.place(at: start)) }
+    guard let id else { throw TextError(.missing("id"), at: place) }
     return hasCapital ? [id, id + Word.capitalMark] : [id]
   }
 
   private static func hasCapital(_ reader: inout JSONReader) throws(TextError) -> Bool {
     var isThere = false
-    try reader.members(letterNames, keepsOthers: false) { (reader, _) throws(TextError) in
-      isThere = try !reader.string().isBlank
+    try reader.members { (reader, key, _) throws(TextError) in
+      if key == "capital" { isThere = try !reader.value().string().isBlank } else { try reader.pass() }
     }
     return isThere
   }

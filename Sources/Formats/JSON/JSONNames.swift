@@ -65,28 +65,24 @@ extension JSONReader {
   /// The members of the object that the next value must be, among them those of some names: `take` gets the name, and
   /// has to read the value. A key that stands twice is an error.
   ///
-  /// - Parameter keepsOthers: false where the values of others are passed over, as `pass` does.
   /// - Returns: the members that have none of these names.
-  @inlinable @discardableResult
+  @inlinable
   public mutating func members<Name>(
-    _ names: JSONNames<Name>, keepsOthers: Bool = true,
-    _ take: (inout JSONReader, Name) throws(TextError) -> Void
+    _ names: JSONNames<Name>, _ take: (inout JSONReader, Name) throws(TextError) -> Void
   ) throws(TextError) -> [JSONMember] {
-    try members(names.texts, keepsOthers) { (reader, place) throws(TextError) in
-      try take(&reader, names.all[place])
-    }
+    try members(names.texts) { (reader, place) throws(TextError) in try take(&reader, names.all[place]) }
   }
 
   @usableFromInline
   mutating func members(
-    _ names: NameTexts, _ keepsOthers: Bool, _ take: (inout JSONReader, Int) throws(TextError) -> Void
+    _ names: NameTexts, _ take: (inout JSONReader, Int) throws(TextError) -> Void
   ) throws(TextError) -> [JSONMember] {
     var (others, keys) = ([JSONMember](), JSONKeys())
     var (taken, likely): (UInt64, Int) = (0, 0)
     try walkObject { (reader) throws(TextError) in
       let start = reader.cursor.index
       guard let place = try reader.name(names, likely: likely) else {
-        return keepsOthers ? others.append(try reader.other(&keys)) : try reader.passOther(&keys)
+        return others.append(try reader.other(&keys))
       }
       if taken & 1 << place != 0 {
         throw TextError(.duplicateKey(names[place]), at: reader.cursor.place(at: start))
@@ -116,10 +112,5 @@ extension JSONReader {
     let text = try text(of: key)
     try add(key, to: &keys)
     return JSONMember(text, try value(), at: start)
-  }
-
-  private mutating func passOther(_ keys: inout JSONKeys) throws(TextError) {
-    try add(try key(), to: &keys)
-    try pass()
   }
 }

@@ -53,9 +53,12 @@ public struct Knowledge: Equatable, Sendable {
     self.openedPractice = openedPractice
     pointers = [:]
     pointers.reserveCapacity(items.count)
-    // An item that is bound to a name is copied, with all that it has.
-    for index in items.indices {
+    // Items that are bound to a name are copied with all that they have, and a range of indices is a type that the
+    // first frame would wait for.
+    var index = items.startIndex
+    while index != items.endIndex {
       for word in items.values[index].words { pointers[word] = items.keys[index] }
+      items.formIndex(after: &index)
     }
   }
 }
