@@ -35,7 +35,8 @@ play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
 
 # Warnings are errors. The tests have a release of their own, see Package.swift, in a folder of their own.
-tested := -c release --scratch-path .build/tests
+scratch := .build/tests
+tested = -c release --scratch-path $(scratch)
 testing = $(SWIFT) test $(tested) --skip-build --ignore-lock --disable-xctest
 # What plays in real terminals waits for most of its time: lanes of their own, one test after the other in each.
 lanes := tests-units tests-games tests-terminals tests-replays
@@ -68,7 +69,7 @@ tests-terminals:
 	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)'
 
 # The recorded games, with this processor's libm and with a plainer one's.
-tests-replays: verify = .build/tests/release/babble verify Tests/Replays/*.babble > /dev/null
+tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble > /dev/null
 tests-replays:
 	@$(verify)
 	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(verify)

@@ -25,7 +25,7 @@ extension EndToEnd {
       return try home.write(head + String(repeating: piece, count: count), to: name)
     }
 
-    /// One of three, since a debug build takes seconds for each; `BABBLE_LIMITS=all` for all.
+    /// One of three, since each takes a second or more; `BABBLE_LIMITS=all` for all.
     private static let tooMuch = [
       ("a.csv", "term,meaning\n", ",", "fields"), ("a.csv", "", ",", "fields"),
       ("a.tsv", "term\tmeaning\n", "\t\n", "lines"), ("a.csv", "term,meaning\n", "\n", "lines"),
