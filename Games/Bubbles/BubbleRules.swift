@@ -45,6 +45,9 @@ extension BubblesScene {
   /// Whether all words have popped.
   var isWon: Bool { questions.done.count == setup.round.content.items.count }
 
+  /// Whether the right bubble glows by now.
+  var isGlowing: Bool { setup.round.policy.hints && questions.isTold }
+
   /// Words in view, without those of bubbles tried in vain.
   var candidates: [Int] {
     var words: [Int] = []
@@ -56,7 +59,7 @@ extension BubblesScene {
 
   /// Nobody shows what they know where the game has told, or where little is left to choose from.
   private var certainty: Certainty {
-    questions.isGlowing ? .hint : candidates.count < 4 ? .elimination : .known
+    isGlowing ? .hint : candidates.count < 4 ? .elimination : .known
   }
 
   private mutating func arrive(_ entity: Entity, _ step: inout Step) {

@@ -34,7 +34,7 @@ extension BubblesScene {
     guard let bubble = world[entity, Bubble.self] else { return }
     let box = layout.box(place(of: entity, bubble, canvas, fraction), faces[bubble.word])
     let hasFocus = entity == focus || entity == drag.held || !drag.isHolding && entity == pointed
-    let glows = questions.isGlowing && fits(bubble.word) && bubble.pose != .shaking
+    let glows = isGlowing && fits(bubble.word) && bubble.pose != .shaking
     let theme = canvas.theme
     var drawing = BubbleDrawing(
       box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: labels.texts[bubble.label],

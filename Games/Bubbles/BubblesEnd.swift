@@ -13,6 +13,6 @@ extension BubblesScene {
     return end(
       isWon ? "All bubbles popped" : "The time is up",
       figures: ["\(questions.done.count) of \(Figure.count(count, "word", "words"))"] + timeFigures,
-      missed: questions.missed.map { Results.Missed(pool[$0]) })
+      missed: questions.missed.map { MissedWord(pool[$0]) })
   }
 }

@@ -23,8 +23,8 @@ struct Questions: Hashable, Sendable, StateHashable {
     current = words.first ?? 0
   }
 
-  /// Whether the right bubble glows by now.
-  var isGlowing: Bool { tried.count >= 2 }
+  /// Whether there were so many misses that the answer is told.
+  var isTold: Bool { tried.count >= 2 }
 
   mutating func miss(_ word: Int) {
     tried.append(word)

@@ -11,7 +11,7 @@ extension ChallengeScene {
     let missed = record.missed.map { miss in
       let item = pool.items[miss.word]
       let others = miss.takenFor.map { pool.items[$0].text(item.shown) }.joined(separator: ", ")
-      return Results.Missed(
+      return MissedWord(
         item.reference, Text(item.word.term), Text("\(item.explanation), not \(others)"))
     }
     return end(headline, figures: figures, missed: missed, plot: plot)
@@ -21,7 +21,8 @@ extension ChallengeScene {
 
   private var headline: Text {
     if variation == .sudden { return score.wrong > 0 ? "Missed" : "All of them" }
-    return clock.seconds == nil ? "All words found" : "The time is up"
+    if clock.seconds != nil { return "The time is up" }
+    return setup.round.policy.repeats ? "All words found" : "All words asked"
   }
 
   private var figures: [String] {

@@ -16,7 +16,7 @@ extension ChallengeScene {
     let milliseconds = (tick - since - variation.delay) * 1000 / Tick.ticksPerSecond
     report(option, isRight, milliseconds, &step)
     let isRepeat = run.words[question.word].wrong > 0
-    run.take(question.options[option], to: question, &chance)
+    run.take(question.options[option], to: question, repeats: setup.round.policy.repeats, &chance)
     record.note(question, given: question.options[option], milliseconds: milliseconds)
     return isRight ? hit(milliseconds, isRepeat, &step) : miss(&step)
   }
@@ -74,12 +74,17 @@ extension ChallengeScene {
   /// The next question, or the end where nothing is left to ask.
   private mutating func ask(_ step: inout Step) -> Transition? {
     if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
-    let isDone = clock.seconds == nil && run.words.allSatisfy { $0.right > 0 }
+    let isDone = clock.seconds == nil && run.words.allSatisfy(isThrough)
     if run.missed.isEmpty, isOvertime || isDone { return finish(&step) }
-    question = run.next(from: pool, onlyMissed: isOvertime || isDone, &chance)
+    question = run.next(
+      from: pool, onlyMissed: isOvertime || isDone, onlyNew: !setup.round.policy.repeats, &chance)
     phase = .asking(since: tick)
     given = nil
     return nil
+  }
+
+  private func isThrough(_ word: ChoiceRun.Progress) -> Bool {
+    word.right > 0 || word.wrong > 0 && !setup.round.policy.repeats
   }
 
   /// How the player came to an answer. A word of which the card was shown just now is no proof of knowing, and

@@ -141,6 +141,6 @@ extension LettersScene {
         "\(score.right) of \(answers) right",
       ]
         + timeFigures,
-      missed: record.missed.map { Results.Missed(pool.items[$0.word]) })
+      missed: record.missed.map { MissedWord(pool.items[$0.word]) })
   }
 }

@@ -14,6 +14,6 @@ extension MemoryScene {
     return end(
       found ? "All pairs found" : "The time is up",
       figures: ["\(score.right) of \(Figure.count(items.count, "pair", "pairs"))"] + timeFigures,
-      missed: zip(items, knowledge).filter(\.1.isMissed).map { Results.Missed($0.0) })
+      missed: zip(items, knowledge).filter(\.1.isMissed).map { MissedWord($0.0) })
   }
 }

@@ -78,7 +78,7 @@ extension PracticeScene {
     return end(
       "All words read",
       figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
-      missed: missed.map { Results.Missed(reference($0), Text($0.term), Text($0.explanation)) })
+      missed: missed.map { MissedWord(reference($0), Text($0.term), Text($0.explanation)) })
   }
 }
 

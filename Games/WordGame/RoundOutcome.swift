@@ -24,19 +24,21 @@ public struct RoundOutcome: Hashable, Sendable {
   public var asked: [WordReference]
   /// What was reached.
   public var reached: RoundResult
+  /// Whether it was passed; nil where there was nothing to pass, or it was left.
+  public var isPassed: Bool?
   /// The best score before; nil where there was none.
   public var best: Int?
   /// As in "5 of 6 pairs".
   public var figures: [Text]
   /// The words that were missed.
-  public var missed: [Results.Missed]
+  public var missed: [MissedWord]
   /// A number for each step of the game, as high as that went well; none where there is nothing to plot.
   public var plot: [Int]
 
   /// An outcome of its parts.
   public init(
     _ ending: Ending, title: Text, headline: Text = .empty, asked: [WordReference], reached: RoundResult,
-    best: Int? = nil, figures: [Text] = [], missed: [Results.Missed] = [], plot: [Int] = []
+    best: Int? = nil, figures: [Text] = [], missed: [MissedWord] = [], plot: [Int] = []
   ) {
     self.ending = ending
     self.title = title
@@ -65,5 +67,6 @@ extension RoundOutcome: StateHashable {
     hash.combine(asked.map(\.word))
     hash.combine([reached.right, reached.wrong, reached.ticks, reached.seconds])
     hash.combine(reached.isFinished)
+    if let isPassed { hash.combine(isPassed) }
   }
 }

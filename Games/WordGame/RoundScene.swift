@@ -75,12 +75,12 @@ extension RoundScene {
   ///   - missed: the words that were missed.
   ///   - plot: a number for each step of the game, as high as that went well; none where there is nothing to plot.
   public func end(
-    _ headline: Text, figures: [String], missed: [Results.Missed], plot: [Int] = []
+    _ headline: Text, figures: [String], missed: [MissedWord], plot: [Int] = []
   ) -> Transition {
     var outcome = outcome(.finished)
     outcome.headline = headline
     outcome.best = setup.round.learner.best
-    outcome.figures = figures.map { Text($0) }
+    outcome.figures = (figures + passFigure).map { Text($0) }
     outcome.missed = missed
     outcome.plot = plot
     return .pop(with: Outcome(outcome))
@@ -93,9 +93,18 @@ extension RoundScene {
   }
 
   private func outcome(_ ending: RoundOutcome.Ending) -> RoundOutcome {
-    RoundOutcome(
+    var outcome = RoundOutcome(
       ending, title: title, asked: setup.round.content.items.map(\.reference),
       reached: result(isFinished: ending == .finished))
+    if ending == .finished { outcome.isPassed = isPassed }
+    return outcome
+  }
+
+  private var isPassed: Bool? { setup.round.policy.isPassed(right: score.right, wrong: score.wrong) }
+
+  private var passFigure: [String] {
+    guard let mark = setup.round.policy.passMark, let isPassed else { return [] }
+    return [isPassed ? "passed" : "not passed: \(mark) % right are needed"]
   }
 
   private func result(isFinished: Bool) -> RoundResult {
@@ -106,12 +115,5 @@ extension RoundScene {
       seed: setup.round.content.seed,
       seconds: clock.seconds ?? 0, score: score.points, right: score.right, wrong: score.wrong, ticks: tick,
       isFinished: isFinished)
-  }
-}
-
-extension Results.Missed {
-  /// A word that was missed, with all that it means and how it is read.
-  public init(_ item: RoundSetup.Item) {
-    self.init(item.reference, Text(item.word.term), Text(item.explanation))
   }
 }

@@ -117,10 +117,21 @@ struct LettingGoTests {
   func glow() {
     var game = stage(round(TestWords.spanish, count: 8, seconds: nil, still: true))
     for misses in 0..<3 {
-      #expect(game.game?.questions.isGlowing == (misses == 2))
+      #expect(game.game?.isGlowing == (misses == 2))
       misses < 2 ? game.sendWrong() : game.sendRight()
     }
-    #expect(game.game?.questions.isGlowing == false)
+    #expect(game.game?.isGlowing == false)
+  }
+
+  @Test("without hints none ever glows")
+  func noHints() {
+    var exam = round(TestWords.spanish, count: 8, seconds: nil, still: true)
+    exam.policy.hints = false
+    var game = stage(exam)
+    for _ in 0..<4 {
+      game.sendWrong()
+      #expect(game.game?.isGlowing == false)
+    }
   }
 
   @Test("the bar lights up under a bubble that would be judged there")

@@ -69,6 +69,6 @@ struct TinyScene: RoundScene {
   }
 
   private func finish() -> Transition {
-    end("All asked", figures: ["\(score.right) known"], missed: missed.map { Results.Missed(items[$0]) })
+    end("All asked", figures: ["\(score.right) known"], missed: missed.map { MissedWord(items[$0]) })
   }
 }

@@ -35,7 +35,7 @@ struct TellingTests {
     arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "WordChoice"])
   func games(game: String) throws {
     for (name, text) in try Sources.files(in: "Games/" + game) {
-      for word in ["ResultsScene", "ResultsChoice", "NoticeScene", "DeckChoice"] {
+      for word in ["Results", "NoticeScene", "DeckChoice"] {
         #expect(!text.contains(word), "\(name) has \(word)")
       }
     }

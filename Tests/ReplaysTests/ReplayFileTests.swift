@@ -127,7 +127,8 @@ enum Samples {
         of: deck.origin, name: deck.name, tag: DeckTag(deck), items: items,
         decoys: words.dropFirst(24).prefix(150).map { DeckWord($0, of: deck.origin) },
         letters: deck.kind == .alphabet ? letters : nil, seed: .max, code: "A-B"),
-      policy: RoundSetup.Policy(variation: "survival", direction: nil, seconds: 60),
+      policy: RoundSetup.Policy(
+        variation: "survival", direction: nil, seconds: 60, hints: false, repeats: false, passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 1200),
       presentation: RoundSetup.Presentation(explains: true, choices: ["a.b": "c", "a": "d"]))
     let result = RoundResult(

@@ -47,7 +47,8 @@ enum Setups {
         of: deck.origin, name: deck.name, items: items, decoys: decoys, letters: letters,
         seed: seed,
         code: "A1GV-P90Y-GJ00"),
-      policy: RoundSetup.Policy(variation: "survival", direction: nil, seconds: 12),
+      policy: RoundSetup.Policy(
+        variation: "survival", direction: nil, seconds: 12, hints: false, repeats: false, passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
       presentation: RoundSetup.Presentation(
         explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"]))

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
+import WordGame
 
 /// What a challenge does with answers and with time.
 struct ChallengeTests {
@@ -107,6 +108,21 @@ struct ChallengeTests {
     #expect(stage.shows("All words found"))
     let rights = Set(stage.answers.filter(\.verdict.isRight).map(\.word))
     #expect(rights.count == 8)
+  }
+
+  @Test(
+    "where missed words don't return each is asked once, and the share of right ones passes or doesn't",
+    arguments: [(50, true), (75, true), (76, false)])
+  func exam(mark: Int, isPassed: Bool) throws {
+    var game = challenge(4, seconds: nil, repeats: false, passMark: mark)
+    for index in 0..<4 {
+      game.answer(index != 1)
+      if index == 1 { game.look() }
+    }
+    game.wait(ticks: 200)
+    let outcome = try #require(game.outcomes.last?.as(RoundOutcome.self))
+    #expect(outcome.reached.right == 3 && outcome.reached.wrong == 1 && outcome.isPassed == isPassed)
+    #expect(outcome.figures.last == (isPassed ? "passed" : "not passed: \(mark) % right are needed"))
   }
 
   @Test("four right answers multiply by two, then three, then five; a miss costs one step")

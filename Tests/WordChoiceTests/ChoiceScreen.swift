@@ -18,7 +18,7 @@ let vocabulary: [(term: String, meaning: String)] = [
 func challenge(
   _ count: Int = 20, variation: String = "clock", seconds: Int? = 0, seed: UInt64 = 1, new: Int = 0,
   explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24),
-  isRecorded: Bool = false
+  isRecorded: Bool = false, repeats: Bool = true, passMark: Int? = nil
 ) -> Stage {
   let origin = WordOrigin(deck: "test")
   let items = vocabulary.prefix(count).enumerated().map { index, word in
@@ -28,7 +28,8 @@ func challenge(
   }
   let round = RoundSetup(
     RoundSetup.Content(of: origin, name: "Spanish", items: items, seed: seed),
-    policy: RoundSetup.Policy(variation: variation, seconds: seconds),
+    policy: RoundSetup.Policy(
+      variation: variation, seconds: seconds, repeats: repeats, passMark: passMark),
     learner: RoundSetup.Learner(usualMilliseconds: usual, best: 940),
     presentation: RoundSetup.Presentation(explains: explains))
   let setup = GameSetup(round, window: window)

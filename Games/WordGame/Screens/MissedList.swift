@@ -6,7 +6,7 @@ struct MissedList {
   private static let label: Text = "worth another look"
   private static let gap = 2
 
-  let words: [Results.Missed]
+  let words: [MissedWord]
 
   var isEmpty: Bool { words.isEmpty }
 
@@ -30,7 +30,7 @@ struct MissedList {
   private var terms: Int { words.map(\.term.width).max() ?? 0 }
   private var meanings: Int { words.map(\.meaning.width).max() ?? 0 }
 
-  private func draw(_ word: Results.Missed, on canvas: inout Canvas, in row: Rect) {
+  private func draw(_ word: MissedWord, on canvas: inout Canvas, in row: Rect) {
     let width = min(terms, max(row.width / 2, row.width - Self.gap - meanings))
     canvas.put(word.term, in: Rect(row.left, row.top, width, 1), .leading, Style(canvas.theme.text))
     let rest = Rect(row.left + width + Self.gap, row.top, row.width - width - Self.gap, 1)

@@ -18,23 +18,6 @@ public enum ResultsChoice: Hashable, Sendable {
 
 /// What the end of a game shows.
 public struct Results: Hashable, Sendable {
-  /// A word that was missed with its answer.
-  public struct Missed: Hashable, Sendable {
-    /// What points to it.
-    public let word: WordReference
-    /// The term, perhaps with its reading.
-    public let term: Text
-    /// What it means.
-    public let meaning: Text
-
-    /// A missed word with its two sides.
-    public init(_ word: WordReference, _ term: Text, _ meaning: Text) {
-      self.word = word
-      self.term = term
-      self.meaning = meaning
-    }
-  }
-
   /// As in "Memory · Georgian letters".
   public var title: Text
   /// As in "All pairs found".
@@ -46,13 +29,14 @@ public struct Results: Hashable, Sendable {
   /// Quiet figures below, as in "12 of 12 pairs" and "2:41".
   public var figures: [Text]
   /// The words missed.
-  public var missed: [Missed]
+  public var missed: [MissedWord]
   /// A number for each step of the game, as high as that went well; none where there is nothing to plot.
   public var plot: [Int]
 
   /// Results of their parts.
   public init(
-    title: Text, headline: Text, score: Int, best: Int?, figures: [Text], missed: [Missed], plot: [Int] = []
+    title: Text, headline: Text, score: Int, best: Int?, figures: [Text], missed: [MissedWord],
+    plot: [Int] = []
   ) {
     self.title = title
     self.headline = headline
@@ -68,13 +52,6 @@ extension Results: StateHashable {
   /// Hashes all that is shown.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, title, headline, score, best, figures, missed, plot)
-  }
-}
-
-extension Results.Missed: StateHashable {
-  /// Hashes what is shown of it, and its id. The deck is that of the round, or stands in its setup.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, word.word, term, meaning)
   }
 }
 

@@ -16,7 +16,10 @@ extension RoundSetup {
       policy: Policy(
         variation: try json.member("variation").short(),
         direction: try json.optional("direction")?.choice(Direction.self),
-        seconds: try json.optional("seconds")?.whole(0...86_400)),
+        seconds: try json.optional("seconds")?.whole(0...86_400),
+        hints: try json.optional("hints")?.bool() ?? true,
+        repeats: try json.optional("repeats")?.bool() ?? true,
+        passMark: try json.optional("passMark")?.whole(0...100)),
       learner: Learner(
         usualMilliseconds: try json.optional("usualMilliseconds")?.whole(0...86_400_000),
         best: try json.optional("best")?.whole(-1_000_000_000...1_000_000_000)),
@@ -34,6 +37,9 @@ extension RoundSetup {
     members["choices"] = .texts(presentation.choices)
     members["direction"] = policy.direction.map { .string($0.rawValue) }
     members["seconds"] = policy.seconds.map { .integer($0) }
+    if !policy.hints { members["hints"] = .bool(false) }
+    if !policy.repeats { members["repeats"] = .bool(false) }
+    members["passMark"] = policy.passMark.map { .integer($0) }
     members["usualMilliseconds"] = learner.usualMilliseconds.map { .integer($0) }
     members["best"] = learner.best.map { .integer($0) }
     return .object(members)

@@ -53,12 +53,13 @@ public struct ChoiceRun: Hashable, Sendable {
   public var hardness: Int { ramp.hardness }
 
   /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
-  /// the missed words come one after the other, due or not.
+  /// the missed words come one after the other, due or not; with `onlyNew` those that weren't asked yet, while there
+  /// are any.
   public mutating func next(
-    from pool: ChoicePool, onlyMissed: Bool = false, _ chance: inout Chance
+    from pool: ChoicePool, onlyMissed: Bool = false, onlyNew: Bool = false, _ chance: inout Chance
   ) -> ChoiceQuestion {
     let due = missed.first { $0.due <= count || onlyMissed }
-    let word = due?.word ?? fresh(&chance)
+    let word = due?.word ?? fresh(onlyNew: onlyNew, &chance)
     let item = pool.items[word]
     let known = words[word]
     // A word that was never right stands among strangers: what is new is not to be told from its like.
@@ -71,7 +72,10 @@ public struct ChoiceRun: Hashable, Sendable {
   }
 
   /// Takes an answer to the last question.
-  public mutating func take(_ given: Int, to question: ChoiceQuestion, _ chance: inout Chance) {
+  /// - Parameter repeats: whether a missed word returns.
+  public mutating func take(
+    _ given: Int, to question: ChoiceQuestion, repeats: Bool = true, _ chance: inout Chance
+  ) {
     let word = question.word
     missed.removeAll { $0.word == word }
     ramp.take(isRight: given == word)
@@ -84,6 +88,7 @@ public struct ChoiceRun: Hashable, Sendable {
       words[word].wrong += 1
       words[word].takenFor = given
       words[word].hardness = min(1000, words[word].hardness + 250)
+      guard repeats else { return }
       missed.append(Missed(word: word, due: due(&chance)))
       missed.sort { $0.due < $1.due }
     }
@@ -97,9 +102,11 @@ public struct ChoiceRun: Hashable, Sendable {
 
   /// A word that is not waiting to return, was not asked just now and is easy enough: the least asked ones first, and
   /// among them one whose hardness is near to what is wanted.
-  private func fresh(_ chance: inout Chance) -> Int {
+  private func fresh(onlyNew: Bool, _ chance: inout Chance) -> Int {
     let waiting = Set(missed.map(\.word))
-    let rested = words.indices.filter { !waiting.contains($0) && isRested($0) }
+    let rested = words.indices.filter { word in
+      !waiting.contains(word) && isRested(word) && !(onlyNew && words[word].last != nil)
+    }
     let open = rested.isEmpty ? words.indices.filter { words[$0].last != count - 1 } : rested
     let candidates = easiest(of: chance.shuffled(open.isEmpty ? Array(words.indices) : open))
     let ranked = candidates.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }

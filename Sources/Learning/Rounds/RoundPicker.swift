@@ -7,17 +7,14 @@ public struct RoundPicker: Sendable {
   public var count: Int
   /// How many of them may be new at most.
   public var newLimit: Int
-  /// Whether words that clash may meet: false on boards where all of them stand at once.
-  public var allowsClashes: Bool
 
   /// More new words nobody learns at once.
   public static let usualNewLimit = 5
 
   /// A picker. With the usual limit of new words a beginner's first rounds are shorter than `count`.
-  public init(count: Int, newLimit: Int = usualNewLimit, allowsClashes: Bool = false) {
+  public init(count: Int, newLimit: Int = usualNewLimit) {
     self.count = max(0, count)
     self.newLimit = max(0, newLimit)
-    self.allowsClashes = allowsClashes
   }
 
   /// At most `count` of the words of a deck.
@@ -28,8 +25,8 @@ public struct RoundPicker: Sendable {
     ).map(\.word)
   }
 
-  /// At most `count` of the words of some decks, the most urgent first, so that a game with room for fewer leaves out those that
-  /// matter least.
+  /// At most `count` of the words of some decks, none of which clash, the most urgent first, so that a game with room
+  /// for fewer leaves out those that matter least.
   ///
   /// A quarter is kept for known words and a third for new ones, where there are any; the rest are shaky ones,
   /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
@@ -38,7 +35,7 @@ public struct RoundPicker: Sendable {
     from words: [DeckWord], standing: (DeckWord) -> Standing, chance: inout Chance
   ) -> [DeckWord] {
     var queues = Queues(words, standing: standing, chance: &chance)
-    var round = Round(words: words, count: count, allowsClashes: allowsClashes)
+    var round = Round(words: words, count: count)
     let known = min(queues.known.count, count / 4)
     let new = min(queues.new.count, newLimit, (count + 2) / 3)
     round.take(count - known - new, from: &queues.shaky)
@@ -79,7 +76,6 @@ private struct Queues {
 private struct Round {
   let words: [DeckWord]
   let count: Int
-  let allowsClashes: Bool
   var board = Board()
   var chosen: [DeckWord] = []
 
@@ -91,7 +87,7 @@ private struct Round {
     let start = chosen.count
     while chosen.count < goal, let index = queue.popFirst() {
       let word = words[index]
-      if allowsClashes || board.take(word.word, of: word.origin.deck) { chosen.append(word) }
+      if board.take(word.word, of: word.origin.deck) { chosen.append(word) }
     }
     return chosen.count - start
   }

@@ -60,7 +60,7 @@ extension RoundSetup {
     public var origins: [WordOrigin] { items.map(\.origin) + decoys.map(\.origin) }
   }
 
-  /// The rules that the player has chosen for a round.
+  /// The rules of a round: those that the player has chosen, and those of an exam.
   public struct Policy: Hashable, Sendable {
     /// The kind of game, as in `survival`; empty where it has but one.
     public var variation: String
@@ -68,12 +68,29 @@ extension RoundSetup {
     public var direction: Direction?
     /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
     public var seconds: Int?
+    /// Whether the game may help, as Bubbles does when it lets the right one glow.
+    public var hints: Bool
+    /// Whether a Challenge asks missed words again until they are right; else each is asked once where there is no clock.
+    public var repeats: Bool
+    /// The share of right answers, in hundredths, that passes the round; nil where there is nothing to pass.
+    public var passMark: Int?
 
     /// A policy of its parts.
-    public init(variation: String = "", direction: Direction? = .term, seconds: Int? = 0) {
+    public init(
+      variation: String = "", direction: Direction? = .term, seconds: Int? = 0, hints: Bool = true,
+      repeats: Bool = true, passMark: Int? = nil
+    ) {
       self.variation = variation
       self.direction = direction
       self.seconds = seconds
+      self.hints = hints
+      self.repeats = repeats
+      self.passMark = passMark
+    }
+
+    /// Whether so many right and wrong answers pass; nil where there is nothing to pass.
+    public func isPassed(right: Int, wrong: Int) -> Bool? {
+      passMark.map { right > 0 && 100 * right >= $0 * (right + wrong) }
     }
   }
 

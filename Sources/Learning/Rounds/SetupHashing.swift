@@ -21,6 +21,10 @@ extension RoundSetup: StateHashable {
     hash.combine(sorted: presentation.choices)
     let origins = content.origins
     if origins.contains(where: { $0 != origin }) { hash.combine(origins) }
+    if !policy.hints || !policy.repeats || policy.passMark != nil {
+      hash.combine([policy.hints, policy.repeats])
+      hash.combine(policy.passMark)
+    }
   }
 }
 
