@@ -28,7 +28,8 @@ extension EndToEnd {
     @Test(
       "wrong use ends with status 2 and a message on stderr",
       arguments: [
-        ["--nonsense"], ["nonsense"], ["play"], ["play", "nonsense"], ["play", "memory", "--seed", "x"],
+        ["--nonsense"], ["nonsense"], ["stats", "--home", ""], ["play"], ["play", "nonsense"],
+        ["play", "memory", "--seed", "x"],
         ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
         ["--colors", "17"], ["doctor", "more"], ["decks", "nonsense"], ["decks", "show"], ["decks", "check"],
         ["decks", "import"], ["decks", "export", "spanish-150"], ["replay"], ["verify"],

@@ -109,12 +109,55 @@ struct RebuildTests {
     let rebuild = try rebuild(disk)
     #expect(
       rebuild.differences == [
-        "words that the save has and the journal has not: 1.", "scores: 1 in the save, 0 in the journal.",
+        "Words that would be forgotten, since only the save has them: 1.",
+        "Scores: 1 in the save, 0 in the journal.",
       ])
     let kept = try #require(try rebuild.write())
     #expect(disk.content(kept) == old)
     let save = try SaveFile(bytes: disk.content(home.save) ?? [])
     #expect(save.settings.name == "Ana" && save.scores.isEmpty && save.knowledge.items.count == 2)
+  }
+
+  @Test("a journal that is not whole is said to be so, and no number is given twice", arguments: [0, 1, 2])
+  func gaps(lines kept: Int) throws {
+    let disk = TestDisk()
+    do {
+      let store = try Samples.store(disk)
+      var save = store.save
+      for word in ["agua", "pan", "te"] {
+        store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
+      }
+      try store.write(save, at: Samples.now)
+      try store.flush()
+    }
+    let lines = (disk.content(home.journal) ?? []).split(separator: 10).suffix(kept)
+    disk.place(home.journal, lines.flatMap { Array($0) + [10] })
+    do {
+      let rebuild = try rebuild(disk)
+      #expect(rebuild.notices.joined().contains("lacks the events 1 to \(3 - kept): "), "\(rebuild.notices)")
+      #expect(
+        rebuild.differences.first
+          == "Words that would be forgotten, since only the save has them: \(3 - kept).")
+      _ = try rebuild.write()
+    }
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).lastEvent == 3)
+  }
+
+  @Test("a save that is gone is made from the journal")
+  func noSave() throws {
+    let disk = TestDisk()
+    do {
+      let store = try Samples.store(disk)
+      var save = store.save
+      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
+      try store.flush()
+    }
+    do {
+      let rebuild = try rebuild(disk)
+      #expect(rebuild.differences == ["There is no save: it would be made."] && rebuild.notices.isEmpty)
+      #expect(try rebuild.write() == nil)
+    }
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).knowledge.items.count == 1)
   }
 
   @Test("row 22: without the lock nothing is made anew")

@@ -35,8 +35,10 @@ struct TakingOverTests {
     let disk = try OldHomes.disk("played")
     var old = try old(disk)
     let before = disk.content(home.save)
+    let backups = disk.paths.filter { $0.contains("backups/") }
     let store = try open(disk)
     #expect(store.access == .writable && store.notices.isEmpty)
+    #expect(!backups.isEmpty && Set(disk.paths).isSuperset(of: backups))
     for line in try JournalTail<OldLine>(home.oldAnswers, after: old.answers, files: disk).lines {
       old.count(line, MemoryModel())
     }

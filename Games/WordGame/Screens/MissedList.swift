@@ -34,6 +34,6 @@ struct MissedList {
     let width = min(terms, max(row.width / 2, row.width - Self.gap - meanings))
     canvas.put(word.term, in: Rect(row.left, row.top, width, 1), .leading, Style(canvas.theme.text))
     let rest = Rect(row.left + width + Self.gap, row.top, row.width - width - Self.gap, 1)
-    canvas.put(word.meaning, in: rest, .leading, Style(canvas.theme.muted))
+    canvas.put(canvas.ornaments.spelled(word.meaning), in: rest, .leading, Style(canvas.theme.muted))
   }
 }

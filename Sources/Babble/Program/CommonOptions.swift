@@ -24,6 +24,10 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Play without a clock.")
   var noTimer = false
 
+  func validate() throws {
+    if home == "" { throw ValidationError("--home needs a folder. Leave it out for the usual one.") }
+  }
+
   var values: Options {
     Options(
       home: home, terminal: TerminalOptions(renderer: renderer, colors: colors?.depth),

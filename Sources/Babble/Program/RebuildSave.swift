@@ -49,7 +49,9 @@ struct RebuildSave {
   private func agree() throws(Failure) {
     if isAgreed { return }
     guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(description: "Nothing was written. To do it: babble doctor --rebuild --yes", status: 2)
+      let home = program.options.home.map { " --home '\($0)'" } ?? ""
+      throw Failure(
+        description: "Nothing was written. To do it: babble doctor --rebuild --yes\(home)", status: 2)
     }
     Printer.show("Write it? [y/N] ", on: STDOUT_FILENO)
     guard readLine()?.lowercased().hasPrefix("y") == true else {

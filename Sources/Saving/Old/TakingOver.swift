@@ -18,7 +18,8 @@ struct TakingOver<Files: FileSystem> {
     let bytes = migration.save.bytes
     try files.replace(home.save, with: bytes)
     // A backup that fails is written with the next save.
-    try? Backups(folder: home.backups, files: files).add(bytes, sequence: migration.save.sequence, at: now)
+    try? Backups(folder: home.backups, files: files)
+      .add(bytes, sequence: migration.save.sequence, at: now, thins: false)
   }
 
   private func lines(of migration: Migration) -> [UInt8] {

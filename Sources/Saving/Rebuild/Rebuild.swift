@@ -10,6 +10,7 @@ public final class Rebuild<Files: FileSystem> {
   public private(set) var notices: [String]
   /// How many events the journal has.
   public private(set) var eventCount = 0
+  private var firstEvent: Int64?
 
   private let home: Home
   private let files: Files
@@ -43,8 +44,10 @@ public final class Rebuild<Files: FileSystem> {
     } catch let error as FileError {
       throw SaveError.file(error)
     }
+    if let gap = gap(upTo: new.lastEvent) { notices.append(gap) }
     keepTheRest()
     differences = Self.differences(old, new)
+    if try isMissing() { differences.append("There is no save: it would be made.") }
   }
 
   deinit { files.close(lock) }
@@ -72,6 +75,7 @@ public final class Rebuild<Files: FileSystem> {
         switch line {
         case .event(let event):
           eventCount += 1
+          firstEvent = min(firstEvent ?? event.number, event.number)
           new.take(event)
         case .unknown(let number):
           unknown += 1
@@ -87,8 +91,25 @@ public final class Rebuild<Files: FileSystem> {
     if unknown > 0 { notices.append("Lines that only a newer Babble understands: \(unknown).") }
   }
 
-  /// What the journal doesn't say.
+  private func isMissing() throws(SaveError) -> Bool {
+    do throws(FileError) { return try files.size(of: home.save) == nil } catch { throw .file(error) }
+  }
+
+  /// Which events a whole journal would have besides; nil where it is whole.
+  private func gap(upTo last: Int64) -> String? {
+    let first = firstEvent ?? .max
+    var gaps: [String] = []
+    if first > 1, max(last, old.lastEvent) > 0 { gaps.append("1 to \(min(first - 1, old.lastEvent))") }
+    if first <= last, last < old.lastEvent { gaps.append("\(last + 1) to \(old.lastEvent)") }
+    if gaps.isEmpty { return nil }
+    return
+      "The journal is not whole. It lacks the events \(gaps.joined(separator: " and ")): what only they say would "
+      + "be forgotten."
+  }
+
+  /// What the journal doesn't say. No number is given to two events, whatever the journal lacks.
   private func keepTheRest() {
+    new.lastEvent = max(new.lastEvent, old.lastEvent)
     new.settings = old.settings
     new.home = old.home
     new.sequence = min(old.sequence + 1, SaveFile.mostCounted)
@@ -115,20 +136,20 @@ extension Rebuild {
     let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
     let hours = Set(before.hours.keys).union(after.hours.keys).count { before.hours[$0] != after.hours[$0] }
     let counts = [
-      (lost, "words that the save has and the journal has not"),
-      (found, "words that the journal has and the save has not"),
-      (changed, "words of which the two say different things"),
-      (hours, "hours whose answers are counted differently"),
+      (lost, "Words that would be forgotten, since only the save has them"),
+      (found, "Words that would come, since only the journal has them"),
+      (changed, "Words of which the journal says something else"),
+      (hours, "Hours whose answers the journal counts otherwise"),
     ]
     let sentences = counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
     return sentences + scores(old, new)
-      + (before.openedPractice == after.openedPractice ? [] : ["alphabets whose practice is open: others."])
+      + (before.openedPractice == after.openedPractice ? [] : ["Alphabets whose practice is open: others."])
       + (old.lastEvent == new.lastEvent
-        ? [] : ["the last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal."])
+        ? [] : ["The last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal."])
   }
 
   private static func scores(_ old: SaveFile, _ new: SaveFile) -> [String] {
     if old.scores == new.scores { return [] }
-    return ["scores: \(old.scores.count) in the save, \(new.scores.count) in the journal."]
+    return ["Scores: \(old.scores.count) in the save, \(new.scores.count) in the journal."]
   }
 }

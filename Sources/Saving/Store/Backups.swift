@@ -48,11 +48,13 @@ struct Backups<Files: FileSystem> {
     return nil
   }
 
-  /// Writes a copy and thins out the others.
-  func add(_ bytes: [UInt8], sequence: Int64, at time: Int64) throws(FileError) {
+  /// Writes a copy.
+  /// - Parameter thins: whether others go that need not stay.
+  func add(_ bytes: [UInt8], sequence: Int64, at time: Int64, thins: Bool = true) throws(FileError) {
     try files.makeFolders(folder)
     let older = try all()
     try files.replace(Path.join(folder, Self.name(sequence: sequence, time: time)), with: bytes)
+    guard thins else { return }
     let newest = Copy(name: "", sequence: sequence, time: time)
     for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }
   }

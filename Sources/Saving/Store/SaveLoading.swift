@@ -143,9 +143,15 @@ extension SaveLoading {
     if let copy = try? backups.all().first {
       let path = Path.join(home.backups, copy.name)
       notices.append(
-        "There is no \(home.save): everything starts anew. To have the last one back, copy \(path) there.")
+        "There is no \(home.save): \(rest). To have the last one back, copy \(path) there.")
     }
     return .nothing
+  }
+
+  /// What becomes of it all without a save.
+  private var rest: String {
+    isThere(home.journal)
+      ? "settings start anew, and what is known comes from the journal" : "everything starts anew"
   }
 
   private mutating func unreadable(_ error: FileError) -> Found {
@@ -184,7 +190,7 @@ extension SaveLoading {
       }
       sentences.append(
         backup.map { "The backup \($0.name) took its place." }
-          ?? "There is no good backup: everything starts anew.")
+          ?? "There is no good backup: \(rest).")
       notices.append(sentences.joined(separator: " "))
       return found
     } catch {
