@@ -13,7 +13,7 @@ extension BubblesScene {
     let spark = canvas.theme.right
     effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in spark }
     drawLine(on: &canvas)
-    foot.draw(on: &canvas, in: layout.page.foot)
+    Self.foot(labelsAfloat).draw(on: &canvas, in: layout.page.foot)
   }
 
   private func drawBar(on canvas: inout Canvas, _ fraction: Double) {

@@ -7,7 +7,7 @@ extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    switch KeyMap.standard.intent(for: event) ?? Self.foot("1-9").command(for: event, in: layout.page.foot) {
     case .up: moveFocus(Point(0, -1))
     case .down: moveFocus(Point(0, 1))
     case .left: moveFocus(Point(-1, 0))
@@ -24,19 +24,19 @@ extension BubblesScene {
     return nil
   }
 
-  /// Three columns wide whatever the labels are: clicks on the other hints stand in replays.
-  var foot: Foot {
+  /// - Parameter labels: as in "1-9", always of three columns: clicks on the other hints stand in replays.
+  static func foot(_ labels: Text) -> Foot {
     Foot([
-      KeyHint("1-" + lastLabel, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
+      KeyHint(labels, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
       KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
     ])
   }
 
-  /// The key that ends the row of labels afloat, or begins the last of them.
-  private var lastLabel: Text {
+  /// The first of the labels afloat, and the key that is the last or begins it.
+  var labelsAfloat: Text {
     var last = 0
     world.forEach(Bubble.self) { last = max(last, $0.label) }
-    return Text(String(labels.texts[last].string.prefix(1)))
+    return Text("1-" + labels.texts[last].string.prefix(1))
   }
 
   /// The bubble under a cell that can be taken.

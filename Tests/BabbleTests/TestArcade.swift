@@ -114,6 +114,14 @@ extension Stage {
     stage.host = TestHost(arcade: arcade)
     return stage
   }
+
+  /// The list of the letters of an arcade.
+  static func letters(_ arcade: Arcade, look: Look = Look()) -> Stage {
+    var stage = landing(arcade, look: look)
+    stage.click("Words")
+    stage.press(.enter)
+    return stage
+  }
 }
 
 extension Arcade {

@@ -13,21 +13,13 @@ import WordGame
 
 @Suite("Decks, their words, and a word's card")
 struct WordsTests {
-  private func stage(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
-    Stage.landing(arcade, window: Size(80, 24), look: look)
-  }
-
-  /// The list of the letters.
   private func letters(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
-    var stage = stage(arcade, look: look)
-    stage.click("Words")
-    stage.press(.enter)
-    return stage
+    .letters(arcade, look: look)
   }
 
   @Test("Words shows all decks with what is known of them, and Enter shows a deck's words")
   func words() throws {
-    var stage = stage()
+    var stage = Stage.landing(TestArcade.practised())
     stage.click("Words")
     try Golden.compare(stage.frame, with: "words")
     stage.press(.enter)
@@ -39,7 +31,7 @@ struct WordsTests {
 
   @Test("d asks which deck to play with")
   func taking() {
-    var stage = stage()
+    var stage = Stage.landing(TestArcade.practised())
     stage.type("d")
     #expect(stage.shows("Which deck?"))
     stage.press(.down)
@@ -52,7 +44,7 @@ struct WordsTests {
     "/ or Tab or a click searches among the decks; Enter takes what was found",
     arguments: ["/", "tab", "click"])
   func searchDecks(_ way: String) {
-    var stage = stage()
+    var stage = Stage.landing(TestArcade.practised())
     stage.type("d")
     switch way {
     case "/": stage.type("/")
@@ -174,84 +166,9 @@ struct WordsTests {
     #expect(said == ["ა", "ბ", "ა"])
   }
 
-  @Test("the hint is edited in place: Enter keeps it and reports it, Esc leaves it as it was")
-  func hint() throws {
-    var stage = letters()
-    stage.press(.down)
-    stage.press(.enter)
-    #expect(stage.shows("none yet"))
-    stage.press(.enter)
-    stage.type(" a hook? qp/ ")
-    try Golden.compare(stage.frame, with: "card-editing")
-    stage.press(.enter)
-    #expect(stage.shows("your hint   a hook? qp/"))
-    stage.press(.enter)
-    stage.type("x")
-    stage.press(.escape)
-    #expect(stage.shows("your hint   a hook? qp/"))
-    let changes = stage.hints
-    #expect(changes.map(\.text) == ["a hook? qp/"])
-    #expect(changes.map(\.word.reference) == [WordReference(deck: "letters", word: "ბ")])
-    stage.press(.escape)
-    stage.press(.escape)
-    stage.press(.escape)
-    stage.click("Words")
-    stage.press(.enter)
-    stage.press(.down)
-    stage.press(.enter)
-    #expect(stage.shows("a hook? qp/"))
-  }
-
-  @Test("a hint that is emptied is taken away")
-  func noHint() {
-    var stage = letters()
-    stage.press(.enter)
-    stage.click("an ear")
-    stage.press(.character("u"), .control)
-    stage.press(.enter)
-    #expect(stage.shows("none yet"))
-    #expect(stage.hints.map(\.text) == [nil])
-  }
-
-  @Test("a hint is kept as it is shown: what turns the writing direction goes")
-  func hostileHint() {
-    var stage = letters()
-    stage.press(.enter)
-    stage.click("an ear")
-    stage.press(.character("u"), .control)
-    stage.send(.paste("an\u{202E} \u{2066}eye"))
-    stage.press(.enter)
-    #expect(stage.hints.map(\.text) == ["an eye"])
-  }
-
-  @Test("where nothing is saved no hint can be written, and the line says why")
-  func noHintWhileReading() {
-    var arcade = TestArcade.practised()
-    arcade.obstacle = "Nothing is saved: another Babble is open on this folder. Close it."
-    var stage = letters(arcade)
-    stage.press(.enter)
-    #expect(!stage.shows("✎"))
-    stage.press(.enter)
-    #expect(stage.shows("Nothing is saved: another Babble is open on this folder."))
-    stage.type("x")
-    stage.press(.enter)
-    #expect(stage.shows("your hint   an ear") && stage.hints.isEmpty)
-  }
-
-  @Test("a click beside the line keeps the hint")
-  func hintKeptByClick() {
-    var stage = letters()
-    stage.press(.enter)
-    stage.click("✎")
-    stage.type(" of corn")
-    stage.click("1 of 7")
-    #expect(stage.hints.map(\.text) == ["an ear of corn"])
-    #expect(stage.shows("your hint   an ear of corn ✎"))
-  }
-
   @Test("all of it works with the mouse alone")
   func mouse() {
-    var stage = stage()
+    var stage = Stage.landing(TestArcade.practised())
     stage.click("Words")
     stage.click("Test letters")
     stage.click("გ")
@@ -272,15 +189,6 @@ struct WordsTests {
   func ascii() throws {
     let stage = letters(look: Look(ornaments: .ascii))
     try Golden.compare(stage.frame, with: "letters-ascii")
-  }
-
-  @Test("a round knows the player's own hint")
-  func hintInRound() throws {
-    var arcade = TestArcade.practised()
-    let chosen = arcade.round(
-      GameRequest(Catalogue.games[0], words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }))
-    let round = try #require(chosen)
-    #expect(round.content.items.map(\.word.mnemonic).contains("an ear"))
   }
 
   @Test("ten thousand words open, scroll and are searched")

@@ -11,6 +11,22 @@ struct RebuildTests {
     try Rebuild(home: home, files: disk, Samples.surroundings()) { _, _ in }
   }
 
+  /// A disk on which some words were answered, what more was done with the save, and whether it was written.
+  private func played(
+    _ words: [String], writes: Bool = false, _ change: (inout SaveFile) -> Void = { _ in }
+  ) throws -> TestDisk {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    var save = store.save
+    for word in words {
+      store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
+    }
+    change(&save)
+    if writes { try store.write(save, at: Samples.now) }
+    try store.flush()
+    return disk
+  }
+
   /// A player's sessions, with everything that a journal can hold.
   private struct Sessions {
     private var state: UInt64
@@ -91,19 +107,11 @@ struct RebuildTests {
     "what differs is said; what is written then is what the journal says, settings stay, the old save is kept"
   )
   func differs() throws {
-    let disk = TestDisk()
-    do {
-      let store = try Samples.store(disk)
-      var save = store.save
-      for word in ["agua", "pan"] {
-        store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
-      }
+    let disk = try played(["agua", "pan"], writes: true) { save in
       save.settings.name = "Ana"
       save.scores.append(Score(Samples.result(), playedAt: Samples.now))
       save.take(.met(Samples.met("d", "strange")), at: Samples.moment)
       save.lastEvent = 2
-      try store.write(save, at: Samples.now)
-      try store.flush()
     }
     let old = disk.content(home.save)
     let rebuild = try rebuild(disk)
@@ -120,16 +128,7 @@ struct RebuildTests {
 
   @Test("a journal that is not whole is said to be so, and no number is given twice", arguments: [0, 1, 2])
   func gaps(lines kept: Int) throws {
-    let disk = TestDisk()
-    do {
-      let store = try Samples.store(disk)
-      var save = store.save
-      for word in ["agua", "pan", "te"] {
-        store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
-      }
-      try store.write(save, at: Samples.now)
-      try store.flush()
-    }
+    let disk = try played(["agua", "pan", "te"], writes: true)
     let lines = (disk.content(home.journal) ?? []).split(separator: 10).suffix(kept)
     disk.place(home.journal, lines.flatMap { Array($0) + [10] })
     do {
@@ -145,13 +144,7 @@ struct RebuildTests {
 
   @Test("a save that is gone is made from the journal")
   func noSave() throws {
-    let disk = TestDisk()
-    do {
-      let store = try Samples.store(disk)
-      var save = store.save
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
-      try store.flush()
-    }
+    let disk = try played(["agua"])
     do {
       let rebuild = try rebuild(disk)
       #expect(rebuild.differences == ["There is no save: it would be made."] && rebuild.notices.isEmpty)
@@ -170,13 +163,7 @@ struct RebuildTests {
 
   @Test("damaged lines and lines of a newer Babble are counted")
   func strangeLines() throws {
-    let disk = TestDisk()
-    do {
-      let store = try Samples.store(disk)
-      var save = store.save
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
-      try store.flush()
-    }
+    let disk = try played(["agua"])
     let newer: JSONObject = ["n": .integer(2), "type": .string("lesson"), "v": .integer(1)]
     disk.place(
       home.journal, Array("{}\n".utf8) + (disk.content(home.journal) ?? []) + Checksum.sealLine(newer))
