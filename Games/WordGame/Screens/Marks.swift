@@ -11,6 +11,7 @@ extension Mark {
   public func sign(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
+    case .met: ornaments.isASCII ? ":" : "◌"
     case .shaky: ornaments.isASCII ? "o" : "○"
     case .good: ornaments.isASCII ? "O" : "◐"
     case .strong: ornaments.isASCII ? "@" : "●"
@@ -21,6 +22,7 @@ extension Mark {
   func step(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
+    case .met: ornaments.isASCII ? ":" : "┈"
     case .shaky: ornaments.isASCII ? "-" : "╌"
     case .good: ornaments.isASCII ? "=" : "─"
     case .strong: ornaments.isASCII ? "#" : "━"
@@ -31,7 +33,7 @@ extension Mark {
   public func color(_ theme: Theme) -> Color {
     switch self {
     case .new: theme.muted
-    case .shaky: theme.second
+    case .met, .shaky: theme.second
     case .good, .strong: theme.right
     }
   }

@@ -72,9 +72,8 @@ struct Arcade: Sendable {
     (deck ?? chosen?.id).flatMap { save.best(game: game, variation: variation, deck: $0)?.result.score }
   }
 
-  func standing(of word: Word, in deck: Deck, at time: Int64) -> Standing {
-    save.knowledge.model.standing(of: save.knowledge.figures(of: word, in: deck), at: time)
-  }
+  /// The learner's day.
+  var day: Day { save.knowledge.day(of: moment) }
 }
 
 /// What a command line asks of a round; nil where the settings decide.

@@ -31,7 +31,7 @@ extension Arcade {
     guard let outline else { return overview }
     overview.deck = outline.name
     overview.size = outline.size
-    overview.marks = save.marks(of: outline, at: moment.time)
+    overview.marks = save.marks(of: outline, on: save.knowledge.day(of: moment))
     overview.alphabet = alphabet
     for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
     return overview
@@ -84,15 +84,17 @@ extension Arcade {
   }
 
   private func rows(at moment: Moment) -> [DeckRow] {
-    zip(decks, decks.shelved).map { deck, shelved in
+    let day = save.knowledge.day(of: moment)
+    return zip(decks, decks.shelved).map { deck, shelved in
       DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languages,
-        searchText: deck.searchText, marks: save.marks(of: shelved.outline, at: moment.time))
+        searchText: deck.searchText, marks: save.marks(of: shelved.outline, on: day))
     }
   }
 
   private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
     let deck = decks.shelved(id)?.deck ?? Deck(id: id, name: id)
-    return save.knowledge(of: isRomanized ? romanized(deck) : deck, at: moment, obstacle: obstacle)
+    return save.knowledge(
+      of: isRomanized ? romanized(deck) : deck, on: save.knowledge.day(of: moment), obstacle: obstacle)
   }
 }

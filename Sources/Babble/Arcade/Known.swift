@@ -9,23 +9,23 @@ import WordGame
 extension SaveFile {
   /// A deck with what is known of its words, also from other decks.
   /// - Parameter obstacle: why hints can't be written; nil where they can.
-  func knowledge(of deck: Deck, at moment: Moment, obstacle: String? = nil) -> DeckKnowledge {
+  func knowledge(of deck: Deck, on day: Day, obstacle: String? = nil) -> DeckKnowledge {
     let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
     var known: [String: DeckKnowledge.Known] = [:]
     var hints: [String: String] = [:]
     for (form, id) in zip(forms, knowledge.ids(of: forms, in: deck)) {
       guard let item = knowledge.items[id] else { continue }
-      known[form.id] = .init(item, model, at: moment.time)
+      known[form.id] = .init(item, model, on: day)
       hints[form.id] = item.hint
     }
-    return DeckKnowledge(deck, known, hints: hints, model, at: moment, obstacle: obstacle)
+    return DeckKnowledge(deck, known, hints: hints, on: day, obstacle: obstacle)
   }
 
   /// How many words of a deck bear each mark. An outline knows no spelling: a word that is known from another deck alone
   /// counts as new until it is asked in this one.
-  func marks(of deck: DeckOutline, at time: Int64) -> MarkCounts {
+  func marks(of deck: DeckOutline, on day: Day) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
-      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), at: time) }
+      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), on: day) }
       counts[Mark(ofForms: marks)] += 1
     }
   }

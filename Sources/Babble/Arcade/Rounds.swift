@@ -56,7 +56,7 @@ extension Arcade {
     }
     return WordPicker(
       sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
-      at: now(), Chance(seed: seed, stream: Self.picking))
+      on: day, Chance(seed: seed, stream: Self.picking))
   }
 
   private func content(

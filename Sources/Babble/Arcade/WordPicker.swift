@@ -12,7 +12,7 @@ struct WordPicker {
   private let sources: [String: any WordSource]
   private let save: SaveFile
   private let sides: AskedSides
-  private let time: Int64
+  private let day: Day
   private var chance: Chance
   /// The words that were looked at: each source's in its order, and of several one of each in turn.
   private var words: [DeckWord] = []
@@ -21,15 +21,15 @@ struct WordPicker {
   /// - Parameters:
   ///   - sources: capitals are words of their own in them, where letters are to be asked.
   ///   - count: how many words are wanted.
-  ///   - time: in seconds since 1970.
+  ///   - day: the learner's.
   init(
-    _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, at time: Int64,
+    _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, on day: Day,
     _ chance: Chance
   ) {
     self.sources = Dictionary(sources.map { ($0.origin.deck, $0) }, uniquingKeysWith: { first, _ in first })
     self.save = save
     self.sides = sides
-    self.time = time
+    self.day = day
     self.chance = chance
     let looks = sources.map { look(at: $0, max(Self.usualLook, 2 * count)) }
     for place in 0..<(looks.map(\.count).max() ?? 0) {
@@ -79,7 +79,7 @@ struct WordPicker {
   }
 
   private func standing(of word: DeckWord) -> Standing {
-    save.knowledge.model.standing(of: save.knowledge.figures(of: word), at: time)
+    save.knowledge.model.standing(of: save.knowledge.figures(of: word), on: day)
   }
 
   private mutating func item(_ word: DeckWord, _ id: ItemID) -> RoundSetup.Item {
@@ -89,7 +89,7 @@ struct WordPicker {
     let skill = Skill(showing: shown, isLetter: isLetter)
     return RoundSetup.Item(
       hinted(word), of: word.origin, id: id, isNew: figures.seen == 0, shown: shown,
-      hardness: knowledge.model.hardness(of: figures, skill, at: time) ?? 500,
+      hardness: knowledge.model.hardness(of: figures, skill, on: day) ?? 500,
       confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [])
   }
 
@@ -127,7 +127,7 @@ extension WordPicker {
     var (shaky, known) = ([(id: String, urgency: Int)](), [String]())
     for id in met {
       let figures = save.knowledge.figures(of: WordReference(deck: deck, word: id))
-      switch save.knowledge.model.standing(of: figures, at: time) {
+      switch save.knowledge.model.standing(of: figures, on: day) {
       case .shaky(let urgency): shaky.append((id, urgency))
       case .known, .new: known.append(id)
       }

@@ -26,6 +26,8 @@ struct ArcadeHost: LoopHost {
   private var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
+  /// What takes the last answer back.
+  private var lastAnswer: Event.Undo?
   /// What went wrong when the save was last written.
   private var failure: String?
   /// Why the last round has no replay.
@@ -137,9 +139,13 @@ extension ArcadeHost {
 
   /// Returns whether the journal has the answer, so that the save can wait.
   private mutating func record(_ answer: Answer, at moment: Moment) -> Bool {
-    if let store { return store.record(answer, game: game, in: &arcade.save, at: moment) }
-    _ = arcade.save.take(answer, game: game, at: moment)
-    return true
+    guard let store else {
+      lastAnswer = arcade.save.take(answer, game: game, at: moment).undo
+      return true
+    }
+    let kept = store.record(answer, game: game, in: &arcade.save, at: moment)
+    lastAnswer = kept.undo
+    return kept.isKept
   }
 
   /// Keeps what a scene has told: in the journal at once, and in the save when that is written.

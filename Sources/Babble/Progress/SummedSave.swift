@@ -10,10 +10,10 @@ extension Statistics {
   ///   - decks: the decks that there are; words of others don't count.
   ///   - moment: the moment by the player's clock.
   init(_ save: SaveFile, decks: DeckList, at moment: Moment) {
-    let today = save.knowledge.model.day(of: moment)
+    let today = save.knowledge.day(of: moment)
     let answers = Self.answers(to: decks, save.knowledge)
     self.init(
-      decks: decks.map { DeckShare(save.knowledge(of: $0, at: moment)) }, right: answers.right,
+      decks: decks.map { DeckShare(save.knowledge(of: $0, on: today)) }, right: answers.right,
       wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date })
   }

@@ -11,23 +11,24 @@ package struct DeckKnowledge: Sendable {
     let mark: Mark
     let isLearned: Bool
 
-    /// What was counted, and what that comes to at a time in seconds since 1970.
-    package init(_ item: Knowledge.Item, _ model: MemoryModel, at time: Int64) {
+    let isFading: Bool
+
+    /// What was counted, and what that comes to on a day.
+    package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day) {
       figures = item.figures
-      mark = model.mark(of: figures, at: time)
+      mark = model.mark(of: figures, on: day)
+      isFading = model.isFading(figures, on: day)
       isLearned = model.isLearned(item)
     }
   }
 
   /// No deck yet.
   static let none = DeckKnowledge(
-    Deck(id: "", name: ""), [:], hints: [:], MemoryModel(), at: Moment(0), obstacle: nil)
+    Deck(id: "", name: ""), [:], hints: [:], on: Day(number: 0), obstacle: nil)
 
   /// The deck.
   package let deck: Deck
-  private let moment: Moment
-  /// The hour at which the learner's day begins.
-  private let dayStart: Int
+  private let day: Day
   /// Why hints can't be written; nil where they can.
   let obstacle: String?
   /// By the words' ids; what was never met is missing.
@@ -36,14 +37,13 @@ package struct DeckKnowledge: Sendable {
 
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
-    _ deck: Deck, _ known: [String: Known], hints: [String: String], _ model: MemoryModel, at moment: Moment,
+    _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
     obstacle: String?
   ) {
     self.deck = deck
     self.known = known
     self.hints = hints
-    dayStart = model.dayStart
-    self.moment = moment
+    self.day = day
     self.obstacle = obstacle
   }
 
@@ -58,14 +58,11 @@ package struct DeckKnowledge: Sendable {
   /// The figures of a word or a form; those of one never met where it isn't here.
   func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
 
-  /// How many days there are until a memory is due, by the learner's clock; 0 or fewer where that is today or was.
-  func daysUntilDue(_ memory: MemoryState) -> Int64 {
-    let due = Moment(memory.due, offset: moment.offset)
-    return Day(at: due, startingAt: dayStart).number - Day(at: moment, startingAt: dayStart).number
-  }
+  /// How many days there are until a memory is due; 0 or fewer where that is today or was.
+  func daysUntilDue(_ memory: MemoryState) -> Int64 { memory.due.number - day.number }
 
   /// Whether a memory should be asked for now.
-  func isDue(_ memory: MemoryState) -> Bool { memory.due <= moment.time }
+  func isDue(_ memory: MemoryState) -> Bool { memory.due <= day }
 
   /// The mark of one form.
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
@@ -92,11 +89,11 @@ package struct DeckKnowledge: Sendable {
 extension DeckKnowledge: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(deck)
-    hash.combine([moment.time, Int64(moment.offset), Int64(dayStart)])
+    hash.combine(day.number)
     hash.combine(obstacle)
     hash.combine(sorted: figures)
     hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
-    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.isLearned))
+    hash.combine(known.sorted { $0.key < $1.key }.flatMap { [$0.value.isLearned, $0.value.isFading] })
     hash.combine(sorted: hints)
   }
 }

@@ -6,7 +6,7 @@ extension ItemFigures: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([seen, right, wrong])
-    hash.combine(lastSeen)
+    hash.combine(lastSeen?.number)
     hash.combine(skills.count)
     for (skill, figures) in skills.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       hash.combine(skill.rawValue)
@@ -22,6 +22,8 @@ extension SkillFigures: StateHashable {
     hash.combine(recent)
     hash.combine(sorted: Dictionary(uniqueKeysWithValues: confusions.map { ($0.key.text, $0.value) }))
     hash.combine(memory)
+    hash.combine([isHeld, wasProduced])
+    hash.combine(lapses)
   }
 }
 
@@ -29,7 +31,6 @@ extension MemoryState: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([stability, difficulty])
-    hash.combine(stage.rawValue)
-    hash.combine([reviewed, due])
+    hash.combine([reviewed.number, due.number])
   }
 }

@@ -26,6 +26,11 @@ public struct HourCount: Hashable, Sendable {
     if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }
   }
 
+  /// Counts an answer no more.
+  mutating func remove(wasRight: Bool) {
+    if wasRight { right = max(0, right - 1) } else { wrong = max(0, wrong - 1) }
+  }
+
   /// Counts the answers of another count.
   public mutating func add(_ other: HourCount) {
     right = Counting.count(right + other.right)

@@ -8,14 +8,14 @@ public struct ItemFigures: Hashable, Sendable {
   public var right: Int
   /// Answers that were wrong where the player thought to know.
   public var wrong: Int
-  /// When it was met last, in seconds since 1970 UTC; nil before the first time.
-  public var lastSeen: Int64?
+  /// The day on which it was met last; nil before the first time.
+  public var lastSeen: Day?
   /// The same by skill; one that was never asked is missing.
   public var skills: [Skill: SkillFigures]
 
   /// Figures, by default those of an item never met.
   public init(
-    seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Int64? = nil, skills: [Skill: SkillFigures] = [:]
+    seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Day? = nil, skills: [Skill: SkillFigures] = [:]
   ) {
     self.seen = seen
     self.right = right
@@ -33,20 +33,21 @@ public struct ItemFigures: Hashable, Sendable {
   /// What FSRS keeps of the skills that were asked.
   var states: [MemoryState] { skills.values.compactMap(\.memory) }
 
-  /// Counts that it was shown, at a time in seconds since 1970.
-  public mutating func countSight(at time: Int64) {
+  /// Counts that it was shown.
+  public mutating func countSight(on day: Day) {
     seen.countUp()
-    lastSeen = max(lastSeen ?? time, time)
+    lastSeen = max(lastSeen ?? day, day)
   }
 
   /// Counts an answer. One that didn't come from knowledge proves nothing and counts as a sight.
   ///
   /// - Parameter grade: what the model made of it when it came; nil for nothing.
-  public mutating func count(_ answer: Answer, _ grade: Grade?, at time: Int64, _ model: MemoryModel) {
-    countSight(at: time)
+  public mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, _ model: MemoryModel) {
+    let isTold = lastSeen.map { $0 >= day } ?? false
+    countSight(on: day)
     guard answer.certainty == .known else { return }
     if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }
-    skills[answer.skill, default: SkillFigures()].count(answer, grade, at: time, model)
+    skills[answer.skill, default: SkillFigures()].count(answer, grade, on: day, isTold: isTold, model)
   }
 
   /// Counts what was done with the item before it was known to be this one.

@@ -2,17 +2,19 @@
 public enum Mark: String, Sendable, CaseIterable {
   /// Never met.
   case new
-  /// Met, but not held.
+  /// Asked somewhere, but not yet learned.
+  case met
+  /// Being learned, or forgotten.
   case shaky
-  /// Held for now.
+  /// Right unaided on a later day than the first.
   case good
-  /// Held for weeks.
+  /// Held for weeks, and produced from its meaning.
   case strong
 
-  /// The mark of a word; of a letter with two forms that of the weaker, which is shaky where only the other was met.
+  /// The mark of a word; of a letter with two forms that of the weaker, which is met where only the other was.
   public init(ofForms marks: [Mark]) {
     let weakest = Mark.allCases.first(where: marks.contains) ?? .new
-    self = weakest == .new && marks.contains { $0 != .new } ? .shaky : weakest
+    self = weakest == .new && marks.contains { $0 != .new } ? .met : weakest
   }
 }
 

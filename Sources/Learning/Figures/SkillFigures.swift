@@ -18,13 +18,20 @@ public struct SkillFigures: Hashable, Sendable {
   public var milliseconds: Int
   /// The words that it was taken for, and how often.
   public var confusions: [WordReference: Int]
-  /// What FSRS keeps of it; nil before the first answer.
+  /// What FSRS keeps of it; nil before the first answer that counts.
   public var memory: MemoryState?
+  /// Whether the last answer that counted was right, and on a later day than the first.
+  public var isHeld: Bool
+  /// Whether it was ever produced: typed or drawn from its meaning alone.
+  public var wasProduced: Bool
+  /// How often it was forgotten.
+  public var lapses: Int
 
   /// Figures, by default those before the first answer.
   public init(
     right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
-    confusions: [WordReference: Int] = [:], memory: MemoryState? = nil
+    confusions: [WordReference: Int] = [:], memory: MemoryState? = nil, isHeld: Bool = false,
+    wasProduced: Bool = false, lapses: Int = 0
   ) {
     self.right = right
     self.wrong = wrong
@@ -33,6 +40,9 @@ public struct SkillFigures: Hashable, Sendable {
     self.milliseconds = milliseconds
     self.confusions = confusions
     self.memory = memory
+    self.isHeld = isHeld
+    self.wasProduced = wasProduced
+    self.lapses = lapses
   }
 
   /// The words of some decks that it was taken for, the most frequent first.
@@ -41,31 +51,52 @@ public struct SkillFigures: Hashable, Sendable {
       .sorted { ($1.value, $0.key.word, $0.key.deck) < ($0.value, $1.key.word, $1.key.deck) }.map(\.key)
   }
 
-  /// Counts an answer from knowledge, given at a time in seconds since 1970.
-  mutating func count(_ answer: Answer, _ grade: Grade?, at time: Int64, _ model: MemoryModel) {
+  /// Counts an answer from knowledge.
+  ///
+  /// - Parameter isTold: whether the item was seen before on that day.
+  mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, isTold: Bool, _ model: MemoryModel) {
     let isRight = answer.verdict.isRight
     if isRight {
       right.countUp()
       streak.countUp()
       let taken = Counting.count(answer.milliseconds)
       milliseconds = milliseconds == 0 ? taken : (3 * milliseconds + taken) / 4
+      if answer.skill == .recall, answer.mode == .typed || answer.mode == .drawn { wasProduced = true }
     } else {
       wrong.countUp()
       streak = 0
       if let other = answer.confusedWith, other.isWhole { confusions[other, default: 0].countUp() }
     }
     recent = (recent + [isRight]).suffix(Self.recentCount)
-    if let grade { memory = model.review(memory, grade, at: time) }
+    if let grade { review(answer, grade, on: day, isTold: isTold, model) }
+  }
+
+  private mutating func review(
+    _ answer: Answer, _ grade: Grade, on day: Day, isTold: Bool, _ model: MemoryModel
+  ) {
+    guard let state = memory else { return memory = model.review(nil, grade, on: day) }
+    if grade == .again {
+      lapses.countUp()
+      isHeld = false
+    } else if model.isLucky(answer, state, on: day) {
+      return memory = model.unproven(state, on: day)
+    } else if !isTold, state.reviewed < day {
+      isHeld = true
+    }
+    memory = model.review(state, grade, on: day, isTold: isTold)
   }
 
   /// Counts what was done with the same skill before the two words were known to be one item: counts are added, and of
   /// what can't be added the newer stays.
   mutating func join(_ other: SkillFigures) {
-    let newer = (other.memory?.reviewed ?? .min) > (memory?.reviewed ?? .min) ? other : self
+    let isOthersNewer = other.memory.map { later in memory.map { $0.reviewed < later.reviewed } ?? true }
+    let newer = isOthersNewer ?? false ? other : self
     right = Counting.count(right + other.right)
     wrong = Counting.count(wrong + other.wrong)
     confusions.merge(other.confusions) { Counting.count($0 + $1) }
     (streak, recent, milliseconds) = (newer.streak, newer.recent, newer.milliseconds)
-    memory = newer.memory
+    (memory, isHeld) = (newer.memory, newer.isHeld)
+    wasProduced = wasProduced || other.wasProduced
+    lapses = Counting.count(lapses + other.lapses)
   }
 }

@@ -24,12 +24,15 @@ public struct Day: Hashable, Sendable, Comparable {
   /// The day so many days before.
   public func before(by days: Int64) -> Day { Day(number: number - days) }
 
+  /// The day so many days after.
+  public func after(by days: Int64) -> Day { Day(number: number + days) }
+
   /// When the day of that number begins in UTC, in seconds since 1970: a learner's own day begins at another time.
   public var start: Int64 { number * Self.seconds }
 
-  /// The whole days, of 24 hours, from one time to another in seconds; none where the clock went back.
-  public static func passed(from earlier: Int64, to later: Int64) -> Int64 {
-    max(0, later - earlier) / seconds
+  /// The days from one to another; none where the clock went back.
+  public static func count(from earlier: Day, to later: Day) -> Int64 {
+    max(0, later.number - earlier.number)
   }
 
   /// Earlier days come first.

@@ -11,6 +11,17 @@ public struct Event: Hashable, Sendable {
     case answer(Answer, game: String, grade: Grade?)
     /// A word was shown.
     case met(WordMet)
+    /// The card of a new word was shown, before it was asked for the first time. Whether the learner has said that they
+    /// know it.
+    case lesson(WordMet, isKnown: Bool)
+    /// The last answer is taken back.
+    case undo(Undo)
+    /// What the player typed is right for this word, too, from now on.
+    case accept(WordMet, Skill, String)
+    /// A word isn't asked before a day.
+    case rest(WordMet, until: Day)
+    /// A day's session has come to its end, or was left.
+    case session(SessionSum)
     /// The player's own hint for a word; nil takes it away.
     case hint(WordMet, String?)
     /// A round has ended.
@@ -32,6 +43,57 @@ public struct Event: Hashable, Sendable {
     public init(word: WordMet, figures: ItemFigures) {
       self.word = word
       self.figures = figures
+    }
+  }
+
+  /// An answer that is taken back. It says itself what was there before, so that it holds for every save that has the
+  /// answer.
+  public struct Undo: Hashable, Sendable {
+    /// The number of the answer's event.
+    public var number: Int64
+    /// The word.
+    public var word: WordMet
+    /// What was done with the item before.
+    public var figures: ItemFigures
+    /// Whether the item was a learned letter before.
+    public var wasLearned: Bool
+    /// The hour in which it was given, in seconds since 1970 UTC, and whether it was right.
+    public var hour: Int64
+    /// Whether it was counted as right.
+    public var wasRight: Bool
+    /// What it added to the record; nil where it wasn't graded.
+    public var entry: CourseRecord.Entry?
+
+    /// An answer's undoing, of its parts.
+    public init(
+      number: Int64, word: WordMet, figures: ItemFigures, wasLearned: Bool, hour: Int64, wasRight: Bool,
+      entry: CourseRecord.Entry?
+    ) {
+      self.number = number
+      self.word = word
+      self.figures = figures
+      self.wasLearned = wasLearned
+      self.hour = hour
+      self.wasRight = wasRight
+      self.entry = entry
+    }
+  }
+
+  /// What a day's session came to.
+  public struct SessionSum: Hashable, Sendable {
+    /// Skills that were reviewed, and those of them that were known.
+    public var reviews, known: Int
+    /// How many new words were begun.
+    public var begun: Int
+    /// How long it took, in seconds.
+    public var seconds: Int
+
+    /// A sum of its parts.
+    public init(reviews: Int, known: Int, begun: Int, seconds: Int) {
+      self.reviews = reviews
+      self.known = known
+      self.begun = begun
+      self.seconds = seconds
     }
   }
 

@@ -13,17 +13,27 @@ public struct Knowledge: Equatable, Sendable {
     public var hint: String?
     /// Whether it is a letter that was learned at some time.
     public var isLearned: Bool
+    /// What the player typed and wants to be right, by the skills that ask for it.
+    public var accepted: [Skill: Set<String>]
+    /// Whether the player has said on its card that they know it.
+    public var isClaimed: Bool
+    /// The day before which it isn't asked; nil where it doesn't rest.
+    public var rest: Day?
 
     /// An item of its parts, by default one never met.
     public init(
       figures: ItemFigures = ItemFigures(), words: [WordReference] = [], meanings: Set<String> = [],
-      hint: String? = nil, isLearned: Bool = false
+      hint: String? = nil, isLearned: Bool = false, accepted: [Skill: Set<String>] = [:],
+      isClaimed: Bool = false, rest: Day? = nil
     ) {
       self.figures = figures
       self.words = words
       self.meanings = meanings
       self.hint = hint
       self.isLearned = isLearned
+      self.accepted = accepted
+      self.isClaimed = isClaimed
+      self.rest = rest
     }
   }
 
@@ -34,23 +44,29 @@ public struct Knowledge: Equatable, Sendable {
   /// What makes states of grades.
   public let model: MemoryModel
   /// All items that were met or have a hint.
-  public private(set) var items: [ItemID: Item]
+  public internal(set) var items: [ItemID: Item]
   /// The items of words. A word keeps its item when its spelling is corrected.
-  public private(set) var pointers: [WordReference: ItemID]
+  public internal(set) var pointers: [WordReference: ItemID]
   /// The answers of each hour with any, by the time at which it began, in seconds since 1970 UTC.
-  public private(set) var hours: [Int64: HourCount]
+  public internal(set) var hours: [Int64: HourCount]
   /// The ids of the decks of letters for which practice was opened.
-  public private(set) var openedPractice: Set<String>
+  public internal(set) var openedPractice: Set<String>
+  /// What the learner's days were like.
+  public internal(set) var record: CourseRecord
+  /// The last day on which something happened; nil before the first event.
+  public internal(set) var lastDay: Day?
 
   /// Knowledge as it was kept, by default that of a new player.
   public init(
     model: MemoryModel = MemoryModel(), items: [ItemID: Item] = [:], hours: [Int64: HourCount] = [:],
-    openedPractice: Set<String> = []
+    openedPractice: Set<String> = [], record: CourseRecord = CourseRecord(), lastDay: Day? = nil
   ) {
     self.model = model
     self.items = items
     self.hours = hours
     self.openedPractice = openedPractice
+    self.record = record
+    self.lastDay = lastDay
     pointers = [:]
     pointers.reserveCapacity(items.count)
     // Items that are bound to a name are copied with all that they have, and a range of indices is a type that the
@@ -60,6 +76,20 @@ public struct Knowledge: Equatable, Sendable {
       for word in items.values[index].words { pointers[word] = items.keys[index] }
       items.formIndex(after: &index)
     }
+  }
+}
+
+/// The days.
+extension Knowledge {
+  /// How far back a clock may go until it is believed, in days.
+  private static let mostBack: Int64 = 7
+
+  /// The day of a moment. Where the clock has gone back, by travel or by hand, the last day goes on; one that was set
+  /// to another year is no travel.
+  public func day(of moment: Moment) -> Day {
+    let day = model.day(of: moment)
+    guard let lastDay, lastDay > day, lastDay.number - day.number <= Self.mostBack else { return day }
+    return lastDay
   }
 }
 
@@ -78,59 +108,5 @@ extension Knowledge {
   /// Whether a letter was ever learned.
   public func isLearned(_ letter: WordReference) -> Bool {
     item(of: letter).map(model.isLearned) ?? false
-  }
-}
-
-/// How events change it.
-extension Knowledge {
-  /// Takes an event. It is for the caller to take each once.
-  public mutating func take(_ event: Event) {
-    switch event.body {
-    case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
-    case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
-    case .answer(let answer, _, let grade): take(answer, grade, at: event.moment.time)
-    case .met(let word): change(word) { item, _ in item.figures.countSight(at: event.moment.time) }
-    case .hint(let word, let text): change(word) { item, _ in item.hint = text }
-    case .learned(let word): change(word) { item, _ in item.isLearned = true }
-    case .practiceOpened(let deck): openedPractice.insert(deck)
-    case .score: break
-    }
-  }
-
-  /// What follows from an event that was just taken: with an answer a letter can be learned.
-  public func consequences(of event: Event) -> [Event.Body] {
-    guard case .answer(let answer, _, _) = event.body, answer.item.isLetter, let item = items[answer.item],
-      !item.isLearned, model.isLearned(item)
-    else { return [] }
-    return [.learned(WordMet(item: answer.item, reference: answer.reference))]
-  }
-
-  private mutating func take(_ answer: Answer, _ grade: Grade?, at time: Int64) {
-    hours[HourCount.hour(of: time), default: HourCount()].count(answer)
-    let word = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
-    change(word) { item, model in item.figures.count(answer, grade, at: time, model) }
-  }
-
-  /// Only what can be read again is kept.
-  private mutating func change(_ word: WordMet, _ change: (inout Item, MemoryModel) -> Void) {
-    guard word.reference.isWhole, items.count < Self.mostItems || items[word.item] != nil else { return }
-    let isNew = pointers[word.reference] != word.item
-    if isNew { point(word.reference, to: word.item) }
-    let model = model
-    Self.change(&items[word.item, default: Item()], word, isNew, model, change)
-  }
-
-  private static func change(
-    _ item: inout Item, _ word: WordMet, _ isNew: Bool, _ model: MemoryModel,
-    _ change: (inout Item, MemoryModel) -> Void
-  ) {
-    if isNew { item.words.append(word.reference) }
-    if !word.meanings.isEmpty { item.meanings.formUnion(word.meanings) }
-    change(&item, model)
-  }
-
-  private mutating func point(_ word: WordReference, to id: ItemID) {
-    if let old = pointers[word] { items[old]?.words.removeAll { $0 == word } }
-    pointers[word] = id
   }
 }

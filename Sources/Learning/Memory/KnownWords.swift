@@ -2,47 +2,60 @@
 extension MemoryModel {
   /// The stability, in days, from which a memory is strong.
   private static let strongStability = 21.0
-  /// The probability of recall, in thousandths, below which a memory is shaky.
-  private static let leastRecall = 800
-  /// Right answers in a row that show that a letter is held.
+  /// The probability of recall, in thousandths, below which a memory fades, and a right choice can be luck.
+  static let leastRecall = 800
+  /// Right answers in a row that show that a letter is held for now.
   public static let heldStreak = 2
+  /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.
+  public static let leechLapses = 6
 
-  /// The mark, at a time in seconds since 1970 UTC: that of the weakest skill of those that were asked.
-  public func mark(of figures: ItemFigures, at time: Int64) -> Mark {
+  /// The mark on a day. What was good once stays good until it is asked and missed; `isFading` tells where its recall
+  /// has sunk.
+  public func mark(of figures: ItemFigures, on day: Day) -> Mark {
     if figures.seen == 0 { return .new }
-    let states = figures.states
-    let isHeld = states.allSatisfy { state in
-      state.stage == .review && recall(state, at: time) >= Self.leastRecall
+    let held = figures.skills.values.filter(\.isHeld)
+    if held.isEmpty { return figures.states.isEmpty ? .met : .shaky }
+    let isStrong = held.allSatisfy { ($0.memory?.stability ?? 0) >= Self.strongStability }
+    return isStrong && figures.skills.values.contains(where: \.wasProduced) ? .strong : .good
+  }
+
+  /// Whether something that was held is likely to be forgotten by now.
+  public func isFading(_ figures: ItemFigures, on day: Day) -> Bool {
+    figures.skills.values.contains { skill in
+      skill.isHeld && skill.memory.map { recall($0, on: day) < Self.leastRecall } ?? false
     }
-    if states.isEmpty || !isHeld { return .shaky }
-    return states.allSatisfy { $0.stability >= Self.strongStability } ? .strong : .good
   }
 
-  /// How the word stands for the choice of a round's words, at a time in seconds since 1970 UTC: shaky when it
-  /// is marked so, or when a skill is due. The likelier it is forgotten, the greater the urgency.
-  public func standing(of figures: ItemFigures, at time: Int64) -> Standing {
+  /// How the word stands for the choice of a round's words: shaky while it isn't held, or when a skill is due. The
+  /// likelier it is forgotten, the greater the urgency.
+  public func standing(of figures: ItemFigures, on day: Day) -> Standing {
     if figures.seen == 0 { return .new }
     let states = figures.states
-    let isDue = states.contains { $0.due <= time }
-    if mark(of: figures, at: time) != .shaky && !isDue { return .known }
-    return .shaky(urgency: states.map { urgency($0, at: time) }.max() ?? 500)
+    let isDue = states.contains { $0.due <= day }
+    if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
+    return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }
 
-  /// The probability of recall in whole thousandths: of one skill, or of the weakest; nil before the first answer.
-  public func recall(_ figures: ItemFigures, _ skill: Skill? = nil, at time: Int64) -> Int? {
+  /// The probability of recall in whole thousandths: of one skill, or of the weakest; nil before there is a memory.
+  public func recall(_ figures: ItemFigures, _ skill: Skill? = nil, on day: Day) -> Int? {
     let states = skill.map { [figures.skills[$0]?.memory].compactMap(\.self) } ?? figures.states
-    return states.map { recall($0, at: time) }.min()
+    return states.map { recall($0, on: day) }.min()
   }
 
-  /// How likely the next answer is to be wrong, in whole thousandths: by the memory, and by how the last answers
-  /// went; nil before the first answer that asked this skill.
+  /// The probability of recall in whole thousandths.
+  public func recall(_ state: MemoryState, on day: Day) -> Int {
+    Int((retrievability(of: state, on: day) * 1000).rounded())
+  }
+
+  /// How likely the next answer is to be wrong, in whole thousandths: by the memory, where there is one, and by how the
+  /// last answers went; nil before the first answer that asked this skill.
   ///
   /// The share of right answers is estimated by the rule of succession (Laplace, 1774), so that one answer alone
   /// proves little.
-  public func hardness(of figures: ItemFigures, _ skill: Skill, at time: Int64) -> Int? {
-    guard let asked = figures.skills[skill], let recall = recall(figures, skill, at: time) else { return nil }
+  public func hardness(of figures: ItemFigures, _ skill: Skill, on day: Day) -> Int? {
+    guard let asked = figures.skills[skill] else { return nil }
     let right = asked.recent.count { $0 }
-    return 1000 - recall * (right + 1) / (asked.recent.count + 2)
+    return 1000 - (recall(figures, skill, on: day) ?? 1000) * (right + 1) / (asked.recent.count + 2)
   }
 
   /// Whether a letter is learned, or was at some time: what was learned once stays so.
@@ -58,12 +71,8 @@ extension MemoryModel {
     streak >= heldStreak || zip(recent, recent.dropFirst()).contains { $0 && $1 }
   }
 
-  private func recall(_ state: MemoryState, at time: Int64) -> Int {
-    Int((retrievability(of: state, at: time) * 1000).rounded())
-  }
-
   /// A word that was just answered wrong is recalled for the moment, and yet more urgent than most.
-  private func urgency(_ state: MemoryState, at time: Int64) -> Int {
-    max(1000 - recall(state, at: time), state.stage == .review ? 0 : 500)
+  private func urgency(_ state: MemoryState, on day: Day) -> Int {
+    max(1000 - recall(state, on: day), state.stability < 1 ? 500 : 0)
   }
 }

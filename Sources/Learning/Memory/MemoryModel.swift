@@ -25,7 +25,7 @@ public struct MemoryModel: Hashable, Sendable {
   ///   - weights: w0 to w20.
   ///   - dayStart: the hour of the learner's clock at which a day starts, 0 to 23.
   public init(
-    retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 0
+    retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 4
   ) {
     self.retention = min(max(retention, 0.7), 0.99)
     self.dayStart = dayStart
@@ -34,12 +34,6 @@ public struct MemoryModel: Hashable, Sendable {
 
   /// The day of a moment.
   public func day(of moment: Moment) -> Day { Day(at: moment, startingAt: dayStart) }
-
-  /// What an answer says of the memory; nil where it proves nothing.
-  public func grade(of answer: Answer) -> Grade? {
-    guard answer.certainty == .known else { return nil }
-    return answer.verdict.isRight ? .good : .again
-  }
 }
 
 /// States and how they change.
@@ -49,25 +43,37 @@ extension MemoryModel {
   /// - Parameters:
   ///   - state: what was there before; nil for the first answer.
   ///   - grade: how it went.
-  ///   - time: when, in seconds since 1970 UTC. A time before the last answer counts as the same day.
-  public func review(_ state: MemoryState?, _ grade: Grade, at time: Int64) -> MemoryState {
-    guard let state else { return first(grade, at: time) }
-    var next = state
+  ///   - day: when. A day before that of the last answer counts as that day.
+  ///   - isTold: the item was seen or answered before on that day, so that a right answer proves little: its memory
+  ///     grows no more than by a second answer on one day.
+  public func review(
+    _ state: MemoryState?, _ grade: Grade, on day: Day, isTold: Bool = false
+  ) -> MemoryState {
+    guard var next = state else { return first(grade, on: day) }
     let bounds = MemoryState.stabilities
-    let days = Double(Day.passed(from: state.reviewed, to: time))
-    let stability = formulas.stability(state.stability, state.difficulty, after: grade, days: days)
+    let days = isTold && grade != .again ? 0 : Double(Day.count(from: next.reviewed, to: day))
+    let stability = formulas.stability(next.stability, next.difficulty, after: grade, days: days)
     next.stability = min(max(bounds.lowerBound, stability), bounds.upperBound)
-    next.difficulty = formulas.difficulty(state.difficulty, after: grade)
-    next.reviewed = time
-    let wait = wait(from: state.stage, grade)
-    next.stage = wait.stage
-    next.due = time + (wait.seconds ?? interval(next.stability) * Day.seconds)
+    next.difficulty = formulas.difficulty(next.difficulty, after: grade)
+    next.reviewed = max(next.reviewed, day)
+    next.due = next.reviewed.after(by: interval(next.stability))
     return next
   }
 
-  /// The probability that something is recalled, from 0 to 1, at a time in seconds since 1970 UTC.
-  public func retrievability(of state: MemoryState, at time: Int64) -> Double {
-    formulas.retrievability(state.stability, after: Double(Day.passed(from: state.reviewed, to: time)))
+  /// The state after a right answer that luck can explain: no stronger than before, and asked again on the next day.
+  ///
+  /// One lucky choice among four after ninety days would lift a stability of two days to fifty.
+  public func unproven(_ state: MemoryState, on day: Day) -> MemoryState {
+    var next = state
+    next.stability = max(1, state.stability)
+    next.reviewed = max(state.reviewed, day)
+    next.due = next.reviewed.after(by: 1)
+    return next
+  }
+
+  /// The probability that something is recalled, from 0 to 1, on a day.
+  public func retrievability(of state: MemoryState, on day: Day) -> Double {
+    formulas.retrievability(state.stability, after: Double(Day.count(from: state.reviewed, to: day)))
   }
 
   /// The days until a memory of some stability should be asked for, 1 to 36,500.
@@ -81,31 +87,14 @@ extension MemoryModel {
     guard state.stability > stability else { return state }
     var next = state
     next.stability = stability
-    next.due = min(state.due, state.reviewed + interval(stability) * Day.seconds)
+    next.due = min(state.due, state.reviewed.after(by: interval(stability)))
     return next
   }
 
-  private func first(_ grade: Grade, at time: Int64) -> MemoryState {
-    let wait = wait(from: .firstStep, grade)
+  private func first(_ grade: Grade, on day: Day) -> MemoryState {
     let stability = formulas.firstStability(grade)
-    let seconds = wait.seconds ?? interval(stability) * Day.seconds
     return MemoryState(
-      stability: stability, difficulty: formulas.firstDifficulty(grade), stage: wait.stage, reviewed: time,
-      due: time + seconds)
-  }
-
-  /// What follows a grade, and after how many seconds; nil leaves that to the stability.
-  private func wait(
-    from stage: MemoryState.Stage, _ grade: Grade
-  ) -> (stage: MemoryState.Stage, seconds: Int64?) {
-    switch (stage, grade) {
-    case (_, .easy), (.review, .hard), (.review, .good), (.secondStep, .good), (.relearning, .good):
-      (.review, nil)
-    case (.firstStep, .again), (.secondStep, .again): (.firstStep, 60)
-    case (.firstStep, .hard): (.firstStep, 330)
-    case (.firstStep, .good), (.secondStep, .hard): (.secondStep, 600)
-    case (.review, .again), (.relearning, .again): (.relearning, 600)
-    case (.relearning, .hard): (.relearning, 900)
-    }
+      stability: stability, difficulty: formulas.firstDifficulty(grade), reviewed: day,
+      due: day.after(by: interval(stability)))
   }
 }

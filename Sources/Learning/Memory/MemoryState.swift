@@ -1,4 +1,4 @@
-/// How well an answer went, as FSRS asks. Games that know only right and wrong use `good` and `again`.
+/// How well an answer went, as FSRS asks.
 public enum Grade: String, Sendable, CaseIterable {
   /// Not recalled.
   case again
@@ -20,20 +20,8 @@ public enum Grade: String, Sendable, CaseIterable {
   }
 }
 
-/// What FSRS keeps of one thing that is remembered.
+/// What FSRS keeps of one thing that is remembered. It counts in days of the learner's, and knows no hours.
 public struct MemoryState: Hashable, Sendable {
-  /// Where it is on its way.
-  public enum Stage: String, Sendable, CaseIterable {
-    /// Answered for the first time, or forgotten before it was learned: comes back in a minute.
-    case firstStep = "first-step"
-    /// Recalled once: comes back in ten minutes.
-    case secondStep = "second-step"
-    /// Learned: comes back after days.
-    case review
-    /// Forgotten after it was learned: comes back in ten minutes.
-    case relearning
-  }
-
   /// The bounds of `stability`.
   public static let stabilities = 0.001...100_000_000
 
@@ -41,18 +29,15 @@ public struct MemoryState: Hashable, Sendable {
   public var stability: Double
   /// From 1, easy, to 10.
   public var difficulty: Double
-  /// Where it is on its way.
-  public var stage: Stage
-  /// When it was answered last, in seconds since 1970 UTC.
-  public var reviewed: Int64
-  /// When it should be asked again, in seconds since 1970 UTC.
-  public var due: Int64
+  /// The day of the last answer that counted.
+  public var reviewed: Day
+  /// The day from which on it should be asked again.
+  public var due: Day
 
   /// A memory of its parts.
-  public init(stability: Double, difficulty: Double, stage: Stage, reviewed: Int64, due: Int64) {
+  public init(stability: Double, difficulty: Double, reviewed: Day, due: Day) {
     self.stability = stability
     self.difficulty = difficulty
-    self.stage = stage
     self.reviewed = reviewed
     self.due = due
   }

@@ -50,7 +50,9 @@ public struct Answer: Hashable, Sendable {
   public var given: String
   /// What it is.
   public var verdict: Verdict
-  /// Milliseconds from the question to the answer.
+  /// What a try before was, which asked for another one; nil where this is the first.
+  public var triedBefore: Verdict?
+  /// Milliseconds from the question to the answer; to the first key where it is typed.
   public var milliseconds: Int
   /// How the player came to it.
   public var certainty: Certainty
@@ -60,8 +62,8 @@ public struct Answer: Hashable, Sendable {
   /// An answer of its parts.
   public init(
     item: ItemID, skill: Skill, reference: WordReference, meanings: [String] = [], mode: Mode, shown: String,
-    options: [String] = [], given: String, verdict: Verdict, milliseconds: Int, certainty: Certainty,
-    confusedWith: WordReference? = nil
+    options: [String] = [], given: String, verdict: Verdict, triedBefore: Verdict? = nil, milliseconds: Int,
+    certainty: Certainty, confusedWith: WordReference? = nil
   ) {
     self.item = item
     self.skill = skill
@@ -72,6 +74,7 @@ public struct Answer: Hashable, Sendable {
     self.options = options
     self.given = given
     self.verdict = verdict
+    self.triedBefore = triedBefore
     self.milliseconds = milliseconds
     self.certainty = certainty
     self.confusedWith = confusedWith

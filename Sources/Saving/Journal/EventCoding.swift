@@ -17,6 +17,14 @@ extension Event.Body {
         try Answer(json), game: try json.member("game").string(),
         grade: try json.optional("grade")?.choice(Grade.self))
     case "met": self = .met(try WordMet(json))
+    case "lesson": self = .lesson(try WordMet(json), isKnown: try json.optional("known")?.bool() ?? false)
+    case "undo": self = .undo(try Event.Undo(json))
+    case "accept":
+      self = .accept(
+        try WordMet(json), Skill(rawValue: try json.member("skill").string()),
+        try json.member("text").string())
+    case "rest": self = .rest(try WordMet(json), until: try json.member("until").day())
+    case "session": self = .session(try Event.SessionSum(json))
     case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
     case "score": self = .score(try Score(json))
     case "course":
@@ -39,6 +47,16 @@ extension Event.Body {
       answer.members + [JSONMember("game", .string(game))]
         + [grade].compactMap { $0.map { JSONMember("grade", .string($0.rawValue)) } }
     case .met(let word): word.members("met")
+    case .lesson(let word, let isKnown):
+      word.members("lesson") + (isKnown ? [JSONMember("known", .bool(true))] : [])
+    case .undo(let undo): undo.members
+    case .accept(let word, let skill, let text):
+      word.members("accept") + [
+        JSONMember("skill", .string(skill.rawValue)), JSONMember("text", .string(text)),
+      ]
+    case .rest(let word, let day):
+      word.members("rest") + [JSONMember("until", .string(Timestamp.date(day)))]
+    case .session(let sum): [Self.type("session")] + sum.members
     case .hint(let word, let text):
       word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
     case .score(let score): [Self.type("score")] + score.json.members
@@ -55,11 +73,11 @@ extension Event.Body {
 
   private static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }
 
-  fileprivate static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
+  static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
 }
 
 extension WordMet {
-  fileprivate init(_ json: JSONValue) throws(TextError) {
+  init(_ json: JSONValue) throws(TextError) {
     self.init(
       item: ItemID(rawValue: try json.member("item").string()),
       reference: WordReference(
@@ -67,7 +85,7 @@ extension WordMet {
       meanings: try json.optional("meanings")?.strings() ?? [])
   }
 
-  fileprivate func members(_ type: String) -> [JSONMember] {
+  func members(_ type: String) -> [JSONMember] {
     let list =
       meanings.isEmpty ? [] : [JSONMember("meanings", .array(meanings.map(JSONValue.string)))]
     return [
@@ -85,7 +103,8 @@ extension Answer {
       meanings: word.meanings, mode: try json.member("mode").choice(Mode.self),
       shown: try json.member("shown").string(),
       options: try json.member("options").strings(), given: try json.member("given").string(),
-      verdict: try json.member("verdict").choice(Verdict.self), milliseconds: try json.count("ms"),
+      verdict: try json.member("verdict").choice(Verdict.self),
+      triedBefore: try json.optional("first")?.choice(Verdict.self), milliseconds: try json.count("ms"),
       certainty: try json.member("sure").choice(Certainty.self),
       confusedWith: try Self.confusion(json, in: word.reference.deck))
   }
@@ -97,7 +116,7 @@ extension Answer {
       JSONMember("shown", .string(shown)), JSONMember("options", .array(options.map(JSONValue.string))),
       JSONMember("given", .string(given)), JSONMember("verdict", .string(verdict.rawValue)),
       JSONMember("ms", .count(milliseconds)), JSONMember("sure", .string(certainty.rawValue)),
-    ] + confusion
+    ] + confusion + [triedBefore].compactMap { $0.map { JSONMember("first", .string($0.rawValue)) } }
   }
 
   /// The deck stands there only where it is another one.
@@ -114,18 +133,18 @@ extension Answer {
 }
 
 extension ItemFigures {
-  fileprivate init(_ json: JSONValue) throws(TextError) {
+  init(_ json: JSONValue) throws(TextError) {
     self.init(
       seen: try json.count("seen"), right: try json.count("right"), wrong: try json.count("wrong"),
-      lastSeen: try json.optional("lastSeen")?.time())
+      lastSeen: try json.optional("lastSeen")?.day())
     var (rest, reader) = (UnknownMembers(), JSONReader(JSON.write(try json.member("skills"), spread: 0)))
     try reader.document { (reader) throws(TextError) in try readSkills(&reader, &rest) }
   }
 
-  fileprivate var members: [JSONMember] {
+  var members: [JSONMember] {
     [
       JSONMember("seen", .integer(seen)), JSONMember("right", .integer(right)),
       JSONMember("wrong", .integer(wrong)), JSONMember("skills", skillsJSON([:])),
-    ] + [lastSeen].compactMap { $0.map { JSONMember("lastSeen", .string(Timestamp.text($0))) } }
+    ] + [lastSeen].compactMap { $0.map { JSONMember("lastSeen", .string(Timestamp.date($0))) } }
   }
 }

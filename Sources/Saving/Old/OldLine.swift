@@ -12,6 +12,11 @@ struct OldLine: JournalLine {
     HourCount(right: answer.verdict.isRight ? 1 : 0, wrong: answer.verdict.isRight ? 0 : 1)
   }
 
+  /// What version 0.1 made of it: it knew right and wrong.
+  var grade: Grade? {
+    answer.certainty == .known ? answer.verdict.isRight ? .good : .again : nil
+  }
+
   /// The answer of a line, with its line feed or without; nil when the bytes are no whole line of ours.
   init?(line: ArraySlice<UInt8>) {
     let bytes = Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line)

@@ -37,7 +37,7 @@ struct OldSave: Equatable, Sendable {
     let word = line.answer.reference
     guard word.isWhole, words.count < Knowledge.mostItems || words[word] != nil else { return }
     words[word, default: OldWord()].figures.count(
-      line.answer, model.grade(of: line.answer), at: line.time, model)
+      line.answer, line.grade, on: model.day(of: Moment(line.time)), model)
   }
 }
 
@@ -62,7 +62,7 @@ struct OldWord: Equatable, Sendable {
       case .seen: figures.seen = try reader.count()
       case .right: figures.right = try reader.count()
       case .wrong: figures.wrong = try reader.count()
-      case .lastSeen: figures.lastSeen = try reader.time()
+      case .lastSeen: figures.lastSeen = MemoryModel().day(of: Moment(try reader.time()))
       case .mnemonic: hint = try reader.string()
       case .term: try read(.recognise, of: deck, &reader)
       case .meaning: try read(.recall, of: deck, &reader)
@@ -74,7 +74,7 @@ struct OldWord: Equatable, Sendable {
     _ skill: Skill, of deck: String, _ reader: inout JSONReader
   ) throws(TextError) {
     var rest: [JSONMember] = []
-    figures.skills[skill] = try SkillFigures(&reader, rest: &rest, deck: deck)
+    figures.skills[skill] = try SkillFigures(old: &reader, rest: &rest, of: deck, MemoryModel())
     if !rest.isEmpty { unknown.ofSkills[skill] = rest }
   }
 }

@@ -13,7 +13,7 @@ struct UnknownMembers: Equatable, Sendable {
 /// They are read without a tree, since there are many: 20,000 words have half a million members.
 extension Knowledge.Item {
   private enum Name: String, CaseIterable {
-    case hint, lastSeen, learned, meanings, right, seen, skills, words, wrong
+    case accepted, claimed, hint, lastSeen, learned, meanings, rest, right, seen, skills, words, wrong
   }
 
   private static let names = JSONNames<Name>()
@@ -25,12 +25,23 @@ extension Knowledge.Item {
       case .seen: figures.seen = try reader.count()
       case .right: figures.right = try reader.count()
       case .wrong: figures.wrong = try reader.count()
-      case .lastSeen: figures.lastSeen = try reader.time()
+      case .lastSeen: figures.lastSeen = try reader.day()
+      case .claimed: isClaimed = try reader.value().bool()
+      case .rest: self.rest = try reader.day()
+      case .accepted: try readAccepted(&reader)
       case .hint: hint = try reader.string()
       case .learned: isLearned = try reader.value().bool()
       case .meanings: try reader.items { (reader) throws(TextError) in meanings.insert(try reader.string()) }
       case .words: try readWords(&reader)
       case .skills: try figures.readSkills(&reader, &rest)
+      }
+    }
+  }
+
+  private mutating func readAccepted(_ reader: inout JSONReader) throws(TextError) {
+    try reader.members(Skill.init(bytes:), else: .notUTF8) { (reader, skill) throws(TextError) in
+      try reader.items { (reader) throws(TextError) in
+        accepted[skill, default: []].insert(try reader.string())
       }
     }
   }
@@ -44,17 +55,28 @@ extension Knowledge.Item {
   /// Keys come in their order, since sorting half a million members would take a third of the time.
   func json(_ rest: UnknownMembers?) -> JSONValue {
     var members: [JSONMember] = []
-    members.reserveCapacity(9)
+    members.reserveCapacity(12)
+    if !accepted.isEmpty { members.append(JSONMember("accepted", acceptedJSON)) }
+    if isClaimed { members.append(JSONMember("claimed", .bool(true))) }
     if let hint { members.append(JSONMember("hint", .string(hint))) }
-    if let time = figures.lastSeen { members.append(JSONMember("lastSeen", .string(Timestamp.text(time)))) }
+    if let day = figures.lastSeen { members.append(JSONMember("lastSeen", .string(Timestamp.date(day)))) }
     if isLearned { members.append(JSONMember("learned", .bool(true))) }
     members.append(JSONMember("meanings", .array(meanings.sorted().map(JSONValue.string))))
+    if let day = self.rest { members.append(JSONMember("rest", .string(Timestamp.date(day)))) }
     members.append(JSONMember("right", .integer(figures.right)))
     members.append(JSONMember("seen", .integer(figures.seen)))
     members.append(JSONMember("skills", figures.skillsJSON(rest?.ofSkills ?? [:])))
     members.append(JSONMember("words", .array(words.map { .string($0.text) })))
     members.append(JSONMember("wrong", .integer(figures.wrong)))
     return .object(JSONObject(members + (rest?.own ?? [])))
+  }
+
+  private var acceptedJSON: JSONValue {
+    .object(
+      JSONObject(
+        accepted.sorted { $0.key.rawValue < $1.key.rawValue }.map { skill, texts in
+          JSONMember(skill.rawValue, .array(texts.sorted().map(JSONValue.string)))
+        }))
   }
 }
 

@@ -5,8 +5,8 @@ import Learning
 /// `sequence` are whole numbers; `checksum` is that of `Checksum`: a save without one was edited by hand and is taken.
 extension SaveFile {
   private static let keys: Set<String> = [
-    "schema", "player", "settings", "scores", "items", "hours", "courses", "home", "lastEvent", "sequence",
-    "checksum",
+    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "home",
+    "lastEvent", "sequence", "checksum",
   ]
 
   /// The save of a root of which the large parts were read on the way.
@@ -17,7 +17,10 @@ extension SaveFile {
       let rest = try course.value.object().members(except: ["practice"])
       if !rest.isEmpty { unknownOfCourses[course.key] = rest }
     }
-    knowledge = Knowledge(items: words.items, hours: words.hours, openedPractice: openedPractice)
+    knowledge = Knowledge(
+      items: words.items, hours: words.hours, openedPractice: openedPractice,
+      record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
+      lastDay: try root.optional("lastDay")?.day())
     unknownOfItems = words.unknownOfItems
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     try readScores(root)
@@ -47,9 +50,11 @@ extension SaveFile {
         JSONMember("settings", settings.json), JSONMember("scores", .array(scores)),
         JSONMember("items", .object(JSONObject(items).sorted)),
         JSONMember("hours", HourCount.json(knowledge.hours)), JSONMember("courses", courses),
+        JSONMember("record", knowledge.record.json),
         JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
         JSONMember("sequence", .integer(sequence)),
-      ] + unknown)
+      ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
+        + unknown)
     return Checksum.seal(root, spread: 2)
   }
 

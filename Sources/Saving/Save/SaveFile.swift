@@ -56,17 +56,28 @@ public struct SaveFile: Equatable, Sendable {
   /// What happened now becomes an event, and is taken.
   @discardableResult
   public mutating func take(_ body: Event.Body, at moment: Moment) -> Event {
-    let number = min(lastEvent, Self.mostCounted - 1) + 1
-    let event = Event(number: number, moment: moment, day: knowledge.model.day(of: moment), body)
-    lastEvent = number
+    let event = event(body, at: moment)
+    lastEvent = event.number
     include(event)
     return event
   }
 
   /// An answer, and what follows from it, become events and are taken.
-  public mutating func take(_ answer: Answer, game: String, at moment: Moment) -> [Event] {
-    let event = take(knowledge.event(answer, game: game), at: moment)
-    return [event] + knowledge.consequences(of: event).map { take($0, at: moment) }
+  ///
+  /// - Returns: the events, and what takes the answer back.
+  public mutating func take(
+    _ answer: Answer, game: String, at moment: Moment
+  ) -> (events: [Event], undo: Event.Undo?) {
+    let event = event(knowledge.event(answer, game: game, on: knowledge.day(of: moment)), at: moment)
+    let undo = knowledge.undoing(event)
+    lastEvent = event.number
+    include(event)
+    return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
+  }
+
+  private func event(_ body: Event.Body, at moment: Moment) -> Event {
+    let number = min(lastEvent, Self.mostCounted - 1) + 1
+    return Event(number: number, moment: moment, day: knowledge.day(of: moment), body)
   }
 
   private mutating func include(_ event: Event) {
@@ -82,16 +93,5 @@ public struct SaveFile: Equatable, Sendable {
       guard let best, best.result.score >= score.result.score else { return score }
       return best
     }
-  }
-}
-
-/// What happens, as events have it.
-extension Knowledge {
-  /// An answer with its grade, without what is known of its word already.
-  func event(_ answer: Answer, game: String) -> Event.Body {
-    let word = short(WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings))
-    var answer = answer
-    (answer.item, answer.meanings) = (word.item, word.meanings)
-    return .answer(answer, game: game, grade: model.grade(of: answer))
   }
 }

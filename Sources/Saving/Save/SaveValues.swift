@@ -26,7 +26,21 @@ extension JSONReader {
   }
 }
 
+extension JSONReader {
+  /// The day that the next value must be.
+  mutating func day() throws(TextError) -> Day { try string(Timestamp.day(bytes:), else: .noDay) }
+}
+
+extension JSONValue {
+  /// The day that this text must be.
+  func day() throws(TextError) -> Day {
+    guard let day = Timestamp.day(try string()) else { throw TextError(.noDay, at: place) }
+    return day
+  }
+}
+
 extension TextError.Problem {
+  static let noDay = expected("a day like 2026-03-01")
   static let noTime = expected("a time like 2026-03-01T09:30:00Z")
 }
 

@@ -42,19 +42,34 @@ public enum Timestamp {
 
   /// The same of a text's bytes.
   static func seconds(bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
-    guard bytes.count == form.count, let year = number(bytes, 0, 4), let month = number(bytes, 5, 2),
-      let date = number(bytes, 8, 2), let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2),
-      let second = number(bytes, 17, 2), hasMarks(bytes)
+    guard bytes.count == form.count, let day = date(bytes), let hour = number(bytes, 11, 2),
+      let minute = number(bytes, 14, 2), let second = number(bytes, 17, 2), hasMarks(bytes), hour < 24,
+      minute < 60, second < 60
     else { return nil }
-    guard year > 0, 1...12 ~= month, date > 0, date <= dates(of: month, year), hour < 24, minute < 60,
-      second < 60
+    return day.start + hour * 3600 + minute * 60 + second
+  }
+
+  /// The day of a text such as `2026-03-01`; nil for any other text and for days that don't exist.
+  public static func day(_ text: String) -> Day? {
+    var text = text
+    return text.withUTF8 { day(bytes: $0) }
+  }
+
+  /// The same of a text's bytes.
+  static func day(bytes: UnsafeBufferPointer<UInt8>) -> Day? { bytes.count == 10 ? date(bytes) : nil }
+
+  /// The day that the first ten bytes name.
+  private static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
+    guard let year = number(bytes, 0, 4), let month = number(bytes, 5, 2), let date = number(bytes, 8, 2),
+      bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), year > 0, 1...12 ~= month, date > 0,
+      date <= dates(of: month, year)
     else { return nil }
-    return Day(number: days(year, month, date)).start + hour * 3600 + minute * 60 + second
+    return Day(number: days(year, month, date))
   }
 
   private static func hasMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-") && bytes[10] == UInt8(ascii: "T")
-      && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":") && bytes[19] == UInt8(ascii: "Z")
+    bytes[10] == UInt8(ascii: "T") && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":")
+      && bytes[19] == UInt8(ascii: "Z")
   }
 
   /// How many days a month has.

@@ -69,12 +69,14 @@ public final class SaveStore<Files: FileSystem> {
   ///   - game: the game's word on the command line.
   ///   - save: the save that goes on from this store's.
   ///   - moment: when.
+  /// - Returns: whether the journal has it, and what takes it back.
   @discardableResult
   public func record(
     _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
-  ) -> Bool {
+  ) -> (isKept: Bool, undo: Event.Undo?) {
     let last = save.lastEvent
-    return append(save.take(answer, game: game, at: moment), after: last, of: save.home)
+    let taken = save.take(answer, game: game, at: moment)
+    return (append(taken.events, after: last, of: save.home), taken.undo)
   }
 
   /// Returns whether each had a number of its own.

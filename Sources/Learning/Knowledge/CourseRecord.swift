@@ -1,0 +1,105 @@
+import Formats
+
+/// What the days of a learner were like: what was reviewed and begun on each, how well memory was foretold, how fast
+/// answers begin. Only answers that the memory model graded count.
+public struct CourseRecord: Hashable, Sendable {
+  /// How many of the last times to the first key are kept.
+  public static let paceCount = 50
+  /// How many there must be before they say what is usual.
+  public static let leastPace = 20
+
+  /// A day's sums.
+  public struct DayFigures: Hashable, Sendable {
+    /// Answers to skills that had a memory.
+    public var reviews = 0
+    /// Those that were right.
+    public var known = 0
+    /// How many were to be expected right, in thousandths.
+    public var expected = 0
+    /// Skills whose memory began.
+    public var begun = 0
+
+    /// A day on which nothing has happened yet.
+    public init(reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0) {
+      self.reviews = reviews
+      self.known = known
+      self.expected = expected
+      self.begun = begun
+    }
+  }
+
+  /// How reviews went that were expected to go right with about the same probability.
+  public struct Tenth: Hashable, Sendable {
+    /// Reviews.
+    public var reviews = 0
+    /// Those that were right.
+    public var known = 0
+
+    /// So many reviews, by default none.
+    public init(reviews: Int = 0, known: Int = 0) {
+      self.reviews = reviews
+      self.known = known
+    }
+  }
+
+  /// What one graded answer adds.
+  public struct Entry: Hashable, Sendable {
+    /// The day of the answer.
+    public var day: Day
+    /// The probability of recall before it, in thousandths; nil where a memory began.
+    public var recall: Int?
+    /// Whether it was right.
+    public var isKnown: Bool
+    /// Milliseconds to the first key; nil where nothing was typed, or wrong.
+    public var pace: Int?
+
+    /// An entry of its parts.
+    public init(day: Day, recall: Int?, isKnown: Bool, pace: Int?) {
+      self.day = day
+      self.recall = recall
+      self.isKnown = isKnown
+      self.pace = pace
+    }
+  }
+
+  /// The days with any graded answer.
+  public var days: [Day: DayFigures]
+  /// Reviews by how likely they were to go right: below a tenth, below two tenths and so on.
+  public var tenths: [Tenth]
+  /// The last times to the first key of right answers, in milliseconds, the newest last.
+  public var paces: [Int]
+
+  /// A record of its parts, by default that of somebody who begins.
+  public init(days: [Day: DayFigures] = [:], tenths: [Tenth] = [], paces: [Int] = []) {
+    self.days = days
+    self.tenths = tenths + Array(repeating: Tenth(), count: max(0, 10 - tenths.count))
+    self.paces = paces
+  }
+
+  /// The median time to the first key, in milliseconds; nil before there are enough.
+  public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
+
+  /// Counts an answer.
+  mutating func add(_ entry: Entry) {
+    change(entry) { $0 = Counting.count($0 + $1) }
+    if let pace = entry.pace { paces = (paces + [Counting.count(pace)]).suffix(Self.paceCount) }
+  }
+
+  /// Counts an answer no more. Of the times the oldest, which it had pushed out, stays away.
+  mutating func remove(_ entry: Entry) {
+    change(entry) { $0 = max(0, $0 - $1) }
+    if entry.pace != nil, !paces.isEmpty { paces.removeLast() }
+    if days[entry.day] == DayFigures() { days[entry.day] = nil }
+  }
+
+  private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
+    guard let recall = entry.recall else { return change(&days[entry.day, default: DayFigures()].begun, 1) }
+    let tenth = min(max(recall / 100, 0), 9)
+    change(&days[entry.day, default: DayFigures()].reviews, 1)
+    change(&days[entry.day, default: DayFigures()].expected, recall)
+    change(&tenths[tenth].reviews, 1)
+    guard entry.isKnown else { return }
+    change(&days[entry.day, default: DayFigures()].known, 1)
+    change(&tenths[tenth].known, 1)
+  }
+}

@@ -1,0 +1,112 @@
+/// How events change what is known.
+extension Knowledge {
+  /// Takes an event. It is for the caller to take each once.
+  public mutating func take(_ event: Event) {
+    lastDay = max(lastDay ?? event.day, event.day)
+    switch event.body {
+    case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
+    case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
+    case .answer(let answer, _, let grade): take(answer, grade, of: event)
+    case .met(let word): change(word) { item, _ in item.figures.countSight(on: event.day) }
+    case .lesson(let word, let isKnown): change(word) { item, _ in item.isClaimed = isKnown }
+    case .accept(let word, let skill, let text):
+      change(word) { item, _ in item.accepted[skill, default: []].insert(text) }
+    case .rest(let word, let day): change(word) { item, _ in item.rest = day }
+    case .hint(let word, let text): change(word) { item, _ in item.hint = text }
+    case .learned(let word): change(word) { item, _ in item.isLearned = true }
+    case .practiceOpened(let deck): openedPractice.insert(deck)
+    case .undo(let undo): take(undo)
+    case .score, .session: break
+    }
+  }
+
+  /// What follows from an event that was just taken: with an answer a letter can be learned.
+  public func consequences(of event: Event) -> [Event.Body] {
+    guard case .answer(let answer, _, _) = event.body, answer.item.isLetter, let item = items[answer.item],
+      !item.isLearned, model.isLearned(item)
+    else { return [] }
+    return [.learned(WordMet(item: answer.item, reference: answer.reference))]
+  }
+
+  /// What will take an event back that is about to be taken; nil where that is no answer.
+  public func undoing(_ event: Event) -> Event.Undo? {
+    guard case .answer(let answer, _, let grade) = event.body else { return nil }
+    let before = items[answer.item] ?? Item()
+    return Event.Undo(
+      number: event.number,
+      word: WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings),
+      figures: before.figures, wasLearned: before.isLearned, hour: HourCount.hour(of: event.moment.time),
+      wasRight: answer.verdict.isRight,
+      entry: grade.map { entry(of: answer, $0, before.figures, on: event.day) })
+  }
+
+  private mutating func take(_ answer: Answer, _ grade: Grade?, of event: Event) {
+    let word = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
+    hours[HourCount.hour(of: event.moment.time), default: HourCount()].count(answer)
+    if let grade {
+      let before = items[answer.item]?.figures ?? ItemFigures()
+      record.add(entry(of: answer, grade, before, on: event.day))
+    }
+    change(word) { item, model in item.figures.count(answer, grade, on: event.day, model) }
+  }
+
+  private func entry(
+    of answer: Answer, _ grade: Grade, _ before: ItemFigures, on day: Day
+  ) -> CourseRecord.Entry {
+    let isKnown = grade != .again
+    return CourseRecord.Entry(
+      day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
+      isKnown: isKnown, pace: isKnown && answer.mode == .typed ? answer.milliseconds : nil)
+  }
+
+  private mutating func take(_ undo: Event.Undo) {
+    change(undo.word) { item, _ in (item.figures, item.isLearned) = (undo.figures, undo.wasLearned) }
+    hours[undo.hour]?.remove(wasRight: undo.wasRight)
+    if hours[undo.hour] == HourCount() { hours[undo.hour] = nil }
+    if let entry = undo.entry { record.remove(entry) }
+  }
+
+  /// Only what can be read again is kept.
+  private mutating func change(_ word: WordMet, _ change: (inout Item, MemoryModel) -> Void) {
+    guard word.reference.isWhole, items.count < Self.mostItems || items[word.item] != nil else { return }
+    let isNew = pointers[word.reference] != word.item
+    if isNew { point(word.reference, to: word.item) }
+    let model = model
+    Self.change(&items[word.item, default: Item()], word, isNew, model, change)
+  }
+
+  private static func change(
+    _ item: inout Item, _ word: WordMet, _ isNew: Bool, _ model: MemoryModel,
+    _ change: (inout Item, MemoryModel) -> Void
+  ) {
+    if isNew { item.words.append(word.reference) }
+    if !word.meanings.isEmpty { item.meanings.formUnion(word.meanings) }
+    change(&item, model)
+  }
+
+  private mutating func point(_ word: WordReference, to id: ItemID) {
+    if let old = pointers[word] { items[old]?.words.removeAll { $0 == word } }
+    pointers[word] = id
+  }
+}
+
+extension Knowledge {
+  /// An answer as an event, with its grade and without what is known of its word already.
+  ///
+  /// - Parameters:
+  ///   - game: the game's word on the command line; `today` for the questions of a day's course.
+  ///   - day: the day of the answer.
+  public func event(_ answer: Answer, game: String, on day: Day) -> Event.Body {
+    let word = short(WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings))
+    var answer = answer
+    (answer.item, answer.meanings) = (word.item, word.meanings)
+    let item = items[answer.item] ?? Item()
+    let circumstances = MemoryModel.Circumstances(
+      item.figures, on: day, isCourse: game == Self.course, isClaimed: item.isClaimed,
+      usualMilliseconds: record.usualPace)
+    return .answer(answer, game: game, grade: model.grade(of: answer, circumstances))
+  }
+
+  /// What stands in place of a game's word where a day's course asks.
+  public static let course = "today"
+}

@@ -1,0 +1,45 @@
+import Formats
+import Learning
+
+/// The record of a learner's days: under the days as dates, and in tenths of the probability of recall.
+extension CourseRecord {
+  init(_ json: JSONValue) throws(TextError) {
+    self.init()
+    for member in try json.optional("days")?.object().members ?? [] {
+      guard let day = Timestamp.day(member.key) else { throw TextError(.noDay, at: member.place) }
+      days[day] = try DayFigures(member.value)
+    }
+    for (place, tenth) in try (json.optional("recall")?.array() ?? []).prefix(10).enumerated() {
+      tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
+    }
+    for pace in try (json.optional("paces")?.array() ?? []).suffix(Self.paceCount) {
+      paces.append(try pace.count())
+    }
+  }
+
+  var json: JSONValue {
+    let days = days.map { JSONMember(Timestamp.date($0.key), .object($0.value.json)) }
+    let tenths = tenths.map { tenth in
+      JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
+    }
+    return .object([
+      "days": .object(JSONObject(days).sorted), "paces": .array(paces.map { .integer($0) }),
+      "recall": .array(tenths),
+    ])
+  }
+}
+
+extension CourseRecord.DayFigures {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      reviews: try json.count("reviews"), known: try json.count("known"),
+      expected: try json.count("expected"), begun: try json.count("begun"))
+  }
+
+  fileprivate var json: JSONObject {
+    [
+      "begun": .integer(begun), "expected": .integer(expected), "known": .integer(known),
+      "reviews": .integer(reviews),
+    ]
+  }
+}
