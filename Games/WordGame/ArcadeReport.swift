@@ -6,6 +6,8 @@ import Learning
 public enum ArcadeReport: Hashable, Sendable {
   /// An answer was given.
   case answer(Answer)
+  /// What happens in a day's course.
+  case course(CourseReport)
   /// A whole alphabet was learned.
   case learned(AlphabetLearned)
   /// Words were shown without being asked.
@@ -68,6 +70,10 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case words(deck: String, isRomanized: Bool)
   /// What is known and was played.
   case statistics
+  /// A day's session.
+  case today(TodayPart)
+  /// What the day's session came to.
+  case todayEnd
 }
 
 extension Step {

@@ -24,6 +24,10 @@ package enum ArcadeNews: Sendable {
   case words(DeckKnowledge)
   /// What is known and was played, and the id of the deck that is chosen.
   case statistics(Statistics, chosen: String?)
+  /// A day's session that was asked for; nil where nothing is left to do.
+  case today(TodayReady?)
+  /// What the day's session came to.
+  case todayEnd(TodayEnd)
   /// The player has written a hint.
   case hint(MnemonicChanged)
   /// Nothing could be opened: the program ends, and says why.
@@ -46,6 +50,8 @@ package struct Overview: Sendable {
   package var best: [String: Int] = [:]
   /// How far the player is with the deck's letters; nil where it is no alphabet.
   package var alphabet: LettersLearned?
+  /// What the day brings; nil where there is no deck.
+  package var today: TodaySummary?
   /// Something that the player should know, such as a save that was repaired.
   package var notice: Text = .empty
 
@@ -103,6 +109,7 @@ extension Overview: StateHashable {
     hash.combine(deckCount)
     hash.combine(sorted: best)
     hash.combine([alphabet?.count, alphabet?.all])
+    hash.combine(today)
   }
 }
 

@@ -13,6 +13,8 @@ struct Arcade: Sendable {
   var save: SaveFile
   /// What the command line asks for in place of the settings.
   var roundOptions: RoundOptions
+  /// What it asks of the day's course.
+  var todayOptions = TodayOptions()
   /// Seconds since 1970: asked when somebody asks for something. Screens, games and what decides on their words get
   /// the time as a value.
   let now: @Sendable () -> Int64

@@ -17,6 +17,8 @@ extension Arcade {
     case .code(let code): .code(code, problem: problem(of: code))
     case .decks: .decks(rows(at: moment), chosen: outline?.id)
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
+    case .today(let part): .today(session(part, at: moment))
+    case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .statistics:
       .statistics(Statistics(save, decks: decks, at: moment), chosen: outline?.id)
     }
@@ -29,6 +31,7 @@ extension Arcade {
     overview.deckCount = decks.count
     overview.notice = notice
     guard let outline else { return overview }
+    overview.today = todaySummary(on: save.knowledge.day(of: moment))
     overview.deck = outline.name
     overview.size = outline.size
     overview.marks = save.marks(of: outline, on: save.knowledge.day(of: moment))

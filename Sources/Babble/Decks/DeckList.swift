@@ -89,6 +89,13 @@ final class LazyDeck: Sendable {
     return indexed.value { DeckSource(deck) { words in beginnings.value { WordBeginnings(words) } } }
   }
 
+  /// A word of it, or a capital.
+  func word(_ id: String) -> Word? {
+    if let word = source.word(id) { return word }
+    let letter = id.hasSuffix(Word.capitalMark) ? id.dropLast(Word.capitalMark.count) : ""
+    return source.word(String(letter))?.capital
+  }
+
   /// Its outline, for which the deck need not be read.
   var outline: DeckOutline {
     knownOutline.value { loadOutline.flatMap { try? $0() } ?? DeckOutline(deck) }

@@ -28,6 +28,8 @@ struct ArcadeHost: LoopHost {
   private var game = ""
   /// What takes the last answer back.
   private var lastAnswer: Event.Undo?
+  /// The day's session that runs.
+  private var session: RunningSession?
   /// What went wrong when the save was last written.
   private var failure: String?
   /// Why the last round has no replay.
@@ -122,7 +124,8 @@ extension ArcadeHost {
     switch report {
     case .answer(let answer):
       hasChanges = true
-      return !record(answer, at: moment)
+      return !record(answer, game, at: moment)
+    case .course(let report): return take(report, at: moment)
     case .ended(let round): keep(round, at: moment)
     case .asks(let question): return answer(question, at: moment)
     case .setting(let setting):
@@ -137,8 +140,30 @@ extension ArcadeHost {
     return true
   }
 
+  /// Returns whether the save has to be written: only when a session ends, since the journal has all of it.
+  private mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
+    hasChanges = true
+    switch report {
+    case .answer(let answer): return !record(answer, Knowledge.course, at: moment)
+    case .undo:
+      if let undo = lastAnswer { record(.undo(undo), at: moment) }
+      lastAnswer = nil
+    case .accept(let word, let skill, let text):
+      record(.accept(arcade.save.knowledge.short(word), skill, text), at: moment)
+    case .lesson(let cards):
+      for card in cards {
+        record(.lesson(arcade.save.knowledge.short(card.word), isKnown: card.isKnown), at: moment)
+      }
+    case .ended:
+      if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
+      session = nil
+      return true
+    }
+    return false
+  }
+
   /// Returns whether the journal has the answer, so that the save can wait.
-  private mutating func record(_ answer: Answer, at moment: Moment) -> Bool {
+  private mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
     guard let store else {
       lastAnswer = arcade.save.take(answer, game: game, at: moment).undo
       return true
@@ -150,12 +175,14 @@ extension ArcadeHost {
 
   /// Keeps what a scene has told: in the journal at once, and in the save when that is written.
   private mutating func record(_ report: ArcadeReport, at moment: Moment) {
-    for body in arcade.save.knowledge.events(of: report, at: moment.time) {
-      if let store {
-        store.record(body, in: &arcade.save, at: moment)
-      } else {
-        arcade.save.take(body, at: moment)
-      }
+    for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
+  }
+
+  private mutating func record(_ body: Event.Body, at moment: Moment) {
+    if let store {
+      store.record(body, in: &arcade.save, at: moment)
+    } else {
+      arcade.save.take(body, at: moment)
     }
   }
 
@@ -168,6 +195,7 @@ extension ArcadeHost {
     let before = arcade.save.settings
     let news = arcade.answer(question, at: moment)
     if case .round(let request, _) = question, case .round = news { game = request.game }
+    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
     outbox.append(news)
     guard arcade.save.settings != before else { return false }
     hasChanges = true

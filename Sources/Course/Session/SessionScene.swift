@@ -74,7 +74,7 @@ package struct SessionScene: Scene {
     case .round(let round): phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .words, .statistics, .hint, .refused: break
+    case .overview, .settings, .code, .decks, .words, .statistics, .today, .todayEnd, .hint, .refused: break
     }
   }
 

@@ -79,6 +79,16 @@ public struct CourseRecord: Hashable, Sendable {
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
 
+  /// How many days without a gap something was learned, up to a day, or to the day before where that is still young.
+  public func daysInRow(upTo day: Day) -> Int {
+    var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)
+    while days[last] != nil {
+      count += 1
+      last = last.before(by: 1)
+    }
+    return count
+  }
+
   /// Counts an answer.
   mutating func add(_ entry: Entry) {
     change(entry) { $0 = Counting.count($0 + $1) }

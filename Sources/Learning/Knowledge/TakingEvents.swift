@@ -56,7 +56,7 @@ extension Knowledge {
     let isKnown = grade != .again
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
-      isKnown: isKnown, pace: isKnown && answer.mode == .typed ? answer.milliseconds : nil)
+      isKnown: isKnown, pace: isKnown ? answer.pace : nil)
   }
 
   private mutating func take(_ undo: Event.Undo) {
@@ -88,6 +88,11 @@ extension Knowledge {
     if let old = pointers[word] { items[old]?.words.removeAll { $0 == word } }
     pointers[word] = id
   }
+}
+
+extension Answer {
+  /// The milliseconds to the first key; nil where they say nothing.
+  fileprivate var pace: Int? { mode == .typed && 1...60_000 ~= milliseconds ? milliseconds : nil }
 }
 
 extension Knowledge {

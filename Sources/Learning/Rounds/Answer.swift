@@ -50,20 +50,22 @@ public struct Answer: Hashable, Sendable {
   public var given: String
   /// What it is.
   public var verdict: Verdict
-  /// What a try before was, which asked for another one; nil where this is the first.
-  public var triedBefore: Verdict?
-  /// Milliseconds from the question to the answer; to the first key where it is typed.
+  /// Milliseconds from the question to the answer; of a course's question, to the first key. 0 where that says nothing,
+  /// since something came between.
   public var milliseconds: Int
   /// How the player came to it.
   public var certainty: Certainty
   /// The word that it was taken for.
   public var confusedWith: WordReference?
+  /// What the first try was, where that settled nothing and the question was put once more: another form, a slip that
+  /// made another word, or another word with this meaning. Nil for an answer at the first try.
+  public var triedBefore: Verdict?
 
   /// An answer of its parts.
   public init(
     item: ItemID, skill: Skill, reference: WordReference, meanings: [String] = [], mode: Mode, shown: String,
-    options: [String] = [], given: String, verdict: Verdict, triedBefore: Verdict? = nil, milliseconds: Int,
-    certainty: Certainty, confusedWith: WordReference? = nil
+    options: [String] = [], given: String, verdict: Verdict, milliseconds: Int, certainty: Certainty,
+    confusedWith: WordReference? = nil, triedBefore: Verdict? = nil
   ) {
     self.item = item
     self.skill = skill
@@ -74,10 +76,10 @@ public struct Answer: Hashable, Sendable {
     self.options = options
     self.given = given
     self.verdict = verdict
-    self.triedBefore = triedBefore
     self.milliseconds = milliseconds
     self.certainty = certainty
     self.confusedWith = confusedWith
+    self.triedBefore = triedBefore
   }
 
   /// The deck's id.

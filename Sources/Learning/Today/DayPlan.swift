@@ -39,8 +39,13 @@ public struct DayPlan: Hashable, Sendable {
     public var due: [Due] = []
     /// How many words there are that were never met.
     public var unseen = 0
-    /// Skills that open today for words that are known already; two of them cost as much as a new word.
-    public var opened = 0
+    /// Skills that open today for words that are known already, in the order in which they are asked; two of them cost
+    /// as much as a new word.
+    public var opened: [Due] = []
+    /// How many reviews there were today already.
+    public var reviewed = 0
+    /// How many new words were begun today already.
+    public var begun = 0
     /// The minutes that the learner wants to give.
     public var minutes = 10
     /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
@@ -59,6 +64,8 @@ public struct DayPlan: Hashable, Sendable {
   public let reviews: [Due]
   /// What is due as well and waits, what comes next first.
   public let waiting: [Due]
+  /// Skills that open today: no more than the minutes have room for.
+  public let opened: [Due]
   /// How many new words there are.
   public let newCount: Int
   /// Why there are not more; nil where there are as many as the minutes allow.
@@ -70,12 +77,15 @@ public struct DayPlan: Hashable, Sendable {
   public init(_ ground: Ground) {
     let room = Self.room(ground.pastReviews)
     let ranked = Self.onePerItem(ground.due).sorted(by: Self.comesBefore)
-    reviews = Self.inAskingOrder(Array(ranked.prefix(room)))
-    waiting = Array(ranked.dropFirst(room))
+    let left = max(0, room - ground.reviewed)
+    reviews = Self.inAskingOrder(Array(ranked.prefix(left)))
+    waiting = Array(ranked.dropFirst(left))
+    let isOverrun = waiting.count > 2 * room
+    opened = isOverrun ? [] : Array(ground.opened.prefix(2 * Self.newLimit(minutes: ground.minutes)))
     let pace = ground.pace ?? Self.usualPace
-    let spent = reviews.count * pace
-    (newCount, brake) = Self.new(ground, spent: spent, isOverrun: waiting.count > 2 * room)
-    let milliseconds = spent + newCount * Self.newCost + ground.opened * Self.newCost / 2
+    (newCount, brake) = Self.new(
+      ground, opened: opened.count, spent: (reviews.count + ground.reviewed) * pace, isOverrun: isOverrun)
+    let milliseconds = reviews.count * pace + newCount * Self.newCost + opened.count * Self.newCost / 2
     minutes = milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000)
   }
 
@@ -125,11 +135,13 @@ extension DayPlan {
     return byRisk[split...].reversed() + byRisk[..<split]
   }
 
-  private static func new(_ ground: Ground, spent: Int, isOverrun: Bool) -> (Int, Brake?) {
+  private static func new(
+    _ ground: Ground, opened: Int, spent: Int, isOverrun: Bool
+  ) -> (Int, Brake?) {
     if isOverrun { return (0, ground.unseen > 0 ? .backlog : nil) }
-    let limit = newLimit(minutes: ground.minutes) - (ground.opened + 1) / 2
-    let left = (ground.minutes * 60_000 - spent) / newCost
-    let allowed = max(fewestNew, min(limit, left))
+    let limit = max(0, newLimit(minutes: ground.minutes) - (opened + 1) / 2 - ground.begun)
+    let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
+    let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
     if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }
     return (allowed, allowed < limit ? .reviews : nil)
   }

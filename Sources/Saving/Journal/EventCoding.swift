@@ -103,10 +103,10 @@ extension Answer {
       meanings: word.meanings, mode: try json.member("mode").choice(Mode.self),
       shown: try json.member("shown").string(),
       options: try json.member("options").strings(), given: try json.member("given").string(),
-      verdict: try json.member("verdict").choice(Verdict.self),
-      triedBefore: try json.optional("first")?.choice(Verdict.self), milliseconds: try json.count("ms"),
+      verdict: try json.member("verdict").choice(Verdict.self), milliseconds: try json.count("ms"),
       certainty: try json.member("sure").choice(Certainty.self),
-      confusedWith: try Self.confusion(json, in: word.reference.deck))
+      confusedWith: try Self.confusion(json, in: word.reference.deck),
+      triedBefore: try json.optional("first")?.choice(Verdict.self))
   }
 
   fileprivate var members: [JSONMember] {

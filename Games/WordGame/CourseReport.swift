@@ -1,0 +1,35 @@
+import Learning
+
+/// What the screens of a day's course tell the host.
+public enum CourseReport: Hashable, Sendable {
+  /// A question was answered: here alone memories begin.
+  case answer(Answer)
+  /// The learner takes back their last answer.
+  case undo
+  /// The learner counts what they have given as an answer to this skill of a word, from now on.
+  case accept(WordMet, Skill, String)
+  /// The cards of a lesson were shown.
+  case lesson([LessonCard])
+  /// The session has come to its end, or was left.
+  case ended
+}
+
+/// Which part of a day's course is wanted.
+public enum TodayPart: String, Hashable, Sendable {
+  /// All of it, only what is due, only what is new.
+  case all, reviews, lessons
+}
+
+/// A card of a lesson that was shown.
+public struct LessonCard: Hashable, Sendable {
+  /// The word.
+  public let word: WordMet
+  /// Whether the learner says that they know it.
+  public let isKnown: Bool
+
+  /// A card of a word.
+  public init(_ word: WordMet, isKnown: Bool) {
+    self.word = word
+    self.isKnown = isKnown
+  }
+}

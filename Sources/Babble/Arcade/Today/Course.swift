@@ -1,0 +1,105 @@
+import Course
+import Learning
+import Saving
+import WordGame
+
+/// What is learned from day to day: which decks, how much, how it is answered.
+extension Arcade {
+  /// The names under which the settings keep it.
+  static let courseDeck = "today.deck"
+  static let courseMinutes = "today.minutes"
+  static let courseAnswers = "today.answers"
+  static let courseScript = "today.script"
+
+  /// The deck that new words come from: the one that was chosen to be learned, or else the one that is played.
+  var courseDeck: LazyDeck? {
+    if let asked = todayOptions.deck {
+      return asked == GameRequest.allDecks ? keptCourseDeck : decks.shelved(asked)
+    }
+    return keptCourseDeck
+  }
+
+  /// The minutes that the learner wants to give a day.
+  var courseMinutes: Int {
+    todayOptions.minutes ?? save.settings.choices[Self.courseMinutes].flatMap { Int($0) } ?? 10
+  }
+
+  /// Whether the learner wants to choose answers, and types none.
+  var choosesAnswers: Bool { save.settings.choices[Self.courseAnswers] == "chosen" }
+
+  /// Whether words must be typed in their own script.
+  var typesScriptOnly: Bool { save.settings.choices[Self.courseScript] == "own" }
+
+  private var keptCourseDeck: LazyDeck? {
+    save.settings.choices[Self.courseDeck].flatMap { decks.shelved($0) } ?? chosen
+  }
+
+  /// The words that the day's course is about.
+  var courseScope: DayPlan.Ground.Scope {
+    let asked = todayOptions.deck.flatMap { $0 == GameRequest.allDecks ? nil : $0 }
+    return DayPlan.Ground.Scope(
+      decks: asked.map { [$0] } ?? Set(decks.shelved.map(\.id)), course: courseDeck?.outline,
+      find: { word($0) })
+  }
+
+  /// A word with its deck, a letter in the system of romanisation that is chosen; nil where nobody has it any more.
+  private func word(_ reference: WordReference) -> DeckWord? {
+    guard let shelved = decks.shelved(reference.deck) else { return nil }
+    let isPlain = shelved.deck.systems.count < 2
+    let word =
+      isPlain
+      ? shelved.word(reference.word)
+      : romanized(shelved.deck).withCapitals.words.first { $0.id == reference.word }
+    return word.map { DeckWord($0, of: shelved.deck.origin) }
+  }
+
+  /// What the day brings from now on.
+  func dayPlan(on day: Day) -> DayPlan {
+    DayPlan(DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes))
+  }
+
+  /// What the first screen says of it.
+  func todaySummary(on day: Day) -> TodaySummary {
+    let (plan, knowledge) = (dayPlan(on: day), save.knowledge)
+    let forecast = Forecast(knowledge, on: day, decks: courseScope.decks)
+    return TodaySummary(
+      reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
+      missed: knowledge.missed(on: day).count, minutes: plan.minutes, waiting: plan.waiting.count,
+      brake: plan.brake, week: Array(forecast.days(7)), next: forecast.next,
+      daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
+  }
+}
+
+/// A session.
+extension Arcade {
+  /// The session of a part of the day; nil where nothing is left to do.
+  mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
+    let seed = chance.bits()
+    var maker = TodayMaker(self, seed: seed)
+    return maker.session(part, on: save.knowledge.day(of: moment), seed: seed)
+  }
+
+  /// What the day has come to so far.
+  func todayEnd(at moment: Moment) -> TodayEnd {
+    let day = save.knowledge.day(of: moment)
+    let figures = save.knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    let summary = todaySummary(on: day)
+    return TodayEnd(
+      reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
+      begun: figures.begun, summary: summary,
+      nextDeck: summary.brake == .noneLeft ? deckAfterTheCourse : nil)
+  }
+
+  /// The next deck of the course's language, of which nothing is known yet.
+  private var deckAfterTheCourse: String? {
+    guard let course = courseDeck?.deck else { return nil }
+    let others = decks.filter { $0.language.term == course.language.term && $0.id != course.id }
+    return others.first { !save.knowledge.unseen(of: DeckOutline($0)).isEmpty }?.name
+  }
+}
+
+/// What a command line asks of a day's course; nil where the settings decide.
+struct TodayOptions: Sendable {
+  var deck: String?
+  var minutes: Int?
+}

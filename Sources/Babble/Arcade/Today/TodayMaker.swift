@@ -1,0 +1,114 @@
+import Course
+import Deterministic
+import Learning
+import Saving
+import WordGame
+
+/// Makes a day's session of its plan: the questions, each with its words, and what judges them.
+struct TodayMaker {
+  /// The stability, in days, from which on something is typed that was chosen before.
+  private static let typedFrom = 2.0
+  /// The recall, in thousandths, above which something can be asked in a round of a game, and how many there must be
+  /// for one.
+  private static let (likely, leastRound, everyFifth) = (850, 3, 5)
+  /// Longer answers are judged by the learner.
+  private static let (mostColumns, mostWords) = (40, 5)
+
+  private let arcade: Arcade
+  private let scope: DayPlan.Ground.Scope
+  private var chance: Chance
+  private var desk: ExaminerDesk
+  private var questions: [CourseQueue.Task: TodayReady.Asked] = [:]
+
+  init(_ arcade: Arcade, seed: UInt64) {
+    self.arcade = arcade
+    scope = arcade.courseScope
+    chance = Chance(seed: seed, stream: 1)
+    desk = ExaminerDesk(arcade)
+  }
+
+  /// The session of a part of the day; nil where nothing is to be done.
+  mutating func session(_ part: TodayPart, on day: Day, seed: UInt64) -> TodayReady? {
+    let plan = arcade.dayPlan(on: day)
+    let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
+    let round = likelyOnes(due)
+    let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
+    let missed =
+      part == .lessons ? [] : arcade.save.knowledge.missed(on: day).filter { add($0.item, $0.skill) }
+    let lessons = part == .reviews ? [] : lessons(plan.newCount)
+    let queue = CourseQueue(
+      reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
+      opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task))
+    return queue.size == 0 ? nil : TodayReady(queue, questions, seed: seed)
+  }
+
+  /// Every fifth of those that are likely to be known, all with the same side shown.
+  private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
+    let likely = due.filter { $0.recall > Self.likely && $0.skill == .recognise }
+    let some = likely.enumerated().filter { $0.offset % Self.everyFifth == 0 }.map(\.element)
+    return some.count < Self.leastRound ? [] : Array(some.prefix(8))
+  }
+
+  /// New words in groups of at most five, none of which are alike.
+  private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
+    guard let deck = arcade.courseDeck, count > 0 else { return [] }
+    let unseen = arcade.save.knowledge.unseen(of: deck.outline).prefix(4 * count + 20)
+    var words = unseen.compactMap(scope.find)
+    let groups = (count + 4) / 5
+    return (0..<groups).map { group in
+      let size = count / groups + (group < count % groups ? 1 : 0)
+      var (board, taken) = (Board(), [DeckWord]())
+      for word in words where taken.count < size && board.take(word.word, of: word.origin.deck) {
+        taken.append(word)
+      }
+      words.removeAll { taken.contains($0) }
+      return taken.compactMap { word in
+        let task = CourseQueue.Task(arcade.save.knowledge.ids(of: [word])[0], word.skills[0])
+        return add(task, word, stability: nil) ? task : nil
+      }
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Adds the question for a skill of an item. Returns false where nobody has its word any more.
+  private mutating func add(_ item: ItemID, _ skill: Skill, _ stability: Double? = nil) -> Bool {
+    let words = arcade.save.knowledge.items[item]?.words.filter { scope.decks.contains($0.deck) } ?? []
+    guard let word = words.lazy.compactMap(scope.find).first else { return false }
+    return add(CourseQueue.Task(item, skill), word, stability: stability)
+  }
+
+  private mutating func add(_ task: CourseQueue.Task, _ word: DeckWord, stability: Double?) -> Bool {
+    let side = Question.side(of: task.skill, isLetter: word.origin.kind == .alphabet)
+    if side == .reading, word.word.reading == nil { return false }
+    let item = roundItem(task, word, side)
+    var question = Question(item, task.skill)
+    question.mode = mode(question, stability)
+    if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
+    if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
+    questions[task] = TodayReady.Asked(question, desk.examiner(word.origin.deck, side))
+    return true
+  }
+
+  private func mode(_ question: Question, _ stability: Double?) -> Mode {
+    let answer = question.answer
+    if answer.count > Self.mostColumns || answer.split(separator: " ").count > Self.mostWords {
+      return .judged
+    }
+    if arcade.choosesAnswers { return .chosen }
+    return stability.map { $0 < Self.typedFrom } ?? false ? .chosen : .typed
+  }
+
+  private func roundItem(
+    _ task: CourseQueue.Task, _ word: DeckWord, _ side: AnswerJudge.Side
+  ) -> RoundSetup.Item {
+    var hinted = word.word
+    hinted.mnemonic = arcade.save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
+    let figures = arcade.save.knowledge.items[task.item]?.figures ?? ItemFigures()
+    return RoundSetup.Item(
+      hinted, of: word.origin, id: task.item, isNew: figures.seen == 0,
+      shown: side == .term ? .meaning : .term)
+  }
+}
+
+extension DayPlan.Due {
+  fileprivate var task: CourseQueue.Task { CourseQueue.Task(item, skill) }
+}

@@ -1,0 +1,59 @@
+import Learning
+import WordGame
+
+/// A day's session that can begin at once.
+package struct TodayReady: Sendable {
+  /// A question with what judges its answers.
+  package struct Asked: Sendable {
+    /// The question.
+    package let question: Question
+    /// What judges the answers.
+    package let examiner: Examiner
+
+    /// A question and its examiner.
+    package init(_ question: Question, _ examiner: Examiner) {
+      self.question = question
+      self.examiner = examiner
+    }
+  }
+
+  /// What is asked, in which order.
+  package let queue: CourseQueue
+  /// The questions for all that the queue can ask.
+  package let questions: [CourseQueue.Task: Asked]
+  /// Where chance starts.
+  package let seed: UInt64
+
+  /// A session of its parts.
+  package init(_ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], seed: UInt64) {
+    self.queue = queue
+    self.questions = questions
+    self.seed = seed
+  }
+}
+
+/// What a day's session came to.
+package struct TodayEnd: Hashable, Sendable {
+  /// Reviews, and those that were known.
+  package var reviews, known: Int
+  /// How many were to be expected to be known.
+  package var expected: Int
+  /// How many words were begun.
+  package var begun: Int
+  /// What comes next.
+  package var summary: TodaySummary
+  /// The deck that could come next, where the course's own has nothing new left.
+  package var nextDeck: String?
+
+  /// An end of its parts.
+  package init(
+    reviews: Int, known: Int, expected: Int, begun: Int, summary: TodaySummary, nextDeck: String? = nil
+  ) {
+    self.reviews = reviews
+    self.known = known
+    self.expected = expected
+    self.begun = begun
+    self.summary = summary
+    self.nextDeck = nextDeck
+  }
+}

@@ -1,0 +1,132 @@
+import Deterministic
+
+/// What a day's session asks next. First what is due, each once; then new words, five at a time, with their cards and a
+/// round; then what is new and what was missed, until it is right.
+///
+/// A value: the same plan, answers and chance bring the same questions. It knows items, not words.
+public struct CourseQueue: Hashable, Sendable {
+  /// A skill of an item that is to be asked.
+  public struct Task: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// What of it is asked.
+    public var skill: Skill
+
+    /// A skill of an item.
+    public init(_ item: ItemID, _ skill: Skill) {
+      self.item = item
+      self.skill = skill
+    }
+  }
+
+  /// What comes next.
+  public enum Next: Hashable, Sendable {
+    /// A question.
+    case ask(Task)
+    /// A round of a game with things that are due and likely to be known.
+    case round([Task])
+    /// The cards of new words, and a round with these.
+    case lesson([Task])
+    /// The session is at its end.
+    case end
+  }
+
+  /// How often something that was missed is asked again, before it rests until tomorrow.
+  public static let mostTries = 4
+  /// How many other questions come before it is.
+  static let gap = 3...6
+
+  private struct Retry: Hashable {
+    var task: Task
+    var tries: Int
+    /// The number of the question from which on it comes.
+    var from: Int
+  }
+
+  private var reviews: ArraySlice<Task>
+  private var round: [Task]
+  private var lessons: ArraySlice<[Task]>
+  private var fresh: [Task]
+  private var retries: [Retry] = []
+  private var count = 0
+  /// How many tasks there were at the start.
+  public let size: Int
+  /// How many of them are settled.
+  public private(set) var settled = 0
+
+  /// A queue.
+  ///
+  /// - Parameters:
+  ///   - reviews: what is due and asked one by one, in this order.
+  ///   - round: what is due and asked in a round of a game, behind the reviews.
+  ///   - opened: skills of known words that open today.
+  ///   - lessons: new words in the groups in which their cards are shown.
+  ///   - missed: what was missed earlier on the day.
+  public init(
+    reviews: [Task], round: [Task] = [], opened: [Task] = [], lessons: [[Task]] = [], missed: [Task] = []
+  ) {
+    self.reviews = reviews[...]
+    self.round = round
+    self.lessons = lessons[...]
+    fresh = opened
+    retries = missed.map { Retry(task: $0, tries: 1, from: 0) }
+    size = reviews.count + round.count + opened.count + lessons.joined().count + missed.count
+  }
+
+  /// All that the queue can ask for.
+  public var tasks: [Task] {
+    reviews + round + lessons.joined() + fresh + retries.map(\.task)
+  }
+
+  /// What comes next. A lesson's words are asked later, when all lessons were given.
+  public mutating func next() -> Next {
+    if let task = reviews.popFirst() { return asking(task) }
+    if !round.isEmpty {
+      defer { round = [] }
+      return .round(round)
+    }
+    if let lesson = lessons.popFirst() {
+      fresh += lesson
+      return .lesson(lesson)
+    }
+    let due = retries.indices.filter { retries[$0].from <= count || fresh.isEmpty }
+    if let place = due.min(by: { retries[$0].from < retries[$1].from }) {
+      return asking(retries[place].task)
+    }
+    return fresh.isEmpty ? .end : asking(fresh.removeFirst())
+  }
+
+  /// Takes how a task went: what was missed comes again after 3 to 6 others, or as many as are left.
+  public mutating func take(_ task: Task, isRight: Bool, _ chance: inout Chance) {
+    let place = retries.firstIndex { $0.task == task }
+    let tries = place.map { retries[$0].tries } ?? 0
+    if let place { retries.remove(at: place) }
+    if isRight || tries >= Self.mostTries {
+      settled += 1
+    } else {
+      let wait = Self.gap.lowerBound + chance.below(Self.gap.count)
+      retries.append(Retry(task: task, tries: tries + 1, from: count + wait))
+    }
+  }
+
+  private mutating func asking(_ task: Task) -> Next {
+    count += 1
+    return .ask(task)
+  }
+}
+
+extension CourseQueue.Task: StateHashable {
+  /// Hashes both parts.
+  public func hash(into hash: inout StateHash) { hash.combine([item.rawValue, skill.rawValue]) }
+}
+
+extension CourseQueue: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([count, size, settled])
+    hash.combine(Array(reviews) + round + fresh)
+    hash.combine(retries.map(\.task))
+    hash.combine(retries.flatMap { [$0.tries, $0.from] })
+    for lesson in lessons { hash.combine(lesson) }
+  }
+}

@@ -1,0 +1,51 @@
+/// What judges answers for one side of a deck and helps to type them. Made once for many questions: it indexes the whole
+/// deck.
+public struct Examiner: Sendable {
+  private let deck: Deck
+  private let side: AnswerJudge.Side
+  private let rules: AnswerJudge
+  private let keyboard: Keyboard
+
+  /// - Parameters:
+  ///   - deck: the words; letters are asked in both cases.
+  ///   - side: what is typed, as `Question.side` says.
+  ///   - alphabets: decks of letters; those of the deck's language say how its words are written in Latin letters.
+  ///   - isScriptOnly: a word must be typed in its own script; else its reading and Latin letters are right, too.
+  public init(_ deck: Deck, side: AnswerJudge.Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
+    self.deck = deck.withCapitals
+    self.side = side
+    rules = AnswerJudge(self.deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly)
+    keyboard = Keyboard(self.deck, side: side)
+  }
+
+  /// The systems of romanisation that the deck names.
+  public var systems: [Alphabet.System] { deck.systems }
+
+  /// What an answer to the question for a word of the deck is.
+  public func judge(_ given: String, for word: Word) -> Finding { rules.judge(given, for: word) }
+
+  /// An empty line for the answer.
+  public func line(for word: Word) -> Composer { keyboard.line(for: word) }
+
+  /// The letters that answers have and a US keyboard hasn't; for a capital, capitals.
+  public func palette(for word: Word) -> [Character] {
+    let isCapital = word.isCapital && side == .term
+    return isCapital ? keyboard.palette.flatMap { Array($0.uppercased()) } : keyboard.palette
+  }
+
+  /// The word on whose card a word stands: of a capital, that of its lower case.
+  public func card(of word: Word) -> Word {
+    word.isCapital ? deck.words.first { $0.id == word.letterID } ?? word : word
+  }
+
+  /// The word of the deck that an answer belongs to instead; nil where it is none of these.
+  public func word(in finding: Finding?) -> Word? {
+    guard case .otherWord(let other) = finding, let id = other.id else { return nil }
+    return deck.words.first { $0.id == id }
+  }
+
+  /// The first letter of a term, its article aside.
+  public func firstLetter(of word: Word) -> Character? {
+    Articles(language: AnswerRules.first(deck.language.term)).split(TypedText.plain(word.term)).word.first
+  }
+}

@@ -1,0 +1,64 @@
+import Deterministic
+
+/// One question of a day's course: a skill of an item, and how it is to be answered.
+public struct Question: Hashable, Sendable {
+  /// What is asked.
+  public var item: RoundSetup.Item
+  /// What of it.
+  public var skill: Skill
+  /// How: typed, chosen or judged.
+  public var mode: Mode
+  /// What can be chosen from, the answer among them: up to 4, of letters up to 8. Empty for other modes.
+  public var options: [String]
+  /// The learner's own hint; empty for none. It is shown with the answer, never before.
+  public var hint: String
+  /// What that hint belongs to: of a capital, the letter on whose card it stands.
+  public var hintOwner: WordMet
+
+  /// A question of its parts. The hint is the item's own where nobody says otherwise.
+  public init(
+    _ item: RoundSetup.Item, _ skill: Skill, _ mode: Mode = .typed, options: [String] = [], hint: String = "",
+    hintOwner: WordMet? = nil
+  ) {
+    self.item = item
+    self.skill = skill
+    self.mode = mode
+    self.options = options
+    self.hint = hint
+    self.hintOwner = hintOwner ?? item.met
+  }
+
+  /// Which part of a word a skill asks for. A letter is read in Latin letters, which its deck has as its meaning.
+  public static func side(of skill: Skill, isLetter: Bool) -> AnswerJudge.Side {
+    switch skill {
+    case .recall: .term
+    case .read: isLetter ? .meaning : .reading
+    default: .meaning
+    }
+  }
+
+  /// Which part of the word is asked for.
+  public var side: AnswerJudge.Side { Self.side(of: skill, isLetter: item.isLetter) }
+
+  /// What stands there as the question: the term, or all meanings.
+  public var prompt: String { side == .term ? item.meanings : item.word.term }
+
+  /// The answer, as the deck has it; of several the most important.
+  public var answer: String {
+    switch side {
+    case .term: item.word.term
+    case .meaning: item.text(.meaning)
+    case .reading: item.word.reading ?? item.word.term
+    }
+  }
+}
+
+extension Question: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(item)
+    hash.combine(item.origin)
+    hash.combine([skill.rawValue, mode.rawValue, hint, hintOwner.reference.text])
+    hash.combine(options)
+  }
+}
