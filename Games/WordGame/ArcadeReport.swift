@@ -70,6 +70,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case words(deck: String, isRomanized: Bool)
   /// What is known and was played.
   case statistics
+  /// What can be learned from day to day.
+  case courses
   /// A day's session.
   case today(TodayPart)
   /// What the day's session came to.

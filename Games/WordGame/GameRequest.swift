@@ -18,12 +18,13 @@ public struct GameRequest: Hashable, Sendable {
   public var words: [WordReference]?
   /// What makes the game the same for everybody; nil for one that follows what is known of the player.
   public var code: RoundCode?
+  /// The side to show, where a day's course asks for one: then the round is quiet, without clock, help and repeats.
+  public var courseSide: Direction?
 
   /// A request of its parts.
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,
-    words: [WordReference]? = nil,
-    code: RoundCode? = nil
+    words: [WordReference]? = nil, code: RoundCode? = nil, courseSide: Direction? = nil
   ) {
     self.game = game
     self.deck = deck
@@ -31,6 +32,7 @@ public struct GameRequest: Hashable, Sendable {
     self.time = time
     self.words = words
     self.code = code
+    self.courseSide = courseSide
   }
 
   /// The same game once more or, with words, a game of these.
@@ -64,7 +66,7 @@ public enum GameTime: Hashable, Sendable {
 extension GameRequest: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, game, deck, variation, time, words?.map(\.text), code)
+    hash.combine(fieldsOf: self, game, deck, variation, time, words?.map(\.text), code, courseSide?.rawValue)
   }
 }
 

@@ -24,6 +24,8 @@ package enum ArcadeNews: Sendable {
   case words(DeckKnowledge)
   /// What is known and was played, and the id of the deck that is chosen.
   case statistics(Statistics, chosen: String?)
+  /// What can be learned from day to day.
+  case courses([CourseRow])
   /// A day's session that was asked for; nil where nothing is left to do.
   case today(TodayReady?)
   /// What the day's session came to.
@@ -50,8 +52,10 @@ package struct Overview: Sendable {
   package var best: [String: Int] = [:]
   /// How far the player is with the deck's letters; nil where it is no alphabet.
   package var alphabet: LettersLearned?
-  /// What the day brings; nil where there is no deck.
+  /// What the day brings; nil before a course was begun.
   package var today: TodaySummary?
+  /// The day of the week, 0 being Monday.
+  package var weekday = 0
   /// Something that the player should know, such as a save that was repaired.
   package var notice: Text = .empty
 
@@ -110,6 +114,7 @@ extension Overview: StateHashable {
     hash.combine(sorted: best)
     hash.combine([alphabet?.count, alphabet?.all])
     hash.combine(today)
+    hash.combine(weekday)
   }
 }
 

@@ -10,15 +10,15 @@ public struct Menu: Hashable, Sendable {
     public var detail: Text
     /// A figure at the right end.
     public var trailing: Text
-    /// Whether a row of air stands above it.
-    public var startsGroup: Bool
+    /// The rows of air above it; of the first item none.
+    public var air: Int
 
     /// An item of its parts.
-    public init(_ title: Text, detail: Text = .empty, trailing: Text = .empty, startsGroup: Bool = false) {
+    public init(_ title: Text, detail: Text = .empty, trailing: Text = .empty, air: Int = 0) {
       self.title = title
       self.detail = detail
       self.trailing = trailing
-      self.startsGroup = startsGroup
+      self.air = air
     }
   }
 
@@ -28,12 +28,17 @@ public struct Menu: Hashable, Sendable {
   }
   /// The line that has the focus.
   public private(set) var focus: Int
+  /// Whether no line shows the focus yet: where a second Enter must not choose by mistake, the player moves first.
+  public private(set) var isWaiting: Bool
   /// The first row that is shown, air included.
   private var scroll = 0
 
   /// A menu with the focus on one of its lines.
-  public init(_ items: [Item], focus: Int = 0) {
+  ///
+  /// - Parameter isWaiting: whether it shows only when the player has moved.
+  public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false) {
     self.items = items
+    self.isWaiting = isWaiting
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
 
@@ -44,8 +49,10 @@ public struct Menu: Hashable, Sendable {
     defer { scroll = firstRow(in: rect.height) }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
-    if command == .act { return focus }
-    focus = command.moved(focus, of: items.count, page: rect.height) ?? focus
+    if command == .act { return isWaiting ? nil : focus }
+    guard let moved = command.moved(focus, of: items.count, page: rect.height) else { return nil }
+    if !isWaiting || command == .last { focus = moved }
+    isWaiting = false
     return nil
   }
 
@@ -55,7 +62,7 @@ public struct Menu: Hashable, Sendable {
     let scroll = firstRow(in: rect.height)
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
-      draw(items[index], hasFocus: index == focus, titleWidth: titleWidth, on: &canvas, in: line)
+      draw(items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
     }
   }
 
@@ -65,13 +72,14 @@ public struct Menu: Hashable, Sendable {
   private var rows: [Int] {
     var row = -1
     return items.enumerated().map { index, item in
-      row += item.startsGroup && index > 0 ? 2 : 1
+      row += 1 + (index > 0 ? item.air : 0)
       return row
     }
   }
 
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
     if case .wheel(let notches) = mouse.action {
+      isWaiting = false
       focus = min(max(0, focus + notches), items.count - 1)
       return nil
     }
@@ -79,6 +87,7 @@ public struct Menu: Hashable, Sendable {
       let index = rows.firstIndex(of: mouse.position.y - rect.top + scroll)
     else { return nil }
     focus = index
+    isWaiting = false
     return mouse.isClick ? index : nil
   }
 
@@ -108,13 +117,13 @@ public struct Menu: Hashable, Sendable {
 extension Menu.Item: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, title, detail, trailing, startsGroup)
+    hash.combine(fieldsOf: self, title, detail, trailing, air)
   }
 }
 
 extension Menu: StateHashable {
   /// Hashes the focus, what there is to choose, and what a click would hit.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, items, focus, scroll)
+    hash.combine(fieldsOf: self, items, focus, isWaiting, scroll)
   }
 }

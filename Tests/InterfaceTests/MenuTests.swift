@@ -7,7 +7,7 @@ struct MenuTests {
   private static let rect = Rect(2, 1, 30, 8)
 
   private static func menu(_ count: Int, groups: Set<Int> = [], focus: Int = 0) -> Menu {
-    Menu((0..<count).map { Menu.Item("line \($0)", startsGroup: groups.contains($0)) }, focus: focus)
+    Menu((0..<count).map { Menu.Item("line \($0)", air: groups.contains($0) ? 1 : 0) }, focus: focus)
   }
 
   private static func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> InputEvent {

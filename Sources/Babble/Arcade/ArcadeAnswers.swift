@@ -17,6 +17,7 @@ extension Arcade {
     case .code(let code): .code(code, problem: problem(of: code))
     case .decks: .decks(rows(at: moment), chosen: outline?.id)
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
+    case .courses: .courses(courses)
     case .today(let part): .today(session(part, at: moment))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .statistics:
@@ -31,10 +32,12 @@ extension Arcade {
     overview.deckCount = decks.count
     overview.notice = notice
     guard let outline else { return overview }
-    overview.today = todaySummary(on: save.knowledge.day(of: moment))
+    let day = save.knowledge.day(of: moment)
+    overview.today = hasCourse ? todaySummary(on: day) : nil
+    overview.weekday = day.weekday
     overview.deck = outline.name
     overview.size = outline.size
-    overview.marks = save.marks(of: outline, on: save.knowledge.day(of: moment))
+    overview.marks = save.marks(of: outline, on: day)
     overview.alphabet = alphabet
     for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
     return overview

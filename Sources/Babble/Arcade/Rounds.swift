@@ -16,18 +16,29 @@ extension Arcade {
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
-    let (sides, variation) = (sides(of: game), request.variation ?? profile.variations.first?.name ?? "")
+    let variation = request.variation ?? profile.variations.first?.name ?? ""
+    let sides = request.courseSide.flatMap { AskedSides(rawValue: $0.rawValue) } ?? sides(of: game)
     var picker = picker(from: decks, for: profile, showing: sides, seed: seed)
     let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
     return RoundSetup(
       content,
-      policy: RoundSetup.Policy(
-        variation: variation, direction: sides.direction,
-        seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation)),
+      policy: policy(of: request, profile, variation, sides),
       learner: RoundSetup.Learner(
         usualMilliseconds: picker.usualMilliseconds,
         best: best(profile.name, variation: variation, deck: content.origin.deck)),
       presentation: presentation(of: game, variation))
+  }
+
+  private func policy(
+    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ sides: AskedSides
+  ) -> RoundSetup.Policy {
+    if request.courseSide != nil {
+      return RoundSetup.Policy(
+        variation: variation, direction: sides.direction, seconds: nil, hints: false, repeats: false)
+    }
+    return RoundSetup.Policy(
+      variation: variation, direction: sides.direction,
+      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation))
   }
 
   /// The decks that the words of a round come from: those of the words that are asked for, or all that the player has

@@ -7,6 +7,7 @@ import WordGame
 /// what the host tells.
 struct LandingScene: Scene {
   private enum Line: Hashable {
+    case today
     case game(Int)
     case words, progress, settings, help, leave
   }
@@ -66,6 +67,9 @@ struct LandingScene: Scene {
     Logo.draw(on: &canvas, at: layout.logo)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
+    if let week = overview.today?.week, layout.menu.height >= menu.height {
+      WeekLine(week, from: overview.weekday).draw(on: &canvas, in: layout.week)
+    }
     canvas.put(overview.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
     Self.foot.draw(on: &canvas, in: page.foot)
   }
@@ -81,23 +85,25 @@ struct LandingScene: Scene {
   }
 
   private static let lines: [Line] =
-    Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
+    [.today] + Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
 
   private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "play", .act), KeyHint("d", "deck"), KeyHint("?", "help", .help),
+    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("d", "deck"), KeyHint("?", "help", .help),
     KeyHint("q", "leave", .leave),
   ])
 
   private var items: [Menu.Item] {
-    let games = Catalogue.games.map { game in
+    let games = Catalogue.games.enumerated().map { index, game in
       let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
       let progress = overview.alphabet.flatMap { game.progress($0) }
-      return Menu.Item(game.profile.title, detail: game.profile.summary, trailing: progress ?? best)
+      return Menu.Item(
+        game.profile.title, detail: game.profile.summary, trailing: progress ?? best,
+        air: index == 0 ? Self.weekRows : 0)
     }
     let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
-    return games + [
-      Menu.Item("Words", detail: "your decks", trailing: decks, startsGroup: true),
+    return [Menu.Item("Today", detail: Text(today))] + games + [
+      Menu.Item("Words", detail: "your decks", trailing: decks, air: 1),
       Menu.Item("Progress", detail: "what you know"),
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
       Menu.Item("Leave"),
@@ -106,6 +112,9 @@ struct LandingScene: Scene {
 
   private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if Self.deckKey.intent(for: event) != nil { return DeckScene.open(.take, &step) }
+    if overview.today != nil, let part = Self.partKeys.intent(for: event) {
+      return TodayScene.open(part == .reviews ? .reviews : .lessons, &step)
+    }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
     case .act: return open(Self.lines[menu.focus], &step)
     case .help: return open(.help, &step)
@@ -114,10 +123,22 @@ struct LandingScene: Scene {
     }
   }
 
+  /// The row of the week and one of air, between the day and the games.
+  private static let weekRows = 2
+
+  private var today: String { overview.today?.line ?? "What do you want to learn?" }
+
+  private enum Part { case reviews, lessons }
+
+  private static let partKeys = KeyMap<Part>([
+    (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons),
+  ])
+
   private static let deckKey = KeyMap<Bool>([(keys: ["d"], intent: true)])
 
   private func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
+    case .today: return overview.today == nil ? StartScene.open(&step) : TodayScene.open(.all, &step)
     case .game(let index):
       let game = Catalogue.games[index]
       return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
@@ -156,17 +177,20 @@ struct LandingLayout {
   let logo: Point
   let deck: Rect
   let menu: Rect
+  let week: Rect
   let notice: Rect
 
   /// A notice gets three rows above the foot, and all else moves up for it.
   init(_ page: Page, menu: Menu, hasNotice: Bool) {
-    let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + 3)
+    let gap = page.body.height > menu.height + Logo.size.height + 2 ? 3 : 2
+    let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + gap)
     let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - (hasNotice ? 3 : 0))
     let top = max(room.top, room.centered(size).top)
     logo = Point(room.centered(size).left, top)
     deck = Rect(logo.x + Logo.size.width + 3, top + 1, size.width - Logo.size.width - 4, 1)
-    let menuTop = top + Logo.size.height + 3
+    let menuTop = top + Logo.size.height + gap
     self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
+    week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)
     notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
   }
 }

@@ -25,6 +25,8 @@ package struct SessionScene: Scene {
   }
 
   private var stops: [Stop]
+  /// Whether the end of a round is shown; else its outcome goes to the scene below.
+  private let showsResults: Bool
   private var phase = Phase.covered
   /// The round that runs, or ran last.
   private var request: GameRequest?
@@ -34,8 +36,12 @@ package struct SessionScene: Scene {
   private var typed: [InputEvent] = []
 
   /// A session of these stops.
-  package init(_ stops: [Stop]) {
+  ///
+  /// - Parameter showsResults: whether each round ends with its results; else the session pops with the outcome of its
+  ///   only round.
+  package init(_ stops: [Stop], showsResults: Bool = true) {
     self.stops = stops
+    self.showsResults = showsResults
   }
 
   /// A session of one round, behind the menu of its kinds where the game needs that.
@@ -46,8 +52,8 @@ package struct SessionScene: Scene {
   }
 
   /// A session that comes on top. Its first stop is asked for at once, so that it stands in the next frame.
-  package static func open(_ stops: [Stop], _ step: inout Step) -> Transition {
-    var session = SessionScene(stops)
+  package static func open(_ stops: [Stop], showsResults: Bool = true, _ step: inout Step) -> Transition {
+    var session = SessionScene(stops, showsResults: showsResults)
     return session.goOn(&step).map { _ in .stay } ?? .push(session)
   }
 
@@ -74,7 +80,7 @@ package struct SessionScene: Scene {
     case .round(let round): phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .words, .statistics, .today, .todayEnd, .hint, .refused: break
+    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .hint, .refused: break
     }
   }
 
@@ -84,6 +90,7 @@ package struct SessionScene: Scene {
 
   package func hash(into hash: inout StateHash) {
     hash.combine(stops)
+    hash.combine(showsResults)
     hash.combine(request)
     hash.combine(typed)
     switch phase {
@@ -125,6 +132,7 @@ extension SessionScene {
   }
 
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    if let round = outcome.as(RoundOutcome.self), !showsResults { return .pop(with: Outcome(round)) }
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
       return show(ResultsScene(round.results, hasNext: !stops.isEmpty), &step)
     }

@@ -162,7 +162,7 @@ package struct VariationScene: Scene {
     case .time:
       let value = times[time].map { "\($0) seconds" } ?? "no clock"
       return Menu.Item(
-        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value), startsGroup: true)
+        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value), air: 1)
     case .today:
       return Menu.Item("Today", detail: "60 seconds, the same for everybody, until midnight UTC")
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")

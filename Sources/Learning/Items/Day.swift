@@ -35,6 +35,9 @@ public struct Day: Hashable, Sendable, Comparable {
     max(0, later.number - earlier.number)
   }
 
+  /// The day of the week, 0 being Monday: 1 January 1970 was a Thursday.
+  public var weekday: Int { Int(((number + 3) % 7 + 7) % 7) }
+
   /// Earlier days come first.
   public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 

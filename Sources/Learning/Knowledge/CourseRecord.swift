@@ -16,7 +16,7 @@ public struct CourseRecord: Hashable, Sendable {
     public var known = 0
     /// How many were to be expected right, in thousandths.
     public var expected = 0
-    /// Skills whose memory began.
+    /// Items whose first memory began.
     public var begun = 0
 
     /// A day on which nothing has happened yet.
@@ -48,15 +48,18 @@ public struct CourseRecord: Hashable, Sendable {
     public var day: Day
     /// The probability of recall before it, in thousandths; nil where a memory began.
     public var recall: Int?
+    /// Whether it was the first of the item's memories that began.
+    public var isNew: Bool
     /// Whether it was right.
     public var isKnown: Bool
     /// Milliseconds to the first key; nil where nothing was typed, or wrong.
     public var pace: Int?
 
     /// An entry of its parts.
-    public init(day: Day, recall: Int?, isKnown: Bool, pace: Int?) {
+    public init(day: Day, recall: Int?, isNew: Bool = false, isKnown: Bool, pace: Int?) {
       self.day = day
       self.recall = recall
+      self.isNew = isNew
       self.isKnown = isKnown
       self.pace = pace
     }
@@ -103,7 +106,8 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
-    guard let recall = entry.recall else { return change(&days[entry.day, default: DayFigures()].begun, 1) }
+    if entry.isNew { change(&days[entry.day, default: DayFigures()].begun, 1) }
+    guard let recall = entry.recall else { return }
     let tenth = min(max(recall / 100, 0), 9)
     change(&days[entry.day, default: DayFigures()].reviews, 1)
     change(&days[entry.day, default: DayFigures()].expected, recall)

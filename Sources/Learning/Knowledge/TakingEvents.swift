@@ -56,7 +56,7 @@ extension Knowledge {
     let isKnown = grade != .again
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
-      isKnown: isKnown, pace: isKnown ? answer.pace : nil)
+      isNew: before.states.isEmpty, isKnown: isKnown, pace: isKnown ? answer.pace : nil)
   }
 
   private mutating func take(_ undo: Event.Undo) {

@@ -32,17 +32,19 @@ extension DayPlan.Ground {
     unseen = scope.course.map { knowledge.unseen(of: $0).count } ?? 0
     let days = knowledge.record.days
     reviewed = days[day]?.reviews ?? 0
-    begun = days[day]?.begun ?? 0
+    begun = (days[day]?.begun ?? 0) / max(1, scope.course?.words.first?.count ?? 1)
     pastReviews = days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
   }
 }
 
 extension Knowledge {
   /// The words of a deck that have no memory yet, in their order: what is learned next. Of a letter that has a capital,
-  /// both forms.
-  public func unseen(of deck: DeckOutline) -> [WordReference] {
-    deck.words.joined().map { WordReference(deck: deck.id, word: $0) }.filter {
-      figures(of: $0).states.isEmpty
+  /// those of its forms.
+  public func unseen(of deck: DeckOutline) -> [[WordReference]] {
+    deck.words.compactMap { forms in
+      let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
+        .filter { figures(of: $0).states.isEmpty }
+      return unseen.isEmpty ? nil : unseen
     }
   }
 

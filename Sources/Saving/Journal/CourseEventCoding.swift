@@ -24,13 +24,14 @@ extension CourseRecord.Entry {
   fileprivate init(_ json: JSONValue) throws(TextError) {
     self.init(
       day: try json.member("day").day(), recall: try json.optional("recall")?.count(),
+      isNew: try json.optional("new")?.bool() ?? false,
       isKnown: try json.member("known").bool(), pace: try json.optional("pace")?.count())
   }
 
   fileprivate var json: JSONObject {
     JSONObject(
       [JSONMember("day", .string(Timestamp.date(day))), JSONMember("known", .bool(isKnown))]
-        + [recall].compactMap { $0.map { JSONMember("recall", .integer($0)) } }
+        + (isNew ? [JSONMember("new", .bool(true))] : []) + [recall].compactMap { $0.map { JSONMember("recall", .integer($0)) } }
         + [pace].compactMap { $0.map { JSONMember("pace", .integer($0)) } })
   }
 }

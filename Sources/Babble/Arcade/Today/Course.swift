@@ -1,16 +1,11 @@
 import Course
+import Engine
 import Learning
 import Saving
 import WordGame
 
 /// What is learned from day to day: which decks, how much, how it is answered.
 extension Arcade {
-  /// The names under which the settings keep it.
-  static let courseDeck = "today.deck"
-  static let courseMinutes = "today.minutes"
-  static let courseAnswers = "today.answers"
-  static let courseScript = "today.script"
-
   /// The deck that new words come from: the one that was chosen to be learned, or else the one that is played.
   var courseDeck: LazyDeck? {
     if let asked = todayOptions.deck {
@@ -19,19 +14,25 @@ extension Arcade {
     return keptCourseDeck
   }
 
+  /// Whether something is learned from day to day: a deck was chosen for that, or something has a memory from before.
+  var hasCourse: Bool {
+    save.settings.choices[CourseSetting.deck] != nil || !save.knowledge.record.days.isEmpty
+      || save.knowledge.items.contains { !$0.value.figures.skills.isEmpty }
+  }
+
   /// The minutes that the learner wants to give a day.
   var courseMinutes: Int {
-    todayOptions.minutes ?? save.settings.choices[Self.courseMinutes].flatMap { Int($0) } ?? 10
+    todayOptions.minutes ?? save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? 10
   }
 
   /// Whether the learner wants to choose answers, and types none.
-  var choosesAnswers: Bool { save.settings.choices[Self.courseAnswers] == "chosen" }
+  var choosesAnswers: Bool { save.settings.choices[CourseSetting.answers] == "chosen" }
 
   /// Whether words must be typed in their own script.
-  var typesScriptOnly: Bool { save.settings.choices[Self.courseScript] == "own" }
+  var typesScriptOnly: Bool { save.settings.choices[CourseSetting.script] == "own" }
 
   private var keptCourseDeck: LazyDeck? {
-    save.settings.choices[Self.courseDeck].flatMap { decks.shelved($0) } ?? chosen
+    save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
   }
 
   /// The words that the day's course is about.
@@ -72,6 +73,14 @@ extension Arcade {
 
 /// A session.
 extension Arcade {
+  /// What can be learned.
+  var courses: [CourseRow] {
+    zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
+      CourseRow(id: deck.id, name: Text(name), size: deck.size)
+    }
+  }
+
+
   /// The session of a part of the day; nil where nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()

@@ -53,20 +53,23 @@ struct TodayMaker {
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
     guard let deck = arcade.courseDeck, count > 0 else { return [] }
     let unseen = arcade.save.knowledge.unseen(of: deck.outline).prefix(4 * count + 20)
-    var words = unseen.compactMap(scope.find)
+    var words = unseen.map { $0.compactMap(scope.find) }.filter { !$0.isEmpty }
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
-      var (board, taken) = (Board(), [DeckWord]())
-      for word in words where taken.count < size && board.take(word.word, of: word.origin.deck) {
-        taken.append(word)
+      var (board, taken) = (Board(), [[DeckWord]]())
+      for forms in words where taken.count < size && board.take(forms[0].word, of: deck.id) {
+        taken.append(forms)
       }
       words.removeAll { taken.contains($0) }
-      return taken.compactMap { word in
-        let task = CourseQueue.Task(arcade.save.knowledge.ids(of: [word])[0], word.skills[0])
-        return add(task, word, stability: nil) ? task : nil
-      }
+      return taken.joined().compactMap { first($0) }
     }.filter { !$0.isEmpty }
+  }
+
+  /// The first task of a new word.
+  private mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
+    let task = CourseQueue.Task(arcade.save.knowledge.ids(of: [word])[0], word.skills[0])
+    return add(task, word, stability: nil) ? task : nil
   }
 
   /// Adds the question for a skill of an item. Returns false where nobody has its word any more.

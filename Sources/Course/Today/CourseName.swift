@@ -1,0 +1,33 @@
+import Learning
+
+/// What a deck is as something to learn, in words: "Georgian: the alphabet", "Spanish", "English, for speakers of Russian".
+package enum CourseName {
+  /// The names of decks, in their order; no two are alike.
+  ///
+  /// - Parameter home: the language in which meanings go without saying.
+  package static func all(of decks: some Collection<Deck>, home: String = "en") -> [String] {
+    let names = decks.map { name(of: $0, home) }
+    return zip(decks, names).map { deck, name in
+      let isOnly = names.count { $0 == name } == 1
+      return isOnly ? name : "\(language(of: deck) ?? deck.name): \(part(deck))"
+    }
+  }
+
+  private static func name(of deck: Deck, _ home: String) -> String {
+    guard let language = language(of: deck) else { return deck.name }
+    if deck.kind == .alphabet { return "\(language): the alphabet" }
+    let speaks = deck.language.meaning
+    if tag(speaks) == home || speaks == "und" { return language }
+    return LanguageName.of(speaks).map { "\(language), for speakers of \($0)" } ?? deck.name
+  }
+
+  /// What tells decks of one language apart: what stands in a name behind a colon, or all of it.
+  private static func part(_ deck: Deck) -> String {
+    let parts = deck.name.split(separator: ": ", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : deck.name.lowercased()
+  }
+
+  private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }
+
+  private static func tag(_ language: String) -> String { String(language.prefix { $0 != "-" }) }
+}

@@ -1,0 +1,196 @@
+import Deterministic
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A day's session: asks what is due, shows new words and plays a round with them, asks them until they are known, and
+/// says at the end what came of it. It can be left at any word, and goes on there on the same day.
+///
+/// What comes next is said by `CourseQueue`; the screens are scenes of their own, on top of this one.
+package struct TodayScene: Scene {
+  private enum Phase: Hashable {
+    /// The host makes the session, or its end.
+    case waiting
+    /// A scene stands on top, which asks this or shows that.
+    case asking(CourseQueue.Task)
+    case playing([CourseQueue.Task])
+    case teaching([CourseQueue.Task])
+    case ending
+  }
+
+  private var ready: TodayReady?
+  private var queue = CourseQueue(reviews: [])
+  private var chance = Chance(seed: 0)
+  private var phase = Phase.waiting
+  private var end: TodayEnd?
+  /// What the host has told, until the next update: there is nothing to do.
+  private var isEmpty = false
+  private var brought: Outcome?
+  /// Rounds that were played, so that games take turns.
+  private var rounds = 0
+  /// Keys of a learner who is faster, for the scene that comes.
+  private var typed: [InputEvent] = []
+
+  /// A session that is still to be made.
+  package init() {}
+
+  /// A part of the day as it comes on top.
+  package static func open(_ part: TodayPart, _ step: inout Step) -> Transition {
+    step.report(.asks(.today(part)))
+    return .push(TodayScene())
+  }
+
+  package var isTransparent: Bool { true }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page) { typed.append(event) }
+    if isEmpty { return .pop(with: .none) }
+    if let end, phase == .waiting { return show(TodayEndScene(end), as: .ending, &step) }
+    guard ready != nil else { return .sleep(until: nil) }
+    if phase == .waiting { return goOn(&step) }
+    guard let outcome = brought else { return .sleep(until: nil) }
+    brought = nil
+    return follow(outcome, &step)
+  }
+
+  package mutating func resume(_ outcome: Outcome) { brought = outcome }
+
+  package mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .today(let ready):
+      guard self.ready == nil else { return }
+      self.ready = ready
+      isEmpty = ready == nil
+      queue = ready?.queue ?? queue
+      chance = Chance(seed: ready?.seed ?? 0)
+    case .todayEnd(let end): self.end = end
+    default: break
+    }
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {}
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(queue)
+    hash.combine(chance)
+    hash.combine(rounds)
+    hash.combine([isEmpty, ready == nil, end == nil])
+    hash.combine(typed)
+    switch phase {
+    case .waiting: hash.combine(0)
+    case .asking(let task): hash.combine([task])
+    case .playing(let tasks), .teaching(let tasks): hash.combine(tasks)
+    case .ending: hash.combine(1)
+    }
+  }
+}
+
+/// What follows what.
+extension TodayScene {
+  private mutating func goOn(_ step: inout Step) -> Transition {
+    switch queue.next() {
+    case .ask(let task): return ask(task, &step)
+    case .round(let tasks): return play(tasks, &step)
+    case .lesson(let tasks): return teach(tasks, &step)
+    case .end:
+      phase = .waiting
+      step.report(.course(.ended))
+      step.report(.asks(.todayEnd))
+      return .sleep(until: nil)
+    }
+  }
+
+  private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
+    switch phase {
+    case .asking(let task):
+      guard let asked = outcome.as(QuestionOutcome.self), !asked.wasLeft else { return leave(&step) }
+      queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
+    case .playing(let tasks):
+      guard let round = outcome.as(RoundOutcome.self), round.ending == .finished else { return leave(&step) }
+      take(round, tasks)
+    case .teaching(let tasks):
+      if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
+      // The round that shows new words once more can be left without leaving the session.
+      if outcome.as(RoundOutcome.self) == nil { return leave(&step) }
+    case .waiting, .ending: return .pop(with: .none)
+    }
+    return goOn(&step)
+  }
+
+  private mutating func take(_ round: RoundOutcome, _ tasks: [CourseQueue.Task]) {
+    let missed = Set(round.missed.map(\.word))
+    for task in tasks {
+      let word = ready?.questions[task]?.question.item.reference
+      queue.take(task, isRight: word.map { !missed.contains($0) } ?? true, &chance)
+    }
+  }
+
+  private mutating func leave(_ step: inout Step) -> Transition {
+    step.report(.course(.ended))
+    return .pop(with: .none)
+  }
+}
+
+/// What comes on top.
+extension TodayScene {
+  /// Fewer words make no round.
+  private static let leastRound = 3
+
+  private mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
+    guard let asked = ready?.questions[task] else {
+      queue.take(task, isRight: true, &chance)
+      return goOn(&step)
+    }
+    let scene = QuestionScene(
+      asked.question, asked.examiner, title: "Today", progress: (done: queue.settled, all: queue.size))
+    return show(scene, as: .asking(task), &step)
+  }
+
+  private mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
+    phase = .playing(tasks)
+    let game = ["bubbles", "challenge"][rounds % 2]
+    return open(game, tasks, &step)
+  }
+
+  private mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
+    let items = items(tasks).filter { !$0.word.isCapital }
+    guard let first = tasks.first, let asked = ready?.questions[first], !items.isEmpty else {
+      return goOn(&step)
+    }
+    let scene = LessonScene(items, title: "New words", systems: asked.examiner.systems)
+    return show(scene, as: .teaching(tasks), &step)
+  }
+
+  private mutating func follow(
+    _ lesson: LessonOutcome, _ tasks: [CourseQueue.Task], _ step: inout Step
+  ) -> Transition {
+    if lesson.isLeft { return leave(&step) }
+    let cards = items(tasks).map { LessonCard($0.met, isKnown: lesson.known.contains($0.id)) }
+    step.report(.course(.lesson(cards)))
+    let isRound = items(tasks).count { !$0.word.isCapital } >= Self.leastRound
+    return isRound ? open(["memory", "bubbles"][rounds % 2], tasks, &step) : goOn(&step)
+  }
+
+  private mutating func open(
+    _ game: String, _ tasks: [CourseQueue.Task], _ step: inout Step
+  ) -> Transition {
+    rounds += 1
+    let words = items(tasks).filter { !$0.word.isCapital }.map(\.reference)
+    let request = GameRequest(
+      game: game, variation: game == "challenge" ? "clock" : nil, words: words, courseSide: .term)
+    return SessionScene.open([.round(request)], showsResults: false, &step)
+  }
+
+  private func items(_ tasks: [CourseQueue.Task]) -> [RoundSetup.Item] {
+    tasks.compactMap { ready?.questions[$0]?.question.item }
+  }
+
+  private mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {
+    self.phase = phase
+    step.leave(typed)
+    typed = []
+    return .push(scene)
+  }
+}

@@ -1,0 +1,36 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// What is said of the day, on every screen and on paper.
+extension TodaySummary {
+  /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.
+  package var line: String {
+    if isDone { return hasBegun ? "done. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet." }
+    let parts = [
+      toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
+      "about \(Figure.count(max(1, minutes), "minute", "minutes"))",
+    ]
+    let sum = parts.compactMap(\.self).joined(separator: ", ")
+    return waiting > 0 ? "\(sum). \(Figure.grouped(waiting)) wait." : sum
+  }
+
+  /// As in `Tomorrow 14.`; nil where nothing comes.
+  package var comingBack: String? {
+    guard let next else { return nil }
+    let count = week.indices.contains(next - 1) ? week[next - 1] : nil
+    if next == 1 { return "Tomorrow \(Figure.grouped(count ?? 0))." }
+    return count.map { "In \(next) days \(Figure.grouped($0))." } ?? "More in \(next) days."
+  }
+
+  /// Why there are no more new words; nil where there are as many as the minutes allow.
+  package var reason: String? {
+    switch brake {
+    case .reviews: new == 0 ? "Today is for what you know already." : nil
+    case .backlog: "New words come when less waits."
+    case .noneLeft: new == 0 && !isDone ? "This deck has no new words left." : nil
+    case nil: nil
+    }
+  }
+}
