@@ -97,7 +97,9 @@ let package = Package(
 
     .target(
       name: "Course",
-      dependencies: ["Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordGame"],
+      dependencies: [
+        "Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
+      ],
       path: "Sources/Course",
       swiftSettings: settings),
 
@@ -202,8 +204,11 @@ let package = Package(
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "CourseTests",
-      dependencies: ["Course", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
-      path: "Tests/CourseTests", swiftSettings: testSettings),
+      dependencies: [
+        "Assets", "Course", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest",
+        "WordGame",
+      ],
+      path: "Tests/CourseTests", exclude: ["Today/Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [

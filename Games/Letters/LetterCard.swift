@@ -7,11 +7,10 @@ import WordGame
 /// A letter's card in a game: both forms large, beside them all that is known of it, below how far the player is.
 struct LetterCard {
   /// The letter, large; nil for none.
-  let large: LargeLetter?
+  var large: LargeLetter? { face.large }
+  private let face: CardFace
   private let drawings: AskedLetters
   private let layout: CardLayout
-  private let word: Word
-  private let letters: LetterSetup
   private let progress: LetterCourse.Progress
   private let hint: HintLine
 
@@ -19,18 +18,16 @@ struct LetterCard {
     _ word: Word, _ letters: LetterSetup, _ language: Deck.Languages, _ progress: LetterCourse.Progress,
     drawings: AskedLetters, hint: String, window: Size
   ) {
-    self.word = letters.deck.words.first { $0.id == word.letterID } ?? word
-    self.letters = letters
+    let whole = letters.deck.words.first { $0.id == word.letterID } ?? word
     self.progress = progress
     self.drawings = drawings
     layout = Self.layout(window)
-    large = layout.large(self.word, language: language.term)
+    face = CardFace(whole, language: language.term, systems: letters.deck.systems, in: layout)
     self.hint = HintLine(hint, in: layout.hint, isOpen: letters.hintObstacle == nil)
   }
 
   func draw(on canvas: inout Canvas) {
-    if let large { large.draw(on: &canvas, absence: drawings.absence(of: large)) }
-    CardFacts(word, systems: letters.deck.systems, canvas.ornaments).draw(on: &canvas, layout)
+    face.draw(on: &canvas, drawings)
     canvas.put(progress(canvas.ornaments), in: layout.figures, .leading, Style(canvas.theme.muted))
     hint.draw(on: &canvas)
   }

@@ -1,35 +1,46 @@
 import Engine
 import Interface
 
-/// Up to four answers in two columns, numbered as they are read. A digit, an arrow key with Enter, or a click
-/// chooses one.
+/// Up to four answers in two columns, or up to eight short ones in four, numbered as they are read. A digit, an arrow
+/// key with Enter, or a click chooses one.
 package struct OptionGrid: Hashable {
   package let places: [Rect]
+  private let columns: Int
 
-  /// The keys of the options, from 0.
-  package static let digits = KeyMap<Int>([
-    (keys: ["1"], intent: 0), (keys: ["2"], intent: 1), (keys: ["3"], intent: 2), (keys: ["4"], intent: 3),
-  ])
+  /// The keys of four options, from 0.
+  package static let digits = digits(4)
+  private static let allDigits = digits(8)
 
-  private static let columns = 2
+  private static func digits(_ count: Int) -> KeyMap<Int> {
+    KeyMap((0..<count).map { (keys: [Key(.character(Character("\($0 + 1)")))], intent: $0) })
+  }
 
-  /// So many options in a rectangle, with a column of air between them.
+  /// So many options in a rectangle, with two columns of air between them.
   package init(_ count: Int, in rect: Rect) {
-    let rows = max(1, (count + Self.columns - 1) / Self.columns)
-    let size = Size(Self.width(of: rect), rect.height / rows)
+    let columns = Self.columns(for: count)
+    let rows = max(1, (count + columns - 1) / columns)
+    let size = Size(Self.width(of: rect, options: count), rect.height / rows)
+    self.columns = columns
     places = (0..<count).map { index in
       let corner = Point(
-        rect.left + index % Self.columns * (size.width + 2), rect.top + index / Self.columns * size.height)
+        rect.left + index % columns * (size.width + 2), rect.top + index / columns * size.height)
       return Rect(corner, size)
     }
   }
 
-  /// The columns of one option in a rectangle.
-  package static func width(of rect: Rect) -> Int { (rect.width - 2) / columns }
+  private static func columns(for count: Int) -> Int { count > 4 ? 4 : 2 }
+
+  /// The columns on the screen of one of so many options in a rectangle.
+  package static func width(of rect: Rect, options count: Int) -> Int {
+    let columns = columns(for: count)
+    return (rect.width - 2 * (columns - 1)) / columns
+  }
 
   /// What the event chooses, if anything; arrow keys and the mouse move the focus.
   package func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
-    if let option = Self.digits.intent(for: event) { return places.indices.contains(option) ? option : nil }
+    if let option = Self.allDigits.intent(for: event) {
+      return places.indices.contains(option) ? option : nil
+    }
     if case .mouse(let mouse) = event {
       guard let option = places.firstIndex(where: { $0.contains(mouse.position) }) else { return nil }
       return mouse.isClick ? option : nil
@@ -50,16 +61,16 @@ package struct OptionGrid: Hashable {
   /// The first arrow key brings the focus to the first option; none leads out of the grid.
   private func move(_ way: Point, _ focus: inout Int?) {
     guard let now = focus else { return focus = 0 }
-    let (column, row) = (now % Self.columns + way.x, now / Self.columns + way.y)
-    let next = row * Self.columns + column
-    if (0..<Self.columns).contains(column), places.indices.contains(next) { focus = next }
+    let (column, row) = (now % columns + way.x, now / columns + way.y)
+    let next = row * columns + column
+    if (0..<columns).contains(column), places.indices.contains(next) { focus = next }
   }
 }
 
 /// One option with its number.
-struct OptionDrawing {
+package struct OptionDrawing {
   /// What is known of it.
-  enum Mark: Hashable {
+  package enum Mark: Hashable {
     case open, right, wrong, other
   }
 
@@ -67,6 +78,10 @@ struct OptionDrawing {
   let text: Text
   let mark: Mark
   let hasFocus: Bool
+
+  package init(number: Int, text: Text, mark: Mark = .open, hasFocus: Bool) {
+    (self.number, self.text, self.mark, self.hasFocus) = (number, text, mark, hasFocus)
+  }
 
   /// Columns for the number, and as many for the sign.
   private static let besideFace = 2
@@ -76,7 +91,7 @@ struct OptionDrawing {
     text.lineCount(columns: width - 4 - 2 * besideFace) + 2
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let border = Style(color(theme), on: theme.ground)
     canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, border, fill: theme.raised)
@@ -128,7 +143,7 @@ package struct ChoiceLayout: Hashable {
     let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))
     meter = Rect(room.left, page.head.top + 1, room.width, 1)
     line = Rect(room.left, room.bottom - 2, room.width, 2)
-    let width = OptionGrid.width(of: room)
+    let width = OptionGrid.width(of: room, options: texts.count)
     let wanted = texts.map { OptionDrawing.rows(of: $0, width: width) }.max() ?? 0
     let rows = 2 * min(max(tall ? 5 : 3, wanted), Self.highest)
     grid = OptionGrid(texts.count, in: Rect(room.left, line.top - rows - 1, room.width, rows))

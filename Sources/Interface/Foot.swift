@@ -13,14 +13,20 @@ public struct KeyHint: Hashable, Sendable {
   let keys: Keys
   let action: Text
   let command: Command?
+  let key: Key?
 
   /// A key by its name, as in "Enter".
   public init(_ key: Text, _ action: Text, _ command: Command? = nil) {
-    (self.keys, self.action, self.command) = (.named(key), action, command)
+    self.init(keys: .named(key), action: action, command)
   }
 
-  private init(keys: Keys, action: Text, _ command: Command? = nil) {
-    (self.keys, self.action, self.command) = (keys, action, command)
+  /// A key by its name, which a click presses: for what only one screen has.
+  public init(_ name: Text, _ action: Text, pressing key: Key) {
+    self.init(keys: .named(name), action: action, key: key)
+  }
+
+  private init(keys: Keys, action: Text, _ command: Command? = nil, key: Key? = nil) {
+    (self.keys, self.action, self.command, self.key) = (keys, action, command, key)
   }
 
   /// All four arrow keys.
@@ -29,8 +35,10 @@ public struct KeyHint: Hashable, Sendable {
   /// The arrow keys up and down.
   public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }
 
-  /// The arrow key to the left.
-  public static func left(_ action: Text) -> KeyHint { KeyHint(keys: .left, action: action, .left) }
+  /// The arrow key to the left; a click gives its command, and presses it.
+  public static func left(_ action: Text) -> KeyHint {
+    KeyHint(keys: .left, action: action, .left, key: Key(.left))
+  }
 
   /// The arrow key to the right.
   public static func right(_ action: Text) -> KeyHint { KeyHint(keys: .right, action: action, .right) }
@@ -76,6 +84,12 @@ public struct Foot: Hashable, Sendable {
     return places(in: rect).first { $0.place.contains(mouse.position) }?.hint.command
   }
 
+  /// The event, or the press of the key of the hint that was clicked.
+  public func pressed(by event: InputEvent, in rect: Rect) -> InputEvent {
+    let hint = places(in: rect).first { event.isClick(in: $0.place) }?.hint
+    return hint?.key.map { .key($0) } ?? event
+  }
+
   private func places(in rect: Rect) -> [(hint: KeyHint, place: Rect)] {
     var x = rect.left
     var places: [(hint: KeyHint, place: Rect)] = []
@@ -90,7 +104,7 @@ public struct Foot: Hashable, Sendable {
   private func hints(for width: Int) -> [KeyHint] {
     var left = hints
     while left.reduce(-Self.gap, { $0 + $1.width + Self.gap }) > width,
-      let index = left.lastIndex(where: { $0.command == nil })
+      let index = left.lastIndex(where: { $0.command == nil && $0.key == nil })
     {
       left.remove(at: index)
     }

@@ -12,13 +12,17 @@ public enum PauseChoice: Hashable, Sendable {
 
 /// A game that rests. It hides the board: time stands still, and so should thinking.
 public struct PauseScene: Scene {
-  /// What can be chosen; nil to look back.
-  private static let choices: [PauseChoice?] = [.resume, nil, .restart, .leave]
+  private enum Line: Sendable {
+    case choice(PauseChoice)
+    case lookBack
+    case help
+  }
 
   private let title: Text
   private var note: Text
   private let help: HelpScene
-  private let lookBack: any Sendable
+  private let lookBack: (any Sendable)?
+  private let lines: [Line]
   private var menu: Menu
 
   /// A pause over the game of that title.
@@ -28,14 +32,20 @@ public struct PauseScene: Scene {
   public init(
     over title: Text, note: Text = .empty, help: HelpScene, leaving: Bool = false, lookBack: any Sendable
   ) {
-    self.title = title
-    self.note = note
-    self.help = help
-    self.lookBack = lookBack
-    let items: [Menu.Item] = [
-      .init("Go on"), .init("Look back"), .init("Start again"), .init("Leave the game"),
-    ]
-    menu = Menu(items, focus: leaving ? items.count - 1 : 0)
+    (self.title, self.note, self.help, self.lookBack) = (title, note, help, lookBack)
+    lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
+    menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving)
+  }
+
+  /// A pause over a session of a course, in which nothing is played that could be seen or started again.
+  public init(overSession title: Text, help: HelpScene, leaving: Bool = false) {
+    (self.title, note, self.help, lookBack) = (title, .empty, help, nil)
+    lines = [.choice(.resume), .help, .choice(.leave)]
+    menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
+  }
+
+  private static func menu(_ titles: [Text], _ leaving: Bool) -> Menu {
+    Menu(titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0)
   }
 
   /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.
@@ -53,7 +63,7 @@ public struct PauseScene: Scene {
       case .act: if let transition = take(menu.focus, &step) { return transition }
       case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
       case .help: return .push(help)
-      default: if Self.lookBackKey.intent(for: event) != nil { step.report(lookBack) }
+      default: if Self.lookBackKey.intent(for: event) != nil { reportLookBack(&step) }
       }
     }
     return .sleep(until: nil)
@@ -61,9 +71,16 @@ public struct PauseScene: Scene {
 
   /// Looking back is no choice that ends the pause.
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
-    if let choice = Self.choices[index] { return choose(choice) }
-    step.report(lookBack)
+    switch lines[index] {
+    case .choice(let choice): return choose(choice)
+    case .help: return .push(help)
+    case .lookBack: reportLookBack(&step)
+    }
     return nil
+  }
+
+  private func reportLookBack(_ step: inout Step) {
+    if let lookBack { step.report(lookBack) }
   }
 
   private static let lookBackKey = KeyMap<Bool>([(keys: ["b"], intent: true)])
@@ -93,7 +110,7 @@ public struct PauseScene: Scene {
 
   /// Hashes what is said, the choices, and the help behind them.
   public func hash(into hash: inout StateHash) {
-    // Left out: what is reported is told to the host alone.
+    // Left out: what is reported is told to the host alone; what the lines do stands in the menu.
     hash.combine([title, note])
     help.hash(into: &hash)
     hash.combine(menu)
@@ -102,13 +119,15 @@ public struct PauseScene: Scene {
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }
 
   private func menuPlace(_ page: Page) -> Rect {
-    page.body.centered(Size(24, 4)).moved(by: Point(0, 1))
+    page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
   }
 
   private var foot: Foot {
-    Foot([
-      KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause), KeyHint("b", "look back"),
-      KeyHint("?", "help", .help), KeyHint("q", "leave the game", .leave),
-    ])
+    let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
+    return Foot(
+      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack + [
+        KeyHint("?", "help", .help),
+        KeyHint("q", lookBack == nil ? "leave the session" : "leave the game", .leave),
+      ])
   }
 }

@@ -56,12 +56,17 @@ public struct TextField: Hashable, Sendable {
   }
 
   private mutating func insert(_ typed: String) {
-    let clean = typed.filter { $0.unicodeScalars.allSatisfy(Self.isText) }
+    let clean = Self.cleaned(typed)
     // Counted from the end: an accent joins the letter before it, and there are no more characters than before.
     let behind = string.count - cursor
     let place = string.index(string.startIndex, offsetBy: cursor)
     string.insert(contentsOf: clean.prefix(max(0, limit - string.count)), at: place)
     cursor = max(0, string.count - behind)
+  }
+
+  /// Text from outside, as a line of typed text takes it.
+  package static func cleaned(_ text: String) -> String {
+    text.filter { $0.unicodeScalars.allSatisfy(Self.isText) }
   }
 
   /// Neither a control character nor one that only turns the direction of writing; joiners are part of words.

@@ -23,7 +23,9 @@ struct ArrowTests {
     "Sources/LargeLetters": ["Engine"],
     "Sources/Glyphs": ["CFreeType", "Engine", "LargeLetters"],
     "Sources/Playtest": ["Engine", "Foundation"],
-    "Sources/Course": ["Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordGame"],
+    "Sources/Course": [
+      "Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
+    ],
     "Sources/Replays": ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
     "Assets": ["System"],
     "Games": ["Engine", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],

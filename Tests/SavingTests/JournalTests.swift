@@ -62,6 +62,16 @@ struct JournalTests {
     #expect(EventLine(line: written.bytes[...]) == written)
   }
 
+  @Test("what was tried first stands there where the question was put once more")
+  func triedBefore() throws {
+    var answer = Samples.answer("agua")
+    #expect(try JSON.read(line(7, .answer(answer, game: "today", grade: nil)).bytes).optional("first") == nil)
+    answer.triedBefore = .otherForm
+    let written = line(7, .answer(answer, game: "today", grade: .hard))
+    #expect(try JSON.read(written.bytes).member("first").string() == "other-form")
+    #expect(EventLine(line: written.bytes[...]) == written)
+  }
+
   @Test("whatever can happen is read back as it was written")
   func roundTrips() {
     let word = WordMet(item: ItemID(rawValue: "ja:橋(はし)"), reference: WordReference(deck: "j", word: "a/b"))

@@ -49,8 +49,7 @@ public struct CardFacts: Sendable {
     for line in lines where top < room.bottom {
       let place = Rect(room.left, top, room.width, room.bottom - top)
       let style = Self.style(line.role, canvas.theme)
-      let alignment: Alignment = layout.isLetter ? .leading : .center
-      top += canvas.put(line.text, wrappedIn: place, alignment, .top, style) + air
+      top += canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style) + air
     }
   }
 

@@ -16,6 +16,9 @@ public struct CardLayout: Hashable, Sendable {
   public let hint: Rect
   let isLetter: Bool
 
+  /// The columns of the box with a word, and of a line in which one is typed.
+  package static let boxWidth = 46
+
   /// The places of a card in the middle of `body`, with so many rows for figures.
   public init(in body: Rect, isLetter: Bool, figureRows: Int) {
     // A single row of figures belongs to the hint.
@@ -31,11 +34,16 @@ public struct CardLayout: Hashable, Sendable {
       term = Rect(room.left, room.top, column, height)
       facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
     } else {
-      term = Rect(room.left + (room.width - 46) / 2, room.top, 46, 5)
-      facts = Rect(room.left, term.bottom + 1, room.width, height - 6)
+      // Where there is hardly room, the facts need it more than the word.
+      let box = Size(Self.boxWidth, height < 9 ? 3 : 5)
+      term = Rect(Point(room.left + (room.width - box.width) / 2, room.top), box)
+      facts = Rect(room.left, term.bottom + 1, room.width, height - box.height - 1)
     }
     self.isLetter = isLetter
   }
+
+  /// Where its lines begin: beside a letter, or below a word in the middle.
+  package var alignment: Alignment { isLetter ? .leading : .center }
 
   /// A letter in its place, both forms where it has two; nil for a word.
   public func large(_ word: Word, language: String) -> LargeLetter? {

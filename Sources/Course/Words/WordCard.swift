@@ -24,20 +24,10 @@ struct WordCard {
 
   func draw(on canvas: inout Canvas, _ drawings: AskedLetters) {
     let layout = Self.layout(of: deck, in: canvas.size)
-    if let large = layout.large(word, language: deck.language.term) {
-      large.draw(on: &canvas, absence: drawings.absence(of: large))
-    } else {
-      drawTerm(on: &canvas, layout.term)
-    }
-    CardFacts(word, systems: deck.systems, canvas.ornaments).draw(on: &canvas, layout)
+    CardFace(word, language: deck.language.term, systems: deck.systems, in: layout).draw(
+      on: &canvas, drawings)
     drawFigures(on: &canvas, layout.figures)
     HintLine(shown.hint(of: word), in: layout.hint, isOpen: shown.obstacle == nil).draw(on: &canvas)
-  }
-
-  private func drawTerm(on canvas: inout Canvas, _ box: Rect) {
-    canvas.box(box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
-    let style = Style(canvas.theme.text).bold
-    canvas.put(Text(word.term), wrappedIn: box.inset(2, 1), .center, .middle, style)
   }
 }
 

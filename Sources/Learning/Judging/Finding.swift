@@ -1,3 +1,5 @@
+import Deterministic
+
 /// What was typed, as the judge found it.
 public enum Finding: Hashable, Sendable {
   /// The answer.
@@ -39,7 +41,7 @@ public enum Finding: Hashable, Sendable {
 /// The right word, but not as it was asked.
 public struct OtherForm: Hashable, Sendable {
   /// What was typed instead.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The word without its article.
     case noArticle
     /// The word with another article of its gender.
@@ -114,5 +116,20 @@ public struct OtherWord: Hashable, Sendable {
     self.id = id
     self.typed = typed
     self.sharesMeaning = sharesMeaning
+  }
+}
+
+extension Finding: StateHashable {
+  /// Hashes all of it; where slips are follows from the two texts.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(verdict.rawValue)
+    switch self {
+    case .right, .wrong: break
+    case .slips(let slips), .accents(let slips): hash.combine([slips.given, slips.expected])
+    case .otherForm(let form): hash.combine([form.kind.rawValue, form.answer])
+    case .otherWord(let word):
+      hash.combine([word.id, word.typed])
+      hash.combine(word.sharesMeaning)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Deterministic
 import Formats
 
 /// A line as it is typed: keys in, text out. Kana come from romaji, marks of pinyin from numbers, and á from a and ',
@@ -63,6 +64,13 @@ public struct Composer: Hashable, Sendable {
   }
 
   private static let longVowels: Set<Character> = Set("āīūēōâîûêô")
+}
+
+extension Composer: StateHashable {
+  /// Hashes what was typed. What keys become follows from the deck.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([settled, run])
+  }
 }
 
 /// What keys become.

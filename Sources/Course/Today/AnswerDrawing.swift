@@ -1,0 +1,64 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// How an answer is shown: the verdict, how what was given differs, and the card of the word.
+extension QuestionScene {
+  func answerLayout(_ window: Size) -> AnswerLayout {
+    AnswerLayout(window, isLetter: question.item.isLetter, comparisonRows: comparison.rows)
+  }
+
+  /// The card of the word; nil while that would tell the answer.
+  func answerFace(in window: Size) -> CardFace? {
+    guard phase != .asking else { return nil }
+    return CardFace(
+      examiner.card(of: word), language: question.item.origin.language.term, systems: examiner.systems,
+      in: answerLayout(window).card)
+  }
+
+  func drawAnswer(on canvas: inout Canvas) {
+    let layout = answerLayout(canvas.size)
+    if let settled {
+      drawVerdict(settled, on: &canvas, in: layout.verdict)
+    } else {
+      canvas.put("How well did you know it?", in: layout.verdict, .center, Style(canvas.theme.accent))
+    }
+    comparison.draw(on: &canvas, in: layout.comparison)
+    answerFace(in: canvas.size)?.draw(on: &canvas, drawings)
+    HintLine(hint, in: layout.card.hint, isOpen: obstacle == nil).draw(on: &canvas)
+  }
+
+  private func drawVerdict(_ settled: Settled, on canvas: inout Canvas, in rect: Rect) {
+    let (sign, name, color) = Self.verdict(settled.verdict, canvas)
+    let (head, reason) = (sign + " " + name, reason(settled))
+    let tail = reason.isEmpty ? reason : " " + canvas.ornaments.dot + " " + reason
+    let line = Rect(rect.left + max(0, (rect.width - head.width - tail.width) / 2), rect.top, rect.width, 1)
+    canvas.put(head, at: line.origin, Style(color).bold)
+    let rest = Rect(line.left + head.width, line.top, rect.right - line.left - head.width, 1)
+    canvas.put(tail, in: rest, .leading, Style(canvas.theme.muted))
+  }
+
+  private static func verdict(_ verdict: Verdict, _ canvas: Canvas) -> (sign: Text, name: Text, Color) {
+    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
+    switch verdict {
+    case .right: return (ornaments.right, "right", theme.right)
+    case .slip, .accent: return ("~", "almost", theme.accent)
+    case .otherForm, .otherWord, .wrong, .givenUp: return (ornaments.wrong, "wrong", theme.wrong)
+    }
+  }
+
+  private var comparison: Comparison {
+    guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
+    let verb: Text = question.mode == .chosen ? "you chose" : "you wrote"
+    if let other = examiner.word(in: settled.finding), settled.verdict == .otherWord {
+      return .words(given: other, asked: word)
+    }
+    switch settled.finding {
+    case .slips(let slips), .accents(let slips): return .slips(slips)
+    default:
+      // The card says the same.
+      return settled.given == question.answer ? .none : .line(verb, Text(settled.given))
+    }
+  }
+}

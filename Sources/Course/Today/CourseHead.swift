@@ -1,0 +1,26 @@
+import Engine
+import Interface
+
+/// The line over a screen of the course: where the words come from and how far one is, both quiet.
+struct CourseHead {
+  private static let barWidth = 12
+
+  let title: Text
+  /// As in "7 of 29".
+  let place: Text
+  /// How much of it is done, from 0 to 1; nil without a bar.
+  var share: Double?
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let style = Style(canvas.theme.muted)
+    canvas.put(place, in: rect, .trailing, style)
+    var right = rect.right - place.width - 2
+    if let share {
+      right -= Self.barWidth
+      canvas.bar(share, in: Rect(right, rect.top, Self.barWidth, 1), canvas.theme.muted)
+      right -= 2
+    }
+    let left = Rect(rect.left, rect.top, right - rect.left, 1)
+    canvas.put(canvas.ornaments.spelled(title), in: left, .leading, style)
+  }
+}

@@ -1,0 +1,49 @@
+import Engine
+import Interface
+import WordGame
+
+/// How far one is among the cards: a dot for each, and figures.
+struct LessonPlace {
+  private let place: Int
+  private let count: Int
+
+  init(_ place: Int, of count: Int) { (self.place, self.count) = (place, count) }
+
+  func text(_ ornaments: Ornaments) -> Text {
+    let dots = (0..<count).map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
+    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(count)")
+  }
+}
+
+extension LessonScene {
+  /// The keys that work now, all to be clicked.
+  var foot: Foot {
+    Foot(
+      [KeyHint("Enter", isLast ? "start" : "next", pressing: Key(.enter))]
+        + (place > 0 ? [.left("before")] : []) + [
+          KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k"),
+          KeyHint("Esc", "pause", pressing: Key(.escape)), KeyHint("e", "hint", pressing: "e"),
+          KeyHint("s", "hear", pressing: "s"), KeyHint("?", "help", pressing: "?"),
+        ])
+  }
+}
+
+/// What ? explains in a lesson.
+enum LessonHelp {
+  static let scene = HelpScene(
+    "New words",
+    [
+      .init(
+        "How it goes",
+        [
+          "Look at each card for as long as you like. After the last one a short round has these words, and later today you type them.",
+          "Nothing counts before that: who leaves now sees the cards again.",
+        ]),
+      .init(
+        "On a card",
+        [
+          "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
+          "k says that you know a word already. It is asked all the same, and once you have typed it right it comes back late.",
+        ]),
+    ])
+}

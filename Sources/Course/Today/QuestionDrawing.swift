@@ -1,0 +1,51 @@
+import Engine
+import Interface
+import WordChoice
+import WordGame
+
+/// How a question is shown.
+extension QuestionScene {
+  func drawQuestion(on canvas: inout Canvas) {
+    if question.mode == .chosen {
+      drawOptions(on: &canvas)
+    } else {
+      let layout = QuestionLayout(canvas.size)
+      drawPrompt(on: &canvas, in: layout.prompt, asked: layout.asked)
+      if question.mode == .judged { return drawInvitation(on: &canvas, in: layout.line) }
+      line.draw(on: &canvas, in: layout.line)
+      drawNote(on: &canvas, in: layout.note)
+      line.palette.draw(on: &canvas, in: layout.palette)
+    }
+  }
+
+  private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
+    let theme = canvas.theme
+    canvas.put(Text(question.prompt), wrappedIn: rect, .center, .bottom, Style(theme.text).bold)
+    canvas.put(asked, in: place, .center, Style(theme.muted))
+  }
+
+  private func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
+    canvas.put(
+      "Say it to yourself, then look.", wrappedIn: rect, .center, .middle, Style(canvas.theme.second))
+  }
+
+  private func drawNote(on canvas: inout Canvas, in rect: Rect) {
+    let (text, isOfTry) = note
+    guard !text.isEmpty else { return }
+    let sign = isOfTry ? "~ " : Text.empty
+    let color = isOfTry ? canvas.theme.accent : canvas.theme.muted
+    canvas.put(sign + text, wrappedIn: rect, .center, .top, Style(color))
+  }
+
+  private func drawOptions(on canvas: inout Canvas) {
+    let layout = ChoiceLayout(canvas.size, options: options)
+    let above = layout.prompt
+    let prompt = Rect(above.left, above.top, above.width, above.height - 3)
+    let asked = Rect(above.left, prompt.bottom + 1, above.width, 1)
+    drawPrompt(on: &canvas, in: prompt, asked: asked)
+    for (index, place) in layout.grid.places.enumerated() {
+      OptionDrawing(number: index + 1, text: options[index], hasFocus: index == focus)
+        .draw(on: &canvas, in: place)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Engine
+import Interface
+
+/// The keys that work now, all but the arrows to be clicked.
+extension QuestionScene {
+  var foot: Foot {
+    switch phase {
+    case .asking: Foot(askingKeys)
+    case .judging: Foot(judgingKeys + thinkingKeys)
+    case .told(let settled): Foot(answerKeys(settled))
+    }
+  }
+
+  private static let enter = Key(.enter)
+  private static let pause = KeyHint("Esc", "pause", pressing: Key(.escape))
+  private static let help = KeyHint("?", "help", pressing: "?")
+  private static let giveUp = KeyHint("Ctrl-G", "give up", pressing: giveUpKey)
+
+  private var thinkingKeys: [KeyHint] { [Self.pause, Self.help, KeyHint("q", "leave", pressing: "q")] }
+
+  private var askingKeys: [KeyHint] {
+    switch question.mode {
+    case .typed: line.palette.isOpen ? Self.paletteKeys : typingKeys
+    case .judged: [KeyHint("Enter", "show the answer", pressing: Self.enter)] + thinkingKeys
+    default: [KeyHint("1-\(options.count)", "answer"), .arrows("choose"), Self.giveUp] + thinkingKeys
+    }
+  }
+
+  private var typingKeys: [KeyHint] {
+    [KeyHint("Enter", "check", pressing: Self.enter), Self.giveUp, Self.pause] + line.palette.keys + [
+      KeyHint("F1", "help", pressing: Key(.function(1)))
+    ]
+  }
+
+  private static let paletteKeys = [
+    KeyHint("Enter", "take", pressing: enter), KeyHint("Esc", "close", pressing: Key(.escape)),
+    KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
+  ]
+
+  private var judgingKeys: [KeyHint] {
+    zip(["1", "2", "3"] as [Character], Self.judgements).map { key, judgement in
+      KeyHint(Text(String(key)), Text(judgement.given), pressing: Key(.character(key)))
+    }
+  }
+
+  private func answerKeys(_ settled: Settled) -> [KeyHint] {
+    let accept = canAccept(settled) ? [KeyHint("a", "count mine as right", pressing: "a")] : []
+    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")] + accept + [
+      Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help,
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import Engine
+import Interface
+
+/// What F1 and ? explain in a session.
+enum QuestionHelp {
+  static let scene = HelpScene(
+    "A question",
+    [
+      .init(
+        "How it goes",
+        [
+          "A word stands there, and you type what is asked below it. Then you see what it is, and go on when you like.",
+          "A slip of the finger is forgiven and shown; so are missing accents, which you will be asked again sooner. Another form of the right word is asked once more.",
+          "Nothing runs against you: take your time.",
+        ]),
+      .init(
+        "Typing",
+        [
+          "Accents come from the mark typed after the letter: a and ' are á, n and ~ are ñ. Pinyin takes numbers, as in ni3, and Japanese is typed in Latin letters.",
+          "Ctrl-P opens the letters that a keyboard may lack: arrow keys and Enter take one, or a click. Ctrl-U empties the line. Ctrl-G gives up and shows the answer.",
+        ]),
+      .init(
+        "Afterwards",
+        [
+          "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. e writes a hint of your own on the card."
+        ]),
+    ])
+}

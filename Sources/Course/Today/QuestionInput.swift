@@ -1,0 +1,157 @@
+import Engine
+import Interface
+import Learning
+import WordChoice
+import WordGame
+
+/// What the learner does.
+extension QuestionScene {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    switch event {
+    case .focus(false), .resumed: firstKey.disturb()
+    default: break
+    }
+    let event = foot.pressed(by: event, in: Page(step.window).foot)
+    if case .told(let settled) = phase { return follow(settled, event, &step) }
+    if isTyping { return type(event, &step) }
+    switch KeyMap.standard.intent(for: event) {
+    case .pause: return pauseThinking()
+    case .leave: return pauseThinking(leaving: true)
+    case .help: return .push(QuestionHelp.scene)
+    case let command:
+      if question.mode == .judged { judge(event, command, &step) } else { choose(event, command, &step) }
+    }
+    return nil
+  }
+
+  /// A pause in which the learner may go on thinking.
+  private mutating func pauseThinking(leaving: Bool = false) -> Transition {
+    firstKey.disturb()
+    return pause(leaving: leaving)
+  }
+}
+
+/// Typing.
+extension QuestionScene {
+  private enum Typing { case check, giveUp, palette, pause, help }
+
+  private static let typing = KeyMap<Typing>([
+    (keys: [Key(.enter)], intent: .check), (keys: [giveUpKey], intent: .giveUp),
+    (keys: [Key(.character("p"), .control)], intent: .palette), (keys: [Key(.escape)], intent: .pause),
+    (keys: [Key(.function(1))], intent: .help),
+  ])
+
+  static let giveUpKey = Key(.character("g"), .control)
+
+  private mutating func type(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    if line.handle(event, palettePlace: QuestionLayout(step.window).palette) {
+      firstKey.press(at: step.tick)
+      wasBlank = false
+      return nil
+    }
+    switch Self.typing.intent(for: event) {
+    case .check: check(&step)
+    case .giveUp: giveUp(&step)
+    case .palette: line.palette.toggle()
+    case .pause where line.palette.isOpen: line.palette.toggle()
+    case .pause: return pauseThinking()
+    case .help: return .push(QuestionHelp.scene)
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func check(_ step: inout Step) {
+    guard !line.isBlank else { return wasBlank = true }
+    let given = line.answer
+    let finding = examiner.judge(given, for: word)
+    if finding.isAskedAgain, firstTry == nil {
+      firstTry = finding
+      line.clear()
+    } else {
+      settle(Settled(given, finding.verdict, finding), &step)
+    }
+  }
+
+  private mutating func giveUp(_ step: inout Step) {
+    firstKey.press(at: step.tick)
+    settle(Settled("", .givenUp), &step)
+  }
+}
+
+/// Choosing, and judging oneself.
+extension QuestionScene {
+  private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
+    if event == .key(Self.giveUpKey) { return giveUp(&step) }
+    let grid = ChoiceLayout(step.window, options: options).grid
+    let before = focus
+    let chosen = grid.choice(event, command, &focus)
+    if chosen != nil || focus != before { firstKey.press(at: step.tick) }
+    guard let given = chosen.map({ question.options[$0] }) else { return }
+    let finding = given == question.answer ? .right : examiner.judge(given, for: word)
+    settle(Settled(given, finding.chosenVerdict, finding), &step)
+  }
+
+  var options: [Text] { question.options.map { Text($0) } }
+
+  /// What the learner can say of themselves, by the keys 1 to 3.
+  static let judgements: [(given: String, verdict: Verdict)] = [
+    ("again", .wrong), ("hard", .accent), ("good", .right),
+  ]
+
+  private mutating func judge(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
+    guard phase == .judging else {
+      guard command == .act else { return }
+      firstKey.press(at: step.tick)
+      return phase = .judging
+    }
+    guard let index = OptionGrid.digits.intent(for: event), index < Self.judgements.count else { return }
+    let judgement = Self.judgements[index]
+    settle(Settled(judgement.given, judgement.verdict), &step)
+  }
+}
+
+/// The answer stands there.
+extension QuestionScene {
+  private enum Following { case undo, accept }
+
+  private static let following = KeyMap<Following>([
+    (keys: ["u"], intent: .undo), (keys: ["a"], intent: .accept),
+  ])
+
+  private mutating func follow(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
+    let place = answerLayout(step.window).card.hint
+    if HintLine.isWanted(by: event, in: place) { return writing }
+    switch Self.following.intent(for: event) {
+    case .undo:
+      step.report(.course(.undo))
+      begin(at: step.tick)
+    case .accept where canAccept(settled): accept(settled, &step)
+    default: break
+    }
+    switch KeyMap.standard.intent(for: event) {
+    case .act: return pop()
+    case .pause: return pause()
+    case .leave: return pause(leaving: true)
+    case .help: return .push(QuestionHelp.scene)
+    default: return nil
+    }
+  }
+
+  private var writing: Transition {
+    let scene = self
+    return .push(
+      HintScene(for: question.hintOwner, hint, obstacle: obstacle) { scene.answerLayout($0).card.hint })
+  }
+}
+
+extension Finding {
+  /// Of something that was chosen, not typed: there are no slips, and nothing is asked again.
+  fileprivate var chosenVerdict: Verdict {
+    switch self {
+    case .right: .right
+    case .otherWord(let word): word.id == nil ? .wrong : .otherWord
+    case .slips, .accents, .otherForm, .wrong: .wrong
+    }
+  }
+}

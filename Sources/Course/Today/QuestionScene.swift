@@ -1,0 +1,136 @@
+import Engine
+import Interface
+import LargeLetters
+import Learning
+import WordGame
+
+/// Asks one skill of one word; then the answer stands beside what was given, until the learner goes on. Pops with a
+/// `QuestionOutcome`.
+package struct QuestionScene: Scene {
+  let question: Question
+  let examiner: Examiner
+  let title: Text
+  private let done: Int
+  private let all: Int
+  /// Why hints can't be written; nil where they can.
+  let obstacle: String?
+
+  var phase = Phase.asking
+  var line: AnswerLine
+  /// The option with the focus, once an arrow key was used.
+  var focus: Int?
+  /// What was given first, where that settled nothing.
+  var firstTry: Finding?
+  /// Whether the line was empty when it was to be checked.
+  var wasBlank = false
+  var firstKey = FirstKey(asked: 0)
+  /// The learner's own hint, as it is now.
+  var hint: String
+  var drawings = AskedLetters()
+  /// What was chosen in a pause, until the next update.
+  private var choice: PauseChoice?
+
+  /// A question of a session.
+  /// - Parameters:
+  ///   - examiner: of the question's deck and side.
+  ///   - title: the deck's name.
+  ///   - progress: how many questions of the session are behind this one, and how many there are.
+  ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
+  package init(
+    _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
+    obstacle: String? = nil
+  ) {
+    self.question = question
+    self.examiner = examiner
+    self.title = Text(title)
+    (done, all) = progress
+    self.obstacle = obstacle
+    hint = question.hint
+    line = Self.line(for: question, examiner)
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    defer { choice = nil }
+    if choice == .leave { return pop(leaving: true) }
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: isTyping) {
+      if let transition = handle(event, &step) { return transition }
+    }
+    drawings.update([answerFace(in: step.window)?.large].compactMap(\.self), &step)
+    return .sleep(until: nil)
+  }
+
+  package mutating func resume(_ outcome: Outcome) {
+    choice = outcome.as(PauseChoice.self)
+    if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let place = "\(Figure.grouped(min(done + 1, all))) of \(Figure.grouped(all))"
+    CourseHead(title: title, place: Text(place), share: Double(done) / Double(max(1, all)))
+      .draw(on: &canvas, in: page.head)
+    switch phase {
+    case .asking: drawQuestion(on: &canvas)
+    case .judging, .told: drawAnswer(on: &canvas)
+    }
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  package func hash(into hash: inout StateHash) {
+    // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
+    hash.combine(
+      fieldsOf: self, question, title, done, all, obstacle, phase, line, focus, firstTry, wasBlank, firstKey,
+      hint,
+      cosmetic: 3)
+  }
+
+  private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {
+    let word = question.item.word
+    return AnswerLine(examiner.line(for: word), palette: examiner.palette(for: word))
+  }
+}
+
+/// Where the question stands.
+extension QuestionScene {
+  enum Phase: Hashable {
+    case asking
+    /// The answer stands there, and the learner says how well they knew it.
+    case judging
+    case told(Settled)
+  }
+
+  var word: Word { question.item.word }
+  var isTyping: Bool { question.mode == .typed && phase == .asking }
+  var settled: Settled? { if case .told(let settled) = phase { settled } else { nil } }
+
+  /// All as if it had never been asked.
+  mutating func begin(at tick: Tick) {
+    phase = .asking
+    line = Self.line(for: question, examiner)
+    (focus, firstTry, wasBlank) = (nil, nil, false)
+    firstKey = FirstKey(asked: tick)
+  }
+
+  func pause(leaving: Bool = false) -> Transition {
+    .push(PauseScene(overSession: title, help: QuestionHelp.scene, leaving: leaving))
+  }
+
+  func pop(leaving: Bool = false) -> Transition {
+    let outcome = QuestionOutcome(
+      item: question.item.id, skill: question.skill, verdict: settled?.verdict, triedBefore: triedBefore,
+      milliseconds: firstKey.milliseconds, wasLeft: leaving)
+    return .pop(with: Outcome(outcome))
+  }
+}
+
+extension QuestionScene.Phase: StateHashable {
+  func hash(into hash: inout StateHash) {
+    switch self {
+    case .asking: hash.combine(0)
+    case .judging: hash.combine(1)
+    case .told(let settled): hash.combine(settled)
+    }
+  }
+}

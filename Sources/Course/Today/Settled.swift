@@ -1,0 +1,65 @@
+import Engine
+import Learning
+
+/// An answer that settles its question.
+struct Settled: Hashable {
+  /// What was typed or chosen, as it came; empty for nothing.
+  let given: String
+  let verdict: Verdict
+  /// How the judge found it; nil where the learner has judged or given up.
+  let finding: Finding?
+
+  init(_ given: String, _ verdict: Verdict, _ finding: Finding? = nil) {
+    (self.given, self.verdict, self.finding) = (given, verdict, finding)
+  }
+}
+
+extension Settled: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, given, verdict.rawValue, finding)
+  }
+}
+
+/// How an answer is settled, and what the host is told of it.
+extension QuestionScene {
+  /// What the first try counts as. A slip that makes another word is a slip: nobody took the one for the other.
+  var triedBefore: Verdict? {
+    if case .otherWord(let word) = firstTry, word.id == nil { return .slip }
+    return firstTry?.verdict
+  }
+
+  mutating func settle(_ settled: Settled, _ step: inout Step) {
+    phase = .told(settled)
+    step.report(.course(.answer(answer(settled))))
+    if settled.verdict.isRight {
+      step.sound(.right, saying: word, of: question.item.origin)
+    } else {
+      step.report(.cue(.wrong))
+    }
+  }
+
+  /// The answer counts, now and from now on.
+  mutating func accept(_ settled: Settled, _ step: inout Step) {
+    step.report(.course(.undo))
+    step.report(.course(.accept(question.item.met, question.skill, settled.given)))
+    settle(Settled(settled.given, .right), &step)
+  }
+
+  /// Whether what was given can be counted as right. What is another letter's never is.
+  func canAccept(_ settled: Settled) -> Bool {
+    let isOtherLetter = question.item.isLetter && settled.verdict == .otherWord
+    return question.mode == .typed && settled.verdict != .right && !settled.given.isEmpty && !isOtherLetter
+  }
+
+  private func answer(_ settled: Settled) -> Answer {
+    let (item, other) = (
+      question.item, settled.verdict == .otherWord ? examiner.word(in: settled.finding) : nil
+    )
+    return Answer(
+      item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
+      mode: question.mode, shown: question.prompt, options: question.options, given: settled.given,
+      verdict: settled.verdict, milliseconds: firstKey.milliseconds, certainty: .known,
+      confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
+      triedBefore: triedBefore)
+  }
+}

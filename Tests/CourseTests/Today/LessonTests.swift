@@ -1,0 +1,119 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("The cards of a lesson")
+struct LessonTests {
+  private func stage(
+    _ count: Int = 5, of name: String = "spanish-150", from first: Int = 1, hints: [String] = [],
+    window: Size = Size(80, 24)
+  ) throws -> Stage {
+    let deck = try Questions.deck(name)
+    let items = deck.words[first..<first + count].map { Questions.item($0.id, deck) }
+    let written = Dictionary(uniqueKeysWithValues: zip(items.map(\.reference), hints))
+    let scene = LessonScene(items, title: deck.name, systems: deck.systems, hints: written)
+    return .showing(scene, window: window)
+  }
+
+  @Test("Enter goes through them and starts the round; nothing is told as met")
+  func through() throws {
+    var stage = try stage()
+    #expect(stage.shows("1 of 5") && stage.shows("Enter next"), "\(stage)")
+    for _ in 0..<4 { stage.press(.enter) }
+    #expect(stage.shows("5 of 5") && stage.shows("Enter start"))
+    stage.press(.enter)
+    let outcome = try #require(stage.outcome(LessonOutcome.self))
+    #expect(outcome.known.isEmpty && !outcome.isLeft)
+    #expect(stage.met.isEmpty && stage.answers.isEmpty)
+  }
+
+  @Test("arrow keys, h, l, the wheel and clicks go back and forth")
+  func backAndForth() throws {
+    var stage = try stage()
+    stage.press(.right)
+    stage.type("l")
+    #expect(stage.shows("3 of 5"))
+    stage.type("h")
+    stage.press(.left)
+    stage.press(.left)
+    #expect(stage.shows("1 of 5") && !stage.shows("before"))
+    stage.click("next")
+    stage.send(.mouse(MouseEvent(.wheel(1), at: .zero)))
+    #expect(stage.shows("3 of 5"))
+    stage.click("before")
+    #expect(stage.shows("2 of 5"), "\(stage)")
+  }
+
+  @Test("k marks a word as known, and takes that back")
+  func known() throws {
+    let deck = try Questions.deck("spanish-150")
+    var stage = try stage()
+    stage.type("k")
+    #expect(stage.shows("✓ you know this") && stage.shows("k not yet known"), "\(stage)")
+    stage.press(.right)
+    #expect(!stage.shows("you know this"))
+    stage.click("I know this")
+    stage.type("k")
+    for _ in 0..<4 { stage.press(.enter) }
+    #expect(stage.outcome(LessonOutcome.self)?.known == [Questions.item(deck.words[1].id, deck).id])
+  }
+
+  @Test("each word is said when its card opens, on s, and on a click")
+  func heard() throws {
+    var stage = try stage(2)
+    stage.wait(ticks: 1)
+    let deck = try Questions.deck("spanish-150")
+    let (first, second) = (deck.words[1].term, deck.words[2].term)
+    #expect(stage.spoken.map(\.text) == [first])
+    stage.type("s")
+    stage.click(first)
+    stage.click("hear")
+    stage.press(.right)
+    stage.wait(seconds: 2)
+    #expect(stage.spoken.map(\.text) == [first, first, first, first, second])
+  }
+
+  @Test("a hint is written on the card and stays on it")
+  func hint() throws {
+    var stage = try stage(hints: ["aquarium"])
+    #expect(stage.shows("your hint   aquarium"))
+    stage.press(.right)
+    stage.type("e")
+    stage.type("mine")
+    stage.press(.enter)
+    #expect(stage.shows("your hint   mine") && stage.hints.map(\.text) == ["mine"], "\(stage)")
+    stage.press(.left)
+    #expect(stage.shows("your hint   aquarium"))
+  }
+
+  @Test("who leaves from a pause takes along what they know")
+  func leaving() throws {
+    var stage = try stage()
+    stage.type("k")
+    stage.press(.escape)
+    #expect(stage.shows("Paused"))
+    stage.press(.escape)
+    #expect(stage.shows("1 of 5"))
+    stage.type("q")
+    stage.press(.enter)
+    let outcome = try #require(stage.outcome(LessonOutcome.self))
+    #expect(outcome.isLeft && outcome.known.count == 1)
+  }
+
+  @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func looks(window: Size) throws {
+    var words = try stage(window: window)
+    words.type("k")
+    try Golden.compare(words.frame, with: "lesson-words-\(window.width)")
+    var letters = try stage(5, of: "georgian-letters", hints: ["like a bird"], window: window)
+    letters.wait(ticks: 1)
+    try Golden.compare(letters.frame, with: "lesson-letters-\(window.width)")
+    let japanese = try stage(3, of: "japanese-150", from: 40, window: window)
+    try Golden.compare(japanese.frame, with: "lesson-japanese-\(window.width)")
+  }
+}

@@ -1,0 +1,89 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+/// What a question looks like.
+@Suite("The screens of a question")
+struct QuestionGoldenTests {
+  static let windows = [Size(80, 24), Size(120, 40)]
+
+  private func compare(_ stage: Stage, _ name: String) throws {
+    let window = stage.stack.window
+    try Golden.compare(stage.frame, with: "question-\(name)-\(window.width)")
+  }
+
+  @Test("typed, with what is in the line", arguments: windows)
+  func typed(window: Size) throws {
+    var stage = try Questions.stage("comida", .recognise, window: window)
+    stage.type("foo")
+    try compare(stage, "typed")
+  }
+
+  @Test("asked once more, saying which, with the letters open", arguments: windows)
+  func again(window: Size) throws {
+    var stage = try Questions.stage("comida", .recall, window: window)
+    stage.answer("comida")
+    stage.press(.character("p"), .control)
+    try compare(stage, "again")
+  }
+
+  @Test("right, with all that is known of it", arguments: windows)
+  func right(window: Size) throws {
+    var stage = try Questions.stage("agua", .recall, hint: "aquarium", window: window)
+    stage.answer("el agua")
+    try compare(stage, "right")
+  }
+
+  @Test("almost, letter below letter", arguments: windows)
+  func almost(window: Size) throws {
+    var stage = try Questions.stage("comida", .recall, window: window)
+    stage.answer("la comdia")
+    try compare(stage, "almost")
+  }
+
+  @Test("wrong, both words side by side", arguments: windows)
+  func wrong(window: Size) throws {
+    var stage = try Questions.stage("silla", .recall, window: window)
+    stage.answer("la comida")
+    try compare(stage, "wrong")
+  }
+
+  @Test("chosen among four", arguments: windows)
+  func chosen(window: Size) throws {
+    var stage = try Questions.stage(
+      "silla", .recognise, .chosen, options: ["food", "chair", "table", "door"], window: window)
+    stage.press(.down)
+    try compare(stage, "chosen")
+  }
+
+  @Test("a letter among eight", arguments: windows)
+  func letters(window: Size) throws {
+    let options = ["კ", "ქ", "ყ", "გ", "ხ", "ღ", "ჯ", "ჰ"]
+    let stage = try Questions.stage(
+      "kan", .recall, of: "georgian-letters", .chosen, options: options, window: window)
+    try compare(stage, "letters")
+  }
+
+  @Test("a letter that was taken for another", arguments: windows)
+  func letter(window: Size) throws {
+    var stage = try Questions.stage("gan", .read, of: "georgian-letters", window: window)
+    stage.answer("d")
+    try compare(stage, "letter")
+  }
+
+  @Test("judged by the learner", arguments: windows)
+  func judged(window: Size) throws {
+    var stage = try Questions.stage("gracias", .recognise, .judged, window: window)
+    stage.press(.enter)
+    try compare(stage, "judged")
+  }
+
+  @Test("in the least window", arguments: ["typed", "told"])
+  func least(phase: String) throws {
+    var stage = try Questions.stage("agua", .recall, window: Size(60, 20))
+    stage.type("el agau")
+    if phase == "told" { stage.press(.enter) } else { stage.press(.character("p"), .control) }
+    try compare(stage, "least-" + phase)
+  }
+}

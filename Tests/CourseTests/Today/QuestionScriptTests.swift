@@ -1,0 +1,61 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Course
+
+@Suite("A question in another script")
+struct QuestionScriptTests {
+  @Test("kana come from Latin letters, an n at the end included")
+  func kana() throws {
+    var stage = try Questions.stage("日本", .read, of: "japanese-150")
+    #expect(stage.shows("how it is read"))
+    stage.type("niho")
+    #expect(stage.shows("┃ にほ"))
+    stage.type("n")
+    stage.press(.enter)
+    #expect(stage.answers.map(\.given) == ["にほん"] && stage.answers[0].verdict == .right, "\(stage)")
+  }
+
+  @Test("pinyin takes its marks from numbers")
+  func pinyin() throws {
+    var stage = try Questions.stage("你好", .read, of: "chinese-150")
+    stage.type("ni3 hao3")
+    #expect(stage.shows("┃ nǐ hǎo"))
+    stage.press(.enter)
+    #expect(stage.answers.map(\.verdict) == [.right] && stage.answers[0].skill == .read)
+    stage.press(.character("u"))
+    stage.answer("ni3 hao4")
+    #expect(stage.answers.last?.verdict == .accent && stage.shows("you wrote  nǐ hào"), "\(stage)")
+  }
+
+  @Test("letters know no slips, are typed from their palette, and read in Latin letters")
+  func georgian() throws {
+    var stage = try Questions.stage("kan", .recall, of: "georgian-letters")
+    #expect(stage.shows("the letter") && stage.shows("Ctrl-P აბგ"))
+    stage.press(.character("p"), .control)
+    stage.click("ქ")
+    stage.press(.escape)
+    stage.press(.enter)
+    #expect(stage.answers.map(\.verdict) == [.otherWord], "\(stage)")
+    #expect(stage.answers[0].confusedWith?.word == "khan" || stage.answers[0].confusedWith != nil)
+    #expect(!stage.shows("count mine"))
+    stage = try Questions.stage("kan", .read, of: "georgian-letters")
+    #expect(stage.shows("in Latin letters"))
+    stage.answer("k'")
+    #expect(stage.answers.map(\.verdict) == [.right] && stage.shows("k'  k'ani"), "\(stage)")
+  }
+
+  @Test("a capital is picked from capitals")
+  func capital() throws {
+    var stage = try Questions.stage("be#upper", .recall, of: "russian-letters")
+    #expect(stage.shows("the capital letter"))
+    stage.press(.character("p"), .control)
+    #expect(stage.shows("Б") && !stage.shows("б"))
+    stage.click("Б")
+    stage.press(.escape)
+    stage.press(.enter)
+    #expect(stage.answers.map(\.verdict) == [.right], "\(stage)")
+  }
+}

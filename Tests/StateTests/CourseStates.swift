@@ -1,0 +1,102 @@
+import Engine
+import Learning
+import Playtest
+import WordGame
+
+@testable import Course
+
+/// States of the screens of a day's course.
+enum CourseStates {
+  static func questions() throws -> [QuestionScene] {
+    try typed() + chosen() + hinted()
+  }
+
+  /// Empty, half typed, asked once more, told in every way, and with letters to pick.
+  private static func typed() throws -> [QuestionScene] {
+    let (spanish, letters) = (try Setups.deck("spanish-150"), try Setups.deck("georgian-letters"))
+    let typed = [
+      "comida\r", "comida\ragua", "la comdia\r", "la comdai\r", "la agua\r", "el agua\r", "\r", "x\r…u",
+      "⌃", "x",
+    ]
+    let words = typed.flatMap { text in
+      states(of: question("comida", .recall, spanish), spanish, typing: text)
+    }
+    let letter = states(of: question("ban", .recall, letters), letters, typing: "ც\r", isDisturbed: true)
+    return words + letter + Monkey.states(scene(question("ban", .recall, letters), letters), moves: 60)
+  }
+
+  private static func chosen() throws -> [QuestionScene] {
+    let deck = try Setups.deck("japanese-150")
+    var chosen = question("今日", .recognise, deck)
+    (chosen.mode, chosen.options) = (.chosen, ["today", "thing", "yesterday", "now"])
+    var judged = question("水", .read, deck)
+    judged.mode = .judged
+    return Monkey.states(scene(chosen, deck), moves: 40) + states(of: chosen, deck, typing: "↓↓\r")
+      + states(of: judged, deck, typing: "\r2")
+      + states(of: question("今日", .recall, deck), deck, typing: "kyo")
+  }
+
+  private static func hinted() throws -> [QuestionScene] {
+    let deck = try Setups.deck("spanish-150")
+    var asked = question("agua", .recognise, deck)
+    asked.hint = "aquarium"
+    asked.hintOwner.reference.word = "another"
+    asked.item.confusions = [asked.item.reference]
+    (asked.item.isMet, asked.item.hardness) = (false, 300)
+    let scene = QuestionScene(
+      asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
+      obstacle: "Nothing is saved.")
+    return Monkey.states(scene, moves: 20)
+  }
+
+  private static func question(_ id: String, _ skill: Skill, _ deck: Deck) -> Question {
+    let word = deck.words.first { $0.id == id } ?? deck.words[0]
+    return Question(RoundSetup.Item(word, of: deck.origin, isNew: skill == .recall, shown: .term), skill)
+  }
+
+  private static func scene(_ question: Question, _ deck: Deck) -> QuestionScene {
+    QuestionScene(
+      question, Examiner(deck, side: question.side), title: deck.name, progress: (done: 1, all: 3))
+  }
+
+  /// After each of these keys; … waits, ⌃ is Ctrl-P.
+  private static func states(
+    of question: Question, _ deck: Deck, typing text: String, isDisturbed: Bool = false
+  ) -> [QuestionScene] {
+    var stage = Stage(scene(question, deck))
+    if isDisturbed { stage.send(.focus(false)) }
+    return text.compactMap { key in
+      switch key {
+      case "\r": stage.press(.enter)
+      case "↓": stage.press(.down)
+      case "…": stage.wait(ticks: 30)
+      case "⌃": stage.press(.character("p"), .control)
+      default: stage.press(.character(key))
+      }
+      return stage.stack.top as? QuestionScene
+    }
+  }
+
+  static func lessons() throws -> [LessonScene] {
+    let (spanish, letters) = (try Setups.deck("spanish-150"), try Setups.deck("georgian-letters"))
+    let words = spanish.words.prefix(5).map {
+      RoundSetup.Item($0, of: spanish.origin, isNew: true, shown: .term)
+    }
+    let first = letters.words.prefix(2).map {
+      RoundSetup.Item(
+        $0, of: letters.origin, isNew: false, isMet: false, shown: .meaning, hardness: 1,
+        confusions: [WordReference(deck: letters.id, word: "x")])
+    }
+    let many = LessonScene(words, title: "One")
+    let few = LessonScene(
+      first, title: "Two", systems: letters.systems, hints: [first[0].reference: "a hint"],
+      obstacle: "Nothing is saved.")
+    return Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
+  }
+
+  private static func known(_ scene: LessonScene) -> [LessonScene] {
+    var stage = Stage(scene)
+    stage.type("k")
+    return [stage.stack.top as? LessonScene].compactMap(\.self)
+  }
+}
