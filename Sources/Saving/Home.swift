@@ -25,6 +25,8 @@ public struct Home: Hashable, Sendable {
 
   /// The save file.
   public var save: String { Path.join(path, "save.json") }
+  /// What is due on the days that come.
+  public var due: String { Path.join(path, "due.json") }
   /// The journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
   /// The journal of version 0.1, which stays as history.

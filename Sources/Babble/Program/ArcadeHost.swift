@@ -233,6 +233,7 @@ extension ArcadeHost {
     guard let store, store.access == .writable else { return }
     do throws(SaveError) {
       try store.write(arcade.save, at: arcade.now())
+      store.keep(arcade.dueFile)
       hasChanges = false
       failure = nil
     } catch {

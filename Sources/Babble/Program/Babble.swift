@@ -11,7 +11,10 @@ struct Babble: ParsableCommand {
     abstract: "A terminal arcade for people who learn words.",
     discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
     version: version,
-    subcommands: [Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self, Doctor.self])
+    subcommands: [
+      TodayCommand.self, DueCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,
+      Doctor.self,
+    ])
 
   static let version = "0.1.0"
 

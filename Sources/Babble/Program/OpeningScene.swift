@@ -28,7 +28,8 @@ struct OpeningScene: Scene {
     switch news as? ArcadeNews {
     case .overview(let overview): opened = overview
     case .refused: isRefused = true
-    case .settings, .round, .hindered, .menu, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .hint, nil:
+    case .settings, .round, .hindered, .menu, .code, .decks, .words, .statistics, .courses, .today, .todayEnd,
+      .hint, nil:
       break
     }
   }

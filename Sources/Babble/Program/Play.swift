@@ -73,7 +73,8 @@ struct Play: ParsableCommand {
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
     program.open(
-      starting: GameRequest(game: game, variation: code == nil ? variation ?? usual : nil, code: code))
+      starting: .game(
+        GameRequest(game: game, variation: code == nil ? variation ?? usual : nil, code: code)))
   }
 
   private func roundCode() throws -> RoundCode? {

@@ -12,6 +12,7 @@ struct Program {
   let options: Options
   let environment: [String: String]
   var roundOptions = RoundOptions()
+  var todayOptions = TodayOptions()
   /// The deck that the command line names, by id or as a file.
   var deck: String?
 
@@ -25,13 +26,13 @@ struct Program {
     self.init(options.values)
   }
 
-  /// Opens the arcade, or goes straight to a game, and ends the process as the arcade ends.
-  func open(starting game: GameRequest?) -> Never {
+  /// Opens the arcade, or goes straight to what was asked for, and ends the process as the arcade ends.
+  func open(starting start: Start?) -> Never {
     supervise {
       let terminal = try terminal()
       let clock = try clock()
       var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
-      let first = try firstScene(starting: game, clock, &host)
+      let first = try firstScene(starting: start, clock, &host)
       let ending = try Self.run(terminal, &host) { _ in first }
       if let refusal = host.refusal { throw refusal }
       // Who goes straight to a game sees no landing screen, on which the notices stand.
@@ -64,20 +65,41 @@ struct Program {
 
   /// A large save is read while the first screen stands already; a game needs it first.
   private func firstScene(
-    starting game: GameRequest?, _ clock: Clock, _ host: inout ArcadeHost
+    starting start: Start?, _ clock: Clock, _ host: inout ArcadeHost
   ) throws -> any Scene {
     let home = try home()
-    if game == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
+    if start == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
       host.open(with: opening(of: home, clock))
       return OpeningScene()
     }
     let save = try opened(home, isReading: false, at: clock.moment)
     host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
-    return LandingScene(host.arcade.overview(at: clock.moment), starting: game)
+    return LandingScene(host.arcade.overview(at: clock.moment), starting: start)
   }
 
   /// The most bytes that are read before anything is shown: that takes some milliseconds.
   private static let largeHome = 256 << 10
+
+  /// A host for who asks line by line.
+  func plainHost() throws -> ArcadeHost {
+    let (clock, home) = (try clock(), try home())
+    var host = ArcadeHost(blank(clock), look: look)
+    let save = try opened(home, isReading: false, at: clock.moment)
+    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
+    return host
+  }
+
+  /// What is due today: from the file that says it, or from the save where that is newer.
+  func due() throws -> DueCount {
+    let (home, moment) = (try home(), try clock().moment)
+    if let file = DueFile(of: home, files: PosixFileSystem()) {
+      let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
+      return DueCount(due: count.due, new: count.new)
+    }
+    let arcade = try arcade(look(at: moment), shelf(of: home), clock())
+    let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
+    return DueCount(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0)
+  }
 
   /// What there is before a save is opened.
   private func blank(_ clock: Clock) -> Arcade {
@@ -162,6 +184,7 @@ struct Program {
       offset: clock.offset,
       notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
+    arcade.todayOptions = todayOptions
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return arcade
   }

@@ -15,14 +15,14 @@ struct LandingScene: Scene {
   private var overview: Overview
   private var menu = Menu([])
   /// What the command line has asked for.
-  private var starting: GameRequest?
+  private var starting: Start?
   /// Whether a screen above has gone, after which everything may be otherwise.
   private var isStale = false
   /// The id of a deck that was chosen, until the next update.
   private var chosen: String?
 
-  /// The landing screen; with a game, that is started at once.
-  init(_ overview: Overview, starting: GameRequest? = nil) {
+  /// The landing screen; what was asked for is started at once.
+  init(_ overview: Overview, starting: Start? = nil) {
     self.overview = overview
     self.starting = starting
     menu = Menu(items)
@@ -32,15 +32,23 @@ struct LandingScene: Scene {
     if let chosen { step.report(.setting(.deck(chosen))) }
     if isStale { step.report(.asks(.overview)) }
     (chosen, isStale) = (nil, false)
-    if let request = starting, let game = Catalogue.game(named: request.game) {
+    if let start = starting {
       starting = nil
-      return SessionScene.open(request, of: game, &step)
+      if let transition = begin(start, &step) { return transition }
     }
     let page = Page(step.window)
     while let event = step.next(on: page) {
       if let transition = act(on: event, page, &step) { return transition }
     }
     return .sleep(until: nil)
+  }
+
+  private func begin(_ start: Start, _ step: inout Step) -> Transition? {
+    switch start {
+    case .today: open(.today, &step)
+    case .game(let request):
+      Catalogue.game(named: request.game).map { SessionScene.open(request, of: $0, &step) }
+    }
   }
 
   private mutating func act(on event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {

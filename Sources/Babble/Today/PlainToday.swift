@@ -1,7 +1,6 @@
 import Course
 import Deterministic
 import Engine
-import Glibc
 import Learning
 import Saving
 import WordGame
@@ -9,107 +8,105 @@ import WordGame
 /// A day's session line by line: the prompt, the answer, the verdict, the next one. It moves no cursor and needs no
 /// terminal, so that a screen reader, a pipe or a script can follow it.
 struct PlainToday {
-  private enum Command: String, CaseIterable {
-    case undo = ":u"
-    case accept = ":a"
-    case giveUp = ":g"
-    case leave = ":q"
-    case help = ":?"
-  }
-
-  /// What was said to a question.
-  private enum Reply {
-    case answer(Verdict)
-    case undo
-    case leave
-  }
-
   private var host: ArcadeHost
-  private var ready: TodayReady?
+  private let ready: TodayReady?
   private var queue = CourseQueue(reviews: [])
   private var chance = Chance(seed: 0)
   /// The question before, with the queue as it was: what `:u` goes back to.
   private var before: (task: CourseQueue.Task, queue: CourseQueue)?
+  private var lastAnswer: Answer?
 
   init(_ program: Program) throws {
+    var program = program
+    program.todayOptions.isPlain = true
     host = try program.plainHost()
+    Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
+    host.handle([ArcadeReport.asks(.today(.all))])
+    ready =
+      host.news().lazy.compactMap { news in
+        if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
+      }.first
+    if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 
-  mutating func run() throws {
-    if let complaint = host.complaint { throw Failure(description: complaint) }
-    Printer.out(host.notices.map { Text($0) })
-    guard begin() else { return finish() }
+  /// Asks until the day is done, the learner leaves, or nobody answers any more.
+  mutating func run() {
+    defer { finish() }
+    guard let ready else { return }
+    Printer.out(Text("Today: \(host.arcade.todaySummary(on: host.arcade.day).line)"))
+    Printer.out("Type the answer, then Enter. :u takes back, :g gives up, :q leaves, :? says more.")
     var next = queue.next()
     while true {
       switch next {
-      case .end: return finish()
-      case .lesson(let tasks): for task in tasks { teach(task) }
-      case .round(let tasks):
-        for task in tasks where !ask(until: task) { return finish() }
+      case .end: return
+      case .lesson(let tasks), .round(let tasks):
+        for question in tasks.compactMap({ ready.questions[$0]?.question }) { PlainQuestion.teach(question) }
+        next = queue.next()
       case .ask(let task):
-        if !ask(until: task) { return finish() }
+        guard let asked = ready.questions[task], let following = ask(task, asked) else { return }
+        next = following
       }
-      next = queue.next()
     }
   }
 
-  private mutating func begin() -> Bool {
-    guard let ready = answer(.today(.all), { if case .today(let ready) = $0 { ready } else { nil } }) else {
-      return false
+  /// What follows a question; nil where the learner leaves.
+  private mutating func ask(
+    _ task: CourseQueue.Task, _ asked: TodayReady.Asked
+  ) -> CourseQueue.Next? {
+    switch PlainQuestion(asked, place: "\(min(queue.settled + 1, queue.size)) of \(queue.size)").ask() {
+    case .left: return nil
+    case .undone: return undo() ?? .ask(task)
+    case .accepted: return accept() ?? .ask(task)
+    case .answered(let answer):
+      before = (task, queue)
+      host.handle([ArcadeReport.course(.answer(answer))])
+      lastAnswer = answer
+      queue.take(task, isRight: answer.verdict.isRight, &chance)
+      return queue.next()
     }
-    self.ready = ready
-    queue = ready.queue
-    chance = Chance(seed: ready.seed)
-    if let line = overview?.line { say("Today: \(line)") }
-    say("Type each answer and Enter. :g gives up, :u takes back, :q leaves, :? says more.")
-    return true
   }
 
-  private var overview: TodaySummary? { host.arcade.todaySummary(on: host.arcade.day) }
+  private mutating func undo() -> CourseQueue.Next? {
+    guard let before else {
+      Printer.out("There is nothing to take back.")
+      return nil
+    }
+    host.handle([ArcadeReport.course(.undo)])
+    queue = before.queue
+    self.before = nil
+    Printer.out("Taken back.")
+    return .ask(before.task)
+  }
 
-  /// Writes to the journal and says what the day has come to.
+  /// The last answer counts as right, now and from now on.
+  private mutating func accept() -> CourseQueue.Next? {
+    guard let before, var answer = lastAnswer, answer.verdict != .right, !answer.given.isEmpty,
+      let item = ready?.questions[before.task]?.question.item
+    else {
+      Printer.out("There is nothing to count as right.")
+      return nil
+    }
+    answer.verdict = .right
+    answer.confusedWith = nil
+    let accepted = CourseReport.accept(item.met, answer.skill, answer.given)
+    host.handle([CourseReport.undo, accepted, .answer(answer)].map(ArcadeReport.course))
+    queue = before.queue
+    queue.take(before.task, isRight: true, &chance)
+    self.before = nil
+    Printer.out(Text("Counted as right: \(answer.given)"))
+    return queue.next()
+  }
+
+  /// Writes what there is, and says what the day has come to.
   private mutating func finish() {
     host.handle([ArcadeReport.course(.ended)])
     let end = host.arcade.todayEnd(at: host.arcade.moment)
     if end.reviews > 0 {
-      say("Babble expected \(end.expected) of \(end.reviews), you knew \(end.known).")
+      Printer.out(Text("Babble expected \(end.expected) of \(end.reviews), you knew \(end.known)."))
     }
-    if end.begun > 0 { say("New words begun: \(end.begun).") }
-    say("Today: \(end.summary.line)")
+    if end.begun > 0 { Printer.out(Text("New words begun: \(end.begun).")) }
+    Printer.out(Text("Today: \(end.summary.line)"))
     host.flush()
-  }
-}
-
-/// Asking.
-extension PlainToday {
-  /// Asks until it is settled; false where the learner leaves.
-  private mutating func ask(until task: CourseQueue.Task) -> Bool {
-    var task = task
-    while true {
-      let start = queue
-      switch ask(task) {
-      case .leave: return false
-      case .answer(let verdict):
-        before = (task, start)
-        queue.take(task, isRight: verdict.isRight, &chance)
-        return true
-      case .undo:
-        guard let before else {
-          say("There is nothing to take back.")
-          continue
-        }
-        host.handle([ArcadeReport.course(.undo)])
-        // The one that was about to be asked comes behind it.
-        queue = before.queue
-        queue.ask(task)
-        task = before.task
-        self.before = nil
-        say("Taken back.")
-      }
-    }
-  }
-
-  private func ask(_ task: CourseQueue.Task) -> Reply {
-    .leave
+    Printer.error([host.complaint].compactMap { $0.map { Text($0) } })
   }
 }

@@ -1,8 +1,4 @@
 import ArgumentParser
-import Course
-import Engine
-import Learning
-import Saving
 import WordGame
 
 /// `babble today`.
@@ -11,8 +7,8 @@ struct TodayCommand: ParsableCommand {
     commandName: "today",
     abstract: "Learn what today brings: reviews first, then new words.",
     discussion: """
-      With --plain it asks line by line, on any terminal or none: for screen readers, pipes and dumb terminals. Type \
-      :u to take the last answer back, :g to give up, :q to leave, :? for more.
+      With --plain it asks line by line, on any terminal or none: for screen readers, pipes and dumb terminals. There \
+      :u takes the last answer back, :g gives up, :q leaves, :? says more.
       """)
 
   @Option(help: "Give the day so many minutes, 1 to 120.")
@@ -35,25 +31,13 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     var program = Program(options)
     program.todayOptions = TodayOptions(deck: deck, minutes: minutes)
-    if let deck, deck != GameRequest.allDecks { _ = try program.shelf().find(deck) }
-    if plain { return try PlainToday(program).run() }
-    program.open(startingWith: .today)
-  }
-}
-
-/// `babble due`.
-struct DueCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "due", abstract: "Say how much is due today, for prompts and status bars.",
-    discussion: "Nothing is written, also while Babble runs.")
-
-  @Flag(help: "Print JSON with sorted keys, for scripts.")
-  var json = false
-
-  @OptionGroup var options: CommonOptions
-
-  func run() throws {
-    let due = try Program(options).due()
-    Printer.out(Text(json ? due.json : due.line))
+    if let deck, deck != GameRequest.allDecks {
+      program.todayOptions.deck = try program.shelf().find(deck).deck.id
+    }
+    if plain {
+      var session = try PlainToday(program)
+      return session.run()
+    }
+    program.open(starting: .today)
   }
 }

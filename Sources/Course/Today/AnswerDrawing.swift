@@ -41,10 +41,11 @@ extension QuestionScene {
 
   private static func verdict(_ verdict: Verdict, _ canvas: Canvas) -> (sign: Text, name: Text, Color) {
     let (theme, ornaments) = (canvas.theme, canvas.ornaments)
+    let name = Text(QuestionPhrases.name(verdict))
     switch verdict {
-    case .right: return (ornaments.right, "right", theme.right)
-    case .slip, .accent: return ("~", "almost", theme.accent)
-    case .otherForm, .otherWord, .wrong, .givenUp: return (ornaments.wrong, "wrong", theme.wrong)
+    case .right: return (ornaments.right, name, theme.right)
+    case .slip, .accent: return ("~", name, theme.accent)
+    case .otherForm, .otherWord, .wrong, .givenUp: return (ornaments.wrong, name, theme.wrong)
     }
   }
 

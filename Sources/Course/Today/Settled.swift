@@ -22,11 +22,8 @@ extension Settled: StateHashable {
 
 /// How an answer is settled, and what the host is told of it.
 extension QuestionScene {
-  /// What the first try counts as. A slip that makes another word is a slip: nobody took the one for the other.
-  var triedBefore: Verdict? {
-    if case .otherWord(let word) = firstTry, word.id == nil { return .slip }
-    return firstTry?.verdict
-  }
+  /// What the first try counts as.
+  var triedBefore: Verdict? { firstTry?.tried }
 
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)

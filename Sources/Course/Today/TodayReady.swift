@@ -21,15 +21,27 @@ package struct TodayReady: Sendable {
   package let queue: CourseQueue
   /// The questions for all that the queue can ask.
   package let questions: [CourseQueue.Task: Asked]
+  /// The decks' names by their ids.
+  package let decks: [String: String]
+  /// Why hints can't be written; nil where they can.
+  package let obstacle: String?
   /// Where chance starts.
   package let seed: UInt64
 
   /// A session of its parts.
-  package init(_ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], seed: UInt64) {
+  package init(
+    _ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], decks: [String: String], obstacle: String?,
+    seed: UInt64
+  ) {
     self.queue = queue
     self.questions = questions
+    self.decks = decks
+    self.obstacle = obstacle
     self.seed = seed
   }
+
+  /// The name of the deck that a question's word comes from.
+  package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }
 }
 
 /// What a day's session came to.

@@ -144,7 +144,8 @@ extension TodayScene {
       return goOn(&step)
     }
     let scene = QuestionScene(
-      asked.question, asked.examiner, title: "Today", progress: (done: queue.settled, all: queue.size))
+      asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
+      progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle)
     return show(scene, as: .asking(task), &step)
   }
 
@@ -159,7 +160,11 @@ extension TodayScene {
     guard let first = tasks.first, let asked = ready?.questions[first], !items.isEmpty else {
       return goOn(&step)
     }
-    let scene = LessonScene(items, title: "New words", systems: asked.examiner.systems)
+    let hints = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.hint.isEmpty }
+    let scene = LessonScene(
+      items, title: ready?.title(asked.question) ?? "", systems: asked.examiner.systems,
+      hints: Dictionary(hints.map { ($0.item.reference, $0.hint) }, uniquingKeysWith: { $1 }),
+      obstacle: ready?.obstacle)
     return show(scene, as: .teaching(tasks), &step)
   }
 

@@ -27,6 +27,13 @@ public enum Finding: Hashable, Sendable {
     }
   }
 
+  /// What it counts as where it was a first try. A slip that makes another word is a slip: nobody took the one for the
+  /// other.
+  public var tried: Verdict {
+    if case .otherWord(let word) = self, word.id == nil { return .slip }
+    return verdict
+  }
+
   /// Whether it settles nothing and the question is put once more: another form, a slip that made another word of
   /// the language, and another term with the same meaning.
   public var isAskedAgain: Bool {

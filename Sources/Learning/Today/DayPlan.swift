@@ -62,6 +62,8 @@ public struct DayPlan: Hashable, Sendable {
 
   /// What is asked, in this order.
   public let reviews: [Due]
+  /// How many are asked on such a day at most.
+  public let room: Int
   /// What is due as well and waits, what comes next first.
   public let waiting: [Due]
   /// Skills that open today: no more than the minutes have room for.
@@ -75,7 +77,7 @@ public struct DayPlan: Hashable, Sendable {
 
   /// The plan of a day.
   public init(_ ground: Ground) {
-    let room = Self.room(ground.pastReviews)
+    room = Self.room(ground.pastReviews)
     let ranked = Self.onePerItem(ground.due).sorted(by: Self.comesBefore)
     let left = max(0, room - ground.reviewed)
     reviews = Self.inAskingOrder(Array(ranked.prefix(left)))

@@ -31,7 +31,8 @@ extension CourseRecord.Entry {
   fileprivate var json: JSONObject {
     JSONObject(
       [JSONMember("day", .string(Timestamp.date(day))), JSONMember("known", .bool(isKnown))]
-        + (isNew ? [JSONMember("new", .bool(true))] : []) + [recall].compactMap { $0.map { JSONMember("recall", .integer($0)) } }
+        + (isNew ? [JSONMember("new", .bool(true))] : [])
+        + [recall].compactMap { $0.map { JSONMember("recall", .integer($0)) } }
         + [pace].compactMap { $0.map { JSONMember("pace", .integer($0)) } })
   }
 }

@@ -116,6 +116,14 @@ public final class SaveStore<Files: FileSystem> {
     }
   }
 
+  /// Keeps what is due beside the save that was written last. Where that can't be done, whoever asks reads the save.
+  public func keep(_ due: DueFile) {
+    guard access == .writable else { return }
+    var due = due
+    due.sequence = sequence
+    try? due.write(to: home, files: files)
+  }
+
   /// Refuses what the next start could not read. Only a save far beyond any player's is parsed to find out.
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }

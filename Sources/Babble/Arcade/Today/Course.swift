@@ -80,7 +80,6 @@ extension Arcade {
     }
   }
 
-
   /// The session of a part of the day; nil where nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
@@ -111,4 +110,6 @@ extension Arcade {
 struct TodayOptions: Sendable {
   var deck: String?
   var minutes: Int?
+  /// Whether it is asked line by line, so that no game is played.
+  var isPlain = false
 }

@@ -31,7 +31,7 @@ struct TodayMaker {
   mutating func session(_ part: TodayPart, on day: Day, seed: UInt64) -> TodayReady? {
     let plan = arcade.dayPlan(on: day)
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
-    let round = likelyOnes(due)
+    let round = arcade.todayOptions.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
     let missed =
       part == .lessons ? [] : arcade.save.knowledge.missed(on: day).filter { add($0.item, $0.skill) }
@@ -39,7 +39,11 @@ struct TodayMaker {
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task))
-    return queue.size == 0 ? nil : TodayReady(queue, questions, seed: seed)
+    if queue.size == 0 { return nil }
+    let names = Set(questions.values.map(\.question.item.origin.deck))
+      .map { ($0, arcade.decks.shelved($0)?.outline.name ?? $0) }
+    return TodayReady(
+      queue, questions, decks: Dictionary(uniqueKeysWithValues: names), obstacle: arcade.obstacle, seed: seed)
   }
 
   /// Every fifth of those that are likely to be known, all with the same side shown.
@@ -83,12 +87,22 @@ struct TodayMaker {
     let side = Question.side(of: task.skill, isLetter: word.origin.kind == .alphabet)
     if side == .reading, word.word.reading == nil { return false }
     let item = roundItem(task, word, side)
-    var question = Question(item, task.skill)
+    let owner = item.word.letterID
+    let hint = arcade.save.mnemonic(deck: word.origin.deck, word: owner) ?? item.word.mnemonic
+    var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
     question.mode = mode(question, stability)
     if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
     questions[task] = TodayReady.Asked(question, desk.examiner(word.origin.deck, side))
     return true
+  }
+
+  /// What a hint belongs to: of a capital, the letter on whose card it stands.
+  private func met(_ id: String, _ item: RoundSetup.Item) -> WordMet {
+    guard id != item.word.id,
+      let letter = scope.find(WordReference(deck: item.origin.deck, word: id))
+    else { return item.met }
+    return RoundSetup.Item(letter, shown: .term).met
   }
 
   private func mode(_ question: Question, _ stability: Double?) -> Mode {
@@ -103,11 +117,9 @@ struct TodayMaker {
   private func roundItem(
     _ task: CourseQueue.Task, _ word: DeckWord, _ side: AnswerJudge.Side
   ) -> RoundSetup.Item {
-    var hinted = word.word
-    hinted.mnemonic = arcade.save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
     let figures = arcade.save.knowledge.items[task.item]?.figures ?? ItemFigures()
     return RoundSetup.Item(
-      hinted, of: word.origin, id: task.item, isNew: figures.seen == 0,
+      word.word, of: word.origin, id: task.item, isNew: figures.seen == 0,
       shown: side == .term ? .meaning : .term)
   }
 }

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Engine
+import Saving
+
+/// `babble due`.
+struct DueCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "due", abstract: "Say how much is due today, for prompts and status bars.",
+    discussion: "Nothing is written, also while Babble runs.")
+
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let due = try Program(options).due()
+    Printer.out(Text(json ? due.json : due.line))
+  }
+}

@@ -1,0 +1,149 @@
+import Course
+import Formats
+import Engine
+import Learning
+import WordGame
+
+/// One question on paper.
+struct PlainQuestion {
+  /// What came of it.
+  enum Outcome {
+    case answered(Answer)
+    /// The answer before is taken back, or counted as right.
+    case undone, accepted
+    case left
+  }
+
+  private enum Command: String {
+    case undo = ":u"
+    case accept = ":a"
+    case giveUp = ":g"
+    case leave = ":q"
+    case help = ":?"
+  }
+
+  private let question: Question
+  private let examiner: Examiner
+  private let place: String
+  private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
+
+  init(_ asked: TodayReady.Asked, place: String) {
+    (question, examiner, self.place) = (asked.question, asked.examiner, place)
+  }
+
+  /// Shows a new word.
+  static func teach(_ question: Question) {
+    Printer.out(Text("New: " + facts(question)))
+  }
+
+  /// Asks until there is an answer. The end of the input leaves.
+  func ask() -> Outcome {
+    Printer.out(["", Text("\(place): \(question.prompt)  (\(phrases.asked))")])
+    if question.mode == .chosen { Printer.out(Text(Self.numbered(question.options))) }
+    if question.mode == .judged { return judge() }
+    var first: Finding?
+    while true {
+      switch read() {
+      case .command(let outcome): return outcome
+      case .givenUp: return settle("", .givenUp, first, nil)
+      case .text(let given):
+        let (given, finding) = judged(given)
+        guard finding.isAskedAgain, first == nil, question.mode == .typed else {
+          return settle(given, finding.verdict, first, finding)
+        }
+        first = finding
+        Printer.out(Text(phrases.again(finding)))
+      }
+    }
+  }
+
+  private func judged(_ typed: String) -> (given: String, finding: Finding) {
+    if question.mode == .chosen {
+      let place = Int(typed).map { $0 - 1 }
+      let given =
+        place.flatMap { question.options.indices.contains($0) ? question.options[$0] : nil } ?? typed
+      return (given, given == question.answer ? .right : .wrong)
+    }
+    var line = examiner.line(for: question.item.word)
+    for character in typed { line.type(character) }
+    return (line.answer, examiner.judge(line.answer, for: question.item.word))
+  }
+
+  /// The learner says themselves how well they knew a long answer.
+  private func judge() -> Outcome {
+    Printer.out("Think of the answer, then Enter.")
+    if case .command(let outcome) = read(takesNothing: true) { return outcome }
+    Printer.out(Text(Self.facts(question)))
+    Printer.out("1 again   2 hard   3 good")
+    let verdicts: [String: Verdict] = ["1": .wrong, "2": .accent, "3": .right]
+    while true {
+      switch read() {
+      case .command(let outcome): return outcome
+      case .givenUp: return settle("", .givenUp, nil, nil)
+      case .text(let given):
+        if let verdict = verdicts[given] { return settle(given, verdict, nil, nil) }
+        Printer.out("Type 1, 2 or 3.")
+      }
+    }
+  }
+
+  private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
+  {
+    Printer.out(Text("\(QuestionPhrases.name(verdict)): \(Self.facts(question))"))
+    let other = examiner.word(in: finding)
+    if let other { Printer.out(Text("You wrote \(other.term): \(other.meanings.joined(separator: ", "))")) }
+    let item = question.item
+    return .answered(
+      Answer(
+        item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
+        mode: question.mode, shown: question.prompt, options: question.options, given: given,
+        verdict: verdict,
+        milliseconds: 0, certainty: .known,
+        confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
+        triedBefore: first?.tried))
+  }
+
+  private static func facts(_ question: Question) -> String {
+    let word = question.item.word
+    let hint = question.hint.isEmpty ? nil : "hint: " + question.hint
+    return ([question.item.whole] + [word.partOfSpeech, word.notes, hint].compactMap(\.self))
+      .joined(separator: "  ·  ")
+  }
+
+  private static func numbered(_ options: [String]) -> String {
+    options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
+  }
+}
+
+/// Reading.
+extension PlainQuestion {
+  private enum Line {
+    case text(String)
+    case givenUp
+    case command(Outcome)
+  }
+
+  /// A line that says something, or what is to be done instead.
+  private func read(takesNothing: Bool = false) -> Line {
+    while let line = readLine() {
+      let text = line.trimmed
+      switch Command(rawValue: text) {
+      case .leave: return .command(.left)
+      case .undo: return .command(.undone)
+      case .accept: return .command(.accepted)
+      case .giveUp: return .givenUp
+      case .help: Printer.out(Self.help)
+      case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
+      case nil: return .text(text)
+      }
+    }
+    return .command(.left)
+  }
+
+  private static let help: [Text] = [
+    ":g  give up, and be told", ":u  take the last answer back, and be asked again",
+    ":a  count what you wrote last as right, now and from now on",
+    ":q  leave; what is left waits for you today",
+    "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
+  ]
+}

@@ -1,0 +1,46 @@
+import Learning
+
+/// What is said about a question, on the screen and on paper.
+package struct QuestionPhrases {
+  private let question: Question
+  private let examiner: Examiner
+
+  /// The phrases for a question.
+  package init(_ question: Question, _ examiner: Examiner) {
+    (self.question, self.examiner) = (question, examiner)
+  }
+
+  /// What is asked, in a word or two.
+  package var asked: String {
+    switch question.side {
+    case .meaning: question.item.isLetter ? "in Latin letters" : "meaning"
+    case .reading: "how it is read"
+    case .term where question.item.isLetter:
+      question.item.word.isCapital ? "the capital letter" : "the letter"
+    case .term: LanguageName.of(question.item.origin.language.term).map { "in " + $0 } ?? "the word"
+    }
+  }
+
+  /// Why it is asked once more.
+  package func again(_ finding: Finding) -> String {
+    switch finding {
+    case .otherForm(let form): return "Almost: \(form.expected)."
+    case .otherWord(let other) where other.sharesMeaning && !question.item.isLetter:
+      let first = examiner.firstLetter(of: question.item.word).map { "begins with \($0)" } ?? "is another"
+      return "\(other.typed) means that, too. The one that is asked \(first)."
+    case .otherWord(let other) where other.sharesMeaning:
+      return "\(other.typed) sounds like that, too. Another one is asked."
+    case .otherWord(let other): return "\(other.typed) is another word. Once more, please."
+    case .right, .slips, .accents, .wrong: return ""
+    }
+  }
+
+  /// The verdict in a word.
+  package static func name(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .right: "right"
+    case .slip, .accent: "almost"
+    case .otherForm, .otherWord, .wrong, .givenUp: "wrong"
+    }
+  }
+}
