@@ -80,7 +80,9 @@ extension Arcade {
       ? picker.all(only: request.words)
       : request.words.map { picker.shuffled(only: $0) }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
-    let items = picker.items(words)
+    var items = picker.items(words)
+    // The cards of a lesson have shown them already.
+    if request.courseSide != nil { for place in items.indices { items[place].isNew = false } }
     let only = decks.count == 1 ? decks[0].source : nil
     return RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),

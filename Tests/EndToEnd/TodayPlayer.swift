@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// A deck of ours as its file has it.
+struct PlainDeck: Decodable {
+  struct Word: Decodable {
+    let term: String
+    let meanings: [String]
+  }
+
+  let words: [Word]
+
+  static func named(_ id: String) throws -> PlainDeck {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = sources.deletingLastPathComponent().appending(path: "Assets/Decks/\(id).json")
+    return try JSONDecoder().decode(PlainDeck.self, from: Data(contentsOf: file))
+  }
+}
+
+/// A learner of a deck who knows it well: reads the screen, types or chooses what is right, and passes over rounds.
+struct TodayPlayer {
+  /// What a screen asks for.
+  private enum Screen {
+    case card, round, pause, typed(String), chosen(Int), answered, end
+  }
+
+  let seat: any Seat
+  private let deck: PlainDeck
+  /// How many questions were answered.
+  private(set) var answers = 0
+
+  init(_ seat: any Seat, _ deck: PlainDeck) {
+    (self.seat, self.deck) = (seat, deck)
+  }
+
+  /// Goes on until the session is at its end, or so many questions were answered.
+  ///
+  /// - Parameter erring: the terms that it gets wrong, each once.
+  mutating func play(atMost most: Int = .max, erring: Set<String> = []) throws {
+    var erring = erring
+    while answers < most {
+      var found: Screen?
+      let isKnown = seat.wait { rows in
+        found = screen(rows)
+        return found != nil
+      }
+      try #require(isKnown, "what is to be done here?\n\(seat.picture)")
+      let before = seat.rows
+      switch found {
+      case .card, .answered: seat.press(.enter)
+      case .round: seat.type("q")
+      case .pause: seat.press(.enter)
+      case .typed(let answer):
+        let term = deck.words.first { word in before.contains { $0.trimmed == word.term } }?.term
+        seat.type((term.map { erring.remove($0) != nil } ?? false) ? "xyzzy" : answer)
+        seat.press(.enter)
+        answers += 1
+      case .chosen(let number):
+        seat.type("\(number)")
+        answers += 1
+      case .end, nil: return
+      }
+      seat.wait { $0 != before }
+    }
+  }
+
+  private func screen(_ rows: [String]) -> Screen? {
+    let foot = rows.last { !$0.isEmpty } ?? ""
+    if foot.contains("Enter done") { return .end }
+    if foot.contains("I know this") || foot.contains("not yet known") { return .card }
+    if foot.contains("Enter next") { return .answered }
+    if rows.contains(where: { $0.contains("Leave the game") }) { return .pause }
+    if foot.contains("Enter check") { return prompt(rows).map { .typed($0) } }
+    if foot.contains("1-4 answer") { return choice(rows).map { .chosen($0) } }
+    if foot.contains("q leave") || foot.contains("q menu") { return .round }
+    return nil
+  }
+
+  /// The answer to the row above what is asked.
+  private func prompt(_ rows: [String]) -> String? {
+    guard let place = rows.firstIndex(where: { ["meaning", "in Spanish"].contains($0.trimmed) }), place > 0
+    else { return nil }
+    let shown = rows[..<place].last { !$0.trimmed.isEmpty }?.trimmed
+    return rows[place].trimmed == "meaning"
+      ? deck.words.first { $0.term == shown }?.meanings[0]
+      : deck.words.first { $0.meanings.joined(separator: ", ") == shown }?.term
+  }
+
+  private func choice(_ rows: [String]) -> Int? {
+    guard let answer = prompt(rows) else { return nil }
+    for row in rows {
+      for match in row.matches(of: /([1-4]) +(\S.*?) +│/) where String(match.2) == answer {
+        return Int(match.1)
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

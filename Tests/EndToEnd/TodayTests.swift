@@ -1,0 +1,87 @@
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// A day's course, as somebody plays it who sees only the screen.
+  @Suite struct Courses {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("two Enters choose nothing; what was chosen begins at once, and five days are played to their end")
+    func fiveDays() throws {
+      for day in 1...5 {
+        let time = "2026-03-0\(day)T10:00:00Z"
+        let due = try due(time)
+        let player = try Player([], home: home, environment: ["BABBLE_TIME": time])
+        player.expect(day == 1 ? "Today" : "\(due) to see")
+        if day == 1 { try begin(player) } else { player.press(.enter) }
+        var learner = TodayPlayer(player, try deck())
+        try learner.play(erring: day == 2 ? ["ser", "hola"] : [])
+        #expect(learner.answers >= 6, "day \(day)")
+        player.press(.enter)
+        player.expect("done.")
+        player.type("q")
+        _ = player.session.wait()
+        #expect(player.leftovers.isEmpty)
+        // What is due is what the events say: the save that `due` was made from is their sum.
+        let rebuild = try Usage(["doctor", "--rebuild"], home: home, environment: ["BABBLE_TIME": time])
+        #expect(rebuild.output.contains("The save says the same as the journal"), "\(rebuild.output)")
+        if day > 2 { #expect(due > 5, "day \(day)") }
+      }
+    }
+
+    @Test("kill -9 in the middle loses no answer, and the session goes on there")
+    func killed() throws {
+      let environment = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
+      let player = try Player([], home: home, environment: environment)
+      player.expect("Today")
+      try begin(player)
+      var learner = TodayPlayer(player, try deck())
+      try learner.play(atMost: 4)
+      player.expect("Enter next")
+      player.session.kill()
+      #expect(home.text(of: "journal.jsonl").split(separator: "\n").count { $0.contains("\"verdict\"") } == 4)
+      let again = try Player(["today"], home: home, environment: environment)
+      learner = TodayPlayer(again, try deck())
+      try learner.play()
+      #expect(learner.answers == 2)
+    }
+
+    @Test("line by line, without a terminal: what is typed wrong is asked on, :u takes back, :q leaves")
+    func plain() throws {
+      _ = try home.write(
+        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-150"}}}"#, to: "save.json")
+      let answers = "to be\\nhi\\n:u\\nwater\\nhello\\nx\\n:q\\n"
+      let usage = try Usage(
+        of: ["sh", "-c", "printf '\(answers)' | TERM=dumb \"$0\" today --plain", builtBabble],
+        environment: ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"])
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      #expect(usage.output.contains("Taken back.") && usage.output.contains("wrong: hoy"), "\(usage.output)")
+      #expect(!usage.output.contains("\u{1B}"))
+      #expect(try due("2026-03-01T11:00:00Z") == 1)
+    }
+
+    /// What `babble due` says is to be seen.
+    private func due(_ time: String) throws -> Int {
+      let usage = try Usage(["due", "--json"], home: home, environment: ["BABBLE_TIME": time])
+      let match = try #require(usage.output.firstMatch(of: /"due":(\d+)/), "\(usage.output)\(usage.errors)")
+      return try #require(Int(match.1))
+    }
+
+    private func begin(_ player: Player) throws {
+      player.press(.enter)
+      player.expect("What do you want to learn?")
+      player.press(.enter)
+      player.press(.enter)
+      player.expect("English, for speakers of Russian")
+      for _ in 0..<2 { player.press(.down) }
+      player.expect("▸ Spanish")
+      player.press(.enter)
+      player.expect("▸ 10 minutes")
+      player.press(.enter)
+    }
+
+    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
+  }
+}
