@@ -2,18 +2,27 @@ import Engine
 import Interface
 
 /// The words that were missed with their answers, below a line that says so.
-struct MissedList {
+package struct MissedList {
   private static let label: Text = "worth another look"
   private static let gap = 2
 
   let words: [MissedWord]
 
+  /// A list of words.
+  package init(_ words: [MissedWord]) {
+    self.words = words
+  }
+
   var isEmpty: Bool { words.isEmpty }
 
-  /// The columns that it takes where there is room.
-  var width: Int { max(Self.label.width, terms + Self.gap + meanings) }
+  /// The rows that it takes where there is room.
+  package var height: Int { isEmpty ? 0 : words.count + 1 }
 
-  func draw(on canvas: inout Canvas, in rect: Rect) {
+  /// The columns that it takes where there is room.
+  package var width: Int { max(Self.label.width, terms + Self.gap + meanings) }
+
+  /// Draws as many as there is room for.
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     guard !isEmpty else { return }
     canvas.put(Self.label, in: Rect(rect.left, rect.top, rect.width, 1), .leading, Style(canvas.theme.muted))
     let rows = max(0, rect.height - 1)

@@ -124,5 +124,5 @@ public struct ResultsScene: Scene {
     }
   }
 
-  private var missed: MissedList { MissedList(words: results.missed) }
+  private var missed: MissedList { MissedList(results.missed) }
 }

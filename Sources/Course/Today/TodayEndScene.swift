@@ -6,9 +6,12 @@ import WordGame
 /// The end of a day's session: what is known now, what was expected, and when to come back.
 struct TodayEndScene: Scene {
   private let end: TodayEnd
+  private let words: [MissedWord]
+  private var missed: MissedList { MissedList(words) }
 
-  init(_ end: TodayEnd) {
-    self.end = end
+  /// - Parameter missed: what was missed in the session.
+  init(_ end: TodayEnd, missed: [MissedWord]) {
+    (self.end, words) = (end, missed)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -26,20 +29,20 @@ struct TodayEndScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let theme = canvas.theme
-    let lines = lines
-    let height = lines.count + 3 + WeekBars.height
-    let room = page.body.centered(Size(page.body.width, min(height, page.body.height)))
+    let layout = EndLayout(page, lines: lines.count, missed: missed)
     canvas.put("Today", in: page.head, .leading, Style(theme.muted))
-    canvas.put(headline, in: Rect(room.left, room.top, room.width, 1), .center, Style(theme.text).bold)
+    canvas.put(headline, in: layout.headline, .center, Style(theme.text).bold)
     for (row, line) in lines.enumerated() {
-      canvas.put(line, in: Rect(room.left, room.top + 2 + row, room.width, 1), .center, Style(theme.muted))
+      canvas.put(line, in: layout.lines.row(row), .center, Style(theme.muted))
     }
-    WeekBars(end.summary.week)
-      .draw(on: &canvas, in: Rect(room.left, room.top + lines.count + 3, room.width, WeekBars.height))
+    missed.draw(on: &canvas, in: layout.missed)
+    WeekBars(end.summary.week).draw(on: &canvas, in: layout.week)
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  func hash(into hash: inout StateHash) { hash.combine(end) }
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, end, words)
+  }
 
   private static let foot = Foot([KeyHint("Enter", "done", .act)])
 
@@ -56,6 +59,28 @@ struct TodayEndScene: Scene {
     return ([end.reviews > 0 ? honest : nil, end.summary.comingBack, deck] as [String?])
       .compactMap(\.self).map { Text($0) }
   }
+}
+
+/// Where the parts of the end stand.
+private struct EndLayout {
+  let headline, lines, missed, week: Rect
+
+  init(_ page: Page, lines count: Int, missed list: MissedList) {
+    let fixed = 1 + 1 + count + 1 + WeekBars.height
+    let room = max(0, page.body.height - fixed - 1)
+    let rows = min(list.height, room)
+    let body = page.body.centered(
+      Size(page.body.width, min(page.body.height, fixed + (rows > 0 ? rows + 1 : 0))))
+    headline = Rect(body.left, body.top, body.width, 1)
+    lines = Rect(body.left, body.top + 2, body.width, count)
+    let width = min(list.width, body.width)
+    missed = Rect(body.left + (body.width - width) / 2, lines.bottom + 1, width, rows)
+    week = Rect(body.left, body.bottom - WeekBars.height, body.width, WeekBars.height)
+  }
+}
+
+extension Rect {
+  fileprivate func row(_ index: Int) -> Rect { Rect(left, top + index, width, 1) }
 }
 
 extension TodayEnd: StateHashable {

@@ -27,6 +27,8 @@ package struct TodayScene: Scene {
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
   private var brought: Outcome?
+  /// What was missed in this session.
+  private var missed: [MissedWord] = []
   /// Rounds that were played, so that games take turns.
   private var rounds = 0
   /// Keys of a learner who is faster, for the scene that comes.
@@ -47,7 +49,7 @@ package struct TodayScene: Scene {
     let page = Page(step.window)
     while let event = step.next(on: page) { typed.append(event) }
     if isEmpty { return .pop(with: .none) }
-    if let end, phase == .waiting { return show(TodayEndScene(end), as: .ending, &step) }
+    if let end, phase == .waiting { return show(TodayEndScene(end, missed: missed), as: .ending, &step) }
     guard ready != nil else { return .sleep(until: nil) }
     if phase == .waiting { return goOn(&step) }
     guard let outcome = brought else { return .sleep(until: nil) }
@@ -76,6 +78,7 @@ package struct TodayScene: Scene {
     hash.combine(queue)
     hash.combine(chance)
     hash.combine(rounds)
+    hash.combine(missed)
     hash.combine([isEmpty, ready == nil, end == nil])
     hash.combine(typed)
     switch phase {
@@ -106,25 +109,30 @@ extension TodayScene {
     switch phase {
     case .asking(let task):
       guard let asked = outcome.as(QuestionOutcome.self), !asked.wasLeft else { return leave(&step) }
-      queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
-    case .playing(let tasks):
-      guard let round = outcome.as(RoundOutcome.self), round.ending == .finished else { return leave(&step) }
-      take(round, tasks)
+      take(task, isRight: asked.verdict?.isRight ?? false)
+    case .playing(let tasks): follow(outcome.as(RoundOutcome.self), tasks)
+    // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
       if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
-      // The round that shows new words once more can be left without leaving the session.
-      if outcome.as(RoundOutcome.self) == nil { return leave(&step) }
     case .waiting, .ending: return .pop(with: .none)
     }
     return goOn(&step)
   }
 
-  private mutating func take(_ round: RoundOutcome, _ tasks: [CourseQueue.Task]) {
+  /// What a round that was left might not have asked is asked one by one.
+  private mutating func follow(_ round: RoundOutcome?, _ tasks: [CourseQueue.Task]) {
+    guard let round, round.ending == .finished else { return queue.putBack(tasks) }
     let missed = Set(round.missed.map(\.word))
     for task in tasks {
       let word = ready?.questions[task]?.question.item.reference
-      queue.take(task, isRight: word.map { !missed.contains($0) } ?? true, &chance)
+      take(task, isRight: word.map { !missed.contains($0) } ?? true)
     }
+  }
+
+  private mutating func take(_ task: CourseQueue.Task, isRight: Bool) {
+    queue.take(task, isRight: isRight, &chance)
+    guard !isRight, let item = ready?.questions[task]?.question.item else { return }
+    if !missed.contains(where: { $0.word == item.reference }) { missed.append(MissedWord(item)) }
   }
 
   private mutating func leave(_ step: inout Step) -> Transition {

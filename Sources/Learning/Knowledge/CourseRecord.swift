@@ -18,13 +18,18 @@ public struct CourseRecord: Hashable, Sendable {
     public var expected = 0
     /// Items whose first memory began.
     public var begun = 0
+    /// Further skills of items whose memory began.
+    public var opened = 0
 
     /// A day on which nothing has happened yet.
-    public init(reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0) {
+    public init(
+      reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0
+    ) {
       self.reviews = reviews
       self.known = known
       self.expected = expected
       self.begun = begun
+      self.opened = opened
     }
   }
 
@@ -107,7 +112,10 @@ public struct CourseRecord: Hashable, Sendable {
 
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
     if entry.isNew { change(&days[entry.day, default: DayFigures()].begun, 1) }
-    guard let recall = entry.recall else { return }
+    guard let recall = entry.recall else {
+      if !entry.isNew { change(&days[entry.day, default: DayFigures()].opened, 1) }
+      return
+    }
     let tenth = min(max(recall / 100, 0), 9)
     change(&days[entry.day, default: DayFigures()].reviews, 1)
     change(&days[entry.day, default: DayFigures()].expected, recall)

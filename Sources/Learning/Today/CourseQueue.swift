@@ -96,6 +96,9 @@ public struct CourseQueue: Hashable, Sendable {
     return fresh.isEmpty ? .end : asking(fresh.removeFirst())
   }
 
+  /// Asks one by one what was to be asked in a round.
+  public mutating func putBack(_ tasks: [Task]) { reviews = tasks + reviews }
+
   /// Takes how a task went: what was missed comes again after 3 to 6 others, or as many as are left.
   public mutating func take(_ task: Task, isRight: Bool, _ chance: inout Chance) {
     let place = retries.firstIndex { $0.task == task }

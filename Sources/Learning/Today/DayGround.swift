@@ -31,6 +31,7 @@ extension DayPlan.Ground {
     opened.sort { $0.item.rawValue < $1.item.rawValue }
     unseen = scope.course.map { knowledge.unseen(of: $0).count } ?? 0
     let days = knowledge.record.days
+    openedBefore = days[day]?.opened ?? 0
     reviewed = days[day]?.reviews ?? 0
     begun = (days[day]?.begun ?? 0) / max(1, scope.course?.words.first?.count ?? 1)
     pastReviews = days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)

@@ -44,8 +44,8 @@ public struct DayPlan: Hashable, Sendable {
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0
-    /// How many new words were begun today already.
-    public var begun = 0
+    /// How many new words were begun today already, and how many skills of known ones.
+    public var (begun, openedBefore) = (0, 0)
     /// The minutes that the learner wants to give.
     public var minutes = 10
     /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
@@ -141,7 +141,8 @@ extension DayPlan {
     _ ground: Ground, opened: Int, spent: Int, isOverrun: Bool
   ) -> (Int, Brake?) {
     if isOverrun { return (0, ground.unseen > 0 ? .backlog : nil) }
-    let limit = max(0, newLimit(minutes: ground.minutes) - (opened + 1) / 2 - ground.begun)
+    let limit = max(
+      0, newLimit(minutes: ground.minutes) - (opened + ground.openedBefore + 1) / 2 - ground.begun)
     let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
     let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
     if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }

@@ -33,13 +33,14 @@ extension CourseRecord.DayFigures {
   fileprivate init(_ json: JSONValue) throws(TextError) {
     self.init(
       reviews: try json.count("reviews"), known: try json.count("known"),
-      expected: try json.count("expected"), begun: try json.count("begun"))
+      expected: try json.count("expected"), begun: try json.count("begun"),
+      opened: try json.optional("opened")?.count() ?? 0)
   }
 
   fileprivate var json: JSONObject {
     [
       "begun": .integer(begun), "expected": .integer(expected), "known": .integer(known),
-      "reviews": .integer(reviews),
+      "opened": .integer(opened), "reviews": .integer(reviews),
     ]
   }
 }
