@@ -5,6 +5,8 @@ public struct Examiner: Sendable {
   private let side: AnswerJudge.Side
   private let rules: AnswerJudge
   private let keyboard: Keyboard
+  /// What the learner counts as right for the word that is asked.
+  private var accepted: Set<String> = []
 
   /// - Parameters:
   ///   - deck: the words; letters are asked in both cases.
@@ -21,8 +23,17 @@ public struct Examiner: Sendable {
   /// The systems of romanisation that the deck names.
   public var systems: [Alphabet.System] { deck.systems }
 
+  /// The same for a question whose answers the learner has added to.
+  func accepting(_ texts: Set<String>) -> Examiner {
+    var examiner = self
+    examiner.accepted = Set(texts.map(TypedText.folded))
+    return examiner
+  }
+
   /// What an answer to the question for a word of the deck is.
-  public func judge(_ given: String, for word: Word) -> Finding { rules.judge(given, for: word) }
+  public func judge(_ given: String, for word: Word) -> Finding {
+    accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
+  }
 
   /// An empty line for the answer.
   public func line(for word: Word) -> Composer { keyboard.line(for: word) }

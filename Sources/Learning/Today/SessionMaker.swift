@@ -96,7 +96,9 @@ public struct SessionMaker {
     question.mode = mode(question, stability)
     if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
-    questions[task] = CourseSession.Asked(question, desk.examiner(word.origin.deck, side))
+    let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
+    questions[task] = CourseSession.Asked(
+      question, desk.examiner(word.origin.deck, side).accepting(accepted))
     return true
   }
 
