@@ -31,6 +31,10 @@ struct LetterPalette: Hashable {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     guard isOpen else { return }
+    if !grid(rect).holds(letters.count) {
+      let below = Rect(rect.left, rect.bottom, rect.width, 1)
+      canvas.put(canvas.ornaments.upDown + " more", in: below, .center, Style(canvas.theme.muted))
+    }
     tiles.draw(on: &canvas, in: grid(rect)) { canvas, index, place, hasFocus in
       let theme = canvas.theme
       if hasFocus {

@@ -60,7 +60,7 @@ public struct SkillFigures: Hashable, Sendable {
       right.countUp()
       streak.countUp()
       let taken = Counting.count(answer.milliseconds)
-      milliseconds = milliseconds == 0 ? taken : (3 * milliseconds + taken) / 4
+      if taken > 0 { milliseconds = milliseconds == 0 ? taken : (3 * milliseconds + taken) / 4 }
       if answer.skill == .recall, answer.mode == .typed || answer.mode == .drawn { wasProduced = true }
     } else {
       wrong.countUp()

@@ -25,6 +25,18 @@ struct QuestionAnswerTests {
     #expect((980...1020).contains(answer.milliseconds), "\(answer.milliseconds)")
   }
 
+  @Test("what was accepted can be taken back, too; an answer held down by Enter stays in sight")
+  func undoAccepted() throws {
+    var stage = try Questions.stage("comida", .recognise)
+    stage.answer("victuals")
+    for _ in 0..<9 { stage.send(.key(Key(.enter, phase: .repeat))) }
+    #expect(stage.shows("✗ wrong"), "\(stage)")
+    stage.type("au")
+    #expect(stage.shows("Enter check") && stage.told.suffix(1) == [.undo], "\(stage)")
+    stage.answer("food")
+    #expect(stage.answers.map(\.verdict) == [.wrong, .right, .right])
+  }
+
   @Test("mine counts as right: the answer is taken back, accepted, and given anew")
   func accept() throws {
     var stage = try Questions.stage("comida", .recognise)
@@ -155,7 +167,7 @@ struct QuestionAnswerTests {
     let words = [Word(id: "a", term: long, meanings: [long + "s", "b"], reading: long, notes: long)]
     let deck = Deck(id: "long", name: long, words: words)
     for skill in [Skill.recognise, .recall, .read] {
-      let question = Question(Questions.item("a", deck), skill, .typed)
+      let question = Question(try Questions.item("a", deck), skill, .typed)
       var stage = Questions.stage(question, of: deck, window: window)
       stage.type(long)
       #expect(stage.shows("Enter check"), "\(stage)")

@@ -84,7 +84,7 @@ struct QuestionTypingTests {
       Word(id: "hogar", term: "el hogar", meanings: ["home", "house"]),
     ]
     let deck = Deck(id: "two", name: "Two", language: .init(term: "es", meaning: "en"), words: words)
-    var stage = Questions.stage(Question(Questions.item("casa", deck), .recall), of: deck)
+    var stage = Questions.stage(Question(try Questions.item("casa", deck), .recall), of: deck)
     stage.answer("el hogar")
     #expect(stage.shows("el hogar means that, too. The one that is asked begins with c."), "\(stage)")
     stage.answer("la casa")
@@ -95,7 +95,7 @@ struct QuestionTypingTests {
   func slipIntoWord() throws {
     let words = [Word(id: "casa", term: "casa", meanings: ["house"])]
     let deck = Deck(id: "one", name: "One", language: .init(term: "es", meaning: "en"), words: words)
-    var stage = Questions.stage(Question(Questions.item("casa", deck), .recognise), of: deck)
+    var stage = Questions.stage(Question(try Questions.item("casa", deck), .recognise), of: deck)
     stage.answer("horse")
     #expect(stage.shows("horse is another word. Once more, please."), "\(stage)")
     stage.answer("house")

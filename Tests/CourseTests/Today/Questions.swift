@@ -3,6 +3,7 @@ import DeckFormats
 import Engine
 import Learning
 import Playtest
+import Testing
 
 @testable import Course
 
@@ -15,9 +16,9 @@ enum Questions {
     return try DeckFormat.read(assets.deck(name), file: name + ".json")
   }
 
-  static func item(_ id: String, _ deck: Deck) -> RoundSetup.Item {
-    let word = deck.withCapitals.words.first { $0.id == id }
-    return RoundSetup.Item(word ?? deck.words[0], of: deck.origin, isNew: false, shown: .term)
+  static func item(_ id: String, _ deck: Deck) throws -> RoundSetup.Item {
+    let word = try #require(deck.withCapitals.words.first { $0.id == id })
+    return RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term)
   }
 
   /// The question on a stage that keeps what it pops with.
@@ -27,7 +28,7 @@ enum Questions {
     look: Look = Look()
   ) throws -> Stage {
     let deck = try deck(name)
-    let question = Question(item(id, deck), skill, mode, options: options, hint: hint)
+    let question = Question(try item(id, deck), skill, mode, options: options, hint: hint)
     return stage(question, of: deck, obstacle: obstacle, window: window, look: look)
   }
 
