@@ -30,7 +30,12 @@ extension Stage {
   public var told: [ArcadeReport] { reports.compactMap { $0 as? ArcadeReport } }
   /// The answers that were given.
   public var answers: [Answer] {
-    told.compactMap { if case .answer(let answer) = $0 { answer } else { nil } }
+    told.compactMap {
+      switch $0 {
+      case .answer(let answer), .course(.answer(let answer)): answer
+      default: nil
+      }
+    }
   }
   /// What was to be heard.
   public var cues: [SoundCue] { told.compactMap { if case .cue(let cue) = $0 { cue } else { nil } } }

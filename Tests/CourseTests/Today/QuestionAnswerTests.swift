@@ -16,7 +16,7 @@ struct QuestionAnswerTests {
     stage.answer("x")
     stage.wait(seconds: 5)
     stage.type("u")
-    #expect(stage.told.suffix(1) == [.undo])
+    #expect(stage.told.suffix(1) == [.course(.undo)])
     #expect(stage.shows("Enter check") && !stage.shows("with its article"), "\(stage)")
     stage.wait(ticks: 60)
     stage.answer("la comida")
@@ -32,7 +32,7 @@ struct QuestionAnswerTests {
     for _ in 0..<9 { stage.send(.key(Key(.enter, phase: .repeat))) }
     #expect(stage.shows("✗ wrong"), "\(stage)")
     stage.type("au")
-    #expect(stage.shows("Enter check") && stage.told.suffix(1) == [.undo], "\(stage)")
+    #expect(stage.shows("Enter check") && stage.told.suffix(1) == [.course(.undo)], "\(stage)")
     stage.answer("food")
     #expect(stage.answers.map(\.verdict) == [.wrong, .right, .right])
   }
@@ -44,8 +44,10 @@ struct QuestionAnswerTests {
     #expect(stage.shows("✗ wrong") && stage.shows("you wrote  victuals"))
     stage.type("a")
     let item = try Questions.item("comida", Questions.deck("spanish-150"))
-    let told = stage.told.filter { if case .answer = $0 { false } else { true } }
-    #expect(told.contains(.undo) && told.contains(.accept(item.met, .recognise, "victuals")))
+    let told = stage.told.filter { if case .course(.answer) = $0 { false } else { true } }
+    #expect(
+      told.contains(.course(.undo))
+        && told.contains(.course(.accept(item.met, .recognise, "victuals"))))
     #expect(stage.answers.map(\.verdict) == [.wrong, .right] && stage.answers[1].given == "victuals")
     #expect(stage.shows("✓ right") && !stage.shows("count mine"), "\(stage)")
     stage.click("next")

@@ -1,0 +1,97 @@
+import Deterministic
+import Engine
+import Interface
+import Learning
+import Playtest
+import WordGame
+
+@testable import Course
+
+/// A host that keeps what is known, and makes a day's session of one deck as the program does.
+struct TodayHost: StageHost {
+  private let deck: Deck
+  private let day: Day
+  private let minutes: Int
+  private(set) var knowledge: Knowledge
+  private var undo: Event.Undo?
+  private var count: Int64 = 0
+
+  init(_ deck: Deck, on day: Int64 = 0, knowing knowledge: Knowledge = Knowledge(), minutes: Int = 5) {
+    self.deck = deck
+    self.day = Day(number: day)
+    self.knowledge = knowledge
+    self.minutes = minutes
+  }
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    var news: [ArcadeNews] = []
+    for case let report as ArcadeReport in reports {
+      switch report {
+      case .course(let report): take(report)
+      case .answer(let answer): take(answer, in: "tiny")
+      case .asks(.today(let part)): news.append(.today(ready(part)))
+      case .asks(.todayEnd): news.append(.todayEnd(end))
+      case .asks(.round(let request, let window)): news.append(round(request, window))
+      default: break
+      }
+    }
+    return news
+  }
+
+  private mutating func take(_ report: CourseReport) {
+    switch report {
+    case .answer(let answer): take(answer, in: Knowledge.course)
+    case .undo: if let undo { take(Event.Body.undo(undo)) }
+    case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
+    case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
+    case .ended: break
+    }
+  }
+
+  private mutating func take(_ answer: Answer, in game: String) {
+    let event = event(knowledge.event(answer, game: game, on: day))
+    undo = knowledge.undoing(event)
+    knowledge.take(event)
+  }
+
+  private mutating func take(_ body: Event.Body) { knowledge.take(event(body)) }
+
+  private mutating func event(_ body: Event.Body) -> Event {
+    count += 1
+    return Event(number: count, moment: Moment(day.start), day: day, body)
+  }
+
+  private var scope: DayPlan.Ground.Scope {
+    let deck = deck
+    return DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
+      deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
+    }
+  }
+
+  private func ready(_ part: TodayPart) -> TodayReady? {
+    var maker = SessionMaker(
+      knowledge, scope, CourseWishes(minutes: minutes),
+      ExaminerDesk(CourseDecks(deck: { [deck] _ in deck }, alphabets: { _ in [] })), Chance(seed: 1))
+    return maker.session(part, on: day).map {
+      TodayReady($0, decks: [deck.id: deck.name], obstacle: nil, seed: 1)
+    }
+  }
+
+  private var end: TodayEnd {
+    let figures = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    let forecast = Forecast(knowledge, on: day, decks: [deck.id])
+    return TodayEnd(
+      reviews: figures.reviews, known: figures.known, expected: figures.expected / 1000, begun: figures.begun,
+      summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
+  }
+
+  private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
+    let words = request.words ?? []
+    let items = deck.words.filter { words.contains(WordReference(deck: deck.id, word: $0.id)) }
+    let round = RoundSetup(
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name,
+        items: items.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }, seed: 1))
+    return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
+  }
+}

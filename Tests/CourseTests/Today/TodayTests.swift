@@ -1,0 +1,159 @@
+import Deterministic
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("A day's session")
+struct TodayTests {
+  /// What a session comes on top of.
+  private struct Ground: Scene {
+    var hasBegun = false
+    var isBack = false
+
+    mutating func update(_ step: inout Step) -> Transition {
+      if hasBegun { return .sleep(until: nil) }
+      hasBegun = true
+      return TodayScene.open(.all, &step)
+    }
+
+    mutating func resume(_ outcome: Outcome) { isBack = true }
+
+    func draw(on canvas: inout Canvas, fraction: Double) {
+      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+    }
+
+    func hash(into hash: inout StateHash) { hash.combine([hasBegun, isBack]) }
+  }
+
+  private static func stage(_ host: TodayHost, window: Size = Size(80, 24)) -> Stage {
+    var stage = Stage(Ground(), window: window)
+    stage.host = host
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  private static func spanish() throws -> Deck { try Questions.deck("spanish-150") }
+
+  private func host(_ stage: Stage) throws -> TodayHost { try #require(stage.host as? TodayHost) }
+
+  /// Looks at three cards and plays the round with them.
+  private func learn(_ stage: inout Stage) {
+    for _ in 0..<3 { stage.press(.enter) }
+    stage.wait(ticks: 2)
+    stage.type("yyy")
+    stage.wait(ticks: 2)
+  }
+
+  /// Types what is right to a question about a meaning.
+  private func answer(_ stage: inout Stage, rightly: Bool = true) throws {
+    let deck = try Self.spanish()
+    let word = try #require(
+      deck.words.first { word in stage.rows.contains { $0.trimmingSpaces == word.term } }, "\(stage)")
+    stage.answer(rightly ? word.meanings[0] : "xyzzy")
+    #expect(stage.shows(rightly ? "✓ right" : "✗ wrong"), "\(stage)")
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+  }
+
+  @Test(
+    "shows new words, plays a round with them, asks them typed until they are right, and says what came of it"
+  )
+  func firstDay() throws {
+    var stage = Self.stage(TodayHost(try Self.spanish()))
+    #expect(stage.shows("1 of 3") && stage.shows("I know this"), "\(stage)")
+    learn(&stage)
+    #expect(stage.shows("Enter check") && stage.shows("1 of 3"), "\(stage)")
+    try answer(&stage, rightly: false)
+    try answer(&stage)
+    try answer(&stage)
+    #expect(stage.shows("3 of 3"))
+    try answer(&stage)
+    #expect(stage.shows("3 new words begun") && stage.shows("Tomorrow 1."), "\(stage)")
+    #expect(stage.shows("worth another look"))
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the menu below"))
+    let grades = try host(stage).knowledge.items.values.compactMap {
+      $0.figures.skills[.recognise]?.memory?.stability
+    }
+    #expect(grades.sorted().map { Int($0 * 100) } == [21, 230, 230])
+  }
+
+  @Test("can be left at a question, and goes on with what is left")
+  func leaving() throws {
+    var stage = Self.stage(TodayHost(try Self.spanish()))
+    learn(&stage)
+    try answer(&stage)
+    stage.press(.escape)
+    stage.click("Leave the session")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("the menu below"), "\(stage)")
+    #expect(stage.told.contains(.course(.ended)))
+    var again = Self.stage(try host(stage))
+    #expect(again.shows("1 of 2"), "\(again)")
+    for _ in 0..<2 { again.press(.enter) }
+    again.wait(ticks: 2)
+    try answer(&again)
+    try answer(&again)
+    #expect(again.shows("3 new words begun"), "\(again)")
+  }
+
+  @Test("a round that is left leaves the session alone")
+  func leftRound() throws {
+    var stage = Self.stage(TodayHost(try Self.spanish()))
+    for _ in 0..<3 { stage.press(.enter) }
+    stage.wait(ticks: 2)
+    stage.type("p")
+    stage.click("Leave the game")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Enter check"), "\(stage)")
+  }
+
+  @Test("what is due is asked first, each once, and what was taken back is asked as if never")
+  func secondDay() throws {
+    var first = Self.stage(TodayHost(try Self.spanish()))
+    learn(&first)
+    for rightly in [false, false, true] { try answer(&first, rightly: rightly) }
+    for _ in 0..<2 { try answer(&first) }
+    let knowledge = try host(first).knowledge
+    var stage = Self.stage(TodayHost(try Self.spanish(), on: 1, knowing: knowledge))
+    #expect(stage.shows("1 of 5") && stage.shows("1-4 answer"), "\(stage)")
+    stage.type("1")
+    stage.type("u")
+    #expect(try host(stage).knowledge.items == knowledge.items)
+    #expect(stage.shows("1-4 answer"), "\(stage)")
+  }
+
+  @Test("nothing to do says so at once")
+  func nothing() throws {
+    var stage = Self.stage(TodayHost(Deck(id: "empty", name: "Empty")))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("the menu below"), "\(stage)")
+  }
+
+  @Test("the end", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func end(window: Size) throws {
+    let missed = try ["ser", "la comida"].map { term in
+      let deck = try Self.spanish()
+      let word = try #require(deck.words.first { $0.term == term })
+      return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
+    }
+    let end = TodayEnd(
+      reviews: 23, known: 21, expected: 20, begun: 6,
+      summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, daysInRow: 4, hasBegun: true))
+    let stage = Stage(TodayEndScene(end, missed: missed), window: window)
+    try Golden.compare(stage.frame, with: "today-end-\(window.width)")
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
