@@ -47,6 +47,7 @@ struct TodayEndScene: Scene {
   private static let foot = Foot([KeyHint("Enter", "done", .act)])
 
   private var headline: Text {
+    if end.reviews + end.begun == 0 { return "Nothing is to be seen now." }
     let known = Figure.count(end.known, "word stronger", "words stronger")
     if end.begun == 0 { return Text(known) }
     let new = Figure.count(end.begun, "new word begun", "new words begun")

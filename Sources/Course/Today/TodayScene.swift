@@ -48,7 +48,10 @@ package struct TodayScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) { typed.append(event) }
-    if isEmpty { return .pop(with: .none) }
+    if isEmpty {
+      isEmpty = false
+      step.report(.asks(.todayEnd))
+    }
     if let end, phase == .waiting { return show(TodayEndScene(end, missed: missed), as: .ending, &step) }
     guard ready != nil else { return .sleep(until: nil) }
     if phase == .waiting { return goOn(&step) }
