@@ -21,7 +21,7 @@ struct LetterPalette: Hashable {
     return isEmpty ? [] : [KeyHint("Ctrl-P", first, pressing: Key(.character("p"), .control))]
   }
 
-  mutating func toggle() { isOpen.toggle() }
+  mutating func toggle() { isOpen = !isOpen && !isEmpty }
 
   /// The letter that an event picks, if any.
   mutating func letter(_ event: InputEvent, in rect: Rect) -> String? {

@@ -139,6 +139,15 @@ struct QuestionTypingTests {
     #expect(stage.shows("┃ éq") && stage.shows("Enter check"))
   }
 
+  @Test("Ctrl-P opens nothing where no letter is missing")
+  func noPalette() throws {
+    var stage = try Questions.stage("agua", .recognise)
+    stage.press(.character("p"), .control)
+    #expect(stage.shows("Enter check") && !stage.shows("Ctrl-P"), "\(stage)")
+    stage.answer("water")
+    #expect(stage.shows("✓ right"))
+  }
+
   @Test("the palette is opened, used and closed by mouse alone, and so is the rest")
   func mouse() throws {
     var stage = try Questions.stage("mañana", .recall)
