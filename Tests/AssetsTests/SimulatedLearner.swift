@@ -137,16 +137,17 @@ struct SimulatedPlayer {
       given: given.term, verdict: given.id == word.id ? .right : .otherWord, milliseconds: 2000,
       certainty: isFirst && pool.items[question.word].isNew ? .hint : .known,
       confusedWith: given.id == word.id ? nil : WordReference(deck: deck.id, word: given.id))
-    figures[word.id, default: ItemFigures()].count(
-      answer, model.grade(of: answer), at: Int64(time * Double(Self.day)), model)
+    let known = figures[word.id] ?? ItemFigures()
+    let grade = model.grade(of: answer, .init(known, on: Day(number: today), isCourse: false))
+    figures[word.id, default: ItemFigures()].count(answer, grade, on: Day(number: today), model)
     return given.id == word.id
   }
 
   /// As the program puts a round together.
   private mutating func round() -> RoundSetup.Content {
-    let (time, figures) = (today * Self.day, figures)
+    let (day, figures) = (Day(number: today), figures)
     let words = RoundPicker(count: Self.words).pick(
-      from: deck.words, standing: { figures[$0.id].map { model.standing(of: $0, at: time) } ?? .new },
+      from: deck.words, standing: { figures[$0.id].map { model.standing(of: $0, on: day) } ?? .new },
       chance: &chance)
     let asked = Set(words.map(\.id))
     let others = deck.words.filter { !asked.contains($0.id) }
@@ -154,11 +155,11 @@ struct SimulatedPlayer {
       let known = figures[word.id]
       return RoundSetup.Item(
         word, of: deck.origin, isNew: known == nil, shown: .term,
-        hardness: known.flatMap { model.hardness(of: $0, .recognise, at: time) } ?? 500,
+        hardness: known.flatMap { model.hardness(of: $0, .recognise, on: day) } ?? 500,
         confusions: known?.skills[.recognise]?.mostConfused(in: [deck.id]) ?? [])
     }
     for word in words where figures[word.id] == nil {
-      self.figures[word.id, default: ItemFigures()].countSight(at: time)
+      self.figures[word.id, default: ItemFigures()].countSight(on: day)
     }
     return RoundSetup.Content(
       of: deck.origin, name: deck.name, items: items,

@@ -53,11 +53,13 @@ struct LargeSourceTests {
     return save
   }
 
+  private static let today = MemoryModel().day(of: Moment(TestArcade.now))
+
   private static func round(
     _ places: some Sequence<Int>
   ) -> (items: [RoundSetup.Item], decoys: [DeckWord], usual: Int?, seen: Int) {
     let source = Counted(dictionary)
-    var picker = WordPicker([source], 24, save(places), .term, at: TestArcade.now, Chance(seed: 5))
+    var picker = WordPicker([source], 24, save(places), .term, on: today, Chance(seed: 5))
     let words = picker.pick(24)
     return (picker.items(words), picker.decoys(beside: words), picker.usualMilliseconds, source.seen)
   }

@@ -41,7 +41,7 @@ struct ProgressTests {
   @Test("marks, answers, rounds and time are summed up")
   func sums() {
     let sums = statistics()
-    #expect(Mark.allCases.map { sums.marks[$0] } == [5, 2, 2, 1])
+    #expect(Mark.allCases.map { sums.marks[$0] } == [5, 0, 2, 2, 1])
     #expect((sums.right, sums.wrong) == (15, 1))
     #expect((sums.rounds, sums.seconds) == (7, 6 * 90 + 50))
     #expect(sums.decks.map(\.marks.met) == [5, 0])
@@ -56,10 +56,10 @@ struct ProgressTests {
 
   @Test("days are those of the player's clock")
   func days() {
-    // 22:13 UTC: an hour ahead it is 23:13 of the same day, two hours ahead the next one.
-    #expect(statistics(offset: 3600).days.last?.date == "2023-11-14")
-    #expect(statistics(offset: 7200).days.last?.date == "2023-11-15")
-    #expect(statistics(offset: -23 * 3600).days.last?.date == "2023-11-13")
+    // 22:13 UTC: five hours ahead it is 3:13 of a night that is the day's still, six hours ahead the next day.
+    #expect(statistics(offset: 5 * 3600).days.last?.date == "2023-11-14")
+    #expect(statistics(offset: 6 * 3600).days.last?.date == "2023-11-15")
+    #expect(statistics(offset: -19 * 3600).days.last?.date == "2023-11-13")
   }
 
   @Test(

@@ -27,16 +27,15 @@ enum TestArcade {
   /// An arcade whose player has learned some of the letters for two months, and has just begun with the rest.
   static func practised() -> Arcade {
     var arcade = arcade(best: 1840)
-    let days: [String: [Int64]] = [
-      "ა": [60, 55, 40, 5], "ბ": [60, 58, 50, 3], "გ": [3, 2], "დ": [2], "ე": [0],
+    let days: [(String, Direction, [Int64])] = [
+      ("ა", .meaning, [60, 55, 40, 5]), ("ბ", .term, [60, 58, 50, 3]), ("ბ", .meaning, [9, 8, 6]),
+      ("გ", .term, [3, 1]), ("დ", .term, [2]), ("ე", .term, [0]),
     ]
-    for (letter, days) in days {
-      for day in days { arcade.save.count(answer(letter), at: now - day * 86_400) }
+    let answers = days.flatMap { letter, side, days in days.map { ($0, answer(letter, direction: side)) } }
+    for (day, answer) in answers.sorted(by: { $0.0 > $1.0 }) {
+      arcade.save.count(answer, at: now - day * 86_400)
     }
-    arcade.save.count(answer("დ", isRight: false), at: now - 3600)
-    for day: Int64 in [9, 8, 6] {
-      arcade.save.count(answer("ბ", direction: .meaning), at: now - day * 86_400)
-    }
+    arcade.save.count(answer("დ", isRight: false), at: now)
     arcade.save.setHint("an ear", "ა")
     for (day, right) in [(0, 20), (1, 8), (2, 31), (5, 1), (13, 12), (14, 40)] {
       let result = RoundResult(
@@ -54,7 +53,8 @@ enum TestArcade {
     let met = met(word, in: deck)
     return Answer(
       item: met.item, skill: Skill(showing: direction, isLetter: deck.kind == .alphabet),
-      reference: met.reference, meanings: met.meanings, mode: .chosen, shown: word, given: "a",
+      reference: met.reference, meanings: met.meanings, mode: direction == .term ? .chosen : .typed,
+      shown: word, given: "a",
       verdict: isRight ? .right : .otherWord, milliseconds: milliseconds, certainty: .known,
       confusedWith: isRight ? nil : WordReference(deck: deck.id, word: other))
   }
@@ -147,9 +147,9 @@ extension GameRequest {
 }
 
 extension SaveFile {
-  /// Takes an answer, at a time in seconds since 1970.
-  mutating func count(_ answer: Answer, at time: Int64) {
-    _ = take(answer, game: "memory", at: Moment(time))
+  /// Takes an answer, by default one that a day's course has asked for, at a time in seconds since 1970.
+  mutating func count(_ answer: Answer, game: String = Knowledge.course, at time: Int64) {
+    _ = take(answer, game: game, at: Moment(time))
   }
 
   /// Takes words that were shown, at a time in seconds since 1970.

@@ -10,27 +10,26 @@ struct ItemFiguresTests {
       certainty: certainty)
   }
 
-  private func count(_ answer: Answer, in figures: inout ItemFigures, at time: Int64) {
-    let model = MemoryModel()
-    figures.count(answer, model.grade(of: answer), at: time, model)
+  private func count(_ answer: Answer, in figures: inout ItemFigures, on day: Int64) {
+    figures.count(answer, .good, on: Day(number: day), MemoryModel())
   }
 
   @Test("only answers from knowledge are evidence", arguments: Certainty.allCases)
   func evidence(certainty: Certainty) {
     var figures = ItemFigures()
-    count(answer(true, certainty), in: &figures, at: 50)
-    count(answer(false, certainty), in: &figures, at: 60)
+    count(answer(true, certainty), in: &figures, on: 50)
+    count(answer(false, certainty), in: &figures, on: 60)
     let counts = certainty == .known ? 1 : 0
     figures.skills = [:]
-    #expect(figures == ItemFigures(seen: 2, right: counts, wrong: counts, lastSeen: 60))
+    #expect(figures == ItemFigures(seen: 2, right: counts, wrong: counts, lastSeen: Day(number: 60)))
   }
 
-  @Test("a clock that runs backwards does not move the last sight back")
+  @Test("the last sight is on the day of the last one that was told, also after a clock that was ahead")
   func clock() {
     var figures = ItemFigures()
-    figures.countSight(at: 100)
-    figures.countSight(at: 10)
-    #expect(figures == ItemFigures(seen: 2, lastSeen: 100))
+    figures.countSight(on: Day(number: 4000))
+    figures.countSight(on: Day(number: 10))
+    #expect(figures == ItemFigures(seen: 2, lastSeen: Day(number: 10)))
   }
 
   @Test("a reference is read back from its text; slashes after the first belong to the word")

@@ -3,7 +3,6 @@ import Testing
 
 @Suite("What events make of knowledge")
 struct KnowledgeTests {
-  private let day: Int64 = 86_400
   private static let word = WordMet(
     item: ItemID(rawValue: "letter:ka:ა"), reference: WordReference(deck: "letters", word: "ა"))
 
@@ -27,21 +26,9 @@ struct KnowledgeTests {
     take(.answer(answer(.right), game: "", grade: .hard), &hard)
     take(.answer(answer(.right), game: "", grade: nil), &none)
     let state = hard.items[Self.word.item]?.figures.skills[.read]?.memory
-    #expect(state == MemoryModel().review(nil, .hard, at: 0))
+    #expect(state == MemoryModel().review(nil, .hard, on: Day(number: 0)))
     #expect(none.items[Self.word.item]?.figures.skills[.read]?.memory == nil)
     #expect(none.items[Self.word.item]?.figures.right == 1)
-  }
-
-  @Test("the grades are those of 0.1: known and right is good, known and wrong again, anything else none")
-  func grades() {
-    let model = MemoryModel()
-    for verdict in Verdict.allCases {
-      let isRight = [.right, .slip, .accent].contains(verdict)
-      #expect(model.grade(of: answer(verdict)) == (isRight ? .good : .again))
-      for certainty in Certainty.allCases where certainty != .known {
-        #expect(model.grade(of: answer(verdict, certainty)) == nil)
-      }
-    }
   }
 
   @Test("a letter is learned once, which is said once, and stays learned whatever is missed")
@@ -64,12 +51,13 @@ struct KnowledgeTests {
 
   @Test("what was known of two words that are one item is added up, with the memory of the one answered last")
   func joined() {
-    func figures(_ right: Int, reviewed: Int64) -> ItemFigures {
+    func figures(_ right: Int, reviewed: Day) -> ItemFigures {
       let state = MemoryState(
-        stability: Double(right), difficulty: 5, stage: .review, reviewed: reviewed, due: reviewed + day)
+        stability: Double(right), difficulty: 5, reviewed: reviewed, due: reviewed.after(by: 1))
       let asked = SkillFigures(
         right: right, wrong: 1, streak: right, recent: [true], milliseconds: 100 * right,
-        confusions: [WordReference(deck: "d", word: "x"): right], memory: state)
+        confusions: [WordReference(deck: "d", word: "x"): right], memory: state, isHeld: right == 7,
+        wasProduced: right == 3, lapses: right)
       return ItemFigures(
         seen: right + 2, right: right, wrong: 1, lastSeen: reviewed, skills: [.recall: asked])
     }
@@ -77,12 +65,16 @@ struct KnowledgeTests {
     for (deck, right, reviewed) in [("a", 3, 500), ("b", 7, 900), ("c", 1, 100)] as [(String, Int, Int64)] {
       let word = WordMet(
         item: ItemID(rawValue: "es:agua"), reference: WordReference(deck: deck, word: "agua"))
-      take(.baseline(Event.Baseline(word: word, figures: figures(right, reviewed: reviewed))), &knowledge)
+      take(
+        .baseline(Event.Baseline(word: word, figures: figures(right, reviewed: Day(number: reviewed)))),
+        &knowledge)
     }
     let all = knowledge.figures(of: WordReference(deck: "b", word: "agua"))
-    #expect(all.seen == 17 && all.right == 11 && all.wrong == 3 && all.lastSeen == 900)
+    #expect(all.seen == 17 && all.right == 11 && all.wrong == 3 && all.lastSeen == Day(number: 900))
     #expect(all.skills[.recall]?.memory?.stability == 7 && all.skills[.recall]?.right == 11)
     #expect(all.skills[.recall]?.confusions == [WordReference(deck: "d", word: "x"): 11])
+    let recall = all.skills[.recall]
+    #expect(recall?.isHeld == true && recall?.wasProduced == true && recall?.lapses == 11)
   }
 
   @Test("a word that points elsewhere now has left the item that it pointed to")
@@ -93,16 +85,5 @@ struct KnowledgeTests {
     take(.met(other), &knowledge)
     #expect(
       knowledge.items[Self.word.item]?.words == [] && knowledge.item(of: other.reference)?.figures.seen == 1)
-  }
-
-  @Test("a day starts at the hour and by the clock that are given")
-  func days() {
-    #expect(Day(at: Moment(-1)).number == -1 && Day(at: Moment(0)).number == 0)
-    #expect(Day(at: Moment(23 * 3600, offset: 3600)).number == 1)
-    #expect(Day(at: Moment(27 * 3600), startingAt: 4).number == 0)
-    #expect(Day(at: Moment(28 * 3600), startingAt: 4).number == 1)
-    #expect(MemoryModel(dayStart: 4).day(of: Moment(4 * 3600 - 1)).number == -1)
-    #expect(Day.passed(from: 100, to: 100 + day - 1) == 0 && Day.passed(from: 100, to: 100 + day) == 1)
-    #expect(Day.passed(from: 100, to: 0) == 0)
   }
 }

@@ -72,19 +72,34 @@ struct JournalTests {
     #expect(EventLine(line: written.bytes[...]) == written)
   }
 
+  private func undo(
+    _ word: WordMet, _ figures: ItemFigures, isFirst: Bool = false, recall: Int? = nil, pace: Int? = nil
+  ) -> Event.Undo {
+    let entry = CourseRecord.Entry(day: Samples.today, recall: recall, isKnown: !isFirst, pace: pace)
+    return Event.Undo(
+      number: 7, word: word, figures: figures, isFirst: isFirst, wasLearned: !isFirst, hour: 3600,
+      wasRight: isFirst, entry: entry)
+  }
+
   @Test("whatever can happen is read back as it was written")
   func roundTrips() {
     let word = WordMet(item: ItemID(rawValue: "ja:橋(はし)"), reference: WordReference(deck: "j", word: "a/b"))
     let asked = SkillFigures(
       right: 2, wrong: 1, streak: 1, recent: [true, false], milliseconds: 900,
       confusions: [WordReference(deck: "j", word: "c"): 2],
-      memory: MemoryState(stability: 2.25, difficulty: 5, stage: .review, reviewed: 100, due: 200))
-    let figures = ItemFigures(seen: 4, right: 2, wrong: 1, lastSeen: 100, skills: [.recall: asked])
+      memory: MemoryState(
+        stability: 2.25, difficulty: 5, reviewed: Day(number: 100), due: Day(number: 200)),
+      isHeld: true, wasProduced: true, lapses: 3)
+    let figures = ItemFigures(
+      seen: 4, right: 2, wrong: 1, lastSeen: Day(number: 100), skills: [.recall: asked])
     let bodies: [Event.Body] = [
       .baseline(Event.Baseline(word: word, figures: figures)), .hour(3600, HourCount(right: 1, wrong: 2)),
       .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
       .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
-      .learned(word), .practiceOpened(deck: "hiragana"),
+      .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),
+      .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"), .rest(word, until: Day(number: 9)),
+      .session(Event.SessionSum(reviews: 20, known: 19, begun: 6, seconds: 480)),
+      .undo(undo(word, figures, recall: 812, pace: 900)), .undo(undo(word, ItemFigures(), isFirst: true)),
     ]
     for body in bodies {
       let written = line(3, body)
@@ -95,7 +110,7 @@ struct JournalTests {
   @Test("a line of something that only a newer version knows is kept, counted and changes nothing")
   func unknown() throws {
     let disk = disk()
-    let texts = [#""type":"lesson","v":1"#, #""type":"met","v":2"#, #""type":"answer","v":1"#]
+    let texts = [#""type":"later","v":1"#, #""type":"met","v":2"#, #""type":"answer","v":1"#]
     let strange = texts.enumerated().flatMap { index, text in
       Checksum.sealLine(try! JSON.read(Array("{\"n\":\(index + 2),\(text)}".utf8)).object())
     }

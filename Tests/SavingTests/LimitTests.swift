@@ -18,17 +18,21 @@ struct LimitTests {
 
   private static let counts = [0, 1, 999_999_999_999, 1_000_000_000_000]
   private static let times = ["0001-01-01T00:00:00Z", "2026-03-01T09:30:00Z", "9999-12-31T23:59:59Z"]
+  private static let days = ["0001-01-01", "2026-03-01", "9999-12-31"]
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
   private static let names = ["spanish-150", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
-  private static func side(_ chance: inout Draws, of deck: String = "") -> String {
-    """
-    {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
-     "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
-     "confusedWith": {"\(deck)te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
-     "difficulty": \(chance.pick([1, 5, 10])), "stage": "\(chance.pick(MemoryState.Stage.allCases).rawValue)",
-     "reviewed": "\(chance.pick(times))", "due": "\(chance.pick(times))", "unknown": [1, {"a": null}]}
-    """
+  /// A skill of this version, or of the one before.
+  private static func side(_ chance: inout Draws, isOld: Bool) -> String {
+    let stage = isOld ? #""stage": "\#(chance.pick(["first-step", "relearning", "review"]))","# : ""
+    let (dates, deck) = isOld ? (times, "") : (days, "d/")
+    return """
+      {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
+       "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
+       "confusedWith": {"\(deck)te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
+       "difficulty": \(chance.pick([1, 5, 10])), \(stage)
+       "reviewed": "\(chance.pick(dates))", "due": "\(chance.pick(dates))", "unknown": [1, {"a": null}]}
+      """
   }
 
   /// A save of this version or of the one before.
@@ -42,8 +46,8 @@ struct LimitTests {
      "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
      "items": {"es:agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
-       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))", "words": ["spanish-150/agua", "x/y"],
-       "skills": {"recognise": \(side(&chance, of: "d/")), "": \(side(&chance, of: "d/"))}}, "": {"seen": 1}},
+       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(days))", "words": ["spanish-150/agua", "x/y"],
+       "skills": {"recognise": \(side(&chance, isOld: false)), "": \(side(&chance, isOld: false))}}, "": {"seen": 1}},
      "scores": []}
     """
   }
@@ -55,7 +59,7 @@ struct LimitTests {
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
      "words": {"spanish-150/agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
        "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))",
-       "term": \(side(&chance)), "meaning": \(side(&chance))}, "a/b/c": {"seen": 1}},
+       "term": \(side(&chance, isOld: true)), "meaning": \(side(&chance, isOld: true))}, "a/b/c": {"seen": 1}},
      "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(chance.pick(counts)),
        "score": \(chance.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(chance.pick(counts)), "wrong": 0,
        "ticks": \(chance.pick(counts)), "finished": true, "playedAt": "\(chance.pick(times))", "own": {}}]}
@@ -94,8 +98,13 @@ struct LimitTests {
       let store = try Samples.store(disk, now: time)
       #expect(store.access == .writable && store.notices.isEmpty, "\(store.notices)")
       var save = store.save
-      switch chance.pick([0, 0, 1, 2, 3, 4]) {
-      case 0: store.record(Self.answer(&chance), game: "memory", in: &save, at: moment)
+      switch chance.pick([0, 0, 1, 2, 3, 4, 5]) {
+      case 0:
+        let game = chance.pick(["memory", "today"])
+        let taken = store.record(Self.answer(&chance), game: game, in: &save, at: moment)
+        if chance.pick([true, false]) {
+          taken.undo.map { _ = store.record(.undo($0), in: &save, at: moment) }
+        }
       case 1:
         store.record(
           .met(Samples.met(chance.pick(Self.names), chance.pick(Self.names))), in: &save, at: moment)
@@ -105,6 +114,14 @@ struct LimitTests {
       case 3:
         let word = Samples.met(chance.pick(Self.names), chance.pick(Self.names))
         store.record(.hint(word, "an ear"), in: &save, at: moment)
+      case 4:
+        let word = Samples.met(chance.pick(Self.names), chance.pick(Self.names))
+        let day = Day(number: Int64(chance.pick([-719_162, 20_000, 2_932_896])))
+        let bodies: [Event.Body] = [
+          .lesson(word, isKnown: true), .accept(word, .recall, chance.pick(Self.names)),
+          .rest(word, until: day),
+        ]
+        store.record(chance.pick(bodies), in: &save, at: moment)
       default: save.settings.seconds = chance.pick(Self.wild)
       }
       if chance.pick([true, true, false]) { try store.write(save, at: time) }
@@ -122,8 +139,8 @@ struct LimitTests {
     disk.place(Samples.home.save, Array(#"{"schema": 2, "lastEvent": \#(counter)}"#.utf8))
     let store = try Samples.store(disk)
     var save = store.save
-    #expect(store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment))
-    #expect(!store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment))
+    #expect(store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment).isKept)
+    #expect(!store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment).isKept)
     #expect(save.figures(deck: "spanish-150", word: "agua").right == 2)
     try store.write(save, at: Samples.now)
     #expect(try Samples.store(disk).save.figures(deck: "spanish-150", word: "agua").right == 2)

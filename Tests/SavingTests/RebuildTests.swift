@@ -29,6 +29,8 @@ struct RebuildTests {
 
   /// A player's sessions, with everything that a journal can hold.
   private struct Sessions {
+    /// What would take the last answer back, as long as nothing came after it.
+    private var undo: Event.Undo?
     private var state: UInt64
     private var time = Samples.now
 
@@ -49,11 +51,16 @@ struct RebuildTests {
     private mutating func body(_ knowledge: Knowledge) -> Event.Body {
       let (word, deck) = word(knowledge)
       let met = knowledge.short(knowledge.word(word, in: deck))
-      switch below(12) {
+      if let undo, below(4) == 0 { return .undo(undo) }
+      switch below(16) {
       case 0: return .met(met)
       case 1: return .hint(met, below(3) == 0 ? nil : "hint \(below(9))")
       case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
       case 3: return .practiceOpened(deck: deck.id)
+      case 4: return .lesson(met, isKnown: below(2) == 0)
+      case 5: return .accept(met, [.recall, .recognise][below(2)], "answer \(below(5))")
+      case 6: return .rest(met, until: Day(number: Samples.today.number + Int64(below(90))))
+      case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
       default:
         let verdict = Verdict.allCases[below(7)]
         let answer = Answer(
@@ -74,9 +81,11 @@ struct RebuildTests {
         let moment = Moment(time, offset: below(3) * 3600)
         let body = body(save.knowledge)
         if case .answer(let answer, _, _) = body {
-          store.record(answer, game: "memory", in: &save, at: moment)
+          let game = below(4) == 0 ? "memory" : Knowledge.course
+          undo = store.record(answer, game: game, in: &save, at: moment).undo
         } else {
           store.record(body, in: &save, at: moment)
+          undo = nil
         }
         if below(9) == 0 { try store.write(save, at: time) }
       }
@@ -97,10 +106,14 @@ struct RebuildTests {
     let rebuild = try rebuild(disk)
     #expect(rebuild.differences == [], "seed \(seed)")
     #expect(rebuild.eventCount > 500 && save.knowledge.items.count > 20, "seed \(seed)")
+    let record = save.knowledge.record
+    #expect(record.days.count > 20 && record.tenths.contains { $0.known > 5 }, "seed \(seed)")
     let before = try Rebuild(home: home, files: disk.afterDeath(powerCut: nil), Samples.surroundings()) {
       _, _ in
     }
     #expect(before.differences == [] && before.notices == [], "seed \(seed)")
+    _ = try rebuild.write()
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).knowledge == save.knowledge, "seed \(seed)")
   }
 
   @Test(
@@ -164,7 +177,7 @@ struct RebuildTests {
   @Test("damaged lines and lines of a newer Babble are counted")
   func strangeLines() throws {
     let disk = try played(["agua"])
-    let newer: JSONObject = ["n": .integer(2), "type": .string("lesson"), "v": .integer(1)]
+    let newer: JSONObject = ["n": .integer(2), "type": .string("later"), "v": .integer(1)]
     disk.place(
       home.journal, Array("{}\n".utf8) + (disk.content(home.journal) ?? []) + Checksum.sealLine(newer))
     let notices = try rebuild(disk).notices.joined(separator: " ")

@@ -15,6 +15,7 @@ enum Samples {
   }
 
   static let moment = Moment(now, offset: 3600)
+  static let today = MemoryModel().day(of: moment)
 
   static func answer(_ word: String, isRight: Bool = true, skill: Skill = .recognise) -> Answer {
     Answer(

@@ -56,8 +56,8 @@ struct SaveFileTests {
     let root = try JSON.read(Samples.save().bytes)
     let keys = try root.object().members.map(\.key)
     let names = [
-      "checksum", "courses", "home", "hours", "items", "lastEvent", "player", "schema", "scores", "sequence",
-      "settings",
+      "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "player", "record", "schema",
+      "scores", "sequence", "settings",
     ]
     #expect(keys == names)
     let score = try root.member("scores").array()[0]
@@ -80,7 +80,8 @@ struct SaveFileTests {
     for index in 0..<6 {
       var answer = Samples.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
       answer.confusedWith = index == 4 ? WordReference(deck: "spanish-150", word: "fuego") : nil
-      save.count(answer, at: Samples.now + Int64(index) * 100_000)
+      let moment = Moment(Samples.now + Int64(index) * 200_000)
+      _ = save.take(answer, game: Knowledge.course, at: moment)
     }
     save.take(.hint(Samples.met("spanish-150", "agua"), "aqueduct"), at: Samples.moment)
     save.take(.learned(Samples.met("spanish-150", "agua")), at: Samples.moment)
@@ -90,7 +91,9 @@ struct SaveFileTests {
     let skills = try JSON.read(save.bytes).member("items").member("es:agua").member("skills")
     #expect(try skills.member("recall").member("recent").string() == "101")
     #expect(try skills.member("recall").member("confusedWith").member("spanish-150/fuego").integer() == 1)
-    #expect(try skills.member("recognise").member("stage").string() == "review")
+    #expect(try skills.member("recognise").member("reviewed").string() == "2026-03-03")
+    #expect(try skills.member("recognise").member("due").string() == "2026-03-14")
+    #expect(try skills.member("recall").member("lapses").integer() == 1)
   }
 
   @Test("a direction of both sides is written as both")
@@ -214,10 +217,10 @@ struct SaveFileTests {
   func counting() {
     var save = SaveFile()
     for word in ["a", "b"] { save.take(.met(Samples.met("d", word)), at: Moment(5)) }
-    save.count(Samples.answer("agua"), at: 7)
-    #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: 5))
+    save.count(Samples.answer("agua"), at: 7 + 86_400)
+    #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: Day(number: -1)))
     let figures = save.figures(deck: "spanish-150", word: "agua")
-    #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == 7)
+    #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == Day(number: 0))
     #expect(figures.skills[.recognise]?.streak == 1)
     #expect(save.figures(deck: "d", word: "agua") == ItemFigures())
   }

@@ -169,7 +169,7 @@ extension ScreenStates {
   }
 
   private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
-    arcade.save.knowledge(of: try Setups.deck(name), at: arcade.moment, obstacle: arcade.obstacle)
+    arcade.save.knowledge(of: try Setups.deck(name), on: arcade.day, obstacle: arcade.obstacle)
   }
 
   static func words() throws -> [WordListScene] {
@@ -186,7 +186,7 @@ extension ScreenStates {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.content.letters?.deck), try arcades())
     return decks.indices.flatMap { index -> [WordCardScene] in
       let arcade = arcades[index]
-      let known = arcade.save.knowledge(of: decks[index], at: arcade.moment, obstacle: arcade.obstacle)
+      let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)
       return Monkey.states(WordCardScene(known, rows: Array(index..<20), at: 3), moves: 80)
     }
   }

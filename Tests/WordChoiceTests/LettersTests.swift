@@ -210,7 +210,8 @@ struct LettersTests {
       for _ in 0..<60 where !stage.shows("Again") { stage.answerLetter() }
       stage.wait(seconds: 1)
       for answer in stage.answers {
-        items[answer.word, default: ItemFigures()].count(answer, model.grade(of: answer), at: 0, model)
+        // A game alone begins no memory.
+        items[answer.word, default: ItemFigures()].count(answer, nil, on: Day(number: 0), model)
       }
       let result = try #require(stage.result)
       #expect(result.isFinished && result.game == "letters" && result.wrong == 0)

@@ -6,9 +6,11 @@ import WordGame
 import Learning
 
 struct MarkTests {
-  private static func counts(_ new: Int, _ shaky: Int, _ good: Int, _ strong: Int) -> MarkCounts {
+  private static func counts(
+    _ new: Int, _ met: Int, _ shaky: Int, _ good: Int, _ strong: Int
+  ) -> MarkCounts {
     var counts = MarkCounts()
-    for (mark, count) in zip(Mark.allCases, [new, shaky, good, strong]) { counts[mark] = count }
+    for (mark, count) in zip(Mark.allCases, [new, met, shaky, good, strong]) { counts[mark] = count }
     return counts
   }
 
@@ -22,42 +24,55 @@ struct MarkTests {
     "marks differ by their signs alone, in either set of ornaments", arguments: [Ornaments.unicode, .ascii])
   func signs(ornaments: Ornaments) {
     let signs = Mark.allCases.map { $0.sign(ornaments) }
-    #expect(Set(signs).count == 4)
-    #expect(signs.allSatisfy { $0.width == 1 })
+    #expect(Set(signs).count == 5 && signs.allSatisfy { $0.width == 1 })
     if ornaments.isASCII { #expect(signs.allSatisfy { $0.string.utf8.count == 1 }) }
   }
 
   @Test("a bar shares its columns out, the best known first")
   func bar() {
-    #expect(Self.bar(Self.counts(10, 10, 10, 10), width: 12) == "━━━───╌╌╌···")
-    #expect(Self.bar(Self.counts(10, 0, 0, 30), width: 12) == "━━━━━━━━━···")
-    #expect(Self.bar(Self.counts(5, 0, 0, 0), width: 4) == "····")
+    #expect(Self.bar(Self.counts(10, 10, 10, 10, 10), width: 15) == "━━━───╌╌╌┈┈┈···")
+    #expect(Self.bar(Self.counts(10, 0, 0, 0, 30), width: 12) == "━━━━━━━━━···")
+    #expect(Self.bar(Self.counts(5, 0, 0, 0, 0), width: 4) == "····")
     #expect(Self.bar(MarkCounts(), width: 4).isEmpty)
-    #expect(Self.bar(Self.counts(1, 1, 1, 1), width: 4, look: Look(ornaments: .ascii)) == "#=-.")
+    #expect(Self.bar(Self.counts(1, 1, 1, 1, 1), width: 5, look: Look(ornaments: .ascii)) == "#=-:.")
   }
 
   @Test("every mark that occurs has a column, and the bar is as wide as it should be")
   func widths() {
-    for counts in [(9999, 1, 1, 1), (1, 9999, 1, 0), (0, 1, 0, 9999), (3, 5, 7, 11)] {
-      let bar = Self.bar(Self.counts(counts.0, counts.1, counts.2, counts.3), width: 16)
+    for counts in [(9999, 1, 1, 1, 1), (1, 2, 9999, 1, 0), (0, 1, 1, 0, 9999), (3, 4, 5, 7, 11)] {
+      let bar = Self.bar(Self.counts(counts.0, counts.1, counts.2, counts.3, counts.4), width: 16)
       #expect(bar.count == 16, "\(counts)")
-      let marks = [(counts.0, "·"), (counts.1, "╌"), (counts.2, "─"), (counts.3, "━")]
+      let marks = [(counts.0, "·"), (counts.1, "┈"), (counts.2, "╌"), (counts.3, "─"), (counts.4, "━")]
       for (count, sign) in marks { #expect(bar.contains(sign) == (count > 0), "\(counts)") }
     }
   }
 
+  private static func legend(_ counts: MarkCounts, width: Int) -> String {
+    var canvas = Canvas(Size(80, 1))
+    canvas.legend(counts, in: Rect(0, 0, width, 1))
+    return canvas.rows[0]
+  }
+
   @Test("the legend names all marks with their figures")
   func legend() {
-    var canvas = Canvas(Size(60, 1))
-    let width = canvas.legend(Self.counts(1200, 3, 4, 5), at: .zero)
-    #expect(canvas.rows == ["● 5 strong   ◐ 4 good   ○ 3 shaky   · 1,200 new"])
-    #expect(width == canvas.rows[0].count)
+    let legend = Self.legend(Self.counts(1200, 2, 3, 4, 5), width: 76)
+    #expect(legend == "● 5 strong   ◐ 4 good   ○ 3 shaky   ◌ 2 met   · 1,200 new")
+  }
+
+  @Test("where it is narrow the legend moves together, and then the names go")
+  func narrow() {
+    let counts = Self.counts(1200, 250, 130, 140, 150)
+    #expect(
+      Self.legend(counts, width: 65) == "● 150 strong   ◐ 140 good   ○ 130 shaky   ◌ 250 met   · 1,200 new")
+    #expect(Self.legend(counts, width: 64) == "● 150 strong  ◐ 140 good  ○ 130 shaky  ◌ 250 met  · 1,200 new")
+    #expect(Self.legend(counts, width: 57) == "● 150 strong ◐ 140 good ○ 130 shaky ◌ 250 met · 1,200 new")
+    #expect(Self.legend(counts, width: 56) == "● 150  ◐ 140  ○ 130  ◌ 250  · 1,200")
   }
 
   @Test("counts are added mark by mark")
   func sums() {
-    let sum = Self.counts(1, 2, 3, 4) + Self.counts(10, 20, 30, 40)
-    #expect(sum == Self.counts(11, 22, 33, 44))
-    #expect((sum.total, sum.known, sum.met) == (110, 77, 99))
+    let sum = Self.counts(1, 2, 3, 4, 5) + Self.counts(10, 20, 30, 40, 50)
+    #expect(sum == Self.counts(11, 22, 33, 44, 55))
+    #expect((sum.total, sum.known, sum.met) == (165, 99, 154))
   }
 }

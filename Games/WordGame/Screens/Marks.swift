@@ -88,17 +88,23 @@ extension Canvas {
     }
   }
 
-  /// Signs and figures of all marks in one row, the best known first. Returns the columns that it takes.
-  @discardableResult
-  public mutating func legend(_ counts: MarkCounts, at point: Point) -> Int {
-    var x = point.x
-    for mark in Mark.allCases.reversed() {
-      if x > point.x { x += 3 }
-      x += put(mark.sign(ornaments), at: Point(x, point.y), Style(mark.color(theme))) + 1
-      x += put(Text(Figure.grouped(counts[mark])), at: Point(x, point.y), Style(theme.text)) + 1
-      x += put(mark.name, at: Point(x, point.y), Style(theme.muted))
+  /// Signs and figures of all marks in one row, the best known first. Where they need more room than there is, they
+  /// move together, and then the names go.
+  public mutating func legend(_ counts: MarkCounts, in row: Rect) {
+    let entries = Mark.allCases.reversed().map { mark in
+      (mark: mark, figure: Text(Figure.grouped(counts[mark])), name: mark.name)
     }
-    return x - point.x
+    let figures = entries.reduce(0) { $0 + 2 + $1.figure.width }
+    let names = entries.reduce(0) { $0 + 1 + $1.name.width }
+    let gaps = entries.count - 1
+    let gap = [3, 2, 1].first { figures + names + gaps * $0 <= row.width }
+    var x = row.left
+    for (mark, figure, name) in entries {
+      put(mark.sign(ornaments), at: Point(x, row.top), Style(mark.color(theme)))
+      x += 2 + put(figure, at: Point(x + 2, row.top), Style(theme.text))
+      if gap != nil { x += 1 + put(name, at: Point(x + 1, row.top), Style(theme.muted)) }
+      x += gap ?? 2
+    }
   }
 }
 

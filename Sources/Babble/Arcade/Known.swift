@@ -25,7 +25,8 @@ extension SaveFile {
   /// counts as new until it is asked in this one.
   func marks(of deck: DeckOutline, on day: Day) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
-      let marks = forms.map { knowledge.model.mark(of: figures(deck: deck.id, word: $0), on: day) }
+      let items = forms.map { knowledge.item(of: WordReference(deck: deck.id, word: $0)) }
+      let marks = items.map { $0.map { knowledge.model.mark(of: $0, on: day) } ?? .new }
       counts[Mark(ofForms: marks)] += 1
     }
   }

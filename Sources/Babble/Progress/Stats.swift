@@ -10,8 +10,9 @@ struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what you know: words by mark, decks, days, accuracy, time.",
     discussion: """
-      Marks: new words were never met; shaky ones were met but are not held; good ones are held for now; strong ones \
-      for weeks. Only what you answered from knowledge counts. Nothing is written, also while Babble runs.
+      Marks: new words were never asked; met ones in games alone; shaky ones are being learned; good ones were known on \
+      a later day; strong ones are held for weeks and were typed. Only what you answered from knowledge counts. \
+      Nothing is written, also while Babble runs.
       """)
 
   @Flag(help: "Print JSON with sorted keys, for scripts.")

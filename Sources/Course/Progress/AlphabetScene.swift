@@ -53,7 +53,7 @@ struct AlphabetScene: Scene {
     let layout = layout(page)
     drawHead(on: &canvas, in: page.head)
     canvas.bar(share.marks, in: layout.bar)
-    canvas.legend(share.marks, at: layout.legend.origin)
+    canvas.legend(share.marks, in: layout.legend)
     tiles.draw(on: &canvas, in: layout.grid) { canvas, index, place, hasFocus in
       LetterTile(forms: share.letters[index], hasFocus: hasFocus).draw(
         on: &canvas, in: place, isBoxed: layout.isBoxed)
@@ -114,7 +114,7 @@ extension AlphabetScene {
   private func said(of form: AlphabetShare.Form, isOne: Bool) -> Text {
     let name = isOne ? Text.empty : Text(form.word.term + " ")
     let (right, all) = (form.figures.right, form.figures.right + form.figures.wrong)
-    if !form.isAsked { return name + (form.mark == .new ? "new" : "met") }
+    if !form.isAsked { return name + form.mark.name }
     return name + "\(right) of \(all) right" + (isOne ? ", \(form.figures.streak) in a row" : "")
   }
 

@@ -52,7 +52,7 @@ package struct ProgressScene: Scene {
     let sum = Text.joined(facts.filter { !$0.isEmpty }, by: " · ")
     canvas.put(canvas.ornaments.spelled(sum), in: page.head, .trailing, Style(canvas.theme.muted))
     canvas.bar(statistics.marks, in: layout.bar)
-    canvas.legend(statistics.marks, at: layout.legend.origin)
+    canvas.legend(statistics.marks, in: layout.legend)
     list.draw(on: &canvas, in: layout.decks) { canvas, row, place, hasFocus in
       draw(statistics.decks[row], hasFocus, on: &canvas, in: place)
     }

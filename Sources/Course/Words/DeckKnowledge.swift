@@ -10,13 +10,12 @@ package struct DeckKnowledge: Sendable {
     let figures: ItemFigures
     let mark: Mark
     let isLearned: Bool
-
     let isFading: Bool
 
     /// What was counted, and what that comes to on a day.
     package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day) {
       figures = item.figures
-      mark = model.mark(of: figures, on: day)
+      mark = model.mark(of: item, on: day)
       isFading = model.isFading(figures, on: day)
       isLearned = model.isLearned(item)
     }
@@ -62,13 +61,20 @@ package struct DeckKnowledge: Sendable {
   func daysUntilDue(_ memory: MemoryState) -> Int64 { memory.due.number - day.number }
 
   /// Whether a memory should be asked for now.
-  func isDue(_ memory: MemoryState) -> Bool { memory.due <= day }
+  func isDue(_ memory: MemoryState) -> Bool { memory.isDue(on: day) }
 
   /// The mark of one form.
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
 
   /// The mark of a word.
   func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
+
+  /// The mark as the word's own screens show it.
+  func shownMark(of word: Word) -> ShownMark {
+    let mark = mark(of: word)
+    let isHeld = mark == .good || mark == .strong
+    return ShownMark(mark, isFading: isHeld && word.forms.contains { known[$0.id]?.isFading ?? false })
+  }
 
   /// How many words bear each mark.
   package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }

@@ -130,7 +130,7 @@ package struct DeckScene: Scene {
     let hint: Text = "your own words: babble decks import FILE"
     canvas.put(hint, in: layout.hint, .leading, Style(canvas.theme.muted))
     if let index = decks.focused {
-      canvas.legend(rows[index].marks, at: layout.legend.origin)
+      canvas.legend(rows[index].marks, in: layout.legend)
     } else {
       let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck is called so."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))

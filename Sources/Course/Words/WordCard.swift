@@ -56,7 +56,7 @@ extension WordCard {
     let asked = asked
     guard !asked.isEmpty else {
       let seen = word.forms.map { shown.figures(of: $0.id).seen }.reduce(0, +)
-      let text: Text = seen == 0 ? "never met" : "met \(Self.times(seen)), never asked"
+      let text: Text = seen == 0 ? "never met" : "seen \(Self.times(seen)), never asked"
       return canvas.put(text, in: rect, .leading, Style(theme.muted))
     }
     for (index, row) in asked.enumerated() {

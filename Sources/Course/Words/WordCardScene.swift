@@ -45,9 +45,9 @@ struct WordCardScene: Scene {
     let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(rows.count))"
     let title = Text(deck.name).shortened(to: page.head.width - 30) + " · " + Text(place)
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(theme.muted))
-    let mark = shown.mark(of: word)
+    let mark = shown.shownMark(of: word)
     canvas.put(
-      mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
+      mark.mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
     WordCard(word, shown).draw(on: &canvas, drawings)
     Self.foot.draw(on: &canvas, in: page.foot)
   }

@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// The columns of a list of words: mark, term, reading, meaning. Their widths are those that the deck's first
+/// The columns of a list of words: mark, term, reading, meaning, and what is fading. Their widths are those that the deck's first
 /// words ask for, so that nothing jumps while it scrolls.
 struct WordColumns: Sendable {
   /// The words that are asked.
@@ -16,16 +16,19 @@ struct WordColumns: Sendable {
     reading = words.map { Self.reading($0).width }.max() ?? 0
   }
 
-  func draw(_ word: Word, _ mark: Mark, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
+  func draw(_ word: Word, _ mark: ShownMark, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
-    canvas.put(mark.sign(canvas.ornaments), at: row.origin, Style(mark.color(theme)))
+    canvas.put(mark.mark.sign(canvas.ornaments), at: row.origin, Style(mark.color(theme)))
     let term = Rect(row.left + 2, row.top, min(term, row.width * 36 / 100), 1)
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
     canvas.put(Text(word.term), in: term, .leading, style)
     let reading = Rect(term.right + 2, row.top, min(reading, row.width * 24 / 100), 1)
     canvas.put(Self.reading(word), in: reading, .leading, Style(theme.second))
     let left = reading.right + (reading.isEmpty ? 0 : 2)
-    let meaning = Rect(left, row.top, row.right - left, 1)
+    let fading = mark.isFading ? mark.name : .empty
+    canvas.put(fading, in: row, .trailing, Style(mark.color(theme)))
+    let right = row.right - (fading.isEmpty ? 0 : fading.width + 2)
+    let meaning = Rect(left, row.top, max(0, right - left), 1)
     canvas.put(Text(word.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.muted))
   }
 

@@ -57,7 +57,7 @@ struct WordListScene: Scene {
     words.search.draw(on: &canvas, in: layout.search)
     words.list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       let word = deck.words[words.found[row]]
-      columns.draw(word, shown.mark(of: word), hasFocus, on: &canvas, in: place)
+      columns.draw(word, shown.shownMark(of: word), hasFocus, on: &canvas, in: place)
     }
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
     foot.draw(on: &canvas, in: page.foot)

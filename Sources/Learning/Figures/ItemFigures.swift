@@ -36,14 +36,14 @@ public struct ItemFigures: Hashable, Sendable {
   /// Counts that it was shown.
   public mutating func countSight(on day: Day) {
     seen.countUp()
-    lastSeen = max(lastSeen ?? day, day)
+    lastSeen = day
   }
 
   /// Counts an answer. One that didn't come from knowledge proves nothing and counts as a sight.
   ///
   /// - Parameter grade: what the model made of it when it came; nil for nothing.
   public mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, _ model: MemoryModel) {
-    let isTold = lastSeen.map { $0 >= day } ?? false
+    let isTold = lastSeen == day
     countSight(on: day)
     guard answer.certainty == .known else { return }
     if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }

@@ -4,22 +4,26 @@ import Deterministic
 public struct Day: Hashable, Sendable, Comparable {
   /// The seconds of a day.
   public static let seconds: Int64 = 86_400
+  /// The days of the years 1 to 9999, of which alone dates can be written.
+  private static let numbers = -719_162...Int64(2_932_896)
 
   /// Days since 1 January 1970.
   public let number: Int64
 
-  /// The day of a number.
-  public init(number: Int64) { self.number = number }
+  /// The day of a number; what lies outside the years 1 to 9999 becomes the nearest inside.
+  public init(number: Int64) {
+    self.number = min(max(number, Self.numbers.lowerBound), Self.numbers.upperBound)
+  }
 
   /// The day of a moment by the learner's clock.
   ///
   /// - Parameter hour: when a day starts by that clock, 0 to 23.
   public init(at moment: Moment, startingAt hour: Int = 0) {
-    number = Self.number(moment.time + Int64(moment.offset) - Int64(hour) * 3600)
+    self.init(number: Self.number(moment.time + Int64(moment.offset) - Int64(hour) * 3600))
   }
 
   /// The day of a time in seconds since 1970 UTC, by that clock: the same everywhere.
-  public init(at seconds: Int64) { number = Self.number(seconds) }
+  public init(at seconds: Int64) { self.init(number: Self.number(seconds)) }
 
   /// The day so many days before.
   public func before(by days: Int64) -> Day { Day(number: number - days) }

@@ -55,6 +55,8 @@ public struct Event: Hashable, Sendable {
     public var word: WordMet
     /// What was done with the item before.
     public var figures: ItemFigures
+    /// Whether nothing was known of the item before.
+    public var isFirst: Bool
     /// Whether the item was a learned letter before.
     public var wasLearned: Bool
     /// The hour in which it was given, in seconds since 1970 UTC, and whether it was right.
@@ -66,12 +68,13 @@ public struct Event: Hashable, Sendable {
 
     /// An answer's undoing, of its parts.
     public init(
-      number: Int64, word: WordMet, figures: ItemFigures, wasLearned: Bool, hour: Int64, wasRight: Bool,
-      entry: CourseRecord.Entry?
+      number: Int64, word: WordMet, figures: ItemFigures, isFirst: Bool, wasLearned: Bool, hour: Int64,
+      wasRight: Bool, entry: CourseRecord.Entry?
     ) {
       self.number = number
       self.word = word
       self.figures = figures
+      self.isFirst = isFirst
       self.wasLearned = wasLearned
       self.hour = hour
       self.wasRight = wasRight

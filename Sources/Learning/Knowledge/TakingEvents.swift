@@ -2,7 +2,7 @@
 extension Knowledge {
   /// Takes an event. It is for the caller to take each once.
   public mutating func take(_ event: Event) {
-    lastDay = max(lastDay ?? event.day, event.day)
+    lastDay = event.day
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
@@ -35,8 +35,8 @@ extension Knowledge {
     return Event.Undo(
       number: event.number,
       word: WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings),
-      figures: before.figures, wasLearned: before.isLearned, hour: HourCount.hour(of: event.moment.time),
-      wasRight: answer.verdict.isRight,
+      figures: before.figures, isFirst: items[answer.item] == nil, wasLearned: before.isLearned,
+      hour: HourCount.hour(of: event.moment.time), wasRight: answer.verdict.isRight,
       entry: grade.map { entry(of: answer, $0, before.figures, on: event.day) })
   }
 
@@ -56,7 +56,7 @@ extension Knowledge {
     let isKnown = grade != .again
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
-      isNew: before.states.isEmpty, isKnown: isKnown, pace: isKnown ? answer.pace : nil)
+      isNew: before.states.isEmpty, isKnown: isKnown, pace: isKnown ? model.pace(of: answer) : nil)
   }
 
   private mutating func take(_ undo: Event.Undo) {
@@ -64,6 +64,16 @@ extension Knowledge {
     hours[undo.hour]?.remove(wasRight: undo.wasRight)
     if hours[undo.hour] == HourCount() { hours[undo.hour] = nil }
     if let entry = undo.entry { record.remove(entry) }
+    if undo.isFirst { forget(undo.word) }
+  }
+
+  /// Forgets a word that was never met, unless something was written for it since, or another word points there.
+  private mutating func forget(_ word: WordMet) {
+    guard let item = items[word.item], item == Item(words: [word.reference], meanings: item.meanings) else {
+      return
+    }
+    items[word.item] = nil
+    pointers[word.reference] = nil
   }
 
   /// Only what can be read again is kept.
@@ -88,11 +98,6 @@ extension Knowledge {
     if let old = pointers[word] { items[old]?.words.removeAll { $0 == word } }
     pointers[word] = id
   }
-}
-
-extension Answer {
-  /// The milliseconds to the first key; nil where they say nothing.
-  fileprivate var pace: Int? { mode == .typed && 1...60_000 ~= milliseconds ? milliseconds : nil }
 }
 
 extension Knowledge {

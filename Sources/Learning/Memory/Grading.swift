@@ -35,9 +35,8 @@ extension MemoryModel {
     guard let state = asked?.memory else {
       return circumstances.isCourse ? first(answer, circumstances) : nil
     }
-    if state.reviewed >= circumstances.day { return nil }
-    if state.due > circumstances.day { return early(answer, asked) }
-    return due(answer, circumstances)
+    if state.reviewed == circumstances.day { return nil }
+    return state.isDue(on: circumstances.day) ? due(answer, circumstances) : early(answer, asked)
   }
 
   /// Whether a right answer that was given by choosing can be luck: so unlikely was it.
@@ -48,16 +47,15 @@ extension MemoryModel {
 
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
     if !answer.verdict.isRight { return .again }
-    if circumstances.isClaimed { return .easy }
-    return hinders(answer) ? .hard : .good
+    if hinders(answer) { return .hard }
+    return circumstances.isClaimed && isProduced(answer) && answer.verdict == .right ? .easy : .good
   }
 
   /// The answer to a skill that isn't due yet: that it is known was to be expected. Who errs must err twice where a
   /// finger can slip among several.
   private func early(_ answer: Answer, _ asked: SkillFigures?) -> Grade? {
     if answer.verdict.isRight { return nil }
-    let isProduced = answer.mode == .typed || answer.mode == .drawn
-    return isProduced || asked?.recent.last == false ? .again : nil
+    return isProduced(answer) || asked?.recent.last == false ? .again : nil
   }
 
   private func due(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
@@ -70,9 +68,16 @@ extension MemoryModel {
     answer.verdict == .accent || answer.triedBefore.map { $0 != .otherWord } ?? false
   }
 
-  /// Beyond a minute the time tells of the door bell, not of the memory.
+  private func isProduced(_ answer: Answer) -> Bool { answer.mode == .typed || answer.mode == .drawn }
+
+  /// The milliseconds to the first key; nil where nothing was typed. Beyond a minute they tell of the door bell, not of
+  /// the memory.
+  func pace(of answer: Answer) -> Int? {
+    answer.mode == .typed && answer.milliseconds <= 60_000 ? answer.milliseconds : nil
+  }
+
   private func isSlow(_ answer: Answer, _ usual: Int?) -> Bool {
-    guard answer.mode == .typed, let usual, answer.milliseconds <= 60_000 else { return false }
-    return answer.milliseconds > 3 * usual
+    guard let usual, let pace = pace(of: answer) else { return false }
+    return pace > 3 * usual
   }
 }

@@ -9,14 +9,21 @@ extension MemoryModel {
   /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.
   public static let leechLapses = 6
 
-  /// The mark on a day. What was good once stays good until it is asked and missed; `isFading` tells where its recall
-  /// has sunk.
+  /// The mark on a day. What was only shown, guessed or told is new still. What was good once stays good until it is
+  /// asked and missed; `isFading` tells where its recall has sunk.
   public func mark(of figures: ItemFigures, on day: Day) -> Mark {
-    if figures.seen == 0 { return .new }
-    let held = figures.skills.values.filter(\.isHeld)
-    if held.isEmpty { return figures.states.isEmpty ? .met : .shaky }
-    let isStrong = held.allSatisfy { ($0.memory?.stability ?? 0) >= Self.strongStability }
+    if figures.right + figures.wrong == 0 { return .new }
+    let states = figures.states
+    if !figures.skills.values.contains(where: \.isHeld) { return states.isEmpty ? .met : .shaky }
+    let isStrong = states.allSatisfy { $0.stability >= Self.strongStability }
     return isStrong && figures.skills.values.contains(where: \.wasProduced) ? .strong : .good
+  }
+
+  /// The mark of an item on a day. One that the learner said to know stays met until that is shown on a later day, or
+  /// was wrong.
+  public func mark(of item: Knowledge.Item, on day: Day) -> Mark {
+    let mark = mark(of: item.figures, on: day)
+    return mark == .shaky && item.isClaimed && item.figures.wrong == 0 ? .met : mark
   }
 
   /// Whether something that was held is likely to be forgotten by now.
@@ -31,7 +38,7 @@ extension MemoryModel {
   public func standing(of figures: ItemFigures, on day: Day) -> Standing {
     if figures.seen == 0 { return .new }
     let states = figures.states
-    let isDue = states.contains { $0.due <= day }
+    let isDue = states.contains { $0.isDue(on: day) }
     if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }

@@ -43,7 +43,7 @@ extension MemoryModel {
   /// - Parameters:
   ///   - state: what was there before; nil for the first answer.
   ///   - grade: how it went.
-  ///   - day: when. A day before that of the last answer counts as that day.
+  ///   - day: when. Where the last answer came on a later one, by a clock that was wrong, no day has passed.
   ///   - isTold: the item was seen or answered before on that day, so that a right answer proves little: its memory
   ///     grows no more than by a second answer on one day.
   public func review(
@@ -55,8 +55,8 @@ extension MemoryModel {
     let stability = formulas.stability(next.stability, next.difficulty, after: grade, days: days)
     next.stability = min(max(bounds.lowerBound, stability), bounds.upperBound)
     next.difficulty = formulas.difficulty(next.difficulty, after: grade)
-    next.reviewed = max(next.reviewed, day)
-    next.due = next.reviewed.after(by: interval(next.stability))
+    next.reviewed = day
+    next.due = day.after(by: interval(next.stability))
     return next
   }
 
@@ -66,8 +66,8 @@ extension MemoryModel {
   public func unproven(_ state: MemoryState, on day: Day) -> MemoryState {
     var next = state
     next.stability = max(1, state.stability)
-    next.reviewed = max(state.reviewed, day)
-    next.due = next.reviewed.after(by: 1)
+    next.reviewed = day
+    next.due = day.after(by: 1)
     return next
   }
 

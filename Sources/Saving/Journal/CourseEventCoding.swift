@@ -6,7 +6,8 @@ extension Event.Undo {
   init(_ json: JSONValue) throws(TextError) {
     self.init(
       number: try json.member("of").integer(in: 1...SaveFile.mostCounted), word: try WordMet(json),
-      figures: try ItemFigures(json), wasLearned: try json.optional("learned")?.bool() ?? false,
+      figures: try ItemFigures(json), isFirst: try json.optional("first")?.bool() ?? false,
+      wasLearned: try json.optional("learned")?.bool() ?? false,
       hour: try json.member("hour").time(), wasRight: try json.member("wasRight").bool(),
       entry: try json.optional("entry").map(CourseRecord.Entry.init))
   }
@@ -15,7 +16,8 @@ extension Event.Undo {
     word.members("undo") + figures.members + [
       JSONMember("of", .integer(number)), JSONMember("hour", .string(Timestamp.text(hour))),
       JSONMember("wasRight", .bool(wasRight)),
-    ] + (wasLearned ? [JSONMember("learned", .bool(true))] : [])
+    ] + (isFirst ? [JSONMember("first", .bool(true))] : [])
+      + (wasLearned ? [JSONMember("learned", .bool(true))] : [])
       + [entry].compactMap { $0.map { JSONMember("entry", .object($0.json)) } }
   }
 }

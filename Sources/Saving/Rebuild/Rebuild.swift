@@ -135,11 +135,14 @@ extension Rebuild {
     let found = after.items.keys.count { before.items[$0] == nil }
     let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
     let hours = Set(before.hours.keys).union(after.hours.keys).count { before.hours[$0] != after.hours[$0] }
+    let (past, present) = (before.record.days, after.record.days)
+    let days = Set(past.keys).union(present.keys).count { past[$0] != present[$0] }
     let counts = [
       (lost, "Words that would be forgotten, since only the save has them"),
       (found, "Words that would come, since only the journal has them"),
       (changed, "Words of which the journal says something else"),
       (hours, "Hours whose answers the journal counts otherwise"),
+      (days, "Days whose reviews the journal counts otherwise"),
     ]
     let sentences = counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
     return sentences + scores(old, new)

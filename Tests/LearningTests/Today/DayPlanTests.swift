@@ -55,8 +55,24 @@ struct DayPlanTests {
 
   @Test("two skills that open cost as much as a new word")
   func opened() {
-    #expect(plan { $0.opened = 4 }.newCount == 4)
-    #expect(plan { $0.opened = 100 }.newCount == 2)
+    #expect(plan { $0.opened = due(4) }.newCount == 4)
+    let many = plan { $0.opened = due(100) }
+    #expect(many.newCount == 2 && many.opened.count == 12)
+    let after = plan { ground in
+      ground.openedBefore = 4
+      ground.begun = 4
+    }
+    #expect(after.newCount == 0 && after.brake == .reviews)
+  }
+
+  @Test("what was done today is done: the rest of the day is what is left of it")
+  func laterToday() {
+    let plan = plan { ground in
+      ground.due = due(40)
+      ground.reviewed = 20
+      ground.begun = 5
+    }
+    #expect(plan.reviews.count == 10 && plan.waiting.count == 30 && plan.newCount == 1)
   }
 
   @Test("after an absence a usual day comes, the least stable first, and nothing new while much waits")

@@ -1,0 +1,127 @@
+import Learning
+import Testing
+
+/// The table of grades, row by row.
+@Suite("The grade of an answer")
+struct GradeTests {
+  private let model = MemoryModel()
+  private let dueDay = Day(number: 2)
+
+  /// The grade of an answer to a skill that is due, with a recall of .9.
+  private func grade(_ answer: Answer, usual: Int? = nil) -> Grade? {
+    let figures = AnswerSamples.figures(AnswerSamples.memory(2.3065))
+    return model.grade(
+      of: answer, .init(figures, on: dueDay, isCourse: true, usualMilliseconds: usual))
+  }
+
+  private func first(_ answer: Answer, isCourse: Bool = true, isClaimed: Bool = false) -> Grade? {
+    model.grade(
+      of: answer, .init(ItemFigures(seen: 1), on: dueDay, isCourse: isCourse, isClaimed: isClaimed))
+  }
+
+  @Test("typed or drawn, right: good, never easy", arguments: [Mode.typed, .drawn])
+  func right(mode: Mode) {
+    #expect(grade(AnswerSamples.answer(.right, mode, milliseconds: 1)) == .good)
+    #expect(first(AnswerSamples.answer(.right, mode, milliseconds: 1)) == .good)
+  }
+
+  @Test("later than three times the usual is hard; over a minute the time says nothing")
+  func slow() {
+    func grade(_ milliseconds: Int, _ mode: Mode = .typed, usual: Int? = 2000) -> Grade? {
+      self.grade(AnswerSamples.answer(.right, mode, milliseconds: milliseconds), usual: usual)
+    }
+    #expect(grade(6000) == .good && grade(6001) == .hard && grade(60_000) == .hard)
+    #expect(grade(60_001) == .good && grade(6001, usual: nil) == .good && grade(6001, .chosen) == .good)
+  }
+
+  @Test("what is usual is known after twenty answers")
+  func usual() {
+    var learner = Learner()
+    for day in 0..<19 as Range<Int64> {
+      let word = WordMet(
+        item: ItemID(rawValue: "es:\(day)"), reference: WordReference(deck: "d", word: "\(day)"))
+      learner.answer(AnswerSamples.answer(of: word), on: day)
+    }
+    #expect(learner.answer(AnswerSamples.answer(milliseconds: 30_000), on: 20) == .good)
+    #expect(learner.answer(AnswerSamples.answer(milliseconds: 3001), on: 22) == .hard)
+  }
+
+  @Test("a slip is good, an accent hard")
+  func nearly() {
+    #expect(grade(AnswerSamples.answer(.slip)) == .good && first(AnswerSamples.answer(.slip)) == .good)
+    #expect(grade(AnswerSamples.answer(.accent)) == .hard && first(AnswerSamples.answer(.accent)) == .hard)
+  }
+
+  @Test(
+    "asked again for another form or a slip that is a word: hard at most",
+    arguments: [Verdict.otherForm, .slip])
+  func askedAgain(before: Verdict) {
+    for verdict in [Verdict.right, .slip, .accent] {
+      #expect(grade(AnswerSamples.answer(verdict, after: before)) == .hard)
+      #expect(first(AnswerSamples.answer(verdict, after: before), isClaimed: true) == .hard)
+    }
+    #expect(grade(AnswerSamples.answer(.wrong, after: before)) == .again)
+    #expect(grade(AnswerSamples.answer(.otherForm, after: before)) == .again)
+  }
+
+  @Test("another term with this meaning was put aside: the full grade")
+  func otherTerm() {
+    #expect(grade(AnswerSamples.answer(.right, after: .otherWord)) == .good)
+    #expect(grade(AnswerSamples.answer(.accent, after: .otherWord)) == .hard)
+    #expect(grade(AnswerSamples.answer(.wrong, after: .otherWord)) == .again)
+  }
+
+  @Test("another item's answer, wrong and given up: again", arguments: [Verdict.otherWord, .wrong, .givenUp])
+  func wrong(verdict: Verdict) {
+    for mode in Mode.allCases where mode != .matched {
+      #expect(grade(AnswerSamples.answer(verdict, mode)) == .again)
+    }
+    #expect(first(AnswerSamples.answer(verdict)) == .again)
+  }
+
+  @Test("chosen and right is good, in a list and among bubbles", arguments: [Mode.chosen, .dragged])
+  func chosen(mode: Mode) { #expect(grade(AnswerSamples.answer(.right, mode)) == .good) }
+
+  @Test("judged by oneself: as said")
+  func judged() {
+    let said = [Verdict.right, .accent, .wrong].map { grade(AnswerSamples.answer($0, .judged)) }
+    #expect(said == [.good, .hard, .again])
+  }
+
+  @Test("pairs prove nothing, nor does what chance, elimination or a hint gave")
+  func none() {
+    for verdict in Verdict.allCases {
+      #expect(grade(AnswerSamples.answer(verdict, .matched)) == nil)
+      #expect(first(AnswerSamples.answer(verdict, .matched)) == nil)
+      for certainty in Certainty.allCases where certainty != .known {
+        #expect(grade(AnswerSamples.answer(verdict, certainty: certainty)) == nil)
+        #expect(first(AnswerSamples.answer(verdict, certainty: certainty)) == nil)
+      }
+    }
+  }
+
+  @Test("one answer a day settles a skill: what comes after it proves nothing")
+  func settled() {
+    for verdict in [Verdict.right, .slip, .wrong] {
+      var learner = Learner(AnswerSamples.memory(2.3065))
+      #expect(learner.answer(AnswerSamples.answer(verdict), on: 2) != nil)
+      let settled = learner.memory
+      for later in Verdict.allCases { #expect(learner.answer(AnswerSamples.answer(later), on: 2) == nil) }
+      #expect(learner.memory == settled)
+    }
+  }
+
+  @Test("told earlier the same day: no more than the factor of one day, and not held by that")
+  func told() throws {
+    var (told, untold) = (Learner(AnswerSamples.memory(2.3065)), Learner(AnswerSamples.memory(2.3065)))
+    told.take(.met(AnswerSamples.word), on: dueDay)
+    told.answer(AnswerSamples.answer(), on: 2)
+    untold.answer(AnswerSamples.answer(), on: 2)
+    #expect(told.memory?.stability == 2.3065 && !told.skill.isHeld)
+    #expect(try #require(untold.memory).stability > 10 && untold.skill.isHeld)
+    var other = Learner(AnswerSamples.memory(2.3065))
+    other.answer(AnswerSamples.answer(.right, .chosen, .recognise), on: 2, game: "bubbles")
+    other.answer(AnswerSamples.answer(), on: 2)
+    #expect(other.memory?.stability == 2.3065 && !other.skill.isHeld, "the other skill has told it")
+  }
+}

@@ -1,0 +1,88 @@
+import Learning
+import Testing
+
+/// What the choice of words and of wrong answers goes by.
+@Suite("How a word stands")
+struct StandingTests {
+  private let model = MemoryModel()
+
+  private func learner(_ times: Int) -> Learner {
+    var learner = Learner()
+    for _ in 0...times { learner.answer(AnswerSamples.answer(), on: learner.memory?.due.number ?? 0) }
+    return learner
+  }
+
+  private func standing(_ figures: ItemFigures, on day: Int64) -> Standing {
+    model.standing(of: figures, on: Day(number: day))
+  }
+
+  @Test("a word is hard before it was recalled often, after wrong answers, and when it fades")
+  func hardness() throws {
+    func hardness(_ learner: Learner, _ skill: Skill = .recall, on day: Int64) -> Int? {
+      model.hardness(of: learner.figures, skill, on: Day(number: day))
+    }
+    #expect(hardness(Learner(), on: 0) == nil)
+    let once = try #require(hardness(learner(0), on: 0))
+    let often = learner(5)
+    let due = try #require(often.memory).due.number
+    let held = try #require(hardness(often, on: due - 300))
+    #expect((300...400).contains(once) && (100...250).contains(held))
+    #expect(hardness(often, .recognise, on: 0) == nil)
+    let faded = try #require(hardness(often, on: due + 2000))
+    var missed = often
+    for later in 0..<3 { missed.answer(AnswerSamples.answer(.wrong), on: due + Int64(later)) }
+    let hard = try #require(hardness(missed, on: due + 3))
+    #expect(faded > held && hard > held)
+  }
+
+  @Test("a due word is wanted again although it is good, and the likelier forgotten the sooner")
+  func due() {
+    let good = learner(2)
+    let due = good.memory?.due.number ?? 0
+    #expect(standing(good.figures, on: due - 1) == .known)
+    guard case .shaky(let soon) = standing(good.figures, on: due),
+      case .shaky(let later) = standing(good.figures, on: due + 60)
+    else { return #expect(Bool(false), "not due") }
+    #expect((90...120).contains(soon) && later > soon)
+  }
+
+  @Test("a word just answered wrong is more urgent than one that is merely due; shown ones are, too")
+  func urgent() {
+    var wrong = Learner()
+    wrong.answer(AnswerSamples.answer(.wrong), on: 0)
+    #expect(standing(wrong.figures, on: 0) == .shaky(urgency: 500))
+    #expect(standing(ItemFigures(), on: 0) == .new)
+    #expect(standing(ItemFigures(seen: 1), on: 0) == .shaky(urgency: 500))
+  }
+
+  @Test("the probability of recall is whole thousandths, of one skill or of the weakest")
+  func recall() throws {
+    let figures = learner(2).figures
+    let due = try #require(figures.skills[.recall]?.memory).due
+    #expect(model.recall(figures, .recall, on: due) == model.recall(figures, on: due))
+    #expect((895...905).contains(try #require(model.recall(figures, on: due))))
+    #expect(model.recall(figures, .recognise, on: due) == nil)
+    #expect(model.recall(ItemFigures(), on: due) == nil)
+  }
+
+  @Test("a skill counts streak, last answers, time, confusions and lapses, and only answers from knowledge")
+  func counts() {
+    var learner = Learner()
+    func answer(_ verdict: Verdict, _ milliseconds: Int = 1000, _ certainty: Certainty = .known) -> Answer {
+      var answer = AnswerSamples.answer(verdict, milliseconds: milliseconds, certainty: certainty)
+      answer.confusedWith = verdict == .otherWord ? WordReference(deck: "d", word: "other") : nil
+      return answer
+    }
+    for index in 0..<10 { learner.answer(answer(.right, 1000 + 400 * index), on: Int64(10 * index)) }
+    for day in [200, 201] as [Int64] { learner.answer(answer(.otherWord), on: day) }
+    learner.answer(answer(.right, 2000), on: 202)
+    learner.answer(answer(.right, 2000, .elimination), on: 203)
+    let recall = learner.skill
+    #expect(recall.right == 11 && recall.wrong == 2 && recall.streak == 1 && recall.lapses == 2)
+    #expect(recall.recent == [true, true, true, true, true, false, false, true])
+    #expect(recall.confusions == [WordReference(deck: "d", word: "other"): 2])
+    #expect((2900...3300).contains(recall.milliseconds))
+    #expect(learner.figures.skills.count == 1)
+    #expect(learner.figures.seen == 14 && learner.figures.right == 11 && learner.figures.wrong == 2)
+  }
+}

@@ -1,0 +1,92 @@
+import Deterministic
+import Learning
+import Testing
+
+@Suite("The last answer is taken back")
+struct UndoTests {
+  /// Answers, takes that back, and says what is known then; its last day is left as it was before, of which an undo
+  /// knows nothing.
+  private func undone(_ learner: Learner, _ answer: Answer, on day: Int64, game: String) throws -> Knowledge {
+    var learner = learner
+    let body = learner.knowledge.event(answer, game: game, on: Day(number: day))
+    let event = Event(number: 900, moment: Learner.noon(Day(number: day)), day: Day(number: day), body)
+    let undo = try #require(learner.knowledge.undoing(event))
+    learner.knowledge.take(event)
+    for body in learner.knowledge.consequences(of: event) { learner.take(body, on: Day(number: day)) }
+    learner.take(.undo(undo), on: Day(number: day))
+    return learner.knowledge
+  }
+
+  private func isSame(_ before: Knowledge, _ after: Knowledge, _ day: Int64) -> Bool {
+    let expected = Knowledge(
+      items: before.items, hours: before.hours, openedPractice: before.openedPractice, record: before.record,
+      lastDay: Day(number: day))
+    return after == expected
+  }
+
+  @Test("whatever was answered, before and then, all is as it was", arguments: 0..<50 as Range<UInt64>)
+  func random(seed: UInt64) throws {
+    var chance = Chance(seed: seed)
+    var learner = Learner()
+    var day: Int64 = 0
+    for _ in 0..<40 {
+      day += Int64(chance.below(6))
+      let word = WordMet(
+        item: ItemID(rawValue: "letter:es:\(chance.below(3))"),
+        reference: WordReference(deck: "d", word: "\(chance.below(3))"), meanings: ["m"])
+      let answer = AnswerSamples.answer(
+        Verdict.allCases[chance.below(7)], Mode.allCases[chance.below(6)],
+        [Skill.recall, .read][chance.below(2)],
+        of: learner.knowledge.short(word), milliseconds: chance.below(9000),
+        certainty: Certainty.allCases[chance.below(5) % 4])
+      let game = ["today", "letters"][chance.below(2)]
+      let after = try undone(learner, answer, on: day, game: game)
+      #expect(isSame(learner.knowledge, after, day), "seed \(seed), day \(day)")
+      learner.answer(answer, on: day, game: game)
+    }
+  }
+
+  @Test("the question is graded then as if it had never been asked")
+  func again() throws {
+    var learner = Learner(AnswerSamples.memory(2.3065))
+    learner.knowledge = try undone(learner, AnswerSamples.answer(.wrong), on: 2, game: "today")
+    #expect(learner.answer(AnswerSamples.answer(), on: 2) == .good && learner.skill.isHeld)
+  }
+
+  @Test("a letter that the answer taught is no longer learned; one that was learned stays so")
+  func letter() throws {
+    let letter = WordMet(
+      item: ItemID(rawValue: "letter:ka:ა"), reference: WordReference(deck: "l", word: "ა"))
+    var learner = Learner()
+    let answer = AnswerSamples.answer(.right, .chosen, .read, of: letter)
+    learner.answer(answer, on: 0, game: "letters")
+    let after = try undone(learner, answer, on: 0, game: "letters")
+    #expect(!after.isLearned(letter.reference) && after.items[letter.item]?.isLearned == false)
+    learner.take(.learned(letter), on: Day(number: 0))
+    #expect(try undone(learner, answer, on: 0, game: "letters").items[letter.item]?.isLearned == true)
+  }
+
+  @Test("what was written for the word since stays, and so does its card")
+  func since() throws {
+    var learner = Learner()
+    let body = learner.knowledge.event(AnswerSamples.answer(.wrong), game: "x", on: Day(number: 0))
+    let event = Event(number: 1, moment: Learner.noon(Day(number: 0)), day: Day(number: 0), body)
+    let undo = try #require(learner.knowledge.undoing(event))
+    learner.knowledge.take(event)
+    learner.take(.hint(AnswerSamples.word, "a case"), on: Day(number: 0))
+    learner.take(.undo(undo), on: Day(number: 0))
+    #expect(learner.figures == ItemFigures())
+    #expect(learner.knowledge.item(of: AnswerSamples.word.reference)?.hint == "a case")
+    var taught = Learner()
+    taught.take(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
+    let after = try undone(taught, AnswerSamples.answer(), on: 0, game: "today")
+    #expect(after.item(of: AnswerSamples.word.reference) != nil && isSame(taught.knowledge, after, 0))
+  }
+
+  @Test("only an answer can be taken back")
+  func others() {
+    let event = Event(
+      number: 1, moment: Moment(0), day: Day(number: 0), .met(AnswerSamples.word))
+    #expect(Knowledge().undoing(event) == nil)
+  }
+}

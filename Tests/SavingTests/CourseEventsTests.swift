@@ -1,0 +1,114 @@
+import Formats
+import Learning
+@testable import Saving
+import Testing
+
+/// What a day's course says survives every end, and is made again by the journal.
+@Suite("Events of a day's course")
+struct CourseEventsTests {
+  private let word = Samples.met("spanish-150", "agua")
+
+  /// The knowledge after a load, from the save where it is written, else from the journal.
+  private func loaded(_ disk: TestDisk) throws -> Knowledge {
+    try Samples.store(disk.afterDeath(powerCut: nil)).save.knowledge
+  }
+
+  private func rebuilt(_ disk: TestDisk) throws -> Knowledge {
+    let disk = disk.afterDeath(powerCut: nil)
+    let rebuild = try Rebuild(home: Samples.home, files: disk, Samples.surroundings()) { _, _ in }
+    #expect(rebuild.differences == [] && rebuild.notices == [])
+    _ = try rebuild.write()
+    return try SaveFile(bytes: disk.content(Samples.home.save) ?? []).knowledge
+  }
+
+  @Test("a lesson, accepted answers, a rest and a session survive", arguments: [true, false])
+  func bodies(writes: Bool) throws {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    var save = store.save
+    let day = Samples.today.after(by: 7)
+    let bodies: [Event.Body] = [
+      .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
+      .accept(word, .recognise, "waters"), .rest(word, until: day),
+      .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
+    ]
+    for body in bodies { #expect(store.record(body, in: &save, at: Samples.moment)) }
+    if writes { try store.write(save, at: Samples.now) }
+    try store.flush()
+    let item = try #require(try loaded(disk).item(of: word.reference))
+    #expect(item.isClaimed && item.rest == day)
+    #expect(item.accepted == [.recall: ["el agua", "\"agüita\"\n"], .recognise: ["waters"]])
+    #expect(try loaded(disk) == save.knowledge)
+    if writes { #expect(try rebuilt(disk) == save.knowledge) }
+  }
+
+  @Test("the record of days, of tenths and of paces survives", arguments: [true, false])
+  func record(writes: Bool) throws {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    var save = store.save
+    for index in 0..<80 {
+      var answer = Samples.answer("w\(index % 7)", isRight: index % 5 > 0, skill: .recall)
+      (answer.mode, answer.milliseconds) = (.typed, 900 + index)
+      let moment = Moment(Samples.now + Int64(index / 3) * 86_400, offset: 3600)
+      store.record(answer, game: Knowledge.course, in: &save, at: moment)
+    }
+    if writes { try store.write(save, at: Samples.now) }
+    try store.flush()
+    let record = save.knowledge.record
+    #expect(record.days.count > 10 && record.paces.count > 20 && record.tenths.contains { $0.known > 0 })
+    #expect(try loaded(disk).record == record && loaded(disk) == save.knowledge)
+    if writes { #expect(try rebuilt(disk) == save.knowledge) }
+  }
+
+  /// Whether the save is written, and opened anew, between the answer and its undoing.
+  @Test("an answer is taken back whole", arguments: [true, false], [Verdict.right, .wrong])
+  func undo(reopens: Bool, verdict: Verdict) throws {
+    let disk = TestDisk()
+    var answer = Samples.answer("agua", isRight: verdict == .right, skill: .recall)
+    answer.mode = .typed
+    var (before, undo) = (Knowledge(), Event.Undo?.none)
+    do {
+      let store = try Samples.store(disk)
+      var save = store.save
+      store.record(.lesson(word, isKnown: false), in: &save, at: Samples.moment)
+      store.record(
+        Samples.answer("agua", skill: .recall), game: Knowledge.course, in: &save, at: Samples.moment)
+      before = save.knowledge
+      let moment = Moment(Samples.now + 2 * 86_400, offset: 3600)
+      undo = store.record(answer, game: Knowledge.course, in: &save, at: moment).undo
+      #expect(save.knowledge != before)
+      if !reopens { store.record(.undo(try #require(undo)), in: &save, at: moment) }
+      try store.write(save, at: Samples.now)
+      try store.flush()
+    }
+    if reopens {
+      let store = try Samples.store(disk)
+      var save = store.save
+      store.record(.undo(try #require(undo)), in: &save, at: Moment(Samples.now + 2 * 86_400, offset: 3600))
+      try store.flush()
+    }
+    let after = try loaded(disk)
+    #expect(after.items == before.items && after.hours == before.hours && after.record == before.record)
+    #expect(after.pointers == before.pointers && after.lastDay == Samples.today.after(by: 2))
+    #expect(try rebuilt(disk) == after)
+  }
+
+  @Test("a save of before has no record, and none is missed")
+  func noRecord() throws {
+    let save = try SaveFile(bytes: Array(#"{"schema": 2}"#.utf8))
+    #expect(save.knowledge.record == CourseRecord() && save.knowledge.lastDay == nil)
+  }
+
+  @Test(
+    "what is no record and no date is damage",
+    arguments: [
+      #""lastDay": "2026-02-30""#, #""lastDay": 5"#, #""record": {"days": {"today": {}}}"#,
+      #""record": {"days": {"2026-03-01": {"reviews": -1}}}"#, #""record": {"paces": [-4]}"#,
+      #""items": {"a": {"rest": "soon"}}"#, #""items": {"a": {"lastSeen": "2026-03-01T09:30:00Z"}}"#,
+      #""items": {"a": {"accepted": {"recall": [5]}}}"#,
+    ])
+  func damage(member: String) {
+    #expect(throws: StoredSave.Refusal.self) { try SaveFile(bytes: Array("{\"schema\": 2, \(member)}".utf8)) }
+  }
+}
