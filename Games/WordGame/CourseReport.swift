@@ -14,12 +14,6 @@ public enum CourseReport: Hashable, Sendable {
   case ended
 }
 
-/// Which part of a day's course is wanted.
-public enum TodayPart: String, Hashable, Sendable {
-  /// All of it, only what is due, only what is new.
-  case all, reviews, lessons
-}
-
 /// A card of a lesson that was shown.
 public struct LessonCard: Hashable, Sendable {
   /// The word.

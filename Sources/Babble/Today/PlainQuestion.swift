@@ -27,7 +27,7 @@ struct PlainQuestion {
   private let place: String
   private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
 
-  init(_ asked: TodayReady.Asked, place: String) {
+  init(_ asked: CourseSession.Asked, place: String) {
     (question, examiner, self.place) = (asked.question, asked.examiner, place)
   }
 

@@ -51,7 +51,7 @@ struct PlainToday {
 
   /// What follows a question; nil where the learner leaves.
   private mutating func ask(
-    _ task: CourseQueue.Task, _ asked: TodayReady.Asked
+    _ task: CourseQueue.Task, _ asked: CourseSession.Asked
   ) -> CourseQueue.Next? {
     switch PlainQuestion(asked, place: "\(min(queue.settled + 1, queue.size)) of \(queue.size)").ask() {
     case .left: return nil

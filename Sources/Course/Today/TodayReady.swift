@@ -3,24 +3,8 @@ import WordGame
 
 /// A day's session that can begin at once.
 package struct TodayReady: Sendable {
-  /// A question with what judges its answers.
-  package struct Asked: Sendable {
-    /// The question.
-    package let question: Question
-    /// What judges the answers.
-    package let examiner: Examiner
-
-    /// A question and its examiner.
-    package init(_ question: Question, _ examiner: Examiner) {
-      self.question = question
-      self.examiner = examiner
-    }
-  }
-
-  /// What is asked, in which order.
-  package let queue: CourseQueue
-  /// The questions for all that the queue can ask.
-  package let questions: [CourseQueue.Task: Asked]
+  /// What is asked, in which order, and what judges it.
+  package let session: CourseSession
   /// The decks' names by their ids.
   package let decks: [String: String]
   /// Why hints can't be written; nil where they can.
@@ -29,16 +13,18 @@ package struct TodayReady: Sendable {
   package let seed: UInt64
 
   /// A session of its parts.
-  package init(
-    _ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], decks: [String: String], obstacle: String?,
-    seed: UInt64
-  ) {
-    self.queue = queue
-    self.questions = questions
+  package init(_ session: CourseSession, decks: [String: String], obstacle: String?, seed: UInt64) {
+    self.session = session
     self.decks = decks
     self.obstacle = obstacle
     self.seed = seed
   }
+
+  /// What is asked, in which order.
+  package var queue: CourseQueue { session.queue }
+
+  /// The questions for all that the queue can ask.
+  package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 
   /// The name of the deck that a question's word comes from.
   package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }

@@ -1,4 +1,5 @@
 import Course
+import Deterministic
 import Engine
 import Learning
 import Saving
@@ -25,11 +26,14 @@ extension Arcade {
     todayOptions.minutes ?? save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? 10
   }
 
-  /// Whether the learner wants to choose answers, and types none.
-  var choosesAnswers: Bool { save.settings.choices[CourseSetting.answers] == "chosen" }
+  /// What the learner wants of each day.
+  private var courseWishes: CourseWishes {
+    CourseWishes(
+      minutes: courseMinutes, choosesAnswers: save.settings.choices[CourseSetting.answers] == "chosen",
+      isPlain: todayOptions.isPlain)
+  }
 
-  /// Whether words must be typed in their own script.
-  var typesScriptOnly: Bool { save.settings.choices[CourseSetting.script] == "own" }
+  private var typesScriptOnly: Bool { save.settings.choices[CourseSetting.script] == "own" }
 
   private var keptCourseDeck: LazyDeck? {
     save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
@@ -83,8 +87,26 @@ extension Arcade {
   /// The session of a part of the day; nil where nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
-    var maker = TodayMaker(self, seed: seed)
-    return maker.session(part, on: save.knowledge.day(of: moment), seed: seed)
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: typesScriptOnly)
+    var maker = SessionMaker(
+      save.knowledge, courseScope, courseWishes, desk, Chance(seed: seed, stream: Self.courseStream))
+    guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
+    let names = Set(session.questions.values.map(\.question.item.origin.deck))
+      .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
+    return TodayReady(session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, seed: seed)
+  }
+
+  /// The stream of chance that makes a session; the session itself uses the first one.
+  private static let courseStream: UInt64 = 1
+
+  private var courseDecks: CourseDecks {
+    let arcade = self
+    return CourseDecks(
+      deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
+      alphabets: { language in
+        arcade.decks.shelved.filter { $0.outline.kind == .alphabet }.map(\.deck)
+          .filter { $0.language.term == language }
+      })
   }
 
   /// What the day has come to so far.

@@ -1,11 +1,7 @@
-import Course
 import Deterministic
-import Learning
-import Saving
-import WordGame
 
 /// Makes a day's session of its plan: the questions, each with its words, and what judges them.
-struct TodayMaker {
+public struct SessionMaker {
   /// The stability, in days, from which on something is typed that was chosen before.
   private static let typedFrom = 2.0
   /// The recall, in thousandths, above which something can be asked in a round of a game, and how many there must be
@@ -14,36 +10,42 @@ struct TodayMaker {
   /// Longer answers are judged by the learner.
   private static let (mostColumns, mostWords) = (40, 5)
 
-  private let arcade: Arcade
+  private let knowledge: Knowledge
   private let scope: DayPlan.Ground.Scope
-  private var chance: Chance
+  private let wishes: CourseWishes
   private var desk: ExaminerDesk
-  private var questions: [CourseQueue.Task: TodayReady.Asked] = [:]
+  private var chance: Chance
+  private var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
-  init(_ arcade: Arcade, seed: UInt64) {
-    self.arcade = arcade
-    scope = arcade.courseScope
-    chance = Chance(seed: seed, stream: 1)
-    desk = ExaminerDesk(arcade)
+  /// What makes one session.
+  ///
+  /// - Parameters:
+  ///   - scope: which words it is about.
+  ///   - desk: what judges answers, new or with what was made before.
+  ///   - chance: chooses what stands beside a right answer.
+  public init(
+    _ knowledge: Knowledge, _ scope: DayPlan.Ground.Scope, _ wishes: CourseWishes, _ desk: ExaminerDesk,
+    _ chance: Chance
+  ) {
+    self.knowledge = knowledge
+    self.scope = scope
+    self.wishes = wishes
+    self.desk = desk
+    self.chance = chance
   }
 
   /// The session of a part of the day; nil where nothing is to be done.
-  mutating func session(_ part: TodayPart, on day: Day, seed: UInt64) -> TodayReady? {
-    let plan = arcade.dayPlan(on: day)
+  public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
+    let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: wishes.minutes))
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
-    let round = arcade.todayOptions.isPlain ? [] : likelyOnes(due)
+    let round = wishes.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
-    let missed =
-      part == .lessons ? [] : arcade.save.knowledge.missed(on: day).filter { add($0.item, $0.skill) }
+    let missed = part == .lessons ? [] : knowledge.missed(on: day).filter { add($0.item, $0.skill) }
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task))
-    if queue.size == 0 { return nil }
-    let names = Set(questions.values.map(\.question.item.origin.deck))
-      .map { ($0, arcade.decks.shelved($0)?.outline.name ?? $0) }
-    return TodayReady(
-      queue, questions, decks: Dictionary(uniqueKeysWithValues: names), obstacle: arcade.obstacle, seed: seed)
+    return queue.size == 0 ? nil : CourseSession(queue, questions)
   }
 
   /// Every fifth of those that are likely to be known, all with the same side shown.
@@ -55,14 +57,14 @@ struct TodayMaker {
 
   /// New words in groups of at most five, none of which are alike.
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
-    guard let deck = arcade.courseDeck, count > 0 else { return [] }
-    let unseen = arcade.save.knowledge.unseen(of: deck.outline).prefix(4 * count + 20)
+    guard let course = scope.course, count > 0 else { return [] }
+    let unseen = knowledge.unseen(of: course).prefix(4 * count + 20)
     var words = unseen.map { $0.compactMap(scope.find) }.filter { !$0.isEmpty }
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
       var (board, taken) = (Board(), [[DeckWord]]())
-      for forms in words where taken.count < size && board.take(forms[0].word, of: deck.id) {
+      for forms in words where taken.count < size && board.take(forms[0].word, of: course.id) {
         taken.append(forms)
       }
       words.removeAll { taken.contains($0) }
@@ -72,13 +74,13 @@ struct TodayMaker {
 
   /// The first task of a new word.
   private mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
-    let task = CourseQueue.Task(arcade.save.knowledge.ids(of: [word])[0], word.skills[0])
+    let task = CourseQueue.Task(knowledge.ids(of: [word])[0], word.skills[0])
     return add(task, word, stability: nil) ? task : nil
   }
 
   /// Adds the question for a skill of an item. Returns false where nobody has its word any more.
   private mutating func add(_ item: ItemID, _ skill: Skill, _ stability: Double? = nil) -> Bool {
-    let words = arcade.save.knowledge.items[item]?.words.filter { scope.decks.contains($0.deck) } ?? []
+    let words = knowledge.items[item]?.words.filter { scope.decks.contains($0.deck) } ?? []
     guard let word = words.lazy.compactMap(scope.find).first else { return false }
     return add(CourseQueue.Task(item, skill), word, stability: stability)
   }
@@ -88,12 +90,13 @@ struct TodayMaker {
     if side == .reading, word.word.reading == nil { return false }
     let item = roundItem(task, word, side)
     let owner = item.word.letterID
-    let hint = arcade.save.mnemonic(deck: word.origin.deck, word: owner) ?? item.word.mnemonic
+    let hint =
+      knowledge.item(of: WordReference(deck: word.origin.deck, word: owner))?.hint ?? item.word.mnemonic
     var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
     question.mode = mode(question, stability)
     if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
-    questions[task] = TodayReady.Asked(question, desk.examiner(word.origin.deck, side))
+    questions[task] = CourseSession.Asked(question, desk.examiner(word.origin.deck, side))
     return true
   }
 
@@ -110,14 +113,14 @@ struct TodayMaker {
     if answer.count > Self.mostColumns || answer.split(separator: " ").count > Self.mostWords {
       return .judged
     }
-    if arcade.choosesAnswers { return .chosen }
+    if wishes.choosesAnswers { return .chosen }
     return stability.map { $0 < Self.typedFrom } ?? false ? .chosen : .typed
   }
 
   private func roundItem(
     _ task: CourseQueue.Task, _ word: DeckWord, _ side: AnswerJudge.Side
   ) -> RoundSetup.Item {
-    let figures = arcade.save.knowledge.items[task.item]?.figures ?? ItemFigures()
+    let figures = knowledge.items[task.item]?.figures ?? ItemFigures()
     return RoundSetup.Item(
       word.word, of: word.origin, id: task.item, isNew: figures.seen == 0,
       shown: side == .term ? .meaning : .term)
