@@ -27,7 +27,7 @@ export SWIFT
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak bench check-decks lint format install uninstall clean help
+.PHONY: build play test replays soak bench learn check-decks lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -89,6 +89,13 @@ bench: $(built) ## measure babble beside a C program that draws the same (ARGS="
 	@$(SWIFT) build -c release --static-swift-stdlib --product BenchReport
 	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Sources/BenchPeer/*.c) -lncursesw -ltinfo
 	@$(dir $(peer))BenchReport $(ARGS)
+
+learn: ## let simulated learners play a month, beside plain reviews (ARGS="--days 30 --quick")
+	@Scripts/need-swift
+	@Scripts/need-packages $(build_packages)
+	@echo "Building the learners."
+	@$(SWIFT) build -c release --static-swift-stdlib --product LearnReport
+	@.build/release/LearnReport $(ARGS)
 
 check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)

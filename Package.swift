@@ -131,9 +131,20 @@ let package = Package(
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
 
+    .executableTarget(
+      name: "LearnReport",
+      dependencies: [
+        "Learners", "Learning",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/LearnReport", swiftSettings: settings),
+
     .target(
       name: "Players", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/Players", swiftSettings: settings),
+    .target(
+      name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
+      swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
@@ -154,6 +165,9 @@ let package = Package(
       name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
       exclude: ["Training/reviews.tsv"],
       swiftSettings: testSettings),
+    .testTarget(
+      name: "LearnersTests", dependencies: ["Deterministic", "Learners", "Learning"],
+      path: "Tests/LearnersTests", swiftSettings: testSettings),
     .testTarget(
       name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),

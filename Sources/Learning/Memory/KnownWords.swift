@@ -2,8 +2,8 @@
 extension MemoryModel {
   /// The stability, in days, from which a memory is strong.
   private static let strongStability = 21.0
-  /// The probability of recall, in thousandths, below which a memory fades, and a right choice can be luck.
-  static let leastRecall = 800
+  /// The probability of recall, in thousandths, below which a memory fades.
+  private static let leastRecall = 800
   /// Right answers in a row that show that a letter is held for now.
   public static let heldStreak = 2
   /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.

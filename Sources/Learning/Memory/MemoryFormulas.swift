@@ -2,42 +2,44 @@ import Glibc
 
 /// The formulas of FSRS-6, as the package `fsrs` 6.3.2 (MIT) has them, for plain numbers and for such as carry their
 /// slopes: what decides when a word returns is what its weights are trained on.
-struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
+package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
   /// w0 to w20.
   let weights: [Number]
   /// F in the formulas: makes the probability 90 % after `stability` days.
   let factor: Number
 
-  init(weights: [Number]) {
+  package init(weights: [Number]) {
     self.weights = weights
     factor = Number(0.9).raised(to: Number(-1) / weights[20]) - Number(1)
   }
 
   /// The probability that something is recalled after so many days.
-  func retrievability(_ stability: Number, after days: Double) -> Number {
+  package func retrievability(_ stability: Number, after days: Double) -> Number {
     (Number(1) + factor * Number(days) / stability).raised(to: -weights[20])
   }
 
   /// The days after which the probability has sunk to `retention`.
-  func wait(_ stability: Number, to retention: Double) -> Number {
+  package func wait(_ stability: Number, to retention: Double) -> Number {
     stability / factor * (Number(retention).raised(to: Number(-1) / weights[20]) - Number(1))
   }
 
-  func firstStability(_ grade: Grade) -> Number { weights[grade.number - 1] }
+  package func firstStability(_ grade: Grade) -> Number { weights[grade.number - 1] }
 
-  func firstDifficulty(_ grade: Grade) -> Number { clamped(easiness(grade)) }
+  package func firstDifficulty(_ grade: Grade) -> Number { clamped(easiness(grade)) }
 
   /// The stability after a grade, before it is held between its bounds.
   ///
   /// - Parameter days: since the answer before; less than one is the same day.
-  func stability(_ stability: Number, _ difficulty: Number, after grade: Grade, days: Double) -> Number {
+  package func stability(_ stability: Number, _ difficulty: Number, after grade: Grade, days: Double)
+    -> Number
+  {
     if days < 1 { return stability * sameDay(stability, grade) }
     let forgotten = Number(1) - retrievability(stability, after: days)
     return grade == .again
       ? lapsed(stability, difficulty, forgotten) : stability * growth(stability, difficulty, grade, forgotten)
   }
 
-  func difficulty(_ difficulty: Number, after grade: Grade) -> Number {
+  package func difficulty(_ difficulty: Number, after grade: Grade) -> Number {
     let change = -weights[6] * Number(Double(grade.number - 3)) * (Number(10) - difficulty) / Number(9)
     return clamped(weights[7] * easiness(.easy) + (Number(1) - weights[7]) * (difficulty + change))
   }
@@ -71,7 +73,7 @@ struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
 }
 
 /// What the formulas of memory count with.
-protocol MemoryNumber: Comparable, Hashable, Sendable {
+package protocol MemoryNumber: Comparable, Hashable, Sendable {
   init(_ value: Double)
   static prefix func - (number: Self) -> Self
   static func + (left: Self, right: Self) -> Self
@@ -84,6 +86,6 @@ protocol MemoryNumber: Comparable, Hashable, Sendable {
 }
 
 extension Double: MemoryNumber {
-  var exponential: Double { exp(self) }
-  func raised(to exponent: Double) -> Double { pow(self, exponent) }
+  package var exponential: Double { exp(self) }
+  package func raised(to exponent: Double) -> Double { pow(self, exponent) }
 }

@@ -16,6 +16,8 @@ public struct MemoryModel: Hashable, Sendable {
   /// The hour of the learner's clock at which a day starts.
   public let dayStart: Int
   let retention: Double
+  /// The numbers of a day's course.
+  public let rules: CourseRules
   private let formulas: MemoryFormulas<Double>
 
   /// A model.
@@ -24,11 +26,14 @@ public struct MemoryModel: Hashable, Sendable {
   ///   - retention: the probability of recall at which something is asked again, from 0.7 to 0.99.
   ///   - weights: w0 to w20.
   ///   - dayStart: the hour of the learner's clock at which a day starts, 0 to 23.
+  ///   - rules: the numbers of a day's course, as they are or as somebody tries them.
   public init(
-    retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 4
+    retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 4,
+    rules: CourseRules = CourseRules()
   ) {
     self.retention = min(max(retention, 0.7), 0.99)
     self.dayStart = dayStart
+    self.rules = rules
     formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
   }
 
@@ -51,7 +56,9 @@ extension MemoryModel {
   ) -> MemoryState {
     guard var next = state else { return first(grade, on: day) }
     let bounds = MemoryState.stabilities
-    let days = isTold && grade != .again ? 0 : Double(Day.count(from: next.reviewed, to: day))
+    let days =
+      isTold && rules.doubtsWhatWasTold && grade != .again
+      ? 0 : Double(Day.count(from: next.reviewed, to: day))
     let stability = formulas.stability(next.stability, next.difficulty, after: grade, days: days)
     next.stability = min(max(bounds.lowerBound, stability), bounds.upperBound)
     next.difficulty = formulas.difficulty(next.difficulty, after: grade)

@@ -31,8 +31,6 @@ public struct CourseQueue: Hashable, Sendable {
     case end
   }
 
-  /// How often something that was missed is asked again, before it rests until tomorrow.
-  public static let mostTries = 4
   /// How many other questions come before it is.
   static let gap = 3...6
 
@@ -49,6 +47,7 @@ public struct CourseQueue: Hashable, Sendable {
   private var fresh: [Task]
   private var retries: [Retry] = []
   private var count = 0
+  private let mostTries: Int
   /// How many tasks there were at the start.
   public let size: Int
   /// How many of them are settled.
@@ -62,11 +61,14 @@ public struct CourseQueue: Hashable, Sendable {
   ///   - opened: skills of known words that open today.
   ///   - lessons: new words in the groups in which their cards are shown.
   ///   - missed: what was missed earlier on the day.
+  ///   - mostTries: how often something that was missed is asked again, before it rests until tomorrow.
   public init(
-    reviews: [Task], round: [Task] = [], opened: [Task] = [], lessons: [[Task]] = [], missed: [Task] = []
+    reviews: [Task], round: [Task] = [], opened: [Task] = [], lessons: [[Task]] = [], missed: [Task] = [],
+    mostTries: Int = CourseRules().mostTries
   ) {
     self.reviews = reviews[...]
     self.round = round
+    self.mostTries = mostTries
     self.lessons = lessons[...]
     fresh = opened
     retries = missed.map { Retry(task: $0, tries: 1, from: 0) }
@@ -104,7 +106,7 @@ public struct CourseQueue: Hashable, Sendable {
     let place = retries.firstIndex { $0.task == task }
     let tries = place.map { retries[$0].tries } ?? 0
     if let place { retries.remove(at: place) }
-    if isRight || tries >= Self.mostTries {
+    if isRight || tries >= mostTries {
       settled += 1
     } else {
       let wait = Self.gap.lowerBound + chance.below(Self.gap.count)
@@ -126,7 +128,7 @@ extension CourseQueue.Task: StateHashable {
 extension CourseQueue: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine([count, size, settled])
+    hash.combine([count, size, settled, mostTries])
     hash.combine(Array(reviews) + round + fresh)
     hash.combine(retries.map(\.task))
     hash.combine(retries.flatMap { [$0.tries, $0.from] })

@@ -23,10 +23,13 @@ extension DayPlan.Ground {
   public init(_ knowledge: Knowledge, on day: Day, _ scope: Scope, minutes: Int) {
     self.init()
     self.minutes = minutes
+    rules = knowledge.model.rules
     for (id, item) in knowledge.items where !item.isOver(on: day) {
       guard item.words.contains(where: { scope.decks.contains($0.deck) }) else { continue }
       due += item.due(id, knowledge.model, on: day)
-      if let skill = item.opening(scope) { opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0)) }
+      if let skill = item.opening(scope, inTurn: rules.opensInTurn) {
+        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0))
+      }
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
     unseen = scope.course.map { knowledge.unseen(of: $0).count } ?? 0
@@ -72,11 +75,13 @@ extension Knowledge.Item {
   }
 
   /// Words are looked up only where something can open.
-  fileprivate func opening(_ scope: DayPlan.Ground.Scope) -> Skill? {
-    guard figures.skills.values.contains(where: \.isHeld), figures.skills[.recall]?.memory == nil else {
+  fileprivate func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
+    guard figures.skills.values.contains(where: { $0.isHeld || !inTurn }),
+      figures.skills[.recall]?.memory == nil
+    else {
       return nil
     }
     let word = words.lazy.filter { scope.decks.contains($0.deck) }.compactMap(scope.find).first
-    return word?.opening(figures)
+    return word?.opening(figures, inTurn: inTurn)
   }
 }

@@ -52,6 +52,8 @@ public struct DayPlan: Hashable, Sendable {
     public var pastReviews: [Int] = []
     /// What a review takes the learner, in milliseconds, feedback included; nil while that isn't known.
     public var pace: Int?
+    /// The numbers that could be others.
+    public var rules = CourseRules()
 
     /// The ground of somebody who begins.
     public init() {}
@@ -77,10 +79,10 @@ public struct DayPlan: Hashable, Sendable {
 
   /// The plan of a day.
   public init(_ ground: Ground) {
-    room = Self.room(ground.pastReviews)
+    room = ground.rules.holdsBack ? Self.room(ground.pastReviews) : .max / 4
     let ranked = Self.onePerItem(ground.due).sorted(by: Self.comesBefore)
     let left = max(0, room - ground.reviewed)
-    reviews = Self.inAskingOrder(Array(ranked.prefix(left)))
+    reviews = Self.inAskingOrder(Array(ranked.prefix(left)), ground.rules)
     waiting = Array(ranked.dropFirst(left))
     let isOverrun = waiting.count > 2 * room
     opened = isOverrun ? [] : Array(ground.opened.prefix(2 * Self.newLimit(minutes: ground.minutes)))
@@ -101,8 +103,6 @@ extension DayPlan {
   private static let (usualPace, newCost) = (8_000, 20_000)
   private static let fewestNew = 2
   private static let leastUsual = 20
-  /// How many that are likely to be known begin the session, so that it begins well.
-  private static let likelyFirst = 3
 
   /// How many reviews a day has at most: half as many again as is usual.
   private static func room(_ past: [Int]) -> Int {
@@ -131,9 +131,10 @@ extension DayPlan {
   }
 
   /// Three that are likely to be known, then the others, what is most at risk first.
-  private static func inAskingOrder(_ chosen: [Due]) -> [Due] {
+  private static func inAskingOrder(_ chosen: [Due], _ rules: CourseRules) -> [Due] {
+    if !rules.asksRiskiestFirst { return chosen.sorted { $0.item.rawValue < $1.item.rawValue } }
     let byRisk = chosen.sorted { ($0.recall, $0.item.rawValue) < ($1.recall, $1.item.rawValue) }
-    let split = max(0, byRisk.count - likelyFirst)
+    let split = max(0, byRisk.count - rules.likelyFirst)
     return byRisk[split...].reversed() + byRisk[..<split]
   }
 
@@ -141,8 +142,8 @@ extension DayPlan {
     _ ground: Ground, opened: Int, spent: Int, isOverrun: Bool
   ) -> (Int, Brake?) {
     if isOverrun { return (0, ground.unseen > 0 ? .backlog : nil) }
-    let limit = max(
-      0, newLimit(minutes: ground.minutes) - (opened + ground.openedBefore + 1) / 2 - ground.begun)
+    let most = ground.rules.limitsNew ? newLimit(minutes: ground.minutes) : ground.unseen
+    let limit = max(0, most - (opened + ground.openedBefore + 1) / 2 - ground.begun)
     let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
     let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
     if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }

@@ -2,8 +2,6 @@ import Deterministic
 
 /// Makes a day's session of its plan: the questions, each with its words, and what judges them.
 public struct SessionMaker {
-  /// The stability, in days, from which on something is typed that was chosen before.
-  private static let typedFrom = 2.0
   /// The recall, in thousandths, above which something can be asked in a round of a game, and how many there must be
   /// for one.
   private static let (likely, leastRound, everyFifth) = (850, 3, 5)
@@ -44,7 +42,8 @@ public struct SessionMaker {
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
-      opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task))
+      opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task),
+      mostTries: knowledge.model.rules.mostTries)
     return queue.size == 0 ? nil : CourseSession(queue, questions)
   }
 
@@ -116,7 +115,7 @@ public struct SessionMaker {
       return .judged
     }
     if wishes.choosesAnswers { return .chosen }
-    return stability.map { $0 < Self.typedFrom } ?? false ? .chosen : .typed
+    return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
   }
 
   private func roundItem(

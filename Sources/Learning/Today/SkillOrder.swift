@@ -11,11 +11,14 @@ extension DeckWord {
   }
 
   /// The skill that opens next; nil where none does: one is still to be held, or all are open.
-  public func opening(_ figures: ItemFigures) -> Skill? {
+  ///
+  /// - Parameter inTurn: whether the one before must be held, not only begun.
+  public func opening(_ figures: ItemFigures, inTurn: Bool = true) -> Skill? {
     let skills = skills
     guard let next = skills.firstIndex(where: { figures.skills[$0]?.memory == nil }), next > 0 else {
       return nil
     }
-    return figures.skills[skills[next - 1]]?.isHeld == true ? skills[next] : nil
+    let isReady = figures.skills[skills[next - 1]]?.isHeld ?? false
+    return isReady || !inTurn ? skills[next] : nil
   }
 }

@@ -1,0 +1,25 @@
+import Learners
+
+/// How months go that go badly.
+struct Hardships {
+  let days: Int
+  let seeds: Int
+
+  var table: Table {
+    let head = [
+      "", "good next morning", "good at most", "longest day", "asked for", "waits at the end", "for days",
+    ]
+    return Table([head] + Hardship.allCases.map(row))
+  }
+
+  private func row(_ hardship: Hardship) -> [String] {
+    let months = (1...UInt64(seeds)).map { hardship.month(days: days, seed: $0) }
+    let played = months.map { TodayPlayer.play($0) }
+    let most = { (value: (MonthFigures) -> Int) in "\(played.map(value).max() ?? 0)" }
+    return [
+      hardship.rawValue, most(\.goodNextMorning), most(\.mostGood),
+      (played.map(\.longestDay).max() ?? 0).text(1), "\(months[0].minutes)", most(\.waiting),
+      most(\.longestWait),
+    ]
+  }
+}

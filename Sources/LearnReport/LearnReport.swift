@@ -1,0 +1,41 @@
+import ArgumentParser
+import Learners
+import Learning
+
+/// `LearnReport` lets simulated learners play Babble's days for a month, beside plain typed reviews, and prints what they
+/// know a week later.
+@main
+struct LearnReport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Let simulated learners play a month of Babble beside a month of plain typed reviews.",
+    discussion: "The learners, and what they can't tell, are described in docs/learning.md.")
+
+  @Option(help: "How many days they learn.")
+  var days = 30
+
+  @Option(help: "How many learners there are for each column and transfer.")
+  var seeds = 8
+
+  @Flag(help: "Two learners each: half a minute.")
+  var quick = false
+
+  func validate() throws {
+    guard days > 1 else { throw ValidationError("--days takes 2 or more, not \(days).") }
+    guard seeds > 0 else { throw ValidationError("--seeds takes 1 or more, not \(seeds).") }
+  }
+
+  func run() {
+    let seeds = quick ? 2 : seeds
+    let pairs = Column.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
+    print(
+      "\(days) days, \(Column.transfers.count * seeds) learners a column; mean ± spread. "
+        + "Kept: recalled a week later, as is to be expected.", "")
+    print(Comparison(pairs).table.text, "")
+    print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
+    print(LeavingOut(pairs.map { $0.map(\.today) }, days: days, seeds: seeds).table.text, "")
+    print("Months that go badly, \(seeds) learners each: the worst of them.", "")
+    print(Hardships(days: days, seeds: seeds).table.text)
+  }
+
+  private func print(_ lines: String...) { for line in lines { Swift.print(line) } }
+}

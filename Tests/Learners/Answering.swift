@@ -1,0 +1,95 @@
+import Deterministic
+import Learning
+
+/// How the learner answers what the session asks.
+extension TodayPlayer {
+  /// Returns whether the answer counted as right.
+  mutating func answer(
+    _ task: CourseQueue.Task, _ asked: CourseSession.Asked, _ clock: inout Clock
+  ) -> Bool {
+    let question = asked.question
+    let isTyped = question.mode == .typed
+    let source = learner.answers(task, among: isTyped ? nil : question.options.count, at: clock)
+    var answer = answer(question, isRight: source.isRight)
+    if isTyped { type(&answer, asked, source) }
+    clock.pass(isTyped ? month.pace.typed : month.pace.chosen)
+    if !answer.verdict.isRight { clock.pass(month.pace.miss) }
+    take(knowledge.event(answer, game: Knowledge.course, on: clock.date), clock)
+    learner.learn(
+      task, source, isTyped: isTyped, skills(of: question.item.word), at: clock)
+    if answer.verdict.isRight != source.isRight { figures.misjudged += 1 }
+    return answer.verdict.isRight
+  }
+
+  /// Types, and once more where the judge asks for that.
+  private mutating func type(_ answer: inout Answer, _ asked: CourseSession.Asked, _ source: Source) {
+    for isSecond in [false, true] {
+      guard let text = learner.text(for: asked, source, beside: deck.words) else {
+        (answer.given, answer.verdict) = ("", .givenUp)
+        return
+      }
+      let finding = asked.examiner.judge(text, for: asked.question.item.word)
+      (answer.given, answer.verdict) = (text, finding.verdict)
+      if isSecond || !finding.isAskedAgain { return }
+      answer.triedBefore = finding.tried
+    }
+  }
+
+  private func answer(_ question: Question, isRight: Bool) -> Answer {
+    let item = question.item
+    return Answer(
+      item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
+      mode: question.mode, shown: question.prompt, options: question.options, given: question.answer,
+      verdict: isRight ? .right : .wrong, milliseconds: 2000, certainty: .known)
+  }
+}
+
+/// How rounds of games go: by the rules by which games report answers, without their screens.
+extension TodayPlayer {
+  /// Plays a round and returns what was missed in it.
+  mutating func play(
+    _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout Clock
+  ) -> Set<CourseQueue.Task> {
+    clock.pass(month.pace.round)
+    var missed: Set<CourseQueue.Task> = []
+    for task in chance.shuffled(tasks) {
+      var tries = 0
+      while tries < 4 {
+        tries += 1
+        if answer(task, as: mode, &clock) { break }
+        missed.insert(task)
+      }
+    }
+    return missed
+  }
+
+  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout Clock) -> Bool {
+    guard let word = word(of: task.item) else { return true }
+    let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
+    clock.pass(
+      mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
+    let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: .term)
+    let answer = item.answer(
+      showing: .term, mode, shown: item.prompt, given: item.answer, isRight: source.isRight,
+      milliseconds: 2000, certainty: .known)
+    take(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
+    if mode == .matched {
+      learner.look(at: task.item, skills(of: word.word), share: month.traits.transfer / 2, at: clock)
+    } else {
+      learner.learn(task, source, isTyped: false, skills(of: word.word), at: clock)
+    }
+    return source.isRight
+  }
+
+  private func word(of item: ItemID) -> DeckWord? {
+    knowledge.items[item]?.words.first.flatMap { scope.find($0) }
+  }
+
+  private static func game(of mode: Mode) -> String {
+    switch mode {
+    case .matched: "memory"
+    case .dragged: "bubbles"
+    default: "challenge"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Deterministic
+import Learning
+
+/// Plays the days of a course: the real plan, queue, judge and memory model, answered by a simulated learner.
+public struct TodayPlayer {
+  let month: Month
+  let deck: Deck
+  let places: [String: Int]
+  let scope: DayPlan.Ground.Scope
+  private var desk: ExaminerDesk
+  private var number: Int64 = 0
+  var knowledge: Knowledge
+  var learner: SimulatedLearner
+  var chance: Chance
+  var figures = MonthFigures()
+
+  /// A learner who begins.
+  public init(_ month: Month) {
+    self.month = month
+    let deck = month.deck
+    self.deck = deck
+    let places = Dictionary(uniqueKeysWithValues: deck.words.enumerated().map { ($1.id, $0) })
+    self.places = places
+    scope = DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
+      places[reference.word].map { DeckWord(deck.words[$0], of: deck.origin) }
+    }
+    knowledge = Knowledge(model: MemoryModel(rules: month.rules))
+    learner = SimulatedLearner(month.traits, seed: month.seed)
+    chance = Chance(seed: month.seed, stream: 12)
+    desk = ExaminerDesk(CourseDecks([deck]))
+    // They index the whole deck, and serve every day.
+    for side in [AnswerJudge.Side.meaning, .term] { _ = desk.examiner(deck.id, side) }
+  }
+
+  /// Plays all days.
+  public static func play(_ month: Month) -> MonthFigures {
+    var player = TodayPlayer(month)
+    for day in 0..<month.days { player.play(day) }
+    return player.end
+  }
+
+  private mutating func play(_ day: Int) {
+    var clock = Clock(day: day, &chance)
+    let start = clock.seconds
+    figures.good.append(goods(on: clock.date))
+    let begun = knowledge.record.days[clock.date]?.begun ?? 0
+    if !month.absences.contains(day), let session = session(on: clock.date) { play(session, &clock) }
+    figures.minutes.append((clock.seconds - start) / 60)
+    figures.begun.append((knowledge.record.days[clock.date]?.begun ?? 0) - begun)
+  }
+
+  private mutating func session(on day: Day) -> CourseSession? {
+    let wishes = CourseWishes(minutes: month.minutes, choosesAnswers: month.choosesAnswers)
+    var maker = SessionMaker(knowledge, scope, wishes, desk, Chance(seed: chance.bits()))
+    return maker.session(.all, on: day)
+  }
+
+  private mutating func play(_ session: CourseSession, _ clock: inout Clock) {
+    var (queue, rounds) = (session.queue, 0)
+    while true {
+      switch queue.next() {
+      case .ask(let task):
+        guard let asked = session.questions[task] else { return }
+        queue.take(task, isRight: answer(task, asked, &clock), &chance)
+      case .round(let tasks):
+        let missed = play(tasks, as: rounds % 2 == 0 ? .dragged : .chosen, &clock)
+        rounds += 1
+        for task in tasks { queue.take(task, isRight: !missed.contains(task), &chance) }
+      case .lesson(let tasks):
+        teach(tasks, session, &clock)
+        if tasks.count >= 3 { _ = play(tasks, as: rounds % 2 == 0 ? .matched : .dragged, &clock) }
+        rounds += 1
+      case .end: return
+      }
+    }
+  }
+
+  private mutating func teach(_ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock) {
+    for task in tasks {
+      guard let question = session.questions[task]?.question else { continue }
+      clock.pass(month.pace.card)
+      learner.look(at: task.item, skills(of: question.item.word), at: clock)
+      take(.lesson(knowledge.short(question.item.met), isKnown: false), clock)
+    }
+  }
+
+  /// What the knowledge is told.
+  mutating func take(_ body: Event.Body, _ clock: Clock) {
+    number += 1
+    knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
+  }
+
+  func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }
+}
+
+/// What came of it.
+extension TodayPlayer {
+  private func goods(on day: Day) -> Int {
+    knowledge.items.values.count {
+      [.good, .strong].contains(knowledge.model.mark(of: $0.figures, on: day))
+    }
+  }
+
+  private var end: MonthFigures {
+    var figures = figures
+    let last = Day(number: Clock.firstDay + Int64(month.days - 1))
+    let words = knowledge.items.compactMap { id, item in
+      item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
+    }
+    figures.kept = learner.kept(words, on: month.days - 1 + 7)
+    let due = DayPlan.Ground(knowledge, on: last, scope, minutes: month.minutes).due
+    figures.waiting = due.count
+    let waits = due.compactMap { knowledge.items[$0.item]?.figures.skills[$0.skill]?.memory?.due }
+    figures.longestWait = waits.map { Int(Day.count(from: $0, to: last)) }.max() ?? 0
+    return figures
+  }
+}

@@ -1,0 +1,39 @@
+import Learners
+import Learning
+import Testing
+
+@Suite("Simulated learners")
+struct LearnerTests {
+  private func month(seed: UInt64 = 1, days: Int = 12) -> Month {
+    var month = Month(.madeUp(100))
+    (month.days, month.seed) = (days, seed)
+    return month
+  }
+
+  @Test("the same seed learns the same")
+  func same() {
+    let (once, again) = (TodayPlayer.play(month()), TodayPlayer.play(month()))
+    #expect(once.kept == again.kept && once.minutes == again.minutes)
+    #expect(TodayPlayer.play(month(seed: 2)).minutes != once.minutes)
+  }
+
+  @Test("plain reviews learn the same words on the same days")
+  func plain() {
+    let today = TodayPlayer.play(month())
+    let plain = PlainPlayer.play(month(), beside: today)
+    #expect(plain.begun == today.begun && plain.minutes.count == today.minutes.count)
+    #expect(plain.kept > 0 && plain.kept <= 100)
+  }
+
+  @Test("what is typed as it was meant, the judge takes so", arguments: [1 as UInt64, 2, 3])
+  func judged(seed: UInt64) {
+    #expect(TodayPlayer.play(month(seed: seed)).misjudged <= 3, "seed \(seed)")
+  }
+
+  @Test("more than half of what was begun is kept, and no more than all")
+  func kept() {
+    let today = TodayPlayer.play(month())
+    let begun = Double(today.begun.reduce(0, +))
+    #expect(today.kept > begun / 2 && today.kept <= begun)
+  }
+}
