@@ -8,8 +8,8 @@ import WordGame
 package enum ArcadeNews: Sendable {
   /// What the first screen shows.
   case overview(Overview)
-  /// What the player has chosen, and what else there is to choose at the moment.
-  case settings([Setting], own: [GameChoice])
+  /// What the player has chosen, what is learned from day to day, and what else there is to choose at the moment.
+  case settings([Setting], course: Text, own: [GameChoice])
   /// A round that was asked for.
   case round(RoundReady)
   /// Why there is no such round.
@@ -28,6 +28,8 @@ package enum ArcadeNews: Sendable {
   case courses([CourseRow])
   /// A day's session that was asked for; nil where nothing is left to do.
   case today(TodayReady?)
+  /// What finds out how much of a deck somebody knows.
+  case placement(PlacementReady)
   /// What the day's session came to.
   case todayEnd(TodayEnd)
   /// The player has written a hint.

@@ -80,8 +80,8 @@ package struct SessionScene: Scene {
     case .round(let round): phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .hint,
-      .refused:
+    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .placement,
+      .hint, .refused:
       break
     }
   }

@@ -48,7 +48,7 @@ extension MemoryModel {
 
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
     if !answer.verdict.isRight { return .again }
-    if circumstances.isClaimed { return .easy }
+    if circumstances.isClaimed, answer.mode == .typed { return .easy }
     return hinders(answer) ? .hard : .good
   }
 

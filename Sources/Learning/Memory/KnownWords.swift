@@ -8,6 +8,8 @@ extension MemoryModel {
   public static let heldStreak = 2
   /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.
   public static let leechLapses = 6
+  /// So many days.
+  public static let leechRest: Int64 = 7
 
   /// The mark on a day. What was good once stays good until it is asked and missed; `isFading` tells where its recall
   /// has sunk.

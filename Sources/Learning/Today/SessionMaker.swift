@@ -11,11 +11,11 @@ public struct SessionMaker {
   private static let (mostColumns, mostWords) = (40, 5)
 
   private let knowledge: Knowledge
-  private let scope: DayPlan.Ground.Scope
+  let scope: DayPlan.Ground.Scope
   private let wishes: CourseWishes
   private var desk: ExaminerDesk
   private var chance: Chance
-  private var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
+  private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
   /// What makes one session.
   ///
@@ -40,11 +40,12 @@ public struct SessionMaker {
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = wishes.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
+    let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed = part == .lessons ? [] : knowledge.missed(on: day).filter { add($0.item, $0.skill) }
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
-      opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task))
+      opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task))
     return queue.size == 0 ? nil : CourseSession(queue, questions)
   }
 
@@ -57,14 +58,14 @@ public struct SessionMaker {
 
   /// New words in groups of at most five, none of which are alike.
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
-    guard let course = scope.course, count > 0 else { return [] }
-    let unseen = knowledge.unseen(of: course).prefix(4 * count + 20)
+    guard count > 0 else { return [] }
+    let unseen = knowledge.upcoming(scope).prefix(4 * count + 20)
     var words = unseen.map { $0.compactMap(scope.find) }.filter { !$0.isEmpty }
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
       var (board, taken) = (Board(), [[DeckWord]]())
-      for forms in words where taken.count < size && board.take(forms[0].word, of: course.id) {
+      for forms in words where taken.count < size && board.take(forms[0].word, of: forms[0].origin.deck) {
         taken.append(forms)
       }
       words.removeAll { taken.contains($0) }
@@ -73,7 +74,7 @@ public struct SessionMaker {
   }
 
   /// The first task of a new word.
-  private mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
+  mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
     let task = CourseQueue.Task(knowledge.ids(of: [word])[0], word.skills[0])
     return add(task, word, stability: nil) ? task : nil
   }
