@@ -70,11 +70,15 @@ package struct RoundReady: Sendable {
   private let game: CatalogueEntry
   private let setup: GameSetup
   private let ghost: @Sendable () -> Ghost?
+  /// Its words that were never learned.
+  package let unlearned: [WordReference]
 
   /// A round of a game, perhaps with a run to race with, as soon as that is known.
-  package init(_ game: CatalogueEntry, _ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil })
-  {
-    (self.game, self.setup, self.ghost) = (game, setup, ghost)
+  package init(
+    _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
+    ghost: @escaping @Sendable () -> Ghost? = { nil }
+  ) {
+    (self.game, self.setup, self.unlearned, self.ghost) = (game, setup, unlearned, ghost)
   }
 
   /// The round at its first tick.

@@ -60,7 +60,8 @@ extension Arcade {
     if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
-    return .round(RoundReady(game, setup, ghost: ghost(beside: setup, request)))
+    let unlearned = round.content.items.filter { save.knowledge.isUnknown($0.id) }.map(\.reference)
+    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: ghost(beside: setup, request)))
   }
 
   /// Why there are no words for a round.

@@ -38,6 +38,15 @@ extension MemoryModel {
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }
 
+  /// The side to show of a word so that a skill that is due is asked, the one most at risk; nil where none is that a side
+  /// asks for.
+  public func dueSide(of figures: ItemFigures, isLetter: Bool, on day: Day) -> Direction? {
+    let due = Direction.allCases.compactMap { side in
+      figures.skills[Skill(showing: side, isLetter: isLetter)]?.memory.map { (side, $0) }
+    }.filter { $0.1.due <= day }
+    return due.min { recall($0.1, on: day) < recall($1.1, on: day) }?.0
+  }
+
   /// The probability of recall in whole thousandths: of one skill, or of the weakest; nil before there is a memory.
   public func recall(_ figures: ItemFigures, _ skill: Skill? = nil, on day: Day) -> Int? {
     let states = skill.map { [figures.skills[$0]?.memory].compactMap(\.self) } ?? figures.states

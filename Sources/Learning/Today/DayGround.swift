@@ -51,6 +51,11 @@ extension Knowledge {
     }
   }
 
+  /// Whether an item was never learned, and isn't to be learned soon.
+  public func isUnknown(_ item: ItemID) -> Bool {
+    items[item].map { $0.isUnlearned && !$0.isClaimed && !$0.isWanted } ?? true
+  }
+
   /// What is learned next: first the words that the learner has asked for, of whatever deck, then those of the course.
   func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
     let unseen = scope.course.map { self.unseen(of: $0) } ?? []
