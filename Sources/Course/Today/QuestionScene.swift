@@ -124,7 +124,9 @@ extension QuestionScene {
 
   func pop(leaving: Bool = false) -> Transition {
     let outcome = QuestionOutcome(
-      item: question.item.id, skill: question.skill, verdict: settled?.verdict, triedBefore: triedBefore,
+      item: question.item.id, skill: question.skill, verdict: settled?.verdict,
+      takenFor: settled?.verdict == .otherWord ? examiner.word(in: settled?.finding) : nil,
+      triedBefore: triedBefore,
       milliseconds: firstKey.milliseconds, wasLeft: leaving)
     return .pop(with: Outcome(outcome))
   }

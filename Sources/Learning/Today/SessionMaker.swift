@@ -10,11 +10,11 @@ public struct SessionMaker {
   /// Longer answers are judged by the learner.
   private static let (mostColumns, mostWords) = (40, 5)
 
-  private let knowledge: Knowledge
+  let knowledge: Knowledge
   let scope: DayPlan.Ground.Scope
   private let wishes: CourseWishes
   private var desk: ExaminerDesk
-  private var chance: Chance
+  var chance: Chance
   private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
   /// What makes one session.
@@ -51,7 +51,9 @@ public struct SessionMaker {
 
   /// Every fifth of those that are likely to be known, all with the same side shown.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
-    let likely = due.filter { $0.recall > Self.likely && $0.skill == .recognise }
+    let likely = due.filter {
+      $0.recall > Self.likely && $0.skill == .recognise && questions[$0.task]?.leechOf == nil
+    }
     let some = likely.enumerated().filter { $0.offset % Self.everyFifth == 0 }.map(\.element)
     return some.count < Self.leastRound ? [] : Array(some.prefix(8))
   }
@@ -94,13 +96,23 @@ public struct SessionMaker {
     let hint =
       knowledge.item(of: WordReference(deck: word.origin.deck, word: owner))?.hint ?? item.word.mnemonic
     var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
-    question.mode = mode(question, stability)
-    if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
+    let rival = stability == nil ? nil : rival(of: word, for: task)
+    question.mode = rival == nil ? mode(question, stability) : .chosen
+    if question.mode == .chosen { question.options = desk.options(for: question, beside: rival, &chance) }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
-      question, desk.examiner(word.origin.deck, side).accepting(accepted))
+      question, desk.examiner(word.origin.deck, side).accepting(accepted),
+      leechOf: stability == nil ? nil : leech(task))
     return true
+  }
+
+  /// What was taken for what, where the next miss is one too many. Three stand beside each other.
+  private func leech(_ task: CourseQueue.Task) -> [Word]? {
+    guard let asked = knowledge.items[task.item]?.figures.skills[task.skill],
+      asked.lapses + 1 >= MemoryModel.leechLapses
+    else { return nil }
+    return asked.mostConfused(in: scope.decks).prefix(3).compactMap { scope.find($0)?.word }
   }
 
   /// What a hint belongs to: of a capital, the letter on whose card it stands.
