@@ -21,7 +21,7 @@ extension ChallengeScene {
 
   private var headline: Text {
     if variation == .sudden { return score.wrong > 0 ? "Missed" : "All of them" }
-    if clock.seconds != nil { return "The time is up" }
+    if clock.seconds != nil, score.timeBonus == 0 { return "The time is up" }
     return setup.round.policy.repeats ? "All words found" : "All words asked"
   }
 
@@ -30,6 +30,7 @@ extension ChallengeScene {
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
+      + (score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : [])
       + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 

@@ -75,9 +75,11 @@ extension ChallengeScene {
   private mutating func ask(_ step: inout Step) -> Transition? {
     if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
     let isDone = clock.seconds == nil && run.words.allSatisfy(isThrough)
-    if run.missed.isEmpty, isOvertime || isDone { return finish(&step) }
+    if run.missed.isEmpty, !isOvertime, wereAskedEnough { addTime() }
+    if run.missed.isEmpty, isOvertime || isDone || wereAskedEnough { return finish(&step) }
     question = run.next(
-      from: pool, onlyMissed: isOvertime || isDone, onlyNew: !setup.round.policy.repeats, &chance)
+      from: pool, onlyMissed: isOvertime || isDone || wereAskedEnough,
+      onlyNew: !setup.round.policy.repeats, &chance)
     phase = .asking(since: tick)
     given = nil
     return nil
@@ -85,6 +87,18 @@ extension ChallengeScene {
 
   private func isThrough(_ word: ChoiceRun.Progress) -> Bool {
     word.right > 0 || word.wrong > 0 && !setup.round.policy.repeats
+  }
+
+  /// Whether few words were asked so often that more of the same would be dull.
+  private var wereAskedEnough: Bool {
+    setup.round.policy.mostAsked.map { most in
+      run.words.allSatisfy { $0.right + $0.wrong >= most }
+    } ?? false
+  }
+
+  private mutating func addTime() {
+    guard let left = clock.secondsLeft(at: tick), let all = clock.seconds else { return }
+    score.addTime(worth: ChallengeScore.secondLeft * all, left: left, all: all)
   }
 
   /// How the player came to an answer. A word of which the card was shown just now is no proof of knowing, and

@@ -9,6 +9,8 @@ enum ChallengeScore {
   static let speed = 50
   /// A word that was missed in this game.
   static let again = 40
+  /// A second that is left where few words were asked often enough.
+  static let secondLeft = 20
 
   static func worth(_ bonus: Int, isRepeat: Bool) -> Int { isRepeat ? again : right + bonus }
 }

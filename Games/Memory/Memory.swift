@@ -9,7 +9,7 @@ public enum Memory: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
-    usualSides: .term, choices: [field], help: MemoryHelp.scene)
+    usualSides: .term, proves: false, choices: [field], help: MemoryHelp.scene)
 
   /// How many fields the cards lie in.
   static let field = GameChoice(

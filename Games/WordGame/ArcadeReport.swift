@@ -74,6 +74,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case courses
   /// A day's session.
   case today(TodayPart)
+  /// What finds out how much of a deck somebody knows.
+  case placement(deck: String)
   /// What the day's session came to.
   case todayEnd
 }

@@ -10,6 +10,14 @@ public enum CourseReport: Hashable, Sendable {
   case accept(WordMet, Skill, String)
   /// The cards of a lesson were shown.
   case lesson([LessonCard])
+  /// A question was answered that only finds out how much is known.
+  case trial(Answer)
+  /// The learner knows the first words of a deck, as far as that was found out.
+  case placed(deck: String, count: Int)
+  /// The learner wants to learn these words next.
+  case wanted([WordReference])
+  /// A word that is forgotten again and again rests for a while.
+  case rest(WordMet)
   /// The session has come to its end, or was left.
   case ended
 }

@@ -46,6 +46,8 @@ public struct GameProfile: Sendable {
   public let usualWords: Int
   /// Which sides it shows where the player hasn't chosen.
   public let usualSides: AskedSides
+  /// Whether a right answer proves anything, so that it shows the side whose skill is due.
+  public let proves: Bool
   /// What can be chosen in the settings.
   public let choices: [GameChoice]
   /// Its kinds, the usual one first; none where there is but one.
@@ -65,7 +67,7 @@ public struct GameProfile: Sendable {
   public init(
     name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
     usualWords: Int,
-    usualSides: AskedSides,
+    usualSides: AskedSides, proves: Bool = true,
     choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
     rulesVersion: Int = 1, help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
@@ -76,6 +78,7 @@ public struct GameProfile: Sendable {
     self.knowsWords = knowsWords
     self.usualWords = usualWords
     self.usualSides = usualSides
+    self.proves = proves
     self.choices = choices
     self.variations = variations
     self.times = times

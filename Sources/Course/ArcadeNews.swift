@@ -8,8 +8,8 @@ import WordGame
 package enum ArcadeNews: Sendable {
   /// What the first screen shows.
   case overview(Overview)
-  /// What the player has chosen, and what else there is to choose at the moment.
-  case settings([Setting], own: [GameChoice])
+  /// What the player has chosen, what is learned from day to day, and what else there is to choose at the moment.
+  case settings([Setting], course: Text, own: [GameChoice])
   /// A round that was asked for.
   case round(RoundReady)
   /// Why there is no such round.
@@ -28,6 +28,8 @@ package enum ArcadeNews: Sendable {
   case courses([CourseRow])
   /// A day's session that was asked for; nil where nothing is left to do.
   case today(TodayReady?)
+  /// What finds out how much of a deck somebody knows.
+  case placement(PlacementReady)
   /// What the day's session came to.
   case todayEnd(TodayEnd)
   /// The player has written a hint.
@@ -68,11 +70,15 @@ package struct RoundReady: Sendable {
   private let game: CatalogueEntry
   private let setup: GameSetup
   private let ghost: @Sendable () -> Ghost?
+  /// Its words that were never learned.
+  package let unlearned: [WordReference]
 
   /// A round of a game, perhaps with a run to race with, as soon as that is known.
-  package init(_ game: CatalogueEntry, _ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil })
-  {
-    (self.game, self.setup, self.ghost) = (game, setup, ghost)
+  package init(
+    _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
+    ghost: @escaping @Sendable () -> Ghost? = { nil }
+  ) {
+    (self.game, self.setup, self.unlearned, self.ghost) = (game, setup, unlearned, ghost)
   }
 
   /// The round at its first tick.

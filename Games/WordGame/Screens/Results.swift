@@ -8,6 +8,8 @@ public enum ResultsChoice: Hashable, Sendable {
   case next
   /// The same game with new words.
   case again
+  /// Words that were never learned come next in the day's course. The results stay.
+  case learn([WordReference])
   /// The same game with the words that were missed.
   case onlyMissed([WordReference])
   /// To choose another deck.
@@ -60,6 +62,7 @@ extension ResultsChoice {
     switch self {
     case .next: "Go on"
     case .again: "Again"
+    case .learn(let words): Text("Learn \(words.count == 1 ? "this" : "these \(words.count)")")
     case .onlyMissed: "Only the missed"
     case .anotherDeck: "Another deck"
     case .menu: "Menu"

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 
 /// The end of a game: what was reached, what was missed, and what next. Pops with a `ResultsChoice`.
 public struct ResultsScene: Scene {
@@ -10,11 +11,14 @@ public struct ResultsScene: Scene {
   private var count: Tween
 
   /// An end with these results.
-  /// - Parameter hasNext: whether something follows that the player can go on to.
-  public init(_ results: Results, hasNext: Bool = false) {
+  /// - Parameters:
+  ///   - hasNext: whether something follows that the player can go on to.
+  ///   - unlearned: words of the game that were never learned.
+  public init(_ results: Results, hasNext: Bool = false, unlearned: [WordReference] = []) {
     self.results = results
     let missed = results.missed.isEmpty ? [] : [ResultsChoice.onlyMissed(results.missed.map(\.word))]
-    choices = (hasNext ? [.next] : []) + [.again] + missed + [.anotherDeck, .menu]
+    let learn = unlearned.isEmpty ? [] : [ResultsChoice.learn(unlearned)]
+    choices = (hasNext ? [.next] : []) + [.again] + missed + learn + [.anotherDeck, .menu]
     menu = Menu(choices.map { Menu.Item($0.title) })
     count = Tween(from: 0, to: Double(results.score), at: 0, over: 40, .cubicOut)
   }
@@ -25,11 +29,9 @@ public struct ResultsScene: Scene {
     guard isReady else { return .stay }
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: layout(page).menu) { return choose(choices[index]) }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act: return choose(choices[menu.focus])
-      case .leave, .pause: return choose(.menu)
-      default: break
+      if let choice = choice(event, page) {
+        guard case .learn(let words) = choice else { return .pop(with: Outcome(choice)) }
+        learn(words, &step)
       }
     }
     return .sleep(until: nil)
@@ -69,7 +71,23 @@ public struct ResultsScene: Scene {
 
   private var isReady: Bool { count.isOver(at: tick) }
 
-  private func choose(_ choice: ResultsChoice) -> Transition { .pop(with: Outcome(choice)) }
+  private mutating func choice(_ event: InputEvent, _ page: Page) -> ResultsChoice? {
+    if let index = menu.handle(event, in: layout(page).menu) { return choices[index] }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return choices[menu.focus]
+    case .leave, .pause: return .menu
+    default: return nil
+    }
+  }
+
+  /// Once is enough: from then on the line says that it was done.
+  private mutating func learn(_ words: [WordReference], _ step: inout Step) {
+    guard menu.items[menu.focus].title != Self.learned else { return }
+    menu.items[menu.focus].title = Self.learned
+    step.report(.course(.wanted(words)))
+  }
+
+  private static let learned: Text = "Next in Today"
 
   private var bestLine: Text {
     guard let best = results.best else { return "your first score here" }

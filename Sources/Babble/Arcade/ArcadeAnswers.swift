@@ -11,7 +11,8 @@ extension Arcade {
   mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
     case .overview: .overview(overview(at: moment))
-    case .settings: .settings(save.settings.list, own: [romanization].compactMap(\.self))
+    case .settings:
+      .settings(save.settings.list, course: courseName, own: [romanization].compactMap(\.self))
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
@@ -19,6 +20,7 @@ extension Arcade {
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
     case .courses: .courses(courses)
     case .today(let part): .today(session(part, at: moment))
+    case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .statistics:
       .statistics(Statistics(save, decks: decks, at: moment), chosen: outline?.id)
@@ -58,7 +60,8 @@ extension Arcade {
     if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
-    return .round(RoundReady(game, setup, ghost: ghost(beside: setup, request)))
+    let unlearned = round.content.items.filter { save.knowledge.isUnknown($0.id) }.map(\.reference)
+    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: ghost(beside: setup, request)))
   }
 
   /// Why there are no words for a round.

@@ -18,11 +18,12 @@ extension Arcade {
     roundOptions.seed = nil
     let variation = request.variation ?? profile.variations.first?.name ?? ""
     let sides = request.courseSide.flatMap { AskedSides(rawValue: $0.rawValue) } ?? sides(of: game)
-    var picker = picker(from: decks, for: profile, showing: sides, seed: seed)
+    let turns = request.courseSide == nil && chosenSides == nil && profile.proves
+    var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
     let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
     return RoundSetup(
       content,
-      policy: policy(of: request, profile, variation, sides),
+      policy: policy(of: request, profile, variation, sides, content.items),
       learner: RoundSetup.Learner(
         usualMilliseconds: picker.usualMilliseconds,
         best: best(profile.name, variation: variation, deck: content.origin.deck)),
@@ -30,16 +31,22 @@ extension Arcade {
   }
 
   private func policy(
-    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ sides: AskedSides
+    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ sides: AskedSides,
+    _ items: [RoundSetup.Item]
   ) -> RoundSetup.Policy {
     if request.courseSide != nil {
       return RoundSetup.Policy(
         variation: variation, direction: sides.direction, seconds: nil, hints: false, repeats: false)
     }
     return RoundSetup.Policy(
-      variation: variation, direction: sides.direction,
-      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation))
+      variation: variation,
+      direction: items.contains { $0.shown != sides.direction } ? nil : sides.direction,
+      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
+      mostAsked: !profile.times.isEmpty && items.count < profile.usualWords ? Self.mostAsked : nil)
   }
+
+  /// Where the game would last as long as its time, few words are asked so often, and no more.
+  private static let mostAsked = 2
 
   /// The decks that the words of a round come from: those of the words that are asked for, or all that the player has
   /// begun, or the one that is chosen.
@@ -58,7 +65,7 @@ extension Arcade {
   }
 
   private func picker(
-    from decks: [LazyDeck], for profile: GameProfile, showing sides: AskedSides, seed: UInt64
+    from decks: [LazyDeck], for profile: GameProfile, showing sides: AskedSides, turns: Bool, seed: UInt64
   ) -> WordPicker {
     let isOfLetters = profile.matter == .letters
     let sources = decks.map { deck in
@@ -67,7 +74,7 @@ extension Arcade {
     }
     return WordPicker(
       sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
-      on: day, Chance(seed: seed, stream: Self.picking))
+      turns: turns, on: day, Chance(seed: seed, stream: Self.picking))
   }
 
   private func content(
@@ -110,8 +117,12 @@ extension Arcade {
   static let picking: UInt64 = 1
 
   private func sides(of game: CatalogueEntry) -> AskedSides {
+    chosenSides ?? game.profile.usualSides
+  }
+
+  /// Which sides the player wants to be shown; nil where that is left to the game.
+  private var chosenSides: AskedSides? {
     roundOptions.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
-      ?? game.profile.usualSides
   }
 
   /// Whether the player wants to play against time.

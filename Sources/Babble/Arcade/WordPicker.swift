@@ -12,6 +12,8 @@ struct WordPicker {
   private let sources: [String: any WordSource]
   private let save: SaveFile
   private let sides: AskedSides
+  /// Whether a word whose other side is due shows that.
+  private let turns: Bool
   private let day: Day
   private var chance: Chance
   /// The words that were looked at: each source's in its order, and of several one of each in turn.
@@ -21,14 +23,16 @@ struct WordPicker {
   /// - Parameters:
   ///   - sources: capitals are words of their own in them, where letters are to be asked.
   ///   - count: how many words are wanted.
+  ///   - turns: whether a word whose other side is due shows that.
   ///   - day: the learner's.
   init(
-    _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, on day: Day,
-    _ chance: Chance
+    _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, turns: Bool = false,
+    on day: Day, _ chance: Chance
   ) {
     self.sources = Dictionary(sources.map { ($0.origin.deck, $0) }, uniquingKeysWith: { first, _ in first })
     self.save = save
     self.sides = sides
+    self.turns = turns || sides.direction == nil
     self.day = day
     self.chance = chance
     let looks = sources.map { look(at: $0, max(Self.usualLook, 2 * count)) }
@@ -84,8 +88,9 @@ struct WordPicker {
 
   private mutating func item(_ word: DeckWord, _ id: ItemID) -> RoundSetup.Item {
     let (knowledge, isLetter) = (save.knowledge, word.origin.kind == .alphabet)
-    let shown = sides.direction ?? Direction.allCases[chance.below(2)]
+    let usual = sides.direction ?? Direction.allCases[chance.below(2)]
     let figures = knowledge.items[id]?.figures ?? ItemFigures()
+    let shown = turns ? knowledge.model.dueSide(of: figures, isLetter: isLetter, on: day) ?? usual : usual
     let skill = Skill(showing: shown, isLetter: isLetter)
     return RoundSetup.Item(
       hinted(word), of: word.origin, id: id, isNew: figures.seen == 0, shown: shown,

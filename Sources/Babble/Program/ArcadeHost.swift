@@ -23,13 +23,13 @@ struct ArcadeHost: LoopHost {
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
-  private var hasChanges = false
+  var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
   /// What takes the last answer back.
-  private var lastAnswer: Event.Undo?
+  var lastAnswer: Event.Undo?
   /// The day's session that runs.
-  private var session: RunningSession?
+  var session: RunningSession?
   /// What went wrong when the save was last written.
   private var failure: String?
   /// Why the last round has no replay.
@@ -140,30 +140,8 @@ extension ArcadeHost {
     return true
   }
 
-  /// Returns whether the save has to be written: only when a session ends, since the journal has all of it.
-  private mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
-    hasChanges = true
-    switch report {
-    case .answer(let answer): return !record(answer, Knowledge.course, at: moment)
-    case .undo:
-      if let undo = lastAnswer { record(.undo(undo), at: moment) }
-      lastAnswer = nil
-    case .accept(let word, let skill, let text):
-      record(.accept(arcade.save.knowledge.short(word), skill, text), at: moment)
-    case .lesson(let cards):
-      for card in cards {
-        record(.lesson(arcade.save.knowledge.short(card.word), isKnown: card.isKnown), at: moment)
-      }
-    case .ended:
-      if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
-      session = nil
-      return true
-    }
-    return false
-  }
-
   /// Returns whether the journal has the answer, so that the save can wait.
-  private mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
+  mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
     guard let store else {
       lastAnswer = arcade.save.take(answer, game: game, at: moment).undo
       return true
@@ -178,7 +156,7 @@ extension ArcadeHost {
     for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
   }
 
-  private mutating func record(_ body: Event.Body, at moment: Moment) {
+  mutating func record(_ body: Event.Body, at moment: Moment) {
     if let store {
       store.record(body, in: &arcade.save, at: moment)
     } else {

@@ -146,7 +146,7 @@ struct LandingScene: Scene {
 
   private func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
-    case .today: return overview.today == nil ? StartScene.open(&step) : TodayScene.open(.all, &step)
+    case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
       let game = Catalogue.games[index]
       return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)

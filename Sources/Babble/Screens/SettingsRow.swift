@@ -6,6 +6,8 @@ import WordGame
 /// A row of the settings, in words.
 enum SettingsRow: Hashable {
   case name, theme, motion, sound, clock, time, sides, ghost
+  /// What is learned from day to day.
+  case course(Text)
   /// Something that is a game's own.
   case own(GameChoice)
 
@@ -19,6 +21,7 @@ enum SettingsRow: Hashable {
     case .time: "Time"
     case .sides: "Question"
     case .ghost: "Ghost"
+    case .course: "Learning"
     case .own(let choice): choice.title
     }
   }
@@ -33,6 +36,7 @@ enum SettingsRow: Hashable {
     case .time: "seconds for a game"
     case .sides: "which side of a word is shown"
     case .ghost: "your best run races along"
+    case .course: "where Today's new words come from"
     case .own(let choice): choice.detail
     }
   }
@@ -48,6 +52,7 @@ enum SettingsRow: Hashable {
     case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
     case .sides: Self.sides(in: settings)
     case .ghost: settings.hasGhost ? "on" : "off"
+    case .course(let name): name.isEmpty ? "nothing yet" : name
     case .own(let choice): Self.shown(choice, in: settings)
     }
   }

@@ -16,10 +16,15 @@ struct SettingsScene: Scene {
   /// The name while it is edited.
   private var field: TextField?
 
+  /// Whether a screen above has gone, after which everything may be otherwise.
+  private var isStale = false
+
   /// The settings, as soon as the host has told them, those of the games among them, and others that the moment has.
-  init(_ settings: Settings = Settings(), own choices: [GameChoice] = []) {
+  ///
+  /// - Parameter course: what is learned from day to day.
+  init(_ settings: Settings = Settings(), course: Text = .empty, own choices: [GameChoice] = []) {
     self.settings = settings
-    rows = Self.usualRows + choices.map(SettingsRow.own)
+    rows = Self.usualRows(course) + choices.map(SettingsRow.own)
     menu = Menu(items)
   }
 
@@ -30,11 +35,17 @@ struct SettingsScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    guard case .settings(let list, let own) = news as? ArcadeNews else { return }
-    self = SettingsScene(Settings(list), own: own)
+    guard case .settings(let list, let course, let own) = news as? ArcadeNews else { return }
+    let focus = menu.focus
+    self = SettingsScene(Settings(list), course: course, own: own)
+    menu = Menu(items, focus: focus)
   }
 
+  mutating func resume(_ outcome: Outcome) { isStale = true }
+
   mutating func update(_ step: inout Step) -> Transition {
+    if isStale { step.report(.asks(.settings)) }
+    isStale = false
     let page = Page(step.window)
     while let event = step.next(on: page, typing: field != nil) {
       if field != nil {
@@ -63,11 +74,14 @@ struct SettingsScene: Scene {
     hash.combine(settings)
     hash.combine(menu)
     hash.combine(field)
+    hash.combine(isStale)
   }
 
-  private static let usualRows: [SettingsRow] =
-    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost]
-    + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
+  private static func usualRows(_ course: Text) -> [SettingsRow] {
+    let choices = CourseSetting.choices + Catalogue.games.flatMap(\.profile.choices)
+    return [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(course)]
+      + choices.map(SettingsRow.own)
+  }
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 
@@ -85,16 +99,19 @@ struct SettingsScene: Scene {
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(event, in: place(page)) {
-      change(rows[index], 1, &step)
-      return nil
-    }
+    if let index = menu.handle(event, in: place(page)) { return take(rows[index], 1, &step) }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-    case .act, .right: change(rows[menu.focus], 1, &step)
-    case .left: change(rows[menu.focus], -1, &step)
+    case .act, .right: return take(rows[menu.focus], 1, &step)
+    case .left: return take(rows[menu.focus], -1, &step)
     case .pause, .leave: return .pop(with: .none)
-    default: break
+    default: return nil
     }
+  }
+
+  /// What is learned is chosen on a screen of its own.
+  private mutating func take(_ row: SettingsRow, _ way: Int, _ step: inout Step) -> Transition? {
+    if case .course = row { return StartScene.open(.change, &step) }
+    change(row, way, &step)
     return nil
   }
 
@@ -128,6 +145,7 @@ struct SettingsScene: Scene {
     case .ghost: choose(.ghost(!settings.hasGhost), &step)
     case .sides: choose(other(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way), &step)
     case .own(let choice): choose(other(choice.name, choice.values.map(\.id), way), &step)
+    case .course: break
     }
   }
 
@@ -147,6 +165,6 @@ struct SettingsScene: Scene {
   }
 
   private func place(_ page: Page) -> Rect {
-    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
+    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), min(menu.height, page.body.height - 1))
   }
 }

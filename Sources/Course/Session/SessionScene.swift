@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
 /// Plays one round after the other and decides what follows each: its results, the same once more, the missed words
@@ -30,6 +31,8 @@ package struct SessionScene: Scene {
   private var phase = Phase.covered
   /// The round that runs, or ran last.
   private var request: GameRequest?
+  /// Its words that were never learned.
+  private var unlearned: [WordReference] = []
   /// What the scene above has brought, until the next update.
   private var brought: Outcome?
   /// Keys of a player who is faster, for the scene that comes.
@@ -77,11 +80,13 @@ package struct SessionScene: Scene {
   package mutating func hear(_ news: any Sendable) {
     guard case .waiting = phase, let news = news as? ArcadeNews else { return }
     switch news {
-    case .round(let round): phase = .ready(round.scene)
+    case .round(let round):
+      unlearned = round.unlearned
+      phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .hint,
-      .refused:
+    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .placement,
+      .hint, .refused:
       break
     }
   }
@@ -94,6 +99,7 @@ package struct SessionScene: Scene {
     hash.combine(stops)
     hash.combine(showsResults)
     hash.combine(request)
+    hash.combine(unlearned.map(\.text))
     hash.combine(typed)
     switch phase {
     case .waiting: hash.combine(0)
@@ -136,7 +142,7 @@ extension SessionScene {
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let round = outcome.as(RoundOutcome.self), !showsResults { return .pop(with: Outcome(round)) }
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
-      return show(ResultsScene(round.results, hasNext: !stops.isEmpty), &step)
+      return show(ResultsScene(round.results, hasNext: !stops.isEmpty, unlearned: unlearned), &step)
     }
     if let choice = outcome.as(ResultsChoice.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
@@ -157,7 +163,7 @@ extension SessionScene {
     case .anotherDeck:
       step.report(.asks(.decks))
       return show(DeckScene(.take), &step)
-    case .menu: break
+    case .menu, .learn: break
     }
     stops = []
     return goOn(&step)

@@ -9,6 +9,8 @@ package struct QuestionOutcome: Hashable, Sendable {
   package let skill: Skill
   /// What settled it, and was reported as the answer; nil where the learner has left before.
   package let verdict: Verdict?
+  /// The word that it was taken for; nil where what was given is none.
+  package let takenFor: Word?
   /// What the first try was, where the question was put once more.
   package let triedBefore: Verdict?
   /// To the first key; 0 where that says nothing.
@@ -20,6 +22,7 @@ package struct QuestionOutcome: Hashable, Sendable {
 extension QuestionOutcome: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine([item.rawValue, skill.rawValue, verdict?.rawValue, triedBefore?.rawValue])
+    hash.combine(takenFor?.id)
     hash.combine(milliseconds)
     hash.combine(wasLeft)
   }

@@ -14,6 +14,8 @@ package struct QuestionScene: Scene {
   private let all: Int
   /// Why hints can't be written; nil where they can.
   let obstacle: String?
+  /// Whether it only finds out what is known, so that nothing is made of the answer.
+  let isTrial: Bool
 
   var phase = Phase.asking
   var line: AnswerLine
@@ -36,15 +38,17 @@ package struct QuestionScene: Scene {
   ///   - title: the deck's name.
   ///   - progress: how many questions of the session are behind this one, and how many there are.
   ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
+  ///   - isTrial: whether it only finds out what is known, so that nothing is made of the answer.
   package init(
     _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
-    obstacle: String? = nil
+    obstacle: String? = nil, isTrial: Bool = false
   ) {
     self.question = question
     self.examiner = examiner
     self.title = Text(title)
     (done, all) = progress
     self.obstacle = obstacle
+    self.isTrial = isTrial
     hint = question.hint
     line = Self.line(for: question, examiner)
   }
@@ -81,7 +85,8 @@ package struct QuestionScene: Scene {
   package func hash(into hash: inout StateHash) {
     // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, phase, line, focus, firstTry, wasBlank, firstKey,
+      fieldsOf: self, question, title, done, all, obstacle, isTrial, phase, line, focus, firstTry, wasBlank,
+      firstKey,
       hint,
       cosmetic: 3)
   }
@@ -119,7 +124,9 @@ extension QuestionScene {
 
   func pop(leaving: Bool = false) -> Transition {
     let outcome = QuestionOutcome(
-      item: question.item.id, skill: question.skill, verdict: settled?.verdict, triedBefore: triedBefore,
+      item: question.item.id, skill: question.skill, verdict: settled?.verdict,
+      takenFor: settled?.verdict == .otherWord ? examiner.word(in: settled?.finding) : nil,
+      triedBefore: triedBefore,
       milliseconds: firstKey.milliseconds, wasLeft: leaving)
     return .pop(with: Outcome(outcome))
   }

@@ -27,7 +27,7 @@ extension QuestionScene {
 
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)
-    step.report(.course(.answer(answer(settled))))
+    step.report(.course(isTrial ? .trial(answer(settled)) : .answer(answer(settled))))
     if settled.verdict.isRight {
       step.sound(.right, saying: word, of: question.item.origin)
     } else {

@@ -7,34 +7,51 @@ package struct CourseRow: Hashable, Sendable {
   let id: String
   let name: Text
   let size: Text
+  /// Whether it makes sense to ask how much of it is known already: none of its words is, as far as Babble has seen.
+  let isUntouched: Bool
 
   /// A row of its parts.
-  package init(id: String, name: Text, size: Text) {
+  package init(id: String, name: Text, size: Text, isUntouched: Bool = false) {
     self.id = id
     self.name = name
     self.size = size
+    self.isUntouched = isUntouched
   }
 }
 
-/// Where a course begins: what somebody wants to learn, and how much a day. Then the first lesson comes.
+/// Where a course begins: what somebody wants to learn, how much a day, and how much of it they know. Then the first
+/// lesson comes. The settings open it, too, to change what is learned.
 package struct StartScene: Scene {
+  /// What it is opened for.
+  package enum Purpose: Sendable {
+    /// A course begins.
+    case begin
+    /// Another deck comes in place of the one that is learned.
+    case change
+  }
+
+  private enum Matter { case deck, minutes, known }
+
   private static let minutes = [5, 10, 15]
 
+  private let purpose: Purpose
   private var rows: [CourseRow]
   private var menu = Menu([])
+  private var matter = Matter.deck
   /// The row that was chosen; nil while one is to be chosen.
-  private var chosen: Int?
+  private var chosen: CourseRow?
 
   /// The questions, as soon as the host has told what there is.
-  package init(_ rows: [CourseRow] = []) {
+  package init(_ purpose: Purpose = .begin, _ rows: [CourseRow] = []) {
+    self.purpose = purpose
     self.rows = rows
-    menu = Menu(rows.map { Menu.Item($0.name, trailing: $0.size) }, isWaiting: true)
+    menu = Menu(items, isWaiting: true)
   }
 
   /// The screen as it comes on top.
-  package static func open(_ step: inout Step) -> Transition {
+  package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
     step.report(.asks(.courses))
-    return .push(StartScene())
+    return .push(StartScene(purpose))
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -46,7 +63,7 @@ package struct StartScene: Scene {
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where !menu.isWaiting: if let transition = take(menu.focus, &step) { return transition }
-      case .pause where chosen != nil: back()
+      case .pause where matter != .deck: back()
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -55,14 +72,14 @@ package struct StartScene: Scene {
   }
 
   package mutating func hear(_ news: any Sendable) {
-    if case .courses(let rows) = news as? ArcadeNews { self = StartScene(rows) }
+    if case .courses(let rows) = news as? ArcadeNews { self = StartScene(purpose, rows) }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let (theme, layout) = (canvas.theme, Self.layout(page, menu))
-    canvas.put("Today", in: page.head, .leading, Style(theme.muted))
+    canvas.put(purpose == .begin ? "Today" : "Settings", in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
@@ -70,47 +87,55 @@ package struct StartScene: Scene {
   }
 
   package func hash(into hash: inout StateHash) {
-    for row in rows { hash.combine(fieldsOf: row, row.id, row.name, row.size) }
+    hash.combine(rows)
     hash.combine(menu)
     hash.combine(chosen)
+    hash.combine([purpose == .begin, matter == .minutes, matter == .known])
   }
 }
 
+extension CourseRow: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, id, name, size, isUntouched)
+  }
+}
+
+/// What is asked.
 extension StartScene {
-  private var question: Text { chosen == nil ? "What do you want to learn?" : "How much a day?" }
+  private var question: Text {
+    switch matter {
+    case .deck: "What do you want to learn?"
+    case .minutes: "How much a day?"
+    case .known: "Do you know some already?"
+    }
+  }
 
   private var help: Text {
-    chosen.map { Text("\(rows[$0].name.string). You can change it later, in Settings.") }
-      ?? "Everything else stays there to be played."
+    guard let chosen else { return "Everything else stays there to be played." }
+    return matter == .minutes
+      ? Text("\(chosen.name.string). You can change it later, in Settings.") : chosen.name
   }
 
-  private var foot: Foot {
-    Foot([.upDown("choose"), KeyHint("Enter", chosen == nil ? "take it" : "begin", .act), .back])
-  }
-
-  private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
-    guard let chosen else {
-      guard rows.indices.contains(index) else { return nil }
-      self.chosen = index
-      menu = Menu(Self.minutes.map(Self.item), focus: 1)
-      return nil
+  private var items: [Menu.Item] {
+    switch matter {
+    case .deck: rows.map { Menu.Item($0.name, trailing: $0.size) }
+    case .minutes: Self.minutes.map(Self.item)
+    case .known:
+      [
+        Menu.Item("No", detail: "begin with the first word"),
+        Menu.Item("I know some already", detail: "up to 24 words are asked"),
+      ]
     }
-    step.report(.setting(.choice(CourseSetting.deck, rows[chosen].id)))
-    step.report(.setting(.choice(CourseSetting.minutes, "\(Self.minutes[index])")))
-    step.report(.setting(.deck(rows[chosen].id)))
-    step.report(.asks(.today(.all)))
-    return .replace(TodayScene())
-  }
-
-  private mutating func back() {
-    let focus = chosen
-    self = StartScene(rows)
-    if let focus { menu = Menu(menu.items, focus: focus) }
   }
 
   private static func item(_ minutes: Int) -> Menu.Item {
     let new = [5: 3, 10: 6, 15: 10][minutes] ?? 0
     return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new) new words"))
+  }
+
+  private var foot: Foot {
+    let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
+    return Foot([.upDown("choose"), KeyHint("Enter", begins ? "begin" : "take it", .act), .back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {
@@ -123,14 +148,47 @@ extension StartScene {
   }
 }
 
-/// The names under which the settings keep what a course is.
-package enum CourseSetting {
-  /// The id of the deck that new words come from.
-  package static let deck = "today.deck"
-  /// How many minutes a day.
-  package static let minutes = "today.minutes"
-  /// How answers are given, `typed` or `chosen`.
-  package static let answers = "today.answers"
-  /// What may be typed: `own` for a word's own script only.
-  package static let script = "today.script"
+/// What follows.
+extension StartScene {
+  private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
+    switch matter {
+    case .deck:
+      guard rows.indices.contains(index) else { return nil }
+      chosen = rows[index]
+      if purpose == .begin { return ask(.minutes, focus: 1) }
+      step.report(.setting(.choice(CourseSetting.deck, rows[index].id)))
+    case .minutes: keep(Self.minutes[index], &step)
+    case .known: return end(isPlaced: index == 1, &step)
+    }
+    return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
+  }
+
+  private mutating func ask(_ matter: Matter, focus: Int = 0) -> Transition? {
+    self.matter = matter
+    menu = Menu(items, focus: focus)
+    return nil
+  }
+
+  private func keep(_ minutes: Int, _ step: inout Step) {
+    guard let chosen else { return }
+    step.report(.setting(.choice(CourseSetting.deck, chosen.id)))
+    step.report(.setting(.choice(CourseSetting.minutes, "\(minutes)")))
+    step.report(.setting(.deck(chosen.id)))
+  }
+
+  private func end(isPlaced: Bool, _ step: inout Step) -> Transition {
+    if isPlaced, let chosen {
+      return PlacementScene.replace(chosen.id, begins: purpose == .begin, &step)
+    }
+    guard purpose == .begin else { return .pop(with: .none) }
+    step.report(.asks(.today(.all)))
+    return .replace(TodayScene())
+  }
+
+  private mutating func back() {
+    if matter == .known, purpose == .begin { return _ = ask(.minutes, focus: 1) }
+    let focus = chosen.flatMap { rows.firstIndex(of: $0) }
+    (matter, chosen) = (.deck, nil)
+    menu = Menu(items, focus: focus ?? 0)
+  }
 }

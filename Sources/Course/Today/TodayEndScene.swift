@@ -8,6 +8,8 @@ struct TodayEndScene: Scene {
   private let end: TodayEnd
   private let words: [MissedWord]
   private var missed: MissedList { MissedList(words) }
+  /// Whether the deck that could come next was taken.
+  private var isTaken = false
 
   /// - Parameter missed: what was missed in the session.
   init(_ end: TodayEnd, missed: [MissedWord]) {
@@ -17,7 +19,12 @@ struct TodayEndScene: Scene {
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      let event = foot.pressed(by: event, in: page.foot)
+      if Self.takeKey.intent(for: event) != nil, let deck = end.nextDeck, !isTaken {
+        isTaken = true
+        step.report(.setting(.choice(CourseSetting.deck, deck.id)))
+      }
+      switch KeyMap.standard.intent(for: event) {
       case .act, .leave, .pause: return .pop(with: .none)
       default: break
       }
@@ -37,28 +44,41 @@ struct TodayEndScene: Scene {
     }
     missed.draw(on: &canvas, in: layout.missed)
     WeekBars(end.summary.week).draw(on: &canvas, in: layout.week)
-    Self.foot.draw(on: &canvas, in: page.foot)
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, end, words)
+    hash.combine(fieldsOf: self, end, words, isTaken)
   }
 
-  private static let foot = Foot([KeyHint("Enter", "done", .act)])
+  private static let takeKey = KeyMap([(keys: ["n"], intent: true)])
+
+  private var foot: Foot {
+    let take = end.nextDeck != nil && !isTaken ? [KeyHint("n", "learn it next", pressing: "n")] : []
+    return Foot([KeyHint("Enter", "done", pressing: Key(.enter))] + take)
+  }
 
   private var headline: Text {
-    if end.reviews + end.begun == 0 { return "Nothing is to be seen now." }
-    let known = Figure.count(end.known, "word stronger", "words stronger")
-    if end.begun == 0 { return Text(known) }
-    let new = Figure.count(end.begun, "new word begun", "new words begun")
-    return end.reviews == 0 ? Text(new) : Text("\(known), \(new)")
+    let parts = [
+      end.reviews > 0 ? Figure.count(end.known, "word stronger", "words stronger") : nil,
+      end.begun > 0 ? Figure.count(end.begun, "new word begun", "new words begun") : nil,
+      end.proved > 0 ? "\(Figure.grouped(end.proved)) proved" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "Nothing is to be seen now." : Text(parts.joined(separator: ", "))
   }
 
   private var lines: [Text] {
     let honest = "Babble expected \(end.expected) of \(end.reviews), you knew \(end.known)."
-    let deck = end.nextDeck.map { "No new words are left here. Next could be \($0)." }
-    return ([end.reviews > 0 ? honest : nil, end.summary.comingBack, deck] as [String?])
+    return ([end.reviews > 0 ? honest : nil, end.summary.comingBack, next] as [String?])
       .compactMap(\.self).map { Text($0) }
+  }
+
+  private var next: String? {
+    end.nextDeck.map { deck in
+      isTaken
+        ? "New words come from \(deck.name) now."
+        : "No new words are left here. Next could be \(deck.name)."
+    }
   }
 }
 
@@ -86,6 +106,10 @@ extension Rect {
 
 extension TodayEnd: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, reviews, known, expected, begun, summary, nextDeck)
+    hash.combine(fieldsOf: self, reviews, known, expected, begun, proved, summary, nextDeck)
   }
+}
+
+extension TodayEnd.NextDeck: StateHashable {
+  package func hash(into hash: inout StateHash) { hash.combine([id, name]) }
 }

@@ -36,21 +36,32 @@ package struct TodayEnd: Hashable, Sendable {
   package var reviews, known: Int
   /// How many were to be expected to be known.
   package var expected: Int
-  /// How many words were begun.
-  package var begun: Int
+  /// How many words were begun, and how many were proved to be known.
+  package var begun, proved: Int
   /// What comes next.
   package var summary: TodaySummary
   /// The deck that could come next, where the course's own has nothing new left.
-  package var nextDeck: String?
+  package var nextDeck: NextDeck?
+
+  /// A deck that could come next.
+  package struct NextDeck: Hashable, Sendable {
+    let id: String
+    let name: String
+
+    /// A deck by its id and name.
+    package init(id: String, name: String) { (self.id, self.name) = (id, name) }
+  }
 
   /// An end of its parts.
   package init(
-    reviews: Int, known: Int, expected: Int, begun: Int, summary: TodaySummary, nextDeck: String? = nil
+    reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, summary: TodaySummary,
+    nextDeck: NextDeck? = nil
   ) {
     self.reviews = reviews
     self.known = known
     self.expected = expected
     self.begun = begun
+    self.proved = proved
     self.summary = summary
     self.nextDeck = nextDeck
   }

@@ -14,6 +14,8 @@ package struct TodayScene: Scene {
     case waiting
     /// A scene stands on top, which asks this or shows that.
     case asking(CourseQueue.Task)
+    /// A word that was forgotten again and again is looked at before it rests.
+    case resting(CourseQueue.Task)
     case playing([CourseQueue.Task])
     case teaching([CourseQueue.Task])
     case ending
@@ -86,7 +88,7 @@ package struct TodayScene: Scene {
     hash.combine(typed)
     switch phase {
     case .waiting: hash.combine(0)
-    case .asking(let task): hash.combine([task])
+    case .asking(let task), .resting(let task): hash.combine([task])
     case .playing(let tasks), .teaching(let tasks): hash.combine(tasks)
     case .ending: hash.combine(1)
     }
@@ -112,7 +114,10 @@ extension TodayScene {
     switch phase {
     case .asking(let task):
       guard let asked = outcome.as(QuestionOutcome.self), !asked.wasLeft else { return leave(&step) }
-      take(task, isRight: asked.verdict?.isRight ?? false)
+      let isRight = asked.verdict?.isRight ?? false
+      take(task, isRight: isRight)
+      if !isRight, let leech = leech(task, takenFor: asked.takenFor) { return rest(task, leech, &step) }
+    case .resting: break
     case .playing(let tasks): follow(outcome.as(RoundOutcome.self), tasks)
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
@@ -201,6 +206,22 @@ extension TodayScene {
 
   private func items(_ tasks: [CourseQueue.Task]) -> [RoundSetup.Item] {
     tasks.compactMap { ready?.questions[$0]?.question.item }
+  }
+
+  private func leech(_ task: CourseQueue.Task, takenFor other: Word?) -> LeechScene? {
+    guard let asked = ready?.questions[task], let confusions = asked.leechOf else { return nil }
+    let words = [other].compactMap(\.self) + confusions.filter { $0.id != other?.id }
+    return LeechScene(
+      asked.question, takenFor: Array(words.prefix(3)), title: ready?.title(asked.question) ?? "",
+      obstacle: ready?.obstacle)
+  }
+
+  private mutating func rest(
+    _ task: CourseQueue.Task, _ leech: LeechScene, _ step: inout Step
+  ) -> Transition {
+    queue.drop(task)
+    step.report(.course(.rest(leech.question.item.met)))
+    return show(leech, as: .resting(task), &step)
   }
 
   private mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {

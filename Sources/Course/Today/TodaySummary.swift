@@ -5,6 +5,8 @@ import Learning
 package struct TodaySummary: Hashable, Sendable {
   /// How many are due and asked today, how many new words come, how many skills open.
   package var reviews, new, opened: Int
+  /// How many words are asked as proof that they are known.
+  package var proofs: Int
   /// How many were missed today and are asked on.
   package var missed: Int
   /// How long it takes, in minutes.
@@ -24,13 +26,14 @@ package struct TodaySummary: Hashable, Sendable {
 
   /// A summary of its parts, by default of a day with nothing to do.
   package init(
-    reviews: Int = 0, new: Int = 0, opened: Int = 0, missed: Int = 0, minutes: Int = 0, waiting: Int = 0,
-    brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
+    reviews: Int = 0, new: Int = 0, opened: Int = 0, proofs: Int = 0, missed: Int = 0, minutes: Int = 0,
+    waiting: Int = 0, brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
     hasBegun: Bool = false
   ) {
     self.reviews = reviews
     self.new = new
     self.opened = opened
+    self.proofs = proofs
     self.missed = missed
     self.minutes = minutes
     self.waiting = waiting
@@ -45,13 +48,14 @@ package struct TodaySummary: Hashable, Sendable {
   package var toSee: Int { reviews + opened + missed }
 
   /// Whether nothing is left to do today.
-  package var isDone: Bool { toSee + new == 0 }
+  package var isDone: Bool { toSee + new + proofs == 0 }
 }
 
 extension TodaySummary: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, reviews, new, opened, missed, minutes, waiting, brake?.name, week, next, daysInRow,
+      fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.name, week, next,
+      daysInRow,
       hasBegun)
   }
 }

@@ -10,6 +10,7 @@ extension TodaySummary {
     if isDone { return hasBegun ? "done. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet." }
     let parts = [
       toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
+      proofs > 0 ? "\(Figure.grouped(proofs)) to prove" : nil,
       "about \(Figure.count(max(1, minutes), "minute", "minutes"))",
     ]
     let sum = parts.compactMap(\.self).joined(separator: ", ")

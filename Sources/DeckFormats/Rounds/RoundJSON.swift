@@ -19,6 +19,7 @@ extension RoundSetup {
         seconds: try json.optional("seconds")?.whole(0...86_400),
         hints: try json.optional("hints")?.bool() ?? true,
         repeats: try json.optional("repeats")?.bool() ?? true,
+        mostAsked: try json.optional("mostAsked")?.whole(1...1000),
         passMark: try json.optional("passMark")?.whole(0...100)),
       learner: Learner(
         usualMilliseconds: try json.optional("usualMilliseconds")?.whole(0...86_400_000),
@@ -39,6 +40,7 @@ extension RoundSetup {
     members["seconds"] = policy.seconds.map { .integer($0) }
     if !policy.hints { members["hints"] = .bool(false) }
     if !policy.repeats { members["repeats"] = .bool(false) }
+    members["mostAsked"] = policy.mostAsked.map { .integer($0) }
     members["passMark"] = policy.passMark.map { .integer($0) }
     members["usualMilliseconds"] = learner.usualMilliseconds.map { .integer($0) }
     members["best"] = learner.best.map { .integer($0) }

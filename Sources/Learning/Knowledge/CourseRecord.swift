@@ -16,20 +16,27 @@ public struct CourseRecord: Hashable, Sendable {
     public var known = 0
     /// How many were to be expected right, in thousandths.
     public var expected = 0
-    /// Items whose first memory began.
+    /// Items whose first memory began, but for those that were proved to be known.
     public var begun = 0
     /// Further skills of items whose memory began.
     public var opened = 0
+    /// Items that the learner had said they know, and that were asked as proof.
+    public var claims = 0
+    /// Claims that held.
+    public var proved = 0
 
     /// A day on which nothing has happened yet.
     public init(
-      reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0
+      reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0, claims: Int = 0,
+      proved: Int = 0
     ) {
       self.reviews = reviews
       self.known = known
       self.expected = expected
       self.begun = begun
       self.opened = opened
+      self.claims = claims
+      self.proved = proved
     }
   }
 
@@ -55,16 +62,21 @@ public struct CourseRecord: Hashable, Sendable {
     public var recall: Int?
     /// Whether it was the first of the item's memories that began.
     public var isNew: Bool
+    /// Whether that was to prove what the learner had said: that they know it.
+    public var isClaim: Bool
     /// Whether it was right.
     public var isKnown: Bool
     /// Milliseconds to the first key; nil where nothing was typed, or wrong.
     public var pace: Int?
 
     /// An entry of its parts.
-    public init(day: Day, recall: Int?, isNew: Bool = false, isKnown: Bool, pace: Int?) {
+    public init(
+      day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool, pace: Int?
+    ) {
       self.day = day
       self.recall = recall
       self.isNew = isNew
+      self.isClaim = isClaim
       self.isKnown = isKnown
       self.pace = pace
     }
@@ -111,7 +123,7 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
-    if entry.isNew { change(&days[entry.day, default: DayFigures()].begun, 1) }
+    if entry.isNew { begin(entry, change) }
     guard let recall = entry.recall else {
       if !entry.isNew { change(&days[entry.day, default: DayFigures()].opened, 1) }
       return
@@ -123,5 +135,14 @@ public struct CourseRecord: Hashable, Sendable {
     guard entry.isKnown else { return }
     change(&days[entry.day, default: DayFigures()].known, 1)
     change(&tenths[tenth].known, 1)
+  }
+
+  private mutating func begin(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
+    if entry.isClaim { change(&days[entry.day, default: DayFigures()].claims, 1) }
+    if entry.isClaim, entry.isKnown {
+      change(&days[entry.day, default: DayFigures()].proved, 1)
+    } else {
+      change(&days[entry.day, default: DayFigures()].begun, 1)
+    }
   }
 }

@@ -20,6 +20,8 @@ public struct Event: Hashable, Sendable {
     case accept(WordMet, Skill, String)
     /// A word isn't asked before a day.
     case rest(WordMet, until: Day)
+    /// The learner wants to learn a word before others.
+    case wanted(WordMet)
     /// A day's session has come to its end, or was left.
     case session(SessionSum)
     /// The player's own hint for a word; nil takes it away.

@@ -15,8 +15,10 @@ public struct Knowledge: Equatable, Sendable {
     public var isLearned: Bool
     /// What the player typed and wants to be right, by the skills that ask for it.
     public var accepted: [Skill: Set<String>]
-    /// Whether the player has said on its card that they know it.
+    /// Whether the player has said that they know it.
     public var isClaimed: Bool
+    /// Whether the player wants to learn it before others.
+    public var isWanted: Bool
     /// The day before which it isn't asked; nil where it doesn't rest.
     public var rest: Day?
 
@@ -24,7 +26,7 @@ public struct Knowledge: Equatable, Sendable {
     public init(
       figures: ItemFigures = ItemFigures(), words: [WordReference] = [], meanings: Set<String> = [],
       hint: String? = nil, isLearned: Bool = false, accepted: [Skill: Set<String>] = [:],
-      isClaimed: Bool = false, rest: Day? = nil
+      isClaimed: Bool = false, isWanted: Bool = false, rest: Day? = nil
     ) {
       self.figures = figures
       self.words = words
@@ -33,6 +35,7 @@ public struct Knowledge: Equatable, Sendable {
       self.isLearned = isLearned
       self.accepted = accepted
       self.isClaimed = isClaimed
+      self.isWanted = isWanted
       self.rest = rest
     }
   }

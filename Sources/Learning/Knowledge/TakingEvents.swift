@@ -12,6 +12,7 @@ extension Knowledge {
     case .accept(let word, let skill, let text):
       change(word) { item, _ in item.accepted[skill, default: []].insert(text) }
     case .rest(let word, let day): change(word) { item, _ in item.rest = day }
+    case .wanted(let word): change(word) { item, _ in item.isWanted = true }
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)
@@ -54,9 +55,11 @@ extension Knowledge {
     of answer: Answer, _ grade: Grade, _ before: ItemFigures, on day: Day
   ) -> CourseRecord.Entry {
     let isKnown = grade != .again
+    let isNew = before.states.isEmpty
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
-      isNew: before.states.isEmpty, isKnown: isKnown, pace: isKnown ? model.pace(of: answer) : nil)
+      isNew: isNew, isClaim: isNew && items[answer.item]?.isClaimed ?? false, isKnown: isKnown,
+      pace: isKnown ? model.pace(of: answer) : nil)
   }
 
   private mutating func take(_ undo: Event.Undo) {

@@ -8,6 +8,8 @@ extension MemoryModel {
   public static let heldStreak = 2
   /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.
   public static let leechLapses = 6
+  /// So many days.
+  public static let leechRest: Int64 = 7
 
   /// The mark on a day. What was only shown, guessed or told is new still. What was good once stays good until it is
   /// asked and missed; `isFading` tells where its recall has sunk.
@@ -41,6 +43,15 @@ extension MemoryModel {
     let isDue = states.contains { $0.isDue(on: day) }
     if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
+  }
+
+  /// The side to show of a word so that a skill that is due is asked, the one most at risk; nil where none is that a side
+  /// asks for.
+  public func dueSide(of figures: ItemFigures, isLetter: Bool, on day: Day) -> Direction? {
+    let due = Direction.allCases.compactMap { side in
+      figures.skills[Skill(showing: side, isLetter: isLetter)]?.memory.map { (side, $0) }
+    }.filter { $0.1.due <= day }
+    return due.min { recall($0.1, on: day) < recall($1.1, on: day) }?.0
   }
 
   /// The probability of recall in whole thousandths: of one skill, or of the weakest; nil before there is a memory.

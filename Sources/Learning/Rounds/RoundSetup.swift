@@ -72,19 +72,22 @@ extension RoundSetup {
     public var hints: Bool
     /// Whether a Challenge asks missed words again until they are right; else each is asked once where there is no clock.
     public var repeats: Bool
+    /// How often a Challenge asks each word before it ends, whatever time is left; nil where time alone ends it.
+    public var mostAsked: Int?
     /// The share of right answers, in hundredths, that passes the round; nil where there is nothing to pass.
     public var passMark: Int?
 
     /// A policy of its parts.
     public init(
       variation: String = "", direction: Direction? = .term, seconds: Int? = 0, hints: Bool = true,
-      repeats: Bool = true, passMark: Int? = nil
+      repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
     ) {
       self.variation = variation
       self.direction = direction
       self.seconds = seconds
       self.hints = hints
       self.repeats = repeats
+      self.mostAsked = mostAsked
       self.passMark = passMark
     }
 

@@ -25,6 +25,7 @@ extension RoundSetup: StateHashable {
       hash.combine([policy.hints, policy.repeats])
       hash.combine(policy.passMark)
     }
+    if let mostAsked = policy.mostAsked { hash.combine(mostAsked) }
   }
 }
 

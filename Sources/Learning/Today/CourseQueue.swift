@@ -114,6 +114,12 @@ public struct CourseQueue: Hashable, Sendable {
     }
   }
 
+  /// Asks something no more that was missed: it rests.
+  public mutating func drop(_ task: Task) {
+    retries.removeAll { $0.task == task }
+    settled += 1
+  }
+
   private mutating func asking(_ task: Task) -> Next {
     count += 1
     return .ask(task)

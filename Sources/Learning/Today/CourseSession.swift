@@ -6,11 +6,14 @@ public struct CourseSession: Sendable {
     public let question: Question
     /// What judges the answers.
     public let examiner: Examiner
+    /// What the word was taken for so far, where one miss more makes it a leech; else nil.
+    public let leechOf: [Word]?
 
     /// A question and its examiner.
-    public init(_ question: Question, _ examiner: Examiner) {
+    public init(_ question: Question, _ examiner: Examiner, leechOf confusions: [Word]? = nil) {
       self.question = question
       self.examiner = examiner
+      leechOf = confusions
     }
   }
 

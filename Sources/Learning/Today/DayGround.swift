@@ -32,9 +32,11 @@ extension DayPlan.Ground {
       }
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
-    unseen = scope.course.map { knowledge.unseen(of: $0).count } ?? 0
+    unseen = knowledge.upcoming(scope).count
     let days = knowledge.record.days
     openedBefore = days[day]?.opened ?? 0
+    proved = days[day]?.claims ?? 0
+    claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
     reviewed = days[day]?.reviews ?? 0
     begun = (days[day]?.begun ?? 0) / max(1, scope.course?.words.first?.count ?? 1)
     pastReviews = days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
@@ -43,18 +45,49 @@ extension DayPlan.Ground {
 
 extension Knowledge {
   /// The words of a deck that have no memory yet, in their order: what is learned next. Of a letter that has a capital,
-  /// those of its forms.
+  /// those of its forms. What the learner says they know isn't among them.
   public func unseen(of deck: DeckOutline) -> [[WordReference]] {
     deck.words.compactMap { forms in
       let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
-        .filter { figures(of: $0).states.isEmpty }
+        .filter { item(of: $0).map { $0.isUnlearned && !$0.isClaimed } ?? true }
       return unseen.isEmpty ? nil : unseen
     }
   }
 
+  /// Whether an item was never learned, and isn't to be learned soon.
+  public func isUnknown(_ item: ItemID) -> Bool {
+    items[item].map { $0.isUnlearned && !$0.isClaimed && !$0.isWanted } ?? true
+  }
+
+  /// What is learned next: first the words that the learner has asked for, of whatever deck, then those of the course.
+  func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
+    let unseen = scope.course.map { self.unseen(of: $0) } ?? []
+    let wanted = unseen.filter { forms in forms.contains { item(of: $0)?.isWanted ?? false } }
+    let others = items.values.filter { $0.isWanted && $0.isUnlearned && !$0.isClaimed }
+      .compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
+      .filter { $0.deck != scope.course?.id }.sorted { $0.text < $1.text }
+    return wanted + others.map { [$0] } + unseen.filter { !wanted.contains($0) }
+  }
+
+  /// The first words of the course's deck that the learner says they know, and hasn't proved yet.
+  func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
+    guard let course = scope.course else { return [] }
+    let words = course.words.lazy.joined().map { WordReference(deck: course.id, word: $0) }
+      .filter { item(of: $0).map { $0.isUnlearned && $0.isClaimed } ?? false }
+    return words.prefix(count).compactMap { word in
+      guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
+      return DayPlan.Due(id, skill, recall: 0, stability: 0)
+    }
+  }
+
+  /// How many words will be asked tomorrow as proof that they are known, when a plan's own were asked.
+  public func proofs(after plan: DayPlan, _ scope: DayPlan.Ground.Scope) -> Int {
+    claimed(scope, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
+  }
+
   /// The skills that were asked today and missed at last: they are asked on until they are right.
   public func missed(on day: Day) -> [DayPlan.Due] {
-    items.flatMap { id, item in
+    items.filter { !$0.value.isResting(on: day) }.flatMap { id, item in
       item.figures.skills.filter { $0.value.memory?.reviewed == day && $0.value.recent.last == false }
         .map { DayPlan.Due(id, $0.key, recall: 0, stability: $0.value.memory?.stability ?? 0) }
     }.sorted { $0.item.rawValue < $1.item.rawValue }
@@ -62,9 +95,15 @@ extension Knowledge {
 }
 
 extension Knowledge.Item {
+  /// Whether no memory of it has begun.
+  public var isUnlearned: Bool { figures.states.isEmpty }
+
+  /// Whether it isn't asked on a day, so that it can be learned anew with a clear head.
+  public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
+
   /// Whether nothing of it is asked any more on a day: one of its skills was settled, or it rests.
   fileprivate func isOver(on day: Day) -> Bool {
-    figures.states.contains { $0.reviewed >= day } || rest.map { $0 > day } ?? false
+    figures.states.contains { $0.reviewed >= day } || isResting(on: day)
   }
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {

@@ -46,6 +46,10 @@ public struct DayPlan: Hashable, Sendable {
     public var reviewed = 0
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)
+    /// What the learner says they know without having proved it, in the order in which it is asked.
+    public var claimed: [Due] = []
+    /// How many such words were asked today already.
+    public var proved = 0
     /// The minutes that the learner wants to give.
     public var minutes = 10
     /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
@@ -61,6 +65,8 @@ public struct DayPlan: Hashable, Sendable {
 
   /// How many played days say what is usual.
   public static let daysRemembered = 14
+  /// How many words a day are asked as proof that they are known, as the learner says.
+  public static let proofLimit = 20
 
   /// What is asked, in this order.
   public let reviews: [Due]
@@ -70,6 +76,8 @@ public struct DayPlan: Hashable, Sendable {
   public let waiting: [Due]
   /// Skills that open today: no more than the minutes have room for.
   public let opened: [Due]
+  /// What is asked as proof that it is known. It comes on top of the new words.
+  public let proofs: [Due]
   /// How many new words there are.
   public let newCount: Int
   /// Why there are not more; nil where there are as many as the minutes allow.
@@ -86,10 +94,12 @@ public struct DayPlan: Hashable, Sendable {
     waiting = Array(ranked.dropFirst(left))
     let isOverrun = waiting.count > 2 * room
     opened = isOverrun ? [] : Array(ground.opened.prefix(2 * Self.newLimit(minutes: ground.minutes)))
+    proofs = isOverrun ? [] : Array(ground.claimed.prefix(max(0, Self.proofLimit - ground.proved)))
     let pace = ground.pace ?? Self.usualPace
     (newCount, brake) = Self.new(
       ground, opened: opened.count, spent: (reviews.count + ground.reviewed) * pace, isOverrun: isOverrun)
-    let milliseconds = reviews.count * pace + newCount * Self.newCost + opened.count * Self.newCost / 2
+    let milliseconds =
+      (reviews.count + proofs.count) * pace + newCount * Self.newCost + opened.count * Self.newCost / 2
     minutes = milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000)
   }
 

@@ -36,13 +36,16 @@ public struct ExaminerDesk: Sendable {
   }
 
   /// The answer and three others of its deck, of letters seven, that don't clash with it; in the order of chance.
-  func options(for question: Question, _ chance: inout Chance) -> [String] {
+  ///
+  /// - Parameter rival: one that must be among them; then no others are there that are easily confused.
+  func options(for question: Question, beside rival: Word? = nil, _ chance: inout Chance) -> [String] {
     let wanted = question.item.isLetter ? 8 : 4
     var board = Board()
     _ = board.take(question.item.word, of: question.item.origin.deck)
     var options = [question.answer]
-    for word in chance.shuffled(decks.deck(question.item.origin.deck)?.withCapitals.words ?? [])
-    where options.count < wanted {
+    let words = chance.shuffled(decks.deck(question.item.origin.deck)?.withCapitals.words ?? [])
+    let others = rival.map { rival in [rival] + words.filter(\.contrast.isEmpty) } ?? words
+    for word in others where options.count < wanted {
       var other = question
       other.item.word = word
       let text = other.answer

@@ -8,12 +8,12 @@ public struct SessionMaker {
   /// Longer answers are judged by the learner.
   private static let (mostColumns, mostWords) = (40, 5)
 
-  private let knowledge: Knowledge
-  private let scope: DayPlan.Ground.Scope
+  let knowledge: Knowledge
+  let scope: DayPlan.Ground.Scope
   private let wishes: CourseWishes
   private var desk: ExaminerDesk
-  private var chance: Chance
-  private var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
+  var chance: Chance
+  private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
   /// What makes one session.
   ///
@@ -38,32 +38,35 @@ public struct SessionMaker {
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = wishes.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
+    let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed = part == .lessons ? [] : knowledge.missed(on: day).filter { add($0.item, $0.skill) }
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
-      opened: opened.map(\.task), lessons: lessons, missed: missed.map(\.task),
+      opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
       mostTries: knowledge.model.rules.mostTries)
     return queue.size == 0 ? nil : CourseSession(queue, questions)
   }
 
   /// Every fifth of those that are likely to be known, all with the same side shown.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
-    let likely = due.filter { $0.recall > Self.likely && $0.skill == .recognise }
+    let likely = due.filter {
+      $0.recall > Self.likely && $0.skill == .recognise && questions[$0.task]?.leechOf == nil
+    }
     let some = likely.enumerated().filter { $0.offset % Self.everyFifth == 0 }.map(\.element)
     return some.count < Self.leastRound ? [] : Array(some.prefix(8))
   }
 
   /// New words in groups of at most five, none of which are alike.
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
-    guard let course = scope.course, count > 0 else { return [] }
-    let unseen = knowledge.unseen(of: course).prefix(4 * count + 20)
+    guard count > 0 else { return [] }
+    let unseen = knowledge.upcoming(scope).prefix(4 * count + 20)
     var words = unseen.map { $0.compactMap(scope.find) }.filter { !$0.isEmpty }
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
       var (board, taken) = (Board(), [[DeckWord]]())
-      for forms in words where taken.count < size && board.take(forms[0].word, of: course.id) {
+      for forms in words where taken.count < size && board.take(forms[0].word, of: forms[0].origin.deck) {
         taken.append(forms)
       }
       words.removeAll { taken.contains($0) }
@@ -72,7 +75,7 @@ public struct SessionMaker {
   }
 
   /// The first task of a new word.
-  private mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
+  mutating func first(_ word: DeckWord) -> CourseQueue.Task? {
     let task = CourseQueue.Task(knowledge.ids(of: [word])[0], word.skills[0])
     return add(task, word, stability: nil) ? task : nil
   }
@@ -92,13 +95,23 @@ public struct SessionMaker {
     let hint =
       knowledge.item(of: WordReference(deck: word.origin.deck, word: owner))?.hint ?? item.word.mnemonic
     var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
-    question.mode = mode(question, stability)
-    if question.mode == .chosen { question.options = desk.options(for: question, &chance) }
+    let rival = stability == nil ? nil : rival(of: word, for: task)
+    question.mode = rival == nil ? mode(question, stability) : .chosen
+    if question.mode == .chosen { question.options = desk.options(for: question, beside: rival, &chance) }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
-      question, desk.examiner(word.origin.deck, side).accepting(accepted))
+      question, desk.examiner(word.origin.deck, side).accepting(accepted),
+      leechOf: stability == nil ? nil : leech(task))
     return true
+  }
+
+  /// What was taken for what, where the next miss is one too many. Three stand beside each other.
+  private func leech(_ task: CourseQueue.Task) -> [Word]? {
+    guard let asked = knowledge.items[task.item]?.figures.skills[task.skill],
+      asked.lapses + 1 >= MemoryModel.leechLapses
+    else { return nil }
+    return asked.mostConfused(in: scope.decks).prefix(3).compactMap { scope.find($0)?.word }
   }
 
   /// What a hint belongs to: of a capital, the letter on whose card it stands.

@@ -27,6 +27,7 @@ extension CourseRecord.Entry {
     self.init(
       day: try json.member("day").day(), recall: try json.optional("recall")?.count(),
       isNew: try json.optional("new")?.bool() ?? false,
+      isClaim: try json.optional("claim")?.bool() ?? false,
       isKnown: try json.member("known").bool(), pace: try json.optional("pace")?.count())
   }
 
@@ -34,6 +35,7 @@ extension CourseRecord.Entry {
     JSONObject(
       [JSONMember("day", .string(Timestamp.date(day))), JSONMember("known", .bool(isKnown))]
         + (isNew ? [JSONMember("new", .bool(true))] : [])
+        + (isClaim ? [JSONMember("claim", .bool(true))] : [])
         + [recall].compactMap { $0.map { JSONMember("recall", .integer($0)) } }
         + [pace].compactMap { $0.map { JSONMember("pace", .integer($0)) } })
   }

@@ -28,10 +28,10 @@ extension Event.Body {
     case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
     case "score": self = .score(try Score(json))
     case "course":
-      if try json.member("step").choice(CourseStep.self) == .learned {
-        self = .learned(try WordMet(json))
-      } else {
-        self = .practiceOpened(deck: try json.member("deck").string())
+      switch try json.member("step").choice(CourseStep.self) {
+      case .learned: self = .learned(try WordMet(json))
+      case .wanted: self = .wanted(try WordMet(json))
+      case .practice: self = .practiceOpened(deck: try json.member("deck").string())
       }
     default: throw TextError(.expected("a type that this version knows"), at: json.place)
     }
@@ -61,14 +61,15 @@ extension Event.Body {
       word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
     case .score(let score): [Self.type("score")] + score.json.members
     case .learned(let word): word.members("course") + [Self.step(.learned)]
+    case .wanted(let word): word.members("course") + [Self.step(.wanted)]
     case .practiceOpened(let deck):
       [Self.type("course"), JSONMember("deck", .string(deck)), Self.step(.practice)]
     }
   }
 
-  /// What has happened in a course of letters.
+  /// What has happened in a course.
   private enum CourseStep: String, CaseIterable {
-    case learned, practice
+    case learned, practice, wanted
   }
 
   private static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }

@@ -13,7 +13,7 @@ struct UnknownMembers: Equatable, Sendable {
 /// They are read without a tree, since there are many: 20,000 words have half a million members.
 extension Knowledge.Item {
   private enum Name: String, CaseIterable {
-    case accepted, claimed, hint, lastSeen, learned, meanings, rest, right, seen, skills, words, wrong
+    case accepted, claimed, hint, lastSeen, learned, meanings, rest, right, seen, skills, wanted, words, wrong
   }
 
   private static let names = JSONNames<Name>()
@@ -27,6 +27,7 @@ extension Knowledge.Item {
       case .wrong: figures.wrong = try reader.count()
       case .lastSeen: figures.lastSeen = try reader.day()
       case .claimed: isClaimed = try reader.value().bool()
+      case .wanted: isWanted = try reader.value().bool()
       case .rest: self.rest = try reader.day()
       case .accepted: try readAccepted(&reader)
       case .hint: hint = try reader.string()
@@ -55,7 +56,7 @@ extension Knowledge.Item {
   /// Keys come in their order, since sorting half a million members would take a third of the time.
   func json(_ rest: UnknownMembers?) -> JSONValue {
     var members: [JSONMember] = []
-    members.reserveCapacity(12)
+    members.reserveCapacity(13)
     if !accepted.isEmpty { members.append(JSONMember("accepted", acceptedJSON)) }
     if isClaimed { members.append(JSONMember("claimed", .bool(true))) }
     if let hint { members.append(JSONMember("hint", .string(hint))) }
@@ -66,6 +67,7 @@ extension Knowledge.Item {
     members.append(JSONMember("right", .integer(figures.right)))
     members.append(JSONMember("seen", .integer(figures.seen)))
     members.append(JSONMember("skills", figures.skillsJSON(rest?.ofSkills ?? [:])))
+    if isWanted { members.append(JSONMember("wanted", .bool(true))) }
     members.append(JSONMember("words", .array(words.map { .string($0.text) })))
     members.append(JSONMember("wrong", .integer(figures.wrong)))
     return .object(JSONObject(members + (rest?.own ?? [])))

@@ -33,6 +33,11 @@ extension Arcade {
       isPlain: todayOptions.isPlain)
   }
 
+  /// The name of the deck that is learned from day to day; empty where none is.
+  var courseName: Text {
+    hasCourse ? courseDeck.map { Text($0.outline.name) } ?? .empty : .empty
+  }
+
   private var typesScriptOnly: Bool { save.settings.choices[CourseSetting.script] == "own" }
 
   private var keptCourseDeck: LazyDeck? {
@@ -67,33 +72,34 @@ extension Arcade {
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, knowledge) = (dayPlan(on: day), save.knowledge)
     let forecast = Forecast(knowledge, on: day, decks: courseScope.decks)
+    let proofs = knowledge.proofs(after: plan, courseScope)
+    var week = Array(forecast.days(7))
+    week[0] += proofs
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      missed: knowledge.missed(on: day).count, minutes: plan.minutes, waiting: plan.waiting.count,
-      brake: plan.brake, week: Array(forecast.days(7)), next: forecast.next,
+      proofs: plan.proofs.count, missed: knowledge.missed(on: day).count, minutes: plan.minutes,
+      waiting: plan.waiting.count, brake: plan.brake, week: week, next: proofs > 0 ? 1 : forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
   }
 }
 
 /// A session.
 extension Arcade {
-  /// What can be learned.
-  var courses: [CourseRow] {
-    zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
-      CourseRow(id: deck.id, name: Text(name), size: deck.size)
-    }
-  }
-
   /// The session of a part of the day; nil where nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
-    let desk = ExaminerDesk(courseDecks, isScriptOnly: typesScriptOnly)
-    var maker = SessionMaker(
-      save.knowledge, courseScope, courseWishes, desk, Chance(seed: seed, stream: Self.courseStream))
+    var maker = sessionMaker(courseScope, seed: seed)
     guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
     return TodayReady(session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, seed: seed)
+  }
+
+  /// What makes a session, with a chance of its own.
+  func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: typesScriptOnly)
+    return SessionMaker(
+      save.knowledge, scope, courseWishes, desk, Chance(seed: seed, stream: Self.courseStream))
   }
 
   /// The stream of chance that makes a session; the session itself uses the first one.
@@ -116,15 +122,7 @@ extension Arcade {
     let summary = todaySummary(on: day)
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
-      begun: figures.begun, summary: summary,
-      nextDeck: summary.brake == .noneLeft ? deckAfterTheCourse : nil)
-  }
-
-  /// The next deck of the course's language, of which nothing is known yet.
-  private var deckAfterTheCourse: String? {
-    guard let course = courseDeck?.deck else { return nil }
-    let others = decks.filter { $0.language.term == course.language.term && $0.id != course.id }
-    return others.first { !save.knowledge.unseen(of: DeckOutline($0)).isEmpty }?.name
+      begun: figures.begun, proved: figures.proved, summary: summary, nextDeck: deckAfterTheCourse)
   }
 }
 

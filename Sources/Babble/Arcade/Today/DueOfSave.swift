@@ -14,7 +14,8 @@ extension Arcade {
     let missed = knowledge.missed(on: day).count
     return DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
-      due: plan.reviews.count + plan.opened.count + missed, new: hasCourse ? plan.newCount : 0,
+      due: plan.reviews.count + plan.opened.count + plan.proofs.count + missed,
+      new: hasCourse ? plan.newCount : 0,
       room: plan.room,
       newLimit: hasCourse ? DayPlan.newLimit(minutes: courseMinutes) : 0,
       course: hasCourse ? courseDeck?.id : nil, decks: Dictionary(uniqueKeysWithValues: zip(ids, shares)))

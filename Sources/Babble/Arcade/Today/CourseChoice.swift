@@ -1,0 +1,57 @@
+import Course
+import Engine
+import Learning
+import WordGame
+
+/// What can be learned, where it begins, and what comes when it is done.
+extension Arcade {
+  /// Fewer words are sooner learned than searched.
+  private static let leastSearched = 40
+
+  /// What can be learned.
+  var courses: [CourseRow] {
+    zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
+      CourseRow(id: deck.id, name: Text(name), size: deck.size, isUntouched: isUntouched(deck))
+    }
+  }
+
+  private func isUntouched(_ deck: Deck) -> Bool {
+    deck.kind == .words && deck.words.count >= Self.leastSearched
+      && save.knowledge.unseen(of: DeckOutline(deck)).count == deck.words.count
+  }
+
+  /// What finds out how much of a deck is known.
+  mutating func placement(of id: String) -> PlacementReady {
+    var scope = courseScope
+    scope.course = decks.shelved(id)?.outline
+    var maker = sessionMaker(scope, seed: chance.bits())
+    return PlacementReady(
+      deck: id, name: scope.course?.name ?? id, maker.placement(), obstacle: obstacle)
+  }
+
+  /// The first words of a deck, as far as no memory of them has begun.
+  func placed(deck id: String, count: Int) -> [WordMet] {
+    guard let deck = decks.shelved(id)?.deck else { return [] }
+    return deck.words.prefix(count).map { save.knowledge.word($0, in: deck) }
+      .filter { save.knowledge.items[$0.item]?.isUnlearned ?? true }
+  }
+
+  /// A word as events have it; nil where its deck has it no more.
+  func met(_ word: WordReference) -> WordMet? {
+    decks.shelved(word.deck).flatMap { shelved in
+      shelved.word(word.word).map { save.knowledge.word($0, in: shelved.deck) }
+    }
+  }
+
+  /// The next deck of the course's language with words that were never learned; nil where the course's own has any.
+  var deckAfterTheCourse: TodayEnd.NextDeck? {
+    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: course.outline).isEmpty else {
+      return nil
+    }
+    let language = course.deck.language.term
+    let next = decks.first { deck in
+      deck.language.term == language && !save.knowledge.unseen(of: DeckOutline(deck)).isEmpty
+    }
+    return next.map { TodayEnd.NextDeck(id: $0.id, name: $0.name) }
+  }
+}

@@ -1,0 +1,48 @@
+import Learning
+import WordGame
+
+/// What the host does about a day's course.
+extension ArcadeHost {
+  /// What stands in place of a game's word where only is found out how much is known.
+  private static let placement = "placement"
+
+  /// Returns whether the save has to be written: only when a session ends, since the journal has all of it.
+  mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
+    hasChanges = true
+    switch report {
+    case .answer(let answer): return !record(answer, Knowledge.course, at: moment)
+    case .trial(let answer): return !record(answer, Self.placement, at: moment)
+    case .undo:
+      if let undo = lastAnswer { record(.undo(undo), at: moment) }
+      lastAnswer = nil
+    case .ended:
+      if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
+      session = nil
+      return true
+    case .accept, .lesson, .placed, .wanted, .rest: change(report, at: moment)
+    }
+    return false
+  }
+
+  private mutating func change(_ report: CourseReport, at moment: Moment) {
+    switch report {
+    case .accept(let word, let skill, let text): record(word, at: moment) { .accept($0, skill, text) }
+    case .lesson(let cards):
+      for card in cards { record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) } }
+    case .placed(let deck, let count):
+      for word in arcade.placed(deck: deck, count: count) {
+        record(word, at: moment) { .lesson($0, isKnown: true) }
+      }
+    case .wanted(let words):
+      for word in words.compactMap(arcade.met) { record(word, at: moment) { .wanted($0) } }
+    case .rest(let word):
+      let end = arcade.save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
+      record(word, at: moment) { .rest($0, until: end) }
+    case .answer, .trial, .undo, .ended: break
+    }
+  }
+
+  private mutating func record(_ word: WordMet, at moment: Moment, as body: (WordMet) -> Event.Body) {
+    record(body(arcade.save.knowledge.short(word)), at: moment)
+  }
+}

@@ -1,0 +1,112 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A word that was forgotten again and again stands beside what it was taken for; a hint is asked for, then it rests.
+struct LeechScene: Scene {
+  let question: Question
+  private let others: [Word]
+  private let title: Text
+  /// Why hints can't be written; nil where they can.
+  private let obstacle: String?
+  private var hint: String
+  private var hasAsked = false
+
+  init(_ question: Question, takenFor others: [Word], title: String, obstacle: String?) {
+    self.question = question
+    self.others = others
+    self.title = Text(title)
+    self.obstacle = obstacle
+    hint = question.hint
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if !hasAsked, obstacle == nil {
+      hasAsked = true
+      return .push(writing)
+    }
+    let page = Page(step.window)
+    while let event = step.next(on: page) {
+      let event = Self.foot.pressed(by: event, in: page.foot)
+      if HintLine.isWanted(by: event, in: LeechLayout(step.window).hint) { return .push(writing) }
+      switch KeyMap.standard.intent(for: event) {
+      case .act, .pause, .leave: return .pop(with: .none)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func resume(_ outcome: Outcome) {
+    if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (page, layout, theme) = (Page(canvas.size), LeechLayout(canvas.size), canvas.theme)
+    CourseHead(title: title, place: .empty).draw(on: &canvas, in: page.head)
+    canvas.put("This one slips away.", in: layout.headline, .center, Style(theme.text).bold)
+    canvas.put(reason, wrappedIn: layout.reason, .center, .top, Style(theme.muted))
+    for (index, place) in layout.columns(1 + others.count).enumerated() {
+      draw(index == 0 ? question.item.word : others[index - 1], isAsked: index == 0, on: &canvas, in: place)
+    }
+    HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, question, others, title, obstacle, hint, hasAsked)
+  }
+
+  private static let foot = Foot([
+    KeyHint("Enter", "next", pressing: Key(.enter)), KeyHint("e", "hint", pressing: "e"),
+  ])
+
+  private var reason: Text {
+    let rest = "It rests for a week. A hint of your own may hold it."
+    return others.isEmpty ? Text(rest) : Text("You took it for what stands beside it. " + rest)
+  }
+
+  private var writing: HintScene {
+    HintScene(for: question.hintOwner, hint, obstacle: obstacle) { LeechLayout($0).hint }
+  }
+
+  /// Term, reading and meanings, one below the other.
+  private func draw(_ word: Word, isAsked: Bool, on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    let sign = isAsked ? canvas.ornaments.pointer + " " : .empty
+    let term = Rect(place.left, place.top, place.width, 2)
+    let color = isAsked ? theme.accent : theme.text
+    canvas.put(sign + Text(word.term), wrappedIn: term, .center, .bottom, Style(color).bold)
+    let reading = word.readings.first.map { Text($0) } ?? .empty
+    canvas.put(reading, in: Rect(place.left, term.bottom, place.width, 1), .center, Style(theme.second))
+    let rest = Rect(place.left, term.bottom + 1, place.width, place.bottom - term.bottom - 1)
+    canvas.put(
+      Text(word.meanings.joined(separator: ", ")), wrappedIn: rest, .center, .top, Style(theme.text))
+  }
+}
+
+/// Where its parts stand: a pure function of the window.
+struct LeechLayout: Hashable {
+  /// A column gets no wider.
+  private static let widest = 24
+
+  let headline, reason, words, hint: Rect
+
+  init(_ window: Size) {
+    let body = Page(window).body
+    let room = body.centered(Size(min(body.width, 100), min(body.height, 15)))
+    headline = Rect(room.left, room.top, room.width, 1)
+    reason = Rect(room.left, room.top + 2, room.width, 2)
+    hint = Rect(room.left, room.bottom - 1, room.width, 1)
+    words = Rect(room.left, reason.bottom + 1, room.width, hint.top - reason.bottom - 2)
+  }
+
+  /// Columns side by side, in the middle.
+  func columns(_ count: Int) -> [Rect] {
+    let width = min(Self.widest, words.width / count)
+    let left = words.left + (words.width - count * width) / 2
+    return (0..<count).map { Rect(left + $0 * width, words.top, width - 1, words.height) }
+  }
+}

@@ -1,0 +1,118 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Asks some words of a deck to find out how many are known already, and says what follows. What is asked here is no
+/// learning, and is graded nowhere.
+package struct PlacementScene: Scene {
+  private enum Phase: Hashable { case waiting, asking, told }
+
+  private var ready: PlacementReady?
+  private var search = Placement(count: 0)
+  private var phase = Phase.waiting
+  /// Whether the day's session follows; else what is below.
+  private let begins: Bool
+  private var brought: Outcome?
+
+  private init(begins: Bool) { self.begins = begins }
+
+  /// The search in place of the scene that asks for it.
+  ///
+  /// - Parameter begins: whether the day's session follows it; else it goes.
+  package static func replace(_ deck: String, begins: Bool, _ step: inout Step) -> Transition {
+    step.report(.asks(.placement(deck: deck)))
+    return .replace(PlacementScene(begins: begins))
+  }
+
+  package var isTransparent: Bool { phase != .told }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    if phase == .told { return wait(&step) }
+    guard let ready else { return .sleep(until: nil) }
+    if phase == .waiting { return goOn(ready, &step) }
+    guard let outcome = brought else { return .sleep(until: nil) }
+    brought = nil
+    guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
+      return .pop(with: .none)
+    }
+    search.take(isKnown: verdict.isRight)
+    return goOn(ready, &step)
+  }
+
+  package mutating func resume(_ outcome: Outcome) { brought = outcome }
+
+  package mutating func hear(_ news: any Sendable) {
+    guard case .placement(let ready) = news as? ArcadeNews, self.ready == nil else { return }
+    self.ready = ready
+    search = Placement(count: ready.questions.places.count)
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    guard phase == .told else { return }
+    let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
+    canvas.put(Text(ready?.name ?? ""), in: page.head, .leading, Style(theme.muted))
+    canvas.put(headline, in: Rect(room.left, room.top, room.width, 1), .center, Style(theme.text).bold)
+    let rest = Rect(room.left, room.top + 2, room.width, 3)
+    canvas.put(explanation, wrappedIn: rest, .center, .top, Style(theme.muted))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(search)
+    hash.combine([begins, ready == nil, phase == .asking, phase == .told])
+  }
+}
+
+extension PlacementScene {
+  private mutating func goOn(_ ready: PlacementReady, _ step: inout Step) -> Transition {
+    guard let place = search.next else {
+      phase = .told
+      if rank > 0 { step.report(.course(.placed(deck: ready.deck, count: rank))) }
+      return .stay
+    }
+    phase = .asking
+    let asked = ready.questions.places[place].asked
+    return .push(
+      QuestionScene(
+        asked.question, asked.examiner, title: ready.name,
+        progress: (done: search.questions, all: Placement.mostQuestions), obstacle: ready.obstacle,
+        isTrial: true))
+  }
+
+  /// How many words of the deck count as known.
+  private var rank: Int { search.rank == 0 ? 0 : ready?.questions.places[search.rank - 1].rank ?? 0 }
+
+  private mutating func wait(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page) {
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+      case .act:
+        guard begins else { return .pop(with: .none) }
+        step.report(.asks(.today(.all)))
+        return .replace(TodayScene())
+      case .pause, .leave: return .pop(with: .none)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  private var headline: Text {
+    rank == 0
+      ? "You begin at the beginning."
+      : Text("You know about the first \(Figure.count(rank, "word", "words")).")
+  }
+
+  private var explanation: Text {
+    rank == 0
+      ? "Words that you know all the same can be passed on their card, with k."
+      : Text(
+        "\(min(rank, DayPlan.proofLimit)) of them a day are asked as proof. "
+          + "What you know comes back late, what you don't is learned like any new word.")
+  }
+
+  private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .back]) }
+}
