@@ -31,6 +31,7 @@ extension Arcade {
     overview.player = save.settings.name
     overview.deckCount = decks.count
     overview.notice = notice
+    overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
     guard let outline else { return overview }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil

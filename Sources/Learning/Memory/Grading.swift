@@ -36,7 +36,7 @@ extension MemoryModel {
       return circumstances.isCourse ? first(answer, circumstances) : nil
     }
     if state.reviewed >= circumstances.day { return nil }
-    if state.due > circumstances.day { return early(answer, asked) }
+    if let asked, let due = schedule.due(asked), due > circumstances.day { return early(answer, asked) }
     return due(answer, circumstances)
   }
 
@@ -54,10 +54,10 @@ extension MemoryModel {
 
   /// The answer to a skill that isn't due yet: that it is known was to be expected. Who errs must err twice where a
   /// finger can slip among several.
-  private func early(_ answer: Answer, _ asked: SkillFigures?) -> Grade? {
+  private func early(_ answer: Answer, _ asked: SkillFigures) -> Grade? {
     if answer.verdict.isRight { return nil }
     let isProduced = answer.mode == .typed || answer.mode == .drawn
-    return isProduced || asked?.recent.last == false ? .again : nil
+    return isProduced || asked.recent.last == false ? .again : nil
   }
 
   private func due(_ answer: Answer, _ circumstances: Circumstances) -> Grade {

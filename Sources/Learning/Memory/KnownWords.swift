@@ -31,7 +31,7 @@ extension MemoryModel {
   public func standing(of figures: ItemFigures, on day: Day) -> Standing {
     if figures.seen == 0 { return .new }
     let states = figures.states
-    let isDue = states.contains { $0.due <= day }
+    let isDue = schedule.due(figures).map { $0 <= day } ?? false
     if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }

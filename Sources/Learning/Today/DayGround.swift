@@ -66,7 +66,7 @@ extension Knowledge.Item {
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
-      guard let memory = asked.memory, memory.due <= day else { return nil }
+      guard let memory = asked.memory, let due = model.schedule.due(asked), due <= day else { return nil }
       return DayPlan.Due(id, skill, recall: model.recall(memory, on: day), stability: memory.stability)
     }
   }
