@@ -21,7 +21,7 @@ extension Arcade {
     case .today(let part): .today(session(part, at: moment))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .statistics:
-      .statistics(Statistics(save, decks: decks, at: moment), chosen: outline?.id)
+      .statistics(statistics(at: moment), chosen: outline?.id)
     }
   }
 

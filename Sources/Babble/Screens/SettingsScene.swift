@@ -66,8 +66,12 @@ struct SettingsScene: Scene {
   }
 
   private static let usualRows: [SettingsRow] =
-    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost]
+    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .own(schedule)]
     + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
+
+  private static let schedule = GameChoice(
+    Settings.schedule, "Schedule", "what says when a word comes again",
+    [.init("fsrs", "your memory"), .init("leitner", "five boxes")])
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 

@@ -21,3 +21,16 @@ public enum Leitner {
     }
   }
 }
+
+extension Knowledge {
+  /// How many skills lie in each box, the first box first.
+  ///
+  /// - Parameter decks: those whose words count, by their ids.
+  public func boxes(of decks: Set<String>) -> [Int] {
+    var counts = [Int](repeating: 0, count: Leitner.waits.count)
+    for item in items.values where item.words.contains(where: { decks.contains($0.deck) }) {
+      for box in item.figures.skills.values.compactMap(\.box) { counts[box - 1] += 1 }
+    }
+    return counts
+  }
+}

@@ -17,10 +17,18 @@ public struct Outlook: Hashable, Sendable {
     }
   }
 
+  /// What there is before anything is known.
+  public static let none = Outlook(days: [], later: 0)
+
   /// The days, today first.
   public let days: [Share]
   /// How many still wait after them.
   public let later: Int
+
+  private init(days: [Share], later: Int) {
+    self.days = days
+    self.later = later
+  }
 
   /// The outlook of a day.
   public init(_ forecast: Forecast, _ plan: DayPlan) {

@@ -1,0 +1,46 @@
+import Engine
+import Interface
+
+/// How well memory is foretold: what was expected beside what was known.
+struct MemoryPage {
+  /// The columns beside the bars: names before, figures behind.
+  private static let (before, behind, widest) = (10, 14, 50)
+
+  let course: CourseStatistics
+
+  func draw(on canvas: inout Canvas, in body: Rect) {
+    let theme = canvas.theme
+    var line = Rect(body.left, body.top, body.width, 1)
+    let isEmpty = course.reviews == 0
+    let sum = isEmpty ? CourseStatistics.noReviews : course.foretold
+    canvas.put(sum, in: line, .leading, isEmpty ? Style(theme.muted) : Style(theme.text).bold)
+    line = line.moved(by: Point(0, 1))
+    if !isEmpty { line = drawChart(on: &canvas, from: line) }
+    line = line.moved(by: Point(0, body.bottom - line.top > 2 ? 1 : 0))
+    for text in course.training {
+      canvas.put(text, in: line, .leading, Style(theme.muted))
+      line = line.moved(by: Point(0, 1))
+    }
+  }
+
+  /// Returns the line below.
+  private func drawChart(on canvas: inout Canvas, from line: Rect) -> Rect {
+    let theme = canvas.theme
+    let width = min(Self.widest, line.width - Self.before - Self.behind)
+    let bars = Rect(line.left + Self.before, line.top, width, 1)
+    canvas.put("expected", at: line.origin, Style(theme.muted))
+    let legend = Text("known, and \(canvas.ornaments.isASCII ? "|" : "│") where it should end")
+    canvas.put(legend, at: bars.origin, Style(theme.muted))
+    var below = line.moved(by: Point(0, 1))
+    for row in CalibrationChart(course.tenths).rows(width: width, canvas.ornaments) {
+      let color = row.isFaint ? theme.muted : theme.second
+      canvas.put(row.name, at: below.origin, Style(row.isFaint ? theme.muted : theme.text))
+      canvas.put(row.bar, at: Point(bars.left, below.top), Style(color))
+      let figures = Rect(bars.right + 2, below.top, Self.behind - 2, 1)
+      canvas.put(row.figures, in: figures, .leading, Style(row.isFaint ? theme.muted : theme.text))
+      below = below.moved(by: Point(0, 1))
+    }
+    canvas.put(CalibrationChart.scale(width: width), at: Point(bars.left, below.top), Style(theme.muted))
+    return below.moved(by: Point(0, 1))
+  }
+}
