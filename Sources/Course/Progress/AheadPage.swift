@@ -3,8 +3,8 @@ import Interface
 
 /// How far the learner is, and what the next two weeks bring.
 struct AheadPage {
-  private static let barWidth = 20
-  private static let highest = 14
+  /// The most columns of the bar and rows of the chart.
+  private static let (widest, highest) = (20, 20)
 
   let course: CourseStatistics
 
@@ -12,12 +12,14 @@ struct AheadPage {
     let theme = canvas.theme
     let standing = canvas.ornaments.spelled(course.standing)
     canvas.put(standing, in: row(0, body), .leading, Style(theme.text).bold)
-    let bar = Rect(body.left, body.top + 1, Self.barWidth, 1)
+    let bar = Rect(body.left, body.top + 1, min(Self.widest, body.width / 6), 1)
     canvas.bar(course.wayToNext, in: bar, theme.accent)
     let way = Rect(bar.right + 2, bar.top, body.right - bar.right - 2, 1)
     canvas.put(course.wayOn, in: way, .leading, Style(theme.muted))
     guard course.hasOutlook else {
-      return canvas.put(CourseStatistics.nothingAhead, in: row(3, body), .leading, Style(theme.muted))
+      let place = Rect(body.left, body.top + 3, body.width, 2)
+      canvas.put(CourseStatistics.nothingAhead, wrappedIn: place, .leading, .top, Style(theme.muted))
+      return
     }
     canvas.put("reviews of the next 14 days", in: row(3, body), .leading, Style(theme.muted))
     if !course.waiting.isEmpty {

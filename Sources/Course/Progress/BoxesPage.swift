@@ -12,8 +12,9 @@ struct BoxesPage {
     let sentence = Rect(body.left, body.bottom - 2, body.width, 2)
     canvas.put(course.scheduling, wrappedIn: sentence, .leading, .top, Style(theme.muted))
     guard course.hasBoxes else {
-      let line = Rect(body.left, body.top, body.width, 1)
-      return canvas.put(CourseStatistics.noBoxes, in: line, .leading, Style(theme.muted))
+      let place = Rect(body.left, body.top, body.width, 2)
+      canvas.put(CourseStatistics.noBoxes, wrappedIn: place, .leading, .top, Style(theme.muted))
+      return
     }
     for (index, row) in BoxRow.all(course.boxes).enumerated() {
       let line = Rect(body.left, body.top + 2 * index, body.width, 1)

@@ -49,8 +49,8 @@ package struct CourseStatistics: Hashable, Sendable {
   /// How much of the way to the next rank lies behind, from 0 to 1.
   package var wayToNext: Double {
     guard let needs = rank.next?.needs else { return 1 }
-    let good = Double(held.good) / Double(max(1, needs.good))
-    return min(1, needs.strong == 0 ? good : min(good, Double(held.strong) / Double(needs.strong)))
+    let good = min(1, Double(held.good) / Double(max(1, needs.good)))
+    return needs.strong == 0 ? good : (good + min(1, Double(held.strong) / Double(needs.strong))) / 2
   }
 
   /// How many more words the next rank needs; nil at the top.

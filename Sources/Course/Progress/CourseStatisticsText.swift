@@ -4,19 +4,19 @@ import Learning
 
 /// What screens and commands say of a learner's days.
 extension CourseStatistics {
-  /// As in "adept · 163 good, 20 strong · 7 days in a row".
+  /// As in "Adept · 163 good, 20 strong · 7 days in a row".
   package var standing: Text {
     let held = "\(Figure.grouped(self.held.good)) good, \(Figure.grouped(self.held.strong)) strong"
     let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
-    return Text.joined([Text(rank.rawValue), Text(held)] + row, by: " · ")
+    return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
-  /// As in "expert needs 337 more good, 130 more of them strong".
+  /// As in "Expert needs 337 more good and 130 more strong".
   package var wayOn: Text {
     guard let next = rank.next, let missing else { return "There is no higher rank." }
     let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more good"] : []
     let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more strong"] : []
-    return Text("\(next.rawValue) needs \((good + strong).joined(separator: " and "))")
+    return Text("\(next.title) needs \((good + strong).joined(separator: " and "))")
   }
 
   /// What waits, beyond what two weeks have room for too; empty where nothing does.
@@ -35,18 +35,20 @@ extension CourseStatistics {
 
   /// How well trained weights foretell beside the usual ones, or when they come.
   package var training: [Text] {
-    guard let trained else {
-      let least = Figure.grouped(WeightTraining.leastAnswers)
-      return [Text("Your own memory is measured after \(least) reviews: \(Figure.grouped(reviews)) so far.")]
-    }
+    guard let trained else { return [reviews < WeightTraining.leastAnswers ? tooFew : Self.trainingNext] }
     let losses =
       "your own memory: \(Self.loss(trained.ownLoss)), usual: \(Self.loss(trained.usualLoss))"
-    let used = trained.areUsed ? "Yours is used." : "The usual one is used."
-    return [
-      Text(losses),
-      Text("Log loss after \(Figure.grouped(trained.reviews)) reviews, less is better. \(used)"),
-    ]
+    let used = trained.areUsed ? "yours is used" : "the usual one is used"
+    return [Text(losses), Text("log loss after \(Figure.grouped(trained.reviews)) reviews; \(used)")]
   }
+
+  private var tooFew: Text {
+    let least = Figure.grouped(WeightTraining.leastAnswers)
+    return Text("Your own memory is measured after \(least) reviews: \(Figure.grouped(reviews)) so far.")
+  }
+
+  private static let trainingNext: Text =
+    "Your own memory is measured while the first screen stands and nothing is typed."
 
   /// What says when words come again.
   package var scheduling: Text {
@@ -74,4 +76,8 @@ extension CourseStatistics {
     let whole = thousandths < 1000 ? "" : String(thousandths / 1000)
     return whole + "." + String(repeating: "0", count: 3 - digits.count) + digits
   }
+}
+
+extension Rank {
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

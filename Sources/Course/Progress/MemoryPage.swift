@@ -4,23 +4,29 @@ import Interface
 /// How well memory is foretold: what was expected beside what was known.
 struct MemoryPage {
   /// The columns beside the bars: names before, figures behind.
-  private static let (before, behind, widest) = (10, 14, 50)
+  private static let (before, behind, widest) = (10, 16, 50)
 
   let course: CourseStatistics
 
   func draw(on canvas: inout Canvas, in body: Rect) {
     let theme = canvas.theme
     var line = Rect(body.left, body.top, body.width, 1)
-    let isEmpty = course.reviews == 0
-    let sum = isEmpty ? CourseStatistics.noReviews : course.foretold
-    canvas.put(sum, in: line, .leading, isEmpty ? Style(theme.muted) : Style(theme.text).bold)
-    line = line.moved(by: Point(0, 1))
-    if !isEmpty { line = drawChart(on: &canvas, from: line) }
-    line = line.moved(by: Point(0, body.bottom - line.top > 2 ? 1 : 0))
-    for text in course.training {
-      canvas.put(text, in: line, .leading, Style(theme.muted))
-      line = line.moved(by: Point(0, 1))
+    if course.reviews == 0 {
+      line = drawSentence(CourseStatistics.noReviews, on: &canvas, from: line)
+    } else {
+      canvas.put(course.foretold, in: line, .leading, Style(theme.text).bold)
+      line = drawChart(on: &canvas, from: line.moved(by: Point(0, 1)))
     }
+    if body.bottom - line.top > 2 { line = line.moved(by: Point(0, 1)) }
+    for text in course.training { line = drawSentence(text, on: &canvas, from: line) }
+  }
+
+  /// Returns the line below; what is too long takes two.
+  private func drawSentence(_ text: Text, on canvas: inout Canvas, from line: Rect) -> Rect {
+    let rows = text.width > line.width ? 2 : 1
+    let place = Rect(line.left, line.top, line.width, rows)
+    canvas.put(text, wrappedIn: place, .leading, .top, Style(canvas.theme.muted))
+    return line.moved(by: Point(0, rows))
   }
 
   /// Returns the line below.
