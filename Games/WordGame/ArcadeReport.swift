@@ -26,6 +26,8 @@ public enum ArcadeReport: Hashable, Sendable {
   case left(RoundResult)
   /// The player has chosen something.
   case setting(Setting)
+  /// The first screen has stood for a while without a key: what can wait may be done now.
+  case idle
   /// A screen wants something that only the host knows. It comes as news.
   case asks(ArcadeQuestion)
 }

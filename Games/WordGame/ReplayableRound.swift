@@ -68,7 +68,7 @@ public struct ReplayableRound: Scene {
       }
       switch report as? ArcadeReport {
       case .lookBack: isLookingBack = true
-      case .answer, .course, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, nil:
+      case .answer, .course, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, .idle, nil:
         step.report(report)
       }
     }

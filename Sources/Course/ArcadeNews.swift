@@ -60,6 +60,8 @@ package struct Overview: Sendable {
   package var weekday = 0
   /// Something that the player should know, such as a save that was repaired.
   package var notice: Text = .empty
+  /// Whether something waits until the player does nothing.
+  package var hasIdleWork = false
 
   /// The overview before anything is known.
   package init() {}
@@ -121,6 +123,7 @@ extension Overview: StateHashable {
     hash.combine([alphabet?.count, alphabet?.all])
     hash.combine(today)
     hash.combine(weekday)
+    hash.combine(hasIdleWork)
   }
 }
 

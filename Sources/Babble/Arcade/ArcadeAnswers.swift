@@ -23,7 +23,7 @@ extension Arcade {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .statistics:
-      .statistics(Statistics(save, decks: decks, at: moment), chosen: outline?.id)
+      .statistics(statistics(at: moment), chosen: outline?.id)
     }
   }
 
@@ -33,6 +33,7 @@ extension Arcade {
     overview.player = save.settings.name
     overview.deckCount = decks.count
     overview.notice = notice
+    overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
     guard let outline else { return overview }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil

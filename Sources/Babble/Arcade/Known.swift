@@ -18,7 +18,7 @@ extension SaveFile {
       known[form.id] = .init(item, model, on: day)
       hints[form.id] = item.hint
     }
-    return DeckKnowledge(deck, known, hints: hints, on: day, obstacle: obstacle)
+    return DeckKnowledge(deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule)
   }
 
   /// How many words of a deck bear each mark. An outline knows no spelling: a word that is known from another deck alone
@@ -44,7 +44,7 @@ extension Knowledge {
     case .hint(let change): [.hint(short(change.word), change.text)]
     case .learned(let learned):
       openedPractice.contains(learned.deck) ? [] : [.practiceOpened(deck: learned.deck)]
-    case .answer, .course, .setting, .cue, .spoken, .lookBack, .asks: []
+    case .answer, .course, .setting, .cue, .spoken, .lookBack, .asks, .idle: []
     }
   }
 }

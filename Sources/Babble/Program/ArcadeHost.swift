@@ -23,6 +23,7 @@ struct ArcadeHost: LoopHost {
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
+  private var trainer = WeightTrainer()
   var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
@@ -97,6 +98,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func arrivals() -> [InputEvent] {
     if let result = opening?.result { finish(result) }
+    if let trained = trainer.take() { use(trained) }
     return letters.arrivals()
   }
 
@@ -112,6 +114,7 @@ struct ArcadeHost: LoopHost {
   mutating func flush() {
     sounds?.end()
     letters.end()
+    trainer.end()
     if hasChanges { write() }
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
@@ -134,6 +137,9 @@ extension ArcadeHost {
     case .hint(let change):
       record(report, at: moment)
       outbox.append(.hint(change))
+    case .idle:
+      beginTraining()
+      return false
     case .cue, .spoken, .lookBack: return false
     }
     hasChanges = true
@@ -178,6 +184,17 @@ extension ArcadeHost {
     guard arcade.save.settings != before else { return false }
     hasChanges = true
     return true
+  }
+
+  /// A home that is only read has nowhere to keep what would be found.
+  private mutating func beginTraining() {
+    guard let store, store.access == .writable else { return }
+    trainer.begin(arcade.save.knowledge, store.home) { Waker().wake() }
+  }
+
+  private mutating func use(_ trained: TrainedWeights) {
+    record(.weights(trained), at: arcade.moment)
+    write()
   }
 
   /// The save is there, or isn't to be had.

@@ -89,18 +89,6 @@ struct Program {
     return host
   }
 
-  /// What is due today: from the file that says it, or from the save where that is newer.
-  func due() throws -> DueCount {
-    let (home, moment) = (try home(), try clock().moment)
-    if let file = DueFile(of: home, files: PosixFileSystem()) {
-      let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
-      return DueCount(due: count.due, new: count.new)
-    }
-    let arcade = try arcade(look(at: moment), shelf(of: home), clock())
-    let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
-    return DueCount(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0)
-  }
-
   /// What there is before a save is opened.
   private func blank(_ clock: Clock) -> Arcade {
     Arcade(
@@ -170,7 +158,7 @@ struct Program {
     Surroundings(at: moment, chance: .random(in: 0 ... .max), find: finder)
   }
 
-  private func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: Clock) throws -> Arcade {
+  func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: Clock) throws -> Arcade {
     var (shelf, roundOptions) = (shelf, roundOptions)
     if let deck {
       let chosen = try shelf.find(deck)

@@ -10,7 +10,7 @@ extension Statistics {
     .object([
       "words": Self.json(marks), "right": .integer(right), "wrong": .integer(wrong),
       "rounds": .integer(rounds), "seconds": .integer(seconds), "daysInRow": .integer(daysInRow),
-      "decks": .array(decks.map(Self.json)), "days": .array(days.map(Self.json)),
+      "decks": .array(decks.map(Self.json)), "days": .array(days.map(Self.json)), "course": course.json,
     ])
   }
 

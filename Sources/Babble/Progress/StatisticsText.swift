@@ -15,7 +15,8 @@ extension Statistics {
   private func sections(_ ornaments: Ornaments) -> [[Text]] {
     let played = Text.joined((days.isEmpty ? [] : play) + [accuracy].filter { !$0.isEmpty }, by: " · ")
     let tables = [summary(ornaments), deckTable(ornaments), letterTable].filter { !$0.isEmpty }
-    return tables + (days.isEmpty ? [[Self.nothingPlayed]] : [[played], chart(ornaments)])
+    let answers = days.isEmpty ? [[Self.nothingPlayed]] : [[played], chart(ornaments)]
+    return tables + course.sections(ornaments) + answers
   }
 
   private func summary(_ ornaments: Ornaments) -> [Text] {

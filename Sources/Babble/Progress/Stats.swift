@@ -22,11 +22,9 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    let clock = try program.clock()
-    let store = try program.look(at: clock.moment)
-    Printer.error(store.notices.map { Text($0) })
-    let statistics = Statistics(
-      store.save, decks: try program.shelf().decks, at: clock.moment)
+    let (arcade, notices) = try program.lookedAt()
+    Printer.error(notices.map { Text($0) })
+    let statistics = arcade.statistics(at: arcade.moment)
     if json {
       let text = String(decoding: JSON.write(statistics.json, spread: 2), as: UTF8.self)
       Printer.out(lines: String(text.dropLast()))

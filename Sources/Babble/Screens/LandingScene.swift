@@ -20,6 +20,7 @@ struct LandingScene: Scene {
   private var isStale = false
   /// The id of a deck that was chosen, until the next update.
   private var chosen: String?
+  private var idleness = Idleness()
 
   /// The landing screen; what was asked for is started at once.
   init(_ overview: Overview, starting: Start? = nil) {
@@ -40,7 +41,7 @@ struct LandingScene: Scene {
     while let event = step.next(on: page) {
       if let transition = act(on: event, page, &step) { return transition }
     }
-    return .sleep(until: nil)
+    return .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
   }
 
   private func begin(_ start: Start, _ step: inout Step) -> Transition? {
@@ -58,7 +59,7 @@ struct LandingScene: Scene {
   }
 
   mutating func resume(_ outcome: Outcome) {
-    isStale = true
+    (isStale, idleness) = (true, Idleness())
     chosen = outcome.as(DeckChoice.self)?.id
   }
 
@@ -83,7 +84,7 @@ struct LandingScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen)
+    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen, idleness)
   }
 
   private static let barWidth = 16

@@ -78,10 +78,14 @@ struct SettingsScene: Scene {
   }
 
   private static func usualRows(_ course: Text) -> [SettingsRow] {
-    let choices = CourseSetting.choices + Catalogue.games.flatMap(\.profile.choices)
+    let choices = CourseSetting.choices + [schedule] + Catalogue.games.flatMap(\.profile.choices)
     return [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(course)]
       + choices.map(SettingsRow.own)
   }
+
+  private static let schedule = GameChoice(
+    Settings.schedule, "Schedule", "what says when a word comes again",
+    [.init("fsrs", "your memory"), .init("leitner", "five boxes")])
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 

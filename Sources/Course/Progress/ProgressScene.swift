@@ -3,10 +3,12 @@ import Interface
 import Learning
 import WordGame
 
-/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its letters.
+/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its
+/// letters. Further pages show what lies ahead, how well memory is foretold, and the boxes.
 package struct ProgressScene: Scene {
   private var statistics: Statistics
   private var list: List
+  private var tab = ProgressTab.words
 
   /// What is known, as soon as the host has told it, with the focus on the deck that is chosen.
   package init(
@@ -27,9 +29,16 @@ package struct ProgressScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      if let row = list.handle(event, in: ProgressLayout(page).decks) { return open(row, &step) }
+      let event = foot.pressed(by: event, in: page.foot)
+      if let next = tab.next(event, in: page.head) {
+        tab = next
+        continue
+      }
+      if tab == .words, let row = list.handle(event, in: ProgressLayout(page).decks) {
+        return open(row, &step)
+      }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act where list.count > 0: return open(list.focus, &step)
+      case .act where tab == .words && list.count > 0: return open(list.focus, &step)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -39,34 +48,53 @@ package struct ProgressScene: Scene {
 
   package mutating func hear(_ news: any Sendable) {
     if case .statistics(let statistics, let chosen) = news as? ArcadeNews {
+      let tab = tab
       self = ProgressScene(statistics, chosen: chosen)
+      self.tab = tab
     }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = ProgressLayout(page)
-    canvas.put("Progress", in: page.head, .leading, Style(canvas.theme.text).bold)
-    let facts = [Text(Figure.count(statistics.marks.total, "word", "words")), statistics.accuracy]
-    let sum = Text.joined(facts.filter { !$0.isEmpty }, by: " · ")
-    canvas.put(canvas.ornaments.spelled(sum), in: page.head, .trailing, Style(canvas.theme.muted))
+    drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
+    switch tab {
+    case .words: drawWords(on: &canvas, ProgressLayout(page))
+    case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: page.body)
+    case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: page.body)
+    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: page.body)
+    }
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// As much of the sum as there is room for.
+  private func drawSum(on canvas: inout Canvas, in place: Rect) {
+    let count = Text(Figure.count(statistics.marks.total, "word", "words"))
+    let facts = [count, statistics.accuracy].filter { !$0.isEmpty }
+    let sum = canvas.ornaments.spelled(Text.joined(facts, by: " · "))
+    let shown = sum.width <= place.width ? sum : count
+    canvas.put(shown, in: place, .trailing, Style(canvas.theme.muted))
+  }
+
+  private func drawWords(on canvas: inout Canvas, _ layout: ProgressLayout) {
     canvas.bar(statistics.marks, in: layout.bar)
     canvas.legend(statistics.marks, in: layout.legend)
     list.draw(on: &canvas, in: layout.decks) { canvas, row, place, hasFocus in
       draw(statistics.decks[row], hasFocus, on: &canvas, in: place)
     }
     drawDays(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, statistics, list)
+    hash.combine(fieldsOf: self, statistics, list, tab.rawValue)
   }
 
   private var foot: Foot {
+    let further = KeyHint("Tab", "page", pressing: Key(.tab))
+    guard tab == .words else { return Foot([further, .back]) }
     let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
-    return Foot([.upDown("choose"), KeyHint("Enter", isAlphabet ? "letters" : "words", .act), .back])
+    let enter = KeyHint("Enter", isAlphabet ? "letters" : "words", .act)
+    return Foot([.upDown("choose"), enter, further, .back])
   }
 
   private func open(_ row: Int, _ step: inout Step) -> Transition {

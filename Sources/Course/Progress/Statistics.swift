@@ -54,16 +54,20 @@ package struct Statistics: Sendable {
   package let right, wrong: Int
   /// The last days' dates, as many as a chart has, as in 2026-03-01.
   package let dates: [String]
+  /// What the days of learning come to.
+  package let course: CourseStatistics
 
   /// A sum of its parts.
   package init(
-    decks: [DeckShare], right: Int = 0, wrong: Int = 0, days: [DayCount], today: Day, dates: [String]
+    decks: [DeckShare], right: Int = 0, wrong: Int = 0, days: [DayCount], today: Day, dates: [String],
+    course: CourseStatistics = CourseStatistics()
   ) {
     (self.right, self.wrong) = (right, wrong)
     self.decks = decks
     self.days = days
     self.today = today
     self.dates = dates
+    self.course = course
   }
 
   /// The marks of all decks' words.
@@ -96,7 +100,7 @@ package struct Statistics: Sendable {
 
 extension Statistics: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates)
+    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates, course)
   }
 }
 

@@ -33,17 +33,19 @@ package struct DeckKnowledge: Sendable {
   /// By the words' ids; what was never met is missing.
   private let known: [String: Known]
   private var hints: [String: String]
+  private let schedule: MemoryModel.Schedule
 
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
     _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
-    obstacle: String?
+    obstacle: String?, schedule: MemoryModel.Schedule = .fsrs
   ) {
     self.deck = deck
     self.known = known
     self.hints = hints
     self.day = day
     self.obstacle = obstacle
+    self.schedule = schedule
   }
 
   /// The figures by the words' ids.
@@ -57,11 +59,10 @@ package struct DeckKnowledge: Sendable {
   /// The figures of a word or a form; those of one never met where it isn't here.
   func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
 
-  /// How many days there are until a memory is due; 0 or fewer where that is today or was.
-  func daysUntilDue(_ memory: MemoryState) -> Int64 { memory.due.number - day.number }
-
-  /// Whether a memory should be asked for now.
-  func isDue(_ memory: MemoryState) -> Bool { memory.isDue(on: day) }
+  /// How many days there are until a skill is due, 0 or fewer where that is today or was; nil before it has a memory.
+  func daysUntilDue(_ asked: SkillFigures) -> Int? {
+    schedule.due(asked).map { Int($0.number - day.number) }
+  }
 
   /// The mark of one form.
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
@@ -101,5 +102,6 @@ extension DeckKnowledge: StateHashable {
     hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
     hash.combine(known.sorted { $0.key < $1.key }.flatMap { [$0.value.isLearned, $0.value.isFading] })
     hash.combine(sorted: hints)
+    hash.combine(schedule.rawValue)
   }
 }

@@ -103,7 +103,7 @@ extension WordCard {
     var facts: [Text] = ["\(asked.right) of \(asked.right + asked.wrong)"]
     if asked.streak > 1 { facts.append("\(asked.streak) in a row") }
     if asked.milliseconds > 0 { facts.append(Text(Self.seconds(asked.milliseconds))) }
-    if let memory = asked.memory { facts.append(Text(due(memory))) }
+    if let days = shown.daysUntilDue(asked) { facts.append(Text(Self.due(in: days))) }
     return facts
   }
 
@@ -116,9 +116,7 @@ extension WordCard {
   }
 
   /// When it will be asked again.
-  private func due(_ memory: MemoryState) -> String {
-    if shown.isDue(memory) { return "due" }
-    let days = shown.daysUntilDue(memory)
-    return days < 1 ? "due today" : "due in \(Figure.count(Int(days), "day", "days"))"
+  private static func due(in days: Int) -> String {
+    days < 1 ? "due" : "due in \(Figure.count(days, "day", "days"))"
   }
 }

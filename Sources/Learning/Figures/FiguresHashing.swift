@@ -23,7 +23,7 @@ extension SkillFigures: StateHashable {
     hash.combine(sorted: Dictionary(uniqueKeysWithValues: confusions.map { ($0.key.text, $0.value) }))
     hash.combine(memory)
     hash.combine([isHeld, wasProduced])
-    hash.combine(lapses)
+    hash.combine([lapses, keptBox ?? 0])
   }
 }
 

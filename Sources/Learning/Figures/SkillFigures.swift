@@ -26,12 +26,14 @@ public struct SkillFigures: Hashable, Sendable {
   public var wasProduced: Bool
   /// How often it was forgotten.
   public var lapses: Int
+  /// The box of Leitner that answers have brought it to, counted from 1; nil where none has since there are boxes.
+  public var keptBox: Int?
 
   /// Figures, by default those before the first answer.
   public init(
     right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
     confusions: [WordReference: Int] = [:], memory: MemoryState? = nil, isHeld: Bool = false,
-    wasProduced: Bool = false, lapses: Int = 0
+    wasProduced: Bool = false, lapses: Int = 0, keptBox: Int? = nil
   ) {
     self.right = right
     self.wrong = wrong
@@ -43,7 +45,11 @@ public struct SkillFigures: Hashable, Sendable {
     self.isHeld = isHeld
     self.wasProduced = wasProduced
     self.lapses = lapses
+    self.keptBox = keptBox
   }
+
+  /// The box of Leitner that it lies in, counted from 1; nil before it has a memory.
+  public var box: Int? { memory.map { keptBox ?? Leitner.box(ofStability: $0.stability) } }
 
   /// The words of some decks that it was taken for, the most frequent first.
   public func mostConfused(in decks: Set<String>) -> [WordReference] {
@@ -74,7 +80,13 @@ public struct SkillFigures: Hashable, Sendable {
   private mutating func review(
     _ answer: Answer, _ grade: Grade, on day: Day, isTold: Bool, _ model: MemoryModel
   ) {
-    guard let state = memory else { return memory = model.review(nil, grade, on: day) }
+    guard let state = memory else {
+      keptBox = 1
+      return memory = model.review(nil, grade, on: day)
+    }
+    // What was told or can be luck lifts no box, and a day lifts at most one.
+    let moves = grade == .again || !(isTold || state.reviewed >= day || model.isLucky(answer, state, on: day))
+    keptBox = moves ? box.map { Leitner.box(after: grade, in: $0) } : box
     if grade == .again {
       lapses.countUp()
       isHeld = false
@@ -95,7 +107,7 @@ public struct SkillFigures: Hashable, Sendable {
     wrong = Counting.count(wrong + other.wrong)
     confusions.merge(other.confusions) { Counting.count($0 + $1) }
     (streak, recent, milliseconds) = (newer.streak, newer.recent, newer.milliseconds)
-    (memory, isHeld) = (newer.memory, newer.isHeld)
+    (memory, isHeld, keptBox) = (newer.memory, newer.isHeld, newer.keptBox)
     wasProduced = wasProduced || other.wasProduced
     lapses = Counting.count(lapses + other.lapses)
   }

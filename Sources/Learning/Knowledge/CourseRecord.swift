@@ -89,12 +89,21 @@ public struct CourseRecord: Hashable, Sendable {
   /// The last times to the first key of right answers, in milliseconds, the newest last.
   public var paces: [Int]
 
+  /// The highest rank that was reached.
+  public var rank: Rank
+
   /// A record of its parts, by default that of somebody who begins.
-  public init(days: [Day: DayFigures] = [:], tenths: [Tenth] = [], paces: [Int] = []) {
+  public init(
+    days: [Day: DayFigures] = [:], tenths: [Tenth] = [], paces: [Int] = [], rank: Rank = .novice
+  ) {
     self.days = days
     self.tenths = tenths + Array(repeating: Tenth(), count: max(0, 10 - tenths.count))
     self.paces = paces
+    self.rank = rank
   }
+
+  /// Answers to skills that had a memory, of all days.
+  public var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
 
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }

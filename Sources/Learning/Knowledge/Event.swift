@@ -30,6 +30,9 @@ public struct Event: Hashable, Sendable {
     case score(Score)
     /// A letter was learned. It stays so.
     case learned(WordMet)
+    /// Weights were trained on the player's own answers. From here on they are used, or where they aren't better the usual
+    /// ones.
+    case weights(TrainedWeights)
     /// Practice was opened for the alphabet of this deck. It stays open.
     case practiceOpened(deck: String)
   }

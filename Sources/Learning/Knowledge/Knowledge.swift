@@ -45,7 +45,11 @@ public struct Knowledge: Equatable, Sendable {
   public static let mostItems = 100_000
 
   /// What makes states of grades.
-  public let model: MemoryModel
+  public internal(set) var model: MemoryModel
+  /// The weights that were trained last; nil before.
+  public internal(set) var trained: TrainedWeights?
+  /// How many of the items are held.
+  public internal(set) var held = HeldWords()
   /// All items that were met or have a hint.
   public internal(set) var items: [ItemID: Item]
   /// The items of words. A word keeps its item when its spelling is corrected.
@@ -62,7 +66,8 @@ public struct Knowledge: Equatable, Sendable {
   /// Knowledge as it was kept, by default that of a new player.
   public init(
     model: MemoryModel = MemoryModel(), items: [ItemID: Item] = [:], hours: [Int64: HourCount] = [:],
-    openedPractice: Set<String> = [], record: CourseRecord = CourseRecord(), lastDay: Day? = nil
+    openedPractice: Set<String> = [], record: CourseRecord = CourseRecord(), lastDay: Day? = nil,
+    trained: TrainedWeights? = nil
   ) {
     self.model = model
     self.items = items
@@ -77,8 +82,22 @@ public struct Knowledge: Equatable, Sendable {
     var index = items.startIndex
     while index != items.endIndex {
       for word in items.values[index].words { pointers[word] = items.keys[index] }
+      held.count(model.mark(of: items.values[index].figures, on: lastDay ?? Day(number: 0)))
       items.formIndex(after: &index)
     }
+    self.record.rank = max(record.rank, Rank(held))
+    if let trained { use(trained) }
+  }
+
+  /// What says when something is asked again. A choice of the player's, and no event: what is known is the same.
+  public var schedule: MemoryModel.Schedule {
+    get { model.schedule }
+    set { model.schedule = newValue }
+  }
+
+  mutating func use(_ trained: TrainedWeights) {
+    self.trained = trained
+    model.use(trained.areUsed ? trained.weights : MemoryModel.usualWeights)
   }
 }
 

@@ -17,6 +17,7 @@ extension Knowledge {
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)
     case .undo(let undo): take(undo)
+    case .weights(let trained): use(trained)
     case .score, .session: break
     }
   }
@@ -84,8 +85,15 @@ extension Knowledge {
     guard word.reference.isWhole, items.count < Self.mostItems || items[word.item] != nil else { return }
     let isNew = pointers[word.reference] != word.item
     if isNew { point(word.reference, to: word.item) }
-    let model = model
+    let (model, before) = (model, mark(of: word.item))
     Self.change(&items[word.item, default: Item()], word, isNew, model, change)
+    held.count(before, by: -1)
+    held.count(mark(of: word.item))
+    record.rank = max(record.rank, Rank(held))
+  }
+
+  private func mark(of item: ItemID) -> Mark {
+    items[item].map { model.mark(of: $0.figures, on: lastDay ?? Day(number: 0)) } ?? .new
   }
 
   private static func change(

@@ -32,11 +32,12 @@ extension MemoryModel {
   public func grade(of answer: Answer, _ circumstances: Circumstances) -> Grade? {
     guard answer.certainty == .known, answer.mode != .matched else { return nil }
     let asked = circumstances.figures.skills[answer.skill]
-    guard let state = asked?.memory else {
+    guard let asked, let state = asked.memory else {
       return circumstances.isCourse ? first(answer, circumstances) : nil
     }
     if state.reviewed == circumstances.day { return nil }
-    return state.isDue(on: circumstances.day) ? due(answer, circumstances) : early(answer, asked)
+    let isDue = schedule.isDue(asked, on: circumstances.day)
+    return isDue ? due(answer, circumstances) : early(answer, asked)
   }
 
   /// Whether a right answer that was given by choosing can be luck: so unlikely was it.
@@ -53,9 +54,9 @@ extension MemoryModel {
 
   /// The answer to a skill that isn't due yet: that it is known was to be expected. Who errs must err twice where a
   /// finger can slip among several.
-  private func early(_ answer: Answer, _ asked: SkillFigures?) -> Grade? {
+  private func early(_ answer: Answer, _ asked: SkillFigures) -> Grade? {
     if answer.verdict.isRight { return nil }
-    return isProduced(answer) || asked?.recent.last == false ? .again : nil
+    return isProduced(answer) || asked.recent.last == false ? .again : nil
   }
 
   private func due(_ answer: Answer, _ circumstances: Circumstances) -> Grade {

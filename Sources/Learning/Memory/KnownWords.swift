@@ -40,7 +40,7 @@ extension MemoryModel {
   public func standing(of figures: ItemFigures, on day: Day) -> Standing {
     if figures.seen == 0 { return .new }
     let states = figures.states
-    let isDue = states.contains { $0.isDue(on: day) }
+    let isDue = figures.skills.values.contains { schedule.isDue($0, on: day) }
     if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }

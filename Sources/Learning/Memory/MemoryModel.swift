@@ -18,7 +18,9 @@ public struct MemoryModel: Hashable, Sendable {
   let retention: Double
   /// The numbers of a day's course.
   public let rules: CourseRules
-  private let formulas: MemoryFormulas<Double>
+  /// What says when something is asked again.
+  public var schedule: Schedule
+  private var formulas: MemoryFormulas<Double>
 
   /// A model.
   ///
@@ -27,14 +29,24 @@ public struct MemoryModel: Hashable, Sendable {
   ///   - weights: w0 to w20.
   ///   - dayStart: the hour of the learner's clock at which a day starts, 0 to 23.
   ///   - rules: the numbers of a day's course, as they are or as somebody tries them.
+  ///   - schedule: what says when something is asked again.
   public init(
     retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 4,
-    rules: CourseRules = CourseRules()
+    rules: CourseRules = CourseRules(), schedule: Schedule = .fsrs
   ) {
     self.retention = min(max(retention, 0.7), 0.99)
     self.dayStart = dayStart
     self.rules = rules
+    self.schedule = schedule
     formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
+  }
+
+  /// Goes by these weights from now on: states that were made before stay as they are.
+  mutating func use(_ weights: [Double]) { formulas = MemoryFormulas(weights: weights) }
+
+  /// The same model with the usual weights, as a learner begins with.
+  package var untrained: MemoryModel {
+    MemoryModel(retention: retention, dayStart: dayStart, schedule: schedule)
   }
 
   /// The day of a moment.

@@ -41,8 +41,4 @@ public struct MemoryState: Hashable, Sendable {
     self.reviewed = reviewed
     self.due = due
   }
-
-  /// Whether it should be asked on a day. Where the last answer came on a later one the clock was wrong then: nobody
-  /// knows how long ago that was.
-  public func isDue(on day: Day) -> Bool { due <= day || reviewed > day }
 }

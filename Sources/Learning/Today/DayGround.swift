@@ -103,12 +103,12 @@ extension Knowledge.Item {
 
   /// Whether nothing of it is asked any more on a day: one of its skills was settled, or it rests.
   fileprivate func isOver(on day: Day) -> Bool {
-    figures.states.contains { $0.reviewed >= day } || isResting(on: day)
+    figures.states.contains { $0.reviewed == day } || isResting(on: day)
   }
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
-      guard let memory = asked.memory, memory.due <= day else { return nil }
+      guard let memory = asked.memory, model.schedule.isDue(asked, on: day) else { return nil }
       return DayPlan.Due(id, skill, recall: model.recall(memory, on: day), stability: memory.stability)
     }
   }

@@ -12,7 +12,8 @@ public struct Forecast: Hashable, Sendable {
   public init(_ knowledge: Knowledge, on day: Day, decks: Set<String>) {
     var counts = [Int](repeating: 0, count: Self.length)
     for item in knowledge.items.values where item.words.contains(where: { decks.contains($0.deck) }) {
-      guard let place = item.nextDue(on: day).map({ Int($0.number - day.number) }), place < Self.length
+      guard let place = item.nextDue(knowledge.schedule, on: day).map({ Int($0.number - day.number) }),
+        place < Self.length
       else { continue }
       counts[max(0, place)] += 1
     }
@@ -28,9 +29,9 @@ public struct Forecast: Hashable, Sendable {
 
 extension Knowledge.Item {
   /// The day on which it is asked next; nil where it has no memory. Of an item one skill a day is asked.
-  func nextDue(on day: Day) -> Day? {
-    guard let due = figures.states.map(\.due).min() else { return nil }
-    let wasAsked = figures.states.contains { $0.reviewed >= day }
+  func nextDue(_ schedule: MemoryModel.Schedule, on day: Day) -> Day? {
+    guard let due = schedule.due(figures) else { return nil }
+    let wasAsked = figures.states.contains { $0.reviewed == day }
     return max(wasAsked ? max(due, day.after(by: 1)) : due, rest ?? due)
   }
 }

@@ -26,6 +26,7 @@ extension Event.Body {
     case "rest": self = .rest(try WordMet(json), until: try json.member("until").day())
     case "session": self = .session(try Event.SessionSum(json))
     case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
+    case "weights": self = .weights(try TrainedWeights(json))
     case "score": self = .score(try Score(json))
     case "course":
       switch try json.member("step").choice(CourseStep.self) {
@@ -59,6 +60,7 @@ extension Event.Body {
     case .session(let sum): [Self.type("session")] + sum.members
     case .hint(let word, let text):
       word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
+    case .weights(let trained): [Self.type("weights")] + trained.json.members
     case .score(let score): [Self.type("score")] + score.json.members
     case .learned(let word): word.members("course") + [Self.step(.learned)]
     case .wanted(let word): word.members("course") + [Self.step(.wanted)]

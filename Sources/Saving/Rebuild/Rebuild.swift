@@ -37,7 +37,7 @@ public final class Rebuild<Files: FileSystem> {
     self.lock = lock
     now = surroundings.moment.time
     old = opened.save
-    new = SaveFile(model: opened.save.knowledge.model)
+    new = SaveFile(model: opened.save.knowledge.model.untrained)
     notices = opened.notices
     do {
       try readJournal(progress)
@@ -147,6 +147,9 @@ extension Rebuild {
     let sentences = counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
     return sentences + scores(old, new)
       + (before.openedPractice == after.openedPractice ? [] : ["Alphabets whose practice is open: others."])
+      + (before.record.rank == after.record.rank
+        ? [] : ["The rank: \(before.record.rank) in the save, \(after.record.rank) in the journal."])
+      + (before.trained == after.trained ? [] : ["The memory's own weights: others."])
       + (old.lastEvent == new.lastEvent
         ? [] : ["The last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal."])
   }

@@ -15,6 +15,10 @@ extension CourseRecord {
     for pace in try (json.optional("paces")?.array() ?? []).suffix(Self.paceCount) {
       paces.append(try pace.count())
     }
+    // A rank that only a newer version knows is found anew.
+    rank =
+      try json.optional("rank").flatMap { json throws(TextError) in Rank(rawValue: try json.string()) }
+      ?? .novice
   }
 
   var json: JSONValue {
@@ -24,7 +28,7 @@ extension CourseRecord {
     }
     return .object([
       "days": .object(JSONObject(days).sorted), "paces": .array(paces.map { .integer($0) }),
-      "recall": .array(tenths),
+      "rank": .string(rank.rawValue), "recall": .array(tenths),
     ])
   }
 }

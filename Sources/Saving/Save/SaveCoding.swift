@@ -5,7 +5,8 @@ import Learning
 /// `sequence` are whole numbers; `checksum` is that of `Checksum`: a save without one was edited by hand and is taken.
 extension SaveFile {
   private static let keys: Set<String> = [
-    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "home",
+    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
+    "home",
     "lastEvent", "sequence", "checksum",
   ]
 
@@ -17,12 +18,14 @@ extension SaveFile {
       let rest = try course.value.object().members(except: ["practice"])
       if !rest.isEmpty { unknownOfCourses[course.key] = rest }
     }
-    knowledge = Knowledge(
-      items: words.items, hours: words.hours, openedPractice: openedPractice,
-      record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
-      lastDay: try root.optional("lastDay")?.day())
-    unknownOfItems = words.unknownOfItems
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
+    knowledge = Knowledge(
+      model: MemoryModel(schedule: settings.schedule), items: words.items, hours: words.hours,
+      openedPractice: openedPractice,
+      record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
+      lastDay: try root.optional("lastDay")?.day(),
+      trained: try root.optional("weights").map(TrainedWeights.init))
+    unknownOfItems = words.unknownOfItems
     try readScores(root)
     home = try root.optional("home")?.string() ?? ""
     lastEvent = try root.optional("lastEvent")?.integer(in: 0...Self.mostCounted) ?? 0
@@ -54,7 +57,7 @@ extension SaveFile {
         JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
         JSONMember("sequence", .integer(sequence)),
       ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
-        + unknown)
+        + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } } + unknown)
     return Checksum.seal(root, spread: 2)
   }
 

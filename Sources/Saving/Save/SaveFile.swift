@@ -13,7 +13,9 @@ public struct SaveFile: Equatable, Sendable {
   static let valueLimit = 6_000_000
 
   /// What the player has chosen.
-  public var settings = Settings()
+  public var settings = Settings() {
+    didSet { knowledge.schedule = settings.schedule }
+  }
   /// Every round that was played, in the order of playing.
   public var scores: [Score] = []
   /// What is known of each word that was met.

@@ -4,7 +4,8 @@ import Learning
 /// One skill of an item as the save file has it. The last answers are a text of 1 and 0, the newest last.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
-    case confusedWith, difficulty, due, held, lapses, ms, produced, recent, reviewed, right, stability, streak
+    case box, confusedWith, difficulty, due, held, lapses, ms, produced, recent, reviewed, right, stability,
+      streak
     case wrong
   }
 
@@ -25,6 +26,7 @@ extension SkillFigures {
       case .held: isHeld = try reader.value().bool()
       case .produced: wasProduced = try reader.value().bool()
       case .lapses: lapses = try reader.count()
+      case .box: keptBox = Int(try reader.value().integer(in: 1...Int64(Leitner.waits.count)))
       case .confusedWith:
         try reader.members(WordReference.init(bytes:), else: .noReference) {
           (reader, word) throws(TextError) in confusions[word] = try reader.count()
@@ -41,7 +43,8 @@ extension SkillFigures {
   /// In the order of their keys.
   var members: [JSONMember] {
     var members: [JSONMember] = []
-    members.reserveCapacity(13)
+    members.reserveCapacity(14)
+    if let keptBox { members.append(JSONMember("box", .integer(keptBox))) }
     if !confusions.isEmpty {
       let counts = confusions.map { JSONMember($0.key.text, .integer($0.value)) }
       members.append(JSONMember("confusedWith", .object(JSONObject(counts))))

@@ -35,9 +35,10 @@ struct DayTests {
 
   @Test("what is due on a day is due the whole day")
   func due() {
-    let memory = AnswerSamples.memory(2.3065)
-    #expect(!memory.isDue(on: Day(number: day(51, 59))) && memory.isDue(on: Day(number: day(52))))
-    #expect(memory.isDue(on: Day(number: 500)))
+    let asked = SkillFigures(memory: AnswerSamples.memory(2.3065))
+    #expect(!model.schedule.isDue(asked, on: Day(number: day(51, 59))))
+    #expect(model.schedule.isDue(asked, on: Day(number: day(52))))
+    #expect(model.schedule.isDue(asked, on: Day(number: 500)))
   }
 
   @Test("where the clock goes back up to a week the last day goes on, and is believed beyond")
@@ -59,7 +60,8 @@ struct DayTests {
     learner.answer(AnswerSamples.answer(), on: 4000)
     learner.answer(AnswerSamples.answer(), on: 4002)
     let ahead = try #require(learner.memory)
-    #expect(ahead.isDue(on: Day(number: 100)) && learner.figures.lastSeen == Day(number: 4002))
+    #expect(model.schedule.isDue(SkillFigures(memory: ahead), on: Day(number: 100)))
+    #expect(learner.figures.lastSeen == Day(number: 4002))
     #expect(learner.answer(AnswerSamples.answer(), on: 100) == .good)
     let now = try #require(learner.memory)
     #expect(now.reviewed == Day(number: 100) && now.stability == ahead.stability)

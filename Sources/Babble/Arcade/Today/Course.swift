@@ -68,6 +68,13 @@ extension Arcade {
     DayPlan(DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes))
   }
 
+  /// What is known and was played, with what the next days bring.
+  func statistics(at moment: Moment) -> Statistics {
+    let day = save.knowledge.day(of: moment)
+    let forecast = Forecast(save.knowledge, on: day, decks: courseScope.decks)
+    return Statistics(save, decks: decks, at: moment, outlook: Outlook(forecast, dayPlan(on: day)))
+  }
+
   /// What the first screen says of it.
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, knowledge) = (dayPlan(on: day), save.knowledge)

@@ -1,0 +1,65 @@
+import Learning
+import Saving
+import Synchronization
+import System
+
+/// Trains the weights of the memory model on the player's own answers, on a thread of its own. Nothing is written until
+/// all is done, so that whatever ends the program loses nothing.
+struct WeightTrainer: Sendable {
+  /// The most time that a training takes, in nanoseconds.
+  private static let budget = 60_000_000_000
+
+  private final class State: Sendable {
+    let isOver = Atomic(false)
+    let found = Mutex<TrainedWeights?>(nil)
+  }
+
+  private let state = State()
+  /// How many graded reviews there were when the last training began; nil before the first.
+  private var begun: Int?
+
+  /// Begins, where it is time, and not a second time for the same answers.
+  ///
+  /// - Parameters:
+  ///   - knowledge: what is known now.
+  ///   - home: where the journal is.
+  ///   - then: called on the thread when weights were found.
+  mutating func begin(_ knowledge: Knowledge, _ home: Home, then: @escaping @Sendable () -> Void) {
+    let reviews = knowledge.record.reviews
+    guard knowledge.isTrainingDue, begun.map({ TrainedWeights.isWorthwhile(reviews, since: $0) }) ?? true
+    else {
+      return
+    }
+    begun = reviews
+    _ = OwnThread.run { [state] in
+      guard let found = Self.train(home, reviews, state) else { return }
+      state.found.withLock { $0 = found }
+      then()
+    }
+  }
+
+  /// What was found since the last call.
+  func take() -> TrainedWeights? {
+    state.found.withLock { found in
+      defer { found = nil }
+      return found
+    }
+  }
+
+  /// Ends it; what was not found by now is dropped.
+  func end() { state.isOver.store(true, ordering: .relaxed) }
+
+  private static func train(_ home: Home, _ reviews: Int, _ state: State) -> TrainedWeights? {
+    let start = MonotonicClock.now()
+    func goesOn() -> Bool { !state.isOver.load(ordering: .relaxed) }
+    let log = try? ReviewLog.read(home, files: PosixFileSystem(), while: goesOn)
+    guard let log, var training = WeightTraining(log.histories, seed: 1) else { return nil }
+    var (now, pass) = (MonotonicClock.now(), 0)
+    while goesOn(), training.progress < 1, now - start + 2 * pass < budget {
+      training.goOn()
+      pass = MonotonicClock.now() - now
+      now += pass
+    }
+    return goesOn() ? TrainedWeights(training.outcome, reviews: reviews) : nil
+  }
+}

@@ -1,0 +1,49 @@
+import Engine
+import Interface
+
+/// How far the learner is, and what the next two weeks bring.
+struct AheadPage {
+  /// The most columns of the bar and rows of the chart.
+  private static let (widest, highest) = (20, 20)
+
+  let course: CourseStatistics
+
+  func draw(on canvas: inout Canvas, in body: Rect) {
+    let theme = canvas.theme
+    let standing = canvas.ornaments.spelled(course.standing)
+    canvas.put(standing, in: row(0, body), .leading, Style(theme.text).bold)
+    let bar = Rect(body.left, body.top + 1, min(Self.widest, body.width / 6), 1)
+    canvas.bar(course.wayToNext, in: bar, theme.accent)
+    let way = Rect(bar.right + 2, bar.top, body.right - bar.right - 2, 1)
+    canvas.put(course.wayOn, in: way, .leading, Style(theme.muted))
+    guard course.hasOutlook else {
+      let place = Rect(body.left, body.top + 3, body.width, 2)
+      canvas.put(CourseStatistics.nothingAhead, wrappedIn: place, .leading, .top, Style(theme.muted))
+      return
+    }
+    canvas.put("reviews of the next 14 days", in: row(3, body), .leading, Style(theme.muted))
+    if !course.waiting.isEmpty {
+      let waiting = Text(Chart.hatch(canvas.ornaments) + " ") + course.waiting
+      canvas.put(waiting, in: row(3, body), .trailing, Style(theme.text))
+    }
+    drawChart(on: &canvas, in: Rect(body.left, body.top + 4, body.width, min(body.height - 4, Self.highest)))
+  }
+
+  private func drawChart(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let chart = OutlookChart(course.outlook, on: course.today)
+    let scale = chart.scale(height: rect.height)
+    let left = (scale.first?.width ?? 0) + 1
+    let rows = chart.rows(width: rect.width - left, height: rect.height, canvas.ornaments)
+    for (index, text) in rows.enumerated() {
+      let point = Point(rect.left, rect.top + index)
+      canvas.put(scale[index], at: point, Style(theme.muted))
+      let color = index == 0 ? theme.text : index == rows.count - 1 ? theme.muted : theme.second
+      canvas.put(text, at: point + Point(left, 0), Style(color))
+    }
+  }
+
+  private func row(_ index: Int, _ body: Rect) -> Rect {
+    Rect(body.left, body.top + index, body.width, 1)
+  }
+}
