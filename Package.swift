@@ -94,6 +94,9 @@ let package = Package(
     .target(
       name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
+    .target(
+      name: "Rain", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"], path: "Games/Rain",
+      swiftSettings: settings),
 
     .target(
       name: "Course",
@@ -112,7 +115,7 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Replays", "Saving", "System",
+        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "Saving", "System",
         "Sound", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -236,6 +239,12 @@ let package = Package(
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
+      name: "RainTests",
+      dependencies: [
+        "Assets", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest", "Rain", "WordGame",
+      ],
+      path: "Tests/RainTests", exclude: ["Goldens"], swiftSettings: testSettings),
+    .testTarget(
       name: "ReplaysTests",
       dependencies: ["Assets", "DeckFormats", "Engine", "Formats", "Learning", "Replays", "WordGame"],
       path: "Tests/ReplaysTests", swiftSettings: testSettings),
@@ -246,7 +255,7 @@ let package = Package(
       name: "StateTests",
       dependencies: [
         "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Example", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Saving", "WordChoice",
+        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Rain", "Saving", "WordChoice",
         "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: testSettings),

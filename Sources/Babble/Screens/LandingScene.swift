@@ -191,7 +191,7 @@ struct LandingLayout {
 
   /// A notice gets three rows above the foot, and all else moves up for it.
   init(_ page: Page, menu: Menu, hasNotice: Bool) {
-    let gap = page.body.height > menu.height + Logo.size.height + 2 ? 3 : 2
+    let gap = min(3, max(1, page.body.height - menu.height - Logo.size.height))
     let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + gap)
     let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - (hasNotice ? 3 : 0))
     let top = max(room.top, room.centered(size).top)

@@ -1,4 +1,5 @@
 import Learning
+import WordGame
 
 /// What a deck is as something to learn, in words: "Georgian: the alphabet", "Spanish", "English, for speakers of Russian".
 package enum CourseName {

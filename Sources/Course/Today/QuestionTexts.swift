@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What is said about a question.
 extension QuestionScene {

@@ -167,8 +167,8 @@ extension TodayScene {
 
   private mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
     phase = .playing(tasks)
-    let game = ["bubbles", "challenge"][rounds % 2]
-    return open(game, tasks, &step)
+    let games = ["bubbles", "challenge", "rain"]
+    return open(games[rounds % games.count], tasks, &step)
   }
 
   private mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {

@@ -1,8 +1,8 @@
 /// What judges answers for one side of a deck and helps to type them. Made once for many questions: it indexes the whole
 /// deck.
 public struct Examiner: Sendable {
-  private let deck: Deck
-  private let side: AnswerJudge.Side
+  let deck: Deck
+  let side: AnswerJudge.Side
   private let rules: AnswerJudge
   private let keyboard: Keyboard
   /// What the learner counts as right for the word that is asked.

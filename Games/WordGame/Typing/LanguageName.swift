@@ -1,7 +1,7 @@
 /// What people call the languages of decks.
-enum LanguageName {
+package enum LanguageName {
   /// The English name of a BCP 47 tag's language; nil where it isn't one of these.
-  static func of(_ tag: String) -> String? {
+  package static func of(_ tag: String) -> String? {
     names[tag.split(separator: "-").first?.lowercased() ?? ""]
   }
 

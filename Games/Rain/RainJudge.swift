@@ -1,0 +1,84 @@
+import Engine
+import Learning
+import WordGame
+
+/// Who judges what was typed: an examiner for each deck and side of the round, made of the round's own words and decoys,
+/// so that a replay needs nothing else.
+struct RainJudge: Sendable {
+  private struct Desk: Hashable {
+    let deck: String
+    let side: AnswerJudge.Side
+
+    init(_ item: RoundSetup.Item) {
+      deck = item.origin.deck
+      side = Question.side(of: item.skill(showing: item.shown), isLetter: item.isLetter)
+    }
+  }
+
+  private let items: [RoundSetup.Item]
+  /// One for each word of the round; those of one desk are the same.
+  private let examiners: [Examiner]
+  /// All letters that a keyboard may lack.
+  private let palette: [Character]
+
+  init(_ setup: GameSetup) {
+    items = setup.round.content.items
+    var desks: [Desk: Examiner] = [:]
+    var palette: [Character] = []
+    examiners = items.map { item in
+      if let examiner = desks[Desk(item)] { return examiner }
+      let examiner = Examiner(
+        Self.deck(of: item, in: setup.round.content), side: Desk(item).side,
+        isScriptOnly: setup.round.presentation.choices["today.script"] == "own")
+      palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
+      desks[Desk(item)] = examiner
+      return examiner
+    }
+    self.palette = palette.sorted()
+  }
+
+  /// All words that the round has of an item's deck.
+  private static func deck(of item: RoundSetup.Item, in content: RoundSetup.Content) -> Deck {
+    let items = content.items.filter { $0.origin.deck == item.origin.deck }.map(\.word)
+    let decoys = content.decoys.filter { $0.origin.deck == item.origin.deck }.map(\.word)
+    return Deck(
+      id: item.origin.deck, name: content.name, language: item.origin.language, kind: item.origin.kind,
+      words: items + decoys)
+  }
+
+  /// How many letters there are to type for a word, as far as that can be said of several answers.
+  func letters(in word: Int) -> Int { examiners[word].shortestAnswer(for: items[word].word).count }
+
+  /// An empty line for the answer to a word.
+  func line(for word: Int) -> AnswerLine { AnswerLine(composer(for: word), palette: palette) }
+
+  /// What keys become in it.
+  func composer(for word: Int) -> Composer { examiners[word].line(for: items[word].word) }
+
+  /// What was typed, as it answers a word.
+  func find(_ line: AnswerLine, for word: Int) -> Finding {
+    examiners[word].judge(line.answer(composedBy: composer(for: word)), for: items[word].word)
+  }
+
+  /// Whether what stands in the line is an answer that needn't be sent.
+  func isWhole(_ line: AnswerLine, for word: Int) -> Bool {
+    examiners[word].isWhole(line.text(composedBy: composer(for: word)), for: items[word].word)
+  }
+
+  /// Whether it can still become an answer.
+  func isBeginning(_ line: AnswerLine, of word: Int) -> Bool {
+    examiners[word].isBeginning(line.text(composedBy: composer(for: word)), of: items[word].word)
+  }
+
+  /// Why a word is asked once more.
+  func again(_ finding: Finding, for word: Int) -> String {
+    let question = Question(items[word], items[word].skill(showing: items[word].shown))
+    return QuestionPhrases(question, examiners[word]).again(finding)
+  }
+
+  /// The word that was given instead.
+  func other(_ finding: Finding, for word: Int) -> WordReference? {
+    let other = finding.verdict == .otherWord ? examiners[word].word(in: finding) : nil
+    return other.map { WordReference(deck: items[word].origin.deck, word: $0.id) }
+  }
+}
