@@ -32,7 +32,8 @@ struct TinyHost: StageHost {
       case .setting(.deck(let deck)): chosen = deck
       case .asks(let question) where isSlow: waiting += reply(to: question)
       case .asks(let question): news += reply(to: question)
-      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting: break
+      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting, .idle:
+        break
       }
     }
     return news
@@ -42,7 +43,8 @@ struct TinyHost: StageHost {
     switch question {
     case .round(let request, let window): [round(request, window)]
     case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
-    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .todayEnd: []
+    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd:
+      []
     }
   }
 

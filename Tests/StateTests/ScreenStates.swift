@@ -117,10 +117,10 @@ extension ScreenStates {
       var chosen = LandingScene(overview)
       chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
       return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
-        + Monkey.states(LandingScene(overview, starting: request), moves: 20)
+        + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
         + [
-          LandingScene(overview, starting: request), back, chosen,
-          LandingScene(overview, starting: GameRequest(game: "challenge", code: code)),
+          LandingScene(overview, starting: .game(request)), back, chosen,
+          LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
         ]
     }
   }

@@ -44,7 +44,7 @@ struct TodayHost: StageHost {
     case .undo: if let undo { take(Event.Body.undo(undo)) }
     case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
-    case .ended: break
+    case .trial, .placed, .wanted, .rest, .ended: break
     }
   }
 
