@@ -10,7 +10,7 @@ struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what you know: words by mark, decks, days, accuracy, time.",
     discussion: """
-      Marks: new words were never asked; met ones in games alone; shaky ones are being learned; good ones were known on \
+      Marks: new words were never met; met ones in games alone; shaky ones are being learned; good ones were known on \
       a later day; strong ones are held for weeks and were typed. Only what you answered from knowledge counts. \
       Nothing is written, also while Babble runs.
       """)

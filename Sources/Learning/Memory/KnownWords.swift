@@ -11,10 +11,10 @@ extension MemoryModel {
   /// So many days.
   public static let leechRest: Int64 = 7
 
-  /// The mark on a day. What was only shown, guessed or told is new still. What was good once stays good until it is
-  /// asked and missed; `isFading` tells where its recall has sunk.
+  /// The mark on a day. What was good once stays good until it is asked and missed; `isFading` tells where its recall
+  /// has sunk.
   public func mark(of figures: ItemFigures, on day: Day) -> Mark {
-    if figures.right + figures.wrong == 0 { return .new }
+    if figures.seen == 0 { return .new }
     let states = figures.states
     if !figures.skills.values.contains(where: \.isHeld) { return states.isEmpty ? .met : .shaky }
     let isStrong = states.allSatisfy { $0.stability >= Self.strongStability }
