@@ -48,6 +48,8 @@ public struct CourseQueue: Hashable, Sendable {
   private var retries: [Retry] = []
   private var count = 0
   private let mostTries: Int
+  /// How often something can be asked again, whatever it is.
+  private var retriesLeft: Int
   /// How many tasks there were at the start.
   public let size: Int
   /// How many of them are settled.
@@ -62,13 +64,15 @@ public struct CourseQueue: Hashable, Sendable {
   ///   - lessons: new words in the groups in which their cards are shown.
   ///   - missed: what was missed earlier on the day.
   ///   - mostTries: how often something that was missed is asked again, before it rests until tomorrow.
+  ///   - mostRetries: how often that happens on the whole.
   public init(
     reviews: [Task], round: [Task] = [], opened: [Task] = [], lessons: [[Task]] = [], missed: [Task] = [],
-    mostTries: Int = CourseRules().mostTries
+    mostTries: Int = CourseRules().mostTries, mostRetries: Int = .max
   ) {
     self.reviews = reviews[...]
     self.round = round
     self.mostTries = mostTries
+    retriesLeft = mostRetries
     self.lessons = lessons[...]
     fresh = opened
     retries = missed.map { Retry(task: $0, tries: 1, from: 0) }
@@ -106,9 +110,10 @@ public struct CourseQueue: Hashable, Sendable {
     let place = retries.firstIndex { $0.task == task }
     let tries = place.map { retries[$0].tries } ?? 0
     if let place { retries.remove(at: place) }
-    if isRight || tries >= mostTries {
+    if isRight || tries >= mostTries || retriesLeft == 0 {
       settled += 1
     } else {
+      retriesLeft -= 1
       let wait = Self.gap.lowerBound + chance.below(Self.gap.count)
       retries.append(Retry(task: task, tries: tries + 1, from: count + wait))
     }
@@ -134,7 +139,7 @@ extension CourseQueue.Task: StateHashable {
 extension CourseQueue: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine([count, size, settled, mostTries])
+    hash.combine([count, size, settled, mostTries, retriesLeft])
     hash.combine(Array(reviews) + round + fresh)
     hash.combine(retries.map(\.task))
     hash.combine(retries.flatMap { [$0.tries, $0.from] })

@@ -108,8 +108,12 @@ extension Knowledge.Item {
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
-      guard let memory = asked.memory, model.schedule.isDue(asked, on: day) else { return nil }
-      return DayPlan.Due(id, skill, recall: model.recall(memory, on: day), stability: memory.stability)
+      guard let memory = asked.memory, let due = model.schedule.due(asked),
+        model.schedule.isDue(asked, on: day)
+      else { return nil }
+      return DayPlan.Due(
+        id, skill, recall: model.recall(memory, on: day), stability: memory.stability,
+        waited: Int(Day.count(from: due, to: day)))
     }
   }
 

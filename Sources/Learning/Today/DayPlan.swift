@@ -13,13 +13,16 @@ public struct DayPlan: Hashable, Sendable {
     public var recall: Int
     /// The stability of its memory, in days.
     public var stability: Double
+    /// For how many days it has been due.
+    public var waited: Int
 
     /// A skill that is due.
-    public init(_ item: ItemID, _ skill: Skill, recall: Int, stability: Double) {
+    public init(_ item: ItemID, _ skill: Skill, recall: Int, stability: Double, waited: Int = 0) {
       self.item = item
       self.skill = skill
       self.recall = recall
       self.stability = stability
+      self.waited = waited
     }
   }
 
@@ -82,25 +85,30 @@ public struct DayPlan: Hashable, Sendable {
   public let newCount: Int
   /// Why there are not more; nil where there are as many as the minutes allow.
   public let brake: Brake?
+  /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
+  public let retries: Int
   /// How long all of it takes, in minutes, at least 1 where there is anything.
   public let minutes: Int
 
   /// The plan of a day.
   public init(_ ground: Ground) {
-    room = ground.rules.holdsBack ? Self.room(ground.pastReviews) : .max / 4
-    let ranked = Self.onePerItem(ground.due).sorted(by: Self.comesBefore)
-    let left = max(0, room - ground.reviewed)
-    reviews = Self.inAskingOrder(Array(ranked.prefix(left)), ground.rules)
-    waiting = Array(ranked.dropFirst(left))
-    let isOverrun = waiting.count > 2 * room
+    let pace = ground.pace ?? Self.usualPace
+    let due = Self.onePerItem(ground.due)
+    room =
+      ground.rules.holdsBack
+      ? Self.room(ground.pastReviews, fitting: ground.minutes * 60_000 / pace) : ground.reviewed + due.count
+    let (chosen, others) = Self.divided(due, at: max(0, room - ground.reviewed))
+    reviews = Self.inAskingOrder(chosen, ground.rules)
+    waiting = others
+    let isOverrun = waiting.count > room
     opened = isOverrun ? [] : Array(ground.opened.prefix(2 * Self.newLimit(minutes: ground.minutes)))
     proofs = isOverrun ? [] : Array(ground.claimed.prefix(max(0, Self.proofLimit - ground.proved)))
-    let pace = ground.pace ?? Self.usualPace
     (newCount, brake) = Self.new(
       ground, opened: opened.count, spent: (reviews.count + ground.reviewed) * pace, isOverrun: isOverrun)
     let milliseconds =
       (reviews.count + proofs.count) * pace + newCount * Self.newCost + opened.count * Self.newCost / 2
     minutes = milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000)
+    retries = max(Self.fewestRetries, (ground.minutes * Self.stretched - milliseconds) / Self.retryCost)
   }
 
   /// How many new words a day of so many minutes has at most.
@@ -112,13 +120,29 @@ extension DayPlan {
   /// What a review takes before that was measured, and what a new word takes, in milliseconds.
   private static let (usualPace, newCost) = (8_000, 20_000)
   private static let fewestNew = 2
+  /// How long a day may get by what is asked again, in milliseconds for each minute that is asked for, and what asking
+  /// again takes. A few times always.
+  private static let (stretched, retryCost, fewestRetries) = (75_000, 10_000, 5)
   private static let leastUsual = 20
 
-  /// How many reviews a day has at most: half as many again as is usual.
-  private static func room(_ past: [Int]) -> Int {
+  /// How many reviews a day has at most: half as many again as is usual, no fewer than half the minutes hold, and no more
+  /// than all of them do.
+  private static func room(_ past: [Int], fitting most: Int) -> Int {
     let sorted = past.suffix(daysRemembered).sorted()
     let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    return max(leastUsual, median) * 3 / 2
+    return min(max(max(leastUsual, median) * 3 / 2, most / 2), max(leastUsual, most))
+  }
+
+  /// What is asked, and what waits. What is least stable is lost first, and comes first; but of what waits for days a
+  /// quarter comes whatever its stability, so that nothing waits for ever.
+  private static func divided(_ due: [Due], at count: Int) -> (chosen: [Due], others: [Due]) {
+    let ranked = due.sorted(by: comesBefore)
+    guard ranked.count > count else { return (ranked, []) }
+    let rest = ranked.dropFirst(count - count / 4)
+    let patient = Set(rest.sorted { ($1.waited, $0.stability) < ($0.waited, $1.stability) }.prefix(count / 4))
+    return (
+      ranked.prefix(count - count / 4) + rest.filter(patient.contains), rest.filter { !patient.contains($0) }
+    )
   }
 
   /// Of several skills of an item that one which is most at risk.
@@ -135,7 +159,6 @@ extension DayPlan {
     return Array(chosen.values)
   }
 
-  /// What is least stable is lost first, and comes first.
   private static func comesBefore(_ left: Due, _ right: Due) -> Bool {
     (left.stability, left.recall, left.item.rawValue) < (right.stability, right.recall, right.item.rawValue)
   }

@@ -43,16 +43,30 @@ public struct ExaminerDesk: Sendable {
     var board = Board()
     _ = board.take(question.item.word, of: question.item.origin.deck)
     var options = [question.answer]
-    let words = chance.shuffled(decks.deck(question.item.origin.deck)?.withCapitals.words ?? [])
-    let others = rival.map { rival in [rival] + words.filter(\.contrast.isEmpty) } ?? words
-    for word in others where options.count < wanted {
-      var other = question
-      other.item.word = word
-      let text = other.answer
-      if !text.isEmpty, !options.contains(text), board.take(word, of: question.item.origin.deck) {
-        options.append(text)
-      }
+    let words = words(of: question.item)
+    if let rival { take(rival, for: question, &board, &options) }
+    // Of a large deck few words are looked at: their places are shuffled.
+    for place in chance.shuffled(words.indices) {
+      if options.count == wanted { break }
+      if rival != nil, !words[place].contrast.isEmpty { continue }
+      take(words[place], for: question, &board, &options)
     }
     return chance.shuffled(options)
+  }
+
+  private func take(
+    _ word: Word, for question: Question, _ board: inout Board, _ options: inout [String]
+  ) {
+    var other = question
+    other.item.word = word
+    let text = other.answer
+    if !text.isEmpty, !options.contains(text), board.take(word, of: question.item.origin.deck) {
+      options.append(text)
+    }
+  }
+
+  private func words(of item: RoundSetup.Item) -> [Word] {
+    let deck = decks.deck(item.origin.deck)
+    return (item.isLetter ? deck?.withCapitals : deck)?.words ?? []
   }
 }

@@ -44,7 +44,7 @@ public struct SessionMaker {
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
-      mostTries: knowledge.model.rules.mostTries)
+      mostTries: knowledge.model.rules.mostTries, mostRetries: plan.retries)
     return queue.size == 0 ? nil : CourseSession(queue, questions)
   }
 
