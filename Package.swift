@@ -225,7 +225,7 @@ let package = Package(
         "Assets", "Course", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest",
         "WordGame",
       ],
-      path: "Tests/CourseTests", exclude: ["Today/Goldens"], swiftSettings: testSettings),
+      path: "Tests/CourseTests", exclude: ["Progress/Goldens", "Today/Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [

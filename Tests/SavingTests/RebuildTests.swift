@@ -48,6 +48,15 @@ struct RebuildTests {
       return (Word(id: "w\(number)", term: "t\(number / 2)", meanings: ["m\(below(3)), n"]), deck)
     }
 
+    private var trained: TrainedWeights? {
+      mutating get {
+        var weights = MemoryModel.usualWeights
+        weights[below(4)] += Double(below(100)) / 100
+        return TrainedWeights(
+          weights: weights, usualLoss: 0.3, ownLoss: Double(below(60)) / 100, reviews: below(3000))
+      }
+    }
+
     private mutating func body(_ knowledge: Knowledge) -> Event.Body {
       let (word, deck) = word(knowledge)
       let met = knowledge.short(knowledge.word(word, in: deck))
@@ -61,6 +70,7 @@ struct RebuildTests {
       case 5: return .accept(met, [.recall, .recognise][below(2)], "answer \(below(5))")
       case 6: return .rest(met, until: Day(number: Samples.today.number + Int64(below(90))))
       case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
+      case 8: return trained.map(Event.Body.weights) ?? .met(met)
       default:
         let verdict = Verdict.allCases[below(7)]
         let answer = Answer(

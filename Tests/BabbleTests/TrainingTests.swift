@@ -1,0 +1,161 @@
+import Course
+import Engine
+import Foundation
+import Learning
+import Saving
+import System
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("The training of the learner's own weights")
+struct TrainingTests {
+  private let folder = TestFolder()
+
+  private var home: Saving.Home { Saving.Home(folder.path) }
+
+  private func opened() throws -> OpenedSave {
+    try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
+  }
+
+  private func host() throws -> ArcadeHost {
+    let opened = try opened()
+    var arcade = TestArcade.arcade()
+    arcade.save = opened.save
+    var host = ArcadeHost(arcade, look: Look())
+    host.use(Opened(save: opened, arcade: arcade))
+    return host
+  }
+
+  /// A journal of a learner who forgets sooner than most: each word is asked a day to eight days after the last time,
+  /// and known the likelier the shorter that was.
+  ///
+  /// - Parameter reviews: how many graded reviews there are at least.
+  private func keepJournal(reviews: Int) throws {
+    let store = SaveStore(try opened(), files: PosixFileSystem())
+    var (save, chance) = (store.save, Chance(seed: 3))
+    var asked: [Int: (last: Int64, next: Int64)] = [:]
+    var day: Int64 = 0
+    while save.knowledge.record.reviews < reviews {
+      day += 1
+      if asked.count < 90 { asked[asked.count] = (day, day) }
+      for (word, days) in asked.sorted(by: { $0.key < $1.key }) where days.next <= day {
+        let wait = Int(day - days.last)
+        let isKnown = chance.below(100) < (wait < 3 ? 90 : wait < 5 ? 55 : 15)
+        let body = answer("\(word)", isKnown)
+        store.record(body, in: &save, at: Moment(TestArcade.now - (400 - day) * 86_400))
+        asked[word] = (day, day + 1 + Int64(chance.below(8)))
+      }
+    }
+    try store.write(save, at: TestArcade.now)
+    try store.flush()
+  }
+
+  private func answer(_ word: String, _ isKnown: Bool) -> Event.Body {
+    let reference = WordReference(deck: "words", word: word)
+    let answer = Answer(
+      item: ItemID(reference), skill: .recognise, reference: reference, mode: .typed, shown: word, given: "",
+      verdict: isKnown ? .right : .wrong, milliseconds: 1000, certainty: .known)
+    return .answer(answer, game: Knowledge.course, grade: isKnown ? .good : .again)
+  }
+
+  /// Whether something was found before a time after which it surely hangs.
+  private func finds(_ host: inout ArcadeHost) -> Bool {
+    let end = Date() + 300
+    while Date() < end {
+      _ = host.arrivals()
+      if host.arcade.save.knowledge.trained != nil { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  private var weightLines: Int {
+    folder.text(of: "journal.jsonl").split(separator: "\n").count { $0.contains("\"type\":\"weights\"") }
+  }
+
+  @Test("finds weights that foretell better; journal, save and rebuild have them, and none come twice")
+  func trains() throws {
+    try keepJournal(reviews: 1300)
+    var host = try host()
+    #expect(host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    host.tell(.idle)
+    #expect(finds(&host))
+    let knowledge = host.arcade.save.knowledge
+    let trained = try #require(knowledge.trained)
+    #expect(trained.areUsed && trained.reviews == knowledge.record.reviews, "\(trained)")
+    #expect(weightLines == 1 && !host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    host.tell(.idle)
+    host.flush()
+    #expect(weightLines == 1)
+    host = ArcadeHost(TestArcade.arcade(), look: Look())
+    #expect(try opened().save.knowledge == knowledge)
+    let rebuild = try Rebuild(home: home, files: PosixFileSystem(), TestArcade.surroundings) { _, _ in }
+    #expect(rebuild.differences == [])
+  }
+
+  @Test("that is ended by leaving keeps nothing and loses nothing; the next start begins anew")
+  func ended() throws {
+    try keepJournal(reviews: 1100)
+    let journal = folder.text(of: "journal.jsonl")
+    var first: ArcadeHost? = try host()
+    let known = first?.arcade.save.knowledge
+    first?.tell(.idle)
+    first?.flush()
+    first = nil
+    #expect(folder.text(of: "journal.jsonl") == journal)
+    let next = try host()
+    #expect(next.arcade.save.knowledge == known && next.arcade.overview(at: next.arcade.moment).hasIdleWork)
+  }
+
+  @Test("is no matter before there are a thousand reviews, nor where nothing can be kept")
+  func notDue() throws {
+    try keepJournal(reviews: 900)
+    var host = try host()
+    #expect(!host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    host.tell(.idle)
+    host.flush()
+    #expect(weightLines == 0)
+  }
+
+  @Test("comes again after two hundred further reviews", arguments: [(1599, false), (1600, true)])
+  func again(reviews: Int, isDue: Bool) throws {
+    let trained = TrainedWeights(
+      weights: MemoryModel.usualWeights, usualLoss: 1, ownLoss: 0.5, reviews: 1400)
+    let record = CourseRecord(tenths: [.init(reviews: reviews)])
+    #expect(Knowledge(record: record, trained: trained).isTrainingDue == isDue)
+  }
+}
+
+@Suite("How long a screen stands still")
+struct IdlenessTests {
+  private func step(_ tick: Tick, _ input: [InputEvent] = []) -> Step {
+    Step(tick: tick, input: input, window: Size(80, 24))
+  }
+
+  @Test("is told once, after five seconds without a key, and only where something waits for it")
+  func tells() {
+    var idleness = Idleness()
+    var (first, key, early, late, after) = (
+      step(0), step(100, [.key(Key(.down))]), step(399), step(400), step(900)
+    )
+    #expect(idleness.pass(&first, isAwaited: false) == nil)
+    #expect(idleness.pass(&first, isAwaited: true) == 300)
+    #expect(idleness.pass(&key, isAwaited: true) == 400)
+    #expect(idleness.pass(&early, isAwaited: true) == 400 && early.reports.isEmpty)
+    #expect(idleness.pass(&late, isAwaited: true) == nil && late.reports.count == 1)
+    #expect(idleness.pass(&after, isAwaited: true) == nil && after.reports.isEmpty)
+  }
+
+  @Test("the first screen tells it, and begins anew when one comes back to it")
+  func landing() {
+    var overview = Overview()
+    overview.hasIdleWork = true
+    var stage = Stage(LandingScene(overview))
+    stage.wait(ticks: 299)
+    #expect(!stage.reports.contains { $0 as? ArcadeReport == .idle })
+    stage.wait(ticks: 10)
+    #expect(stage.reports.count { $0 as? ArcadeReport == .idle } == 1)
+  }
+}

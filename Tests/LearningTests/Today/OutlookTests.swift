@@ -1,0 +1,56 @@
+import Learning
+import Testing
+
+@Suite("What the next days bring")
+struct OutlookTests {
+  /// What is known of so many words, each due on a day of its own.
+  private func knowledge(due days: [Int64]) -> Knowledge {
+    let items = days.enumerated().map { index, day in
+      let memory = MemoryState(
+        stability: 5, difficulty: 5, reviewed: Day(number: 50), due: Day(number: day))
+      let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+      let word = WordReference(deck: "d", word: "\(index)")
+      return (ItemID(word), Knowledge.Item(figures: figures, words: [word]))
+    }
+    return Knowledge(items: Dictionary(uniqueKeysWithValues: items))
+  }
+
+  private func outlook(_ knowledge: Knowledge) -> Outlook {
+    let (today, decks) = (Day(number: 100), Set(["d"]))
+    let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
+    return Outlook(
+      Forecast(knowledge, on: today, decks: decks),
+      DayPlan(DayPlan.Ground(knowledge, on: today, scope, minutes: 10)))
+  }
+
+  @Test("without a backlog each day has what is due then")
+  func usual() {
+    let outlook = outlook(knowledge(due: [90, 100, 101, 103, 103, 113, 114]))
+    #expect(outlook.days.map(\.due) == [2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+    #expect(outlook.days.allSatisfy { $0.late == 0 } && outlook.later == 0)
+  }
+
+  @Test("what waits comes on the days that have room for it, and none has more than its room")
+  func backlog() {
+    let due = Array(repeating: Int64(90), count: 84) + Array(repeating: 101, count: 10)
+    let outlook = outlook(knowledge(due: due))
+    #expect(outlook.days.map(\.due).prefix(3) == [30, 10, 0])
+    #expect(outlook.days.map(\.late).prefix(4) == [0, 20, 30, 4])
+    #expect(outlook.later == 0)
+  }
+
+  @Test("what two weeks have no room for comes later, and nothing is lost on the way")
+  func later() {
+    let due = Array(repeating: Int64(90), count: 700) + Array(repeating: 105, count: 90)
+    let outlook = outlook(knowledge(due: due))
+    #expect(outlook.days.allSatisfy { $0.due + $0.late <= 30 })
+    #expect(outlook.days.reduce(0) { $0 + $1.due + $1.late } + outlook.later == 790)
+    #expect(outlook.later == 790 - 14 * 30)
+  }
+
+  @Test("before anything is known nothing lies ahead")
+  func nothing() {
+    #expect(outlook(Knowledge()).days.map(\.due) == Array(repeating: 0, count: Outlook.length))
+    #expect(Outlook.none.days.isEmpty)
+  }
+}

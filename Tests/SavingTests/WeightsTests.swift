@@ -1,0 +1,105 @@
+import Formats
+import Learning
+@testable import Saving
+import Testing
+
+@Suite("The learner's own weights, boxes and rank on the disk")
+struct WeightsTests {
+  private static let own = MemoryModel.usualWeights.enumerated().map { $0.offset == 0 ? 0.4 : $0.element }
+
+  private func trained(usual: Double = 0.34, own: Double = 0.31) throws -> TrainedWeights {
+    try #require(TrainedWeights(weights: Self.own, usualLoss: usual, ownLoss: own, reviews: 1234))
+  }
+
+  /// A save in which a word was answered before the weights came, and another one after.
+  private func played(_ trained: TrainedWeights, on disk: TestDisk, writes: Bool) throws -> SaveFile {
+    let store = try Samples.store(disk)
+    var save = store.save
+    func answer(_ word: String) {
+      store.record(
+        Samples.answer(word, isRight: false), game: Knowledge.course, in: &save, at: Samples.moment)
+    }
+    answer("agua")
+    #expect(store.record(.weights(trained), in: &save, at: Samples.moment))
+    answer("pan")
+    if writes { try store.write(save, at: Samples.now) }
+    try store.flush()
+    return save
+  }
+
+  private func stability(_ word: String, _ save: SaveFile) -> Double? {
+    save.figures(deck: "spanish-150", word: word).skills[.recognise]?.memory?.stability
+  }
+
+  @Test(
+    "hold from the event on, after a load and after a rebuild; what was there stays as it was",
+    arguments: [true, false])
+  func survive(writes: Bool) throws {
+    let disk = TestDisk()
+    let save = try played(trained(), on: disk, writes: writes)
+    #expect(stability("agua", save) == MemoryModel.usualWeights[0] && stability("pan", save) == 0.4)
+    let loaded = try Samples.store(disk.afterDeath(powerCut: nil)).save
+    #expect(loaded.knowledge == save.knowledge && loaded.knowledge.trained == save.knowledge.trained)
+    let after = disk.afterDeath(powerCut: nil)
+    let rebuild = try Rebuild(home: Samples.home, files: after, Samples.surroundings()) { _, _ in }
+    #expect(rebuild.differences == (writes ? [] : ["There is no save: it would be made."]))
+    _ = try rebuild.write()
+    #expect(try SaveFile(bytes: after.content(Samples.home.save) ?? []).knowledge == save.knowledge)
+  }
+
+  @Test("that foretell no better are kept to be shown, and not used")
+  func worse() throws {
+    let save = try played(trained(usual: 0.31, own: 0.32), on: TestDisk(), writes: false)
+    #expect(stability("pan", save) == MemoryModel.usualWeights[0])
+    #expect(save.knowledge.trained?.ownLoss == 0.32)
+  }
+
+  @Test("out of their bounds are no event, and harm nothing")
+  func outOfBounds() throws {
+    #expect(TrainedWeights(weights: [], usualLoss: 1, ownLoss: 0, reviews: 0) == nil)
+    let event = Event(
+      number: 1, moment: Samples.moment, day: Samples.today, .weights(try trained()))
+    let text = String(decoding: EventLine(event, home: "h").bytes, as: UTF8.self)
+    #expect(EventLine(line: Array(text.utf8)[...])?.event == event)
+    let broken = text.replacing("\"weights\":[0.4", with: "\"weights\":[900")
+    let json = try JSON.read(Array(broken.utf8))
+    #expect(throws: TextError.self) { try Event.Body(json) }
+  }
+
+  @Test("a choice in the settings lets the boxes say what is due, also in a save that is loaded")
+  func schedule() throws {
+    var save = SaveFile()
+    #expect(save.knowledge.schedule == .fsrs)
+    save.settings.choices[Settings.schedule] = "leitner"
+    #expect(save.knowledge.schedule == .leitner)
+    #expect(try SaveFile(bytes: save.bytes).knowledge.schedule == .leitner)
+    save.settings.choices[Settings.schedule] = "fsrs"
+    #expect(save.knowledge.schedule == .fsrs)
+  }
+
+  @Test("a save that has no boxes yet gets them by stability; a box that can't be is damage")
+  func oldSave() throws {
+    var save = SaveFile()
+    _ = save.take(Samples.answer("agua"), game: Knowledge.course, at: Samples.moment)
+    let text = String(decoding: save.bytes, as: UTF8.self)
+    func read(_ box: String) throws -> SkillFigures? {
+      let lines = text.replacing("\"box\":1,", with: box).split(separator: "\n")
+      let unsealed = lines.filter { !$0.contains("\"checksum\"") }.joined(separator: "\n")
+      let save = try SaveFile(bytes: Array(unsealed.utf8))
+      return save.figures(deck: "spanish-150", word: "agua").skills[.recognise]
+    }
+    #expect(text.contains("\"box\":1,"))
+    let asked = try #require(try read(""))
+    #expect(asked.keptBox == nil && asked.box == 1)
+    #expect(try read("\"box\":4,")?.box == 4)
+    #expect(throws: StoredSave.Refusal.self) { try read("\"box\":6,") }
+  }
+
+  @Test("the rank that was reached is in the save")
+  func rank() throws {
+    var save = SaveFile()
+    #expect(try SaveFile(bytes: save.bytes).knowledge.record.rank == .novice)
+    save.knowledge = Knowledge(record: CourseRecord(rank: .expert))
+    #expect(try SaveFile(bytes: save.bytes).knowledge.record.rank == .expert)
+  }
+}
