@@ -45,7 +45,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),
     Covered(GameStates.letters), Covered(GameStates.practice), Covered(GameStates.introduction),
     Covered(GameStates.round), Covered(ScreenStates.session),
-    Covered(GameStates.rain), Covered(ScreenStates.help), Covered(ScreenStates.notice),
+    Covered(GameStates.rain), Covered(GameStates.example), Covered(ScreenStates.help), Covered(ScreenStates.notice),
     Covered(ScreenStates.pause), Covered(ScreenStates.results), Covered(ScreenStates.settingsScreen),
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
