@@ -44,8 +44,8 @@ package struct RainPlayer {
   private var isRaining: Bool { stage.shows(" level ") && !stage.shows("% right") }
 
   private mutating func act() {
-    let answer = lowest.flatMap { answers[$0] }
-    guard let answer, !chance.happens(carelessness, in: 100) else { return blunder() }
+    if chance.happens(carelessness, in: 100) { return blunder() }
+    guard let answer = lowest.flatMap({ answers[$0] }) else { return }
     stage.wait(ticks: chance.number(in: 10...60))
     switch hand {
     case .keys: type(answer)

@@ -48,7 +48,8 @@ struct DeterminismTests {
 
   private static let seeds = (0..<3).map { _ in UInt64.random(in: 0 ... .max) }
 
-  @Test("a thousand ticks of the same seed and input make the same game, another seed another", arguments: seeds)
+  @Test(
+    "a thousand ticks of the same seed and input make the same game, another seed another", arguments: seeds)
   func same(seed: UInt64) {
     let input = Self.input(seed)
     let setup = round(TestWords.spanish, count: 12, seed: seed)

@@ -41,7 +41,10 @@ struct PictureTests {
     game.answer("nonsense")
     game.wait(ticks: 60)
     try Golden.compare(game.frame, with: "refused")
-    game.wait(seconds: 12)
+    game.answer("house")
+    game.awaitWords(1)
+    let next = try #require(game.game)
+    game.wait(ticks: next.drops[0].end - next.tick)
     try Golden.compare(game.frame, with: "landed")
   }
 

@@ -26,7 +26,8 @@ struct RoundTests {
       stage(setup, window: Self.windows[index / 3 % Self.windows.count]), by: hand, words: words,
       showing: side, seed: seed, carelessness: index % 2 * 12)
     let story = "seed \(seed), by \(hand), showing \(side)"
-    #expect(player.play(), "\(story)\n\(player.stage.frame)")
+    let isOver = player.play()
+    #expect(isOver, "\(story)\n\(player.stage.frame)")
     player.stage.wait(seconds: 2)
     let result = try #require(player.stage.result, "\(story)\n\(player.stage.frame)")
     #expect(result.isFinished && result.right >= (isOnce ? 1 : 6), "\(story)\n\(player.stage.frame)")
@@ -37,7 +38,8 @@ struct RoundTests {
     let words = TestWords.spanish
     var player = RainPlayer(
       stage(round(words, count: 8, seed: seed)), by: .keys, words: words, seed: seed)
-    #expect(player.play(), "\(player.stage.frame)")
+    let isOver = player.play()
+    #expect(isOver, "\(player.stage.frame)")
     player.stage.wait(seconds: 2)
     let result = try #require(player.stage.result)
     #expect(result.wrong == 0 && result.right == 16, "seed \(seed)\n\(player.stage.frame)")
