@@ -57,7 +57,7 @@ tests:
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@$(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
 
-games := EndToEnd/((Memory|Bubbles|Challenge|Letter)Games|Sounds)/
+games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 
 tests-units:
 	@$(testing) --skip EndToEnd

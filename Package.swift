@@ -95,7 +95,8 @@ let package = Package(
       name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
       swiftSettings: settings),
     .target(
-      name: "Rain", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"], path: "Games/Rain",
+      name: "Rain", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
+      path: "Games/Rain",
       swiftSettings: settings),
 
     .target(
@@ -255,7 +256,8 @@ let package = Package(
       name: "StateTests",
       dependencies: [
         "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Example", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Rain", "Saving", "WordChoice",
+        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Rain", "Saving",
+        "WordChoice",
         "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: testSettings),

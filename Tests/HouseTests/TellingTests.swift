@@ -32,7 +32,7 @@ struct TellingTests {
 
   @Test(
     "no game knows of results, menus and other decks",
-    arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "WordChoice"])
+    arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain", "WordChoice"])
   func games(game: String) throws {
     for (name, text) in try Sources.files(in: "Games/" + game) {
       for word in ["Results", "NoticeScene", "DeckChoice"] {

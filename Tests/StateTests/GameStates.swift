@@ -9,6 +9,7 @@ import Playtest
 @testable import Challenge
 @testable import Letters
 @testable import Practice
+@testable import Rain
 @testable import WordGame
 
 /// States of the games.
@@ -111,7 +112,43 @@ enum GameStates {
     }
   }
 
-  static func rain() -> [Rain] {
-    [1, 2].flatMap { seed in Monkey<Rain>.states(Rain(seed: seed), moves: 30, seed: seed) }
+  /// The second setup has letters of its own script to type, and a typist who knows them.
+  static func rain() throws -> [RainScene] {
+    var states: [RainScene] = try played { Rain.play($0) }
+    for setup in try Setups.all() {
+      if let game = Rain.play(setup) { states += typed(game, in: setup) }
+    }
+    var last = states[states.count / 2]
+    (last.score, last.clock, last.landed, last.finish) = (score, stopped, 3, 900)
+    for _ in 0..<5 { last.tempo.hit() }
+    states.append(last)
+    return states
+  }
+
+  /// Types right and wrong answers, pauses, picks a letter, and looks at the four answers.
+  private static func typed(_ game: any Scene, in setup: GameSetup) -> [RainScene] {
+    var stage = Stage(game, window: setup.window)
+    var states: [RainScene] = []
+    func look() { states += [stage.stack.top as? RainScene].compactMap(\.self) }
+    for move in 0..<12 {
+      stage.wait(ticks: 150)
+      look()
+      guard let game = stage.stack.top as? RainScene, let drop = game.drops.first else { continue }
+      stage.type(move % 3 == 1 ? "zzz" : game.items[drop.word].answer + "x")
+      look()
+      stage.press(.backspace)
+      stage.press(.enter)
+      look()
+      if move == 4 { stage.press(.character("p"), .control) }
+      if move == 6 { stage.press(.escape) }
+      if move == 8 { stage.press(.tab) }
+    }
+    return states
+  }
+
+  static func example() -> [Example.Rain] {
+    [1, 2].flatMap { seed in
+      Monkey<Example.Rain>.states(Example.Rain(seed: seed), moves: 30, seed: seed)
+    }
   }
 }

@@ -10,10 +10,14 @@ extension Examiner {
       && judge(given, for: word) == .right
   }
 
-  /// Whether more letters or marks can make an answer of the text.
+  /// Whether more letters can make an answer of the text, or a mark on its last one: te begins ten and té.
   public func isBeginning(_ given: String, of word: Word) -> Bool {
-    let typed = NormalForm.folded(TypedText.plain(given))
-    return answers(of: word).contains { NormalForm.folded($0).hasPrefix(typed) }
+    let typed = TypedText.plain(given)
+    return answers(of: word).contains { answer in
+      guard typed != answer, let last = answer.prefix(typed.count).last else { return false }
+      let bare = answer.prefix(typed.count - 1) + NormalForm.folded(String(last))
+      return answer.hasPrefix(typed) || bare == typed
+    }
   }
 
   /// The least that answers the question for a word, of several meanings the first.
