@@ -10,7 +10,7 @@ program := .build/release/babble
 peer := .build/release/bench-peer
 built := .build/release/babble.built
 # Folders count too: their time tells that a file came or went.
-sources := Package.swift Scripts/first-functions $(shell find Sources Games Assets)
+sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
 formatted := Sources Games Assets Tests Package.swift
 build_packages := git libncurses-dev libfreetype-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
@@ -131,10 +131,10 @@ $(built): $(sources)
 	@touch $@
 
 # Linked once more, for the map; the next `make build` uses the list.
-order: ## find out which functions are called first (Scripts/first-functions); afterwards it is built again
+order: ## find out what a start needs first (Scripts/first-symbols); afterwards it is built again
 	@Scripts/need-packages $(build_packages)
 	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
 	  -Xlinker -Map=$(program).map -Xlinker --no-demangle
-	@$(PYTHON) Scripts/order-functions $(program) $(program).map > $(program).order
-	@mv $(program).order Scripts/first-functions
+	@$(PYTHON) Scripts/order-symbols $(program) $(program).map > $(program).order
+	@mv $(program).order Scripts/first-symbols
 	@rm $(built) $(program).map
