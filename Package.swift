@@ -5,20 +5,27 @@ import PackageDescription
 let strict = Context.environment["BABBLE_STRICT"] != nil
 let warnings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
-// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with its assertions and for
-// the eyes of the tests. They themselves need not be quick, and are built sooner without optimisation.
-let isTested = Context.environment["BABBLE_TESTED"] != nil
-let settings = warnings + (isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : [])
-let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
-
 // `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
 // linker is lld, since gold warns of a function in Foundation.
-// What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let isStatic = Context.environment["BABBLE_STATIC"] != nil
+// Each function can be laid down for itself, and what a start needs, variables too, lies together: 6 MB of memory instead
+// of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out what that is.
+let apart: [SwiftSetting] = isStatic ? [.unsafeFlags(["-Xfrontend", "-function-sections"])] : []
+let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
+// What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let linking: [LinkerSetting] =
   isStatic
   ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
+    + [.unsafeFlags([order, "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
+
+// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with its assertions and for
+// the eyes of the tests. They themselves need not be quick, and are built sooner without optimisation.
+let isTested = Context.environment["BABBLE_TESTED"] != nil
+let tested: [SwiftSetting] =
+  isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
+let settings = warnings + apart + tested
+let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
 
 let package = Package(
   name: "Babble",

@@ -26,7 +26,7 @@ struct Babble: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       // The parser takes a third of the time to the first screen, so it is left out where it has nothing to do.
-      if CommandLine.argc == 1 { Program(Options()).open(starting: nil) }
+      if CommandLine.argc == 1 { Program.open() }
       var command = try parseAsRoot(Environment.arguments)
       try command.run()
     } catch {

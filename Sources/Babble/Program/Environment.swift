@@ -43,8 +43,9 @@ enum Environment {
   /// The path of the running program; empty where the system doesn't tell.
   static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return OutsideName.text(buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)))
+    // What the system doesn't overwrite ends the name.
+    readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return OutsideName.text(buffer)
   }
 
   /// The arguments of the command line, as names from outside: without the program's own.

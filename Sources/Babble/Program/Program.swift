@@ -26,24 +26,32 @@ struct Program {
     self.init(options.values)
   }
 
+  /// Opens the arcade as it is without arguments. Nothing is made before the keeper stays behind: what both have in
+  /// memory has to be copied for the one that goes on.
+  static func open() -> Never {
+    supervise { try Program(Options()).enter(starting: nil) }
+  }
+
   /// Opens the arcade, or goes straight to what was asked for, and ends the process as the arcade ends.
   func open(starting start: Start?) -> Never {
-    supervise {
-      let terminal = try terminal()
-      let clock = try clock()
-      var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
-      let first = try firstScene(starting: start, clock, &host)
-      let ending = try Self.run(terminal, &host) { _ in first }
-      if let refusal = host.refusal { throw refusal }
-      // Who goes straight to a game sees no landing screen, on which the notices stand.
-      Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
-      ending.exitProcess()
-    }
+    Self.supervise { try enter(starting: start) }
+  }
+
+  private func enter(starting start: Start?) throws -> Never {
+    let terminal = try terminal()
+    let clock = try clock()
+    var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
+    let first = try firstScene(starting: start, clock, &host)
+    let ending = try Self.run(terminal, &host) { _ in first }
+    if let refusal = host.refusal { throw refusal }
+    // Who goes straight to a game sees no landing screen, on which the notices stand.
+    Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
+    ending.exitProcess()
   }
 
   /// Shows a scene that has nothing to do with the save, and ends the process as the scene ends.
   func watch(_ load: @escaping @Sendable () throws -> any Scene) -> Never {
-    supervise {
+    Self.supervise {
       let scene = try load()
       var host = ReplayHost(look: ownLook, letters: LetterService(installed))
       try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
@@ -52,7 +60,7 @@ struct Program {
 
   /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first. Errors are told
   /// here, where the status of wrong use is known.
-  private func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
+  private static func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
     TerminalSession.supervise {
       do { try body() } catch { Babble.end(after: error) }
     }

@@ -76,7 +76,8 @@ public struct Knowledge: Equatable, Sendable {
     self.record = record
     self.lastDay = lastDay
     pointers = [:]
-    pointers.reserveCapacity(items.count)
+    // Room for nothing would have the runtime look up the dictionary's type before the first frame.
+    if !items.isEmpty { pointers.reserveCapacity(items.count) }
     // Items that are bound to a name are copied with all that they have, and a range of indices is a type that the
     // first frame would wait for.
     var index = items.startIndex
