@@ -110,7 +110,8 @@ extension Stage {
     _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
     var stage = Stage(
-      LandingScene(arcade.overview(at: arcade.moment), starting: game), window: window, look: look)
+      LandingScene(arcade.overview(at: arcade.moment), starting: game.map(Start.game)), window: window,
+      look: look)
     stage.host = TestHost(arcade: arcade)
     return stage
   }

@@ -2,6 +2,7 @@ import Course
 import Engine
 import Foundation
 import Learning
+import Playtest
 import Saving
 import System
 import Testing

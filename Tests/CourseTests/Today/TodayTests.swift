@@ -126,7 +126,8 @@ struct TodayTests {
     #expect(stage.shows("1 of 5") && stage.shows("1-4 answer"), "\(stage)")
     stage.type("1")
     stage.type("u")
-    #expect(try host(stage).knowledge.items == knowledge.items)
+    let items = try host(stage).knowledge.items
+    #expect(items == knowledge.items)
     #expect(stage.shows("1-4 answer"), "\(stage)")
   }
 
