@@ -85,7 +85,7 @@ public struct SkillFigures: Hashable, Sendable {
       return memory = model.review(nil, grade, on: day)
     }
     // What was told or can be luck lifts no box, and a day lifts at most one.
-    let moves = grade == .again || !(isTold || state.reviewed >= day || model.isLucky(answer, state, on: day))
+    let moves = grade == .again || !(isTold || state.reviewed == day || model.isLucky(answer, state, on: day))
     keptBox = moves ? box.map { Leitner.box(after: grade, in: $0) } : box
     if grade == .again {
       lapses.countUp()
