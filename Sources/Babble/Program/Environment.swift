@@ -7,7 +7,7 @@ import Saving
 enum Environment {
   /// The environment's variables.
   static var variables: [String: String] {
-    var found: [String: String] = [:]
+    var found = [String: String](minimumCapacity: 64)
     var next = environ
     while let entry = next.pointee {
       let text = OutsideName.text(entry)
