@@ -16,8 +16,9 @@ struct TrainingTests {
 
   private var home: Saving.Home { Saving.Home(folder.path) }
 
-  private func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
+  private func opened(isReading: Bool = false) throws -> OpenedSave {
+    try OpenedSave(
+      home: home, files: PosixFileSystem(), isReading: isReading, TestArcade.surroundings)
   }
 
   private func host() throws -> ArcadeHost {
@@ -91,7 +92,7 @@ struct TrainingTests {
     host.flush()
     #expect(weightLines == 1)
     host = ArcadeHost(TestArcade.arcade(), look: Look())
-    #expect(try opened().save.knowledge == knowledge)
+    #expect(try opened(isReading: true).save.knowledge == knowledge)
     let rebuild = try Rebuild(home: home, files: PosixFileSystem(), TestArcade.surroundings) { _, _ in }
     #expect(rebuild.differences == [])
   }

@@ -67,13 +67,14 @@ package struct ProgressScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// As much of the sum as there is room for.
+  /// As much of the sum as there is room for: the legend tells how many words there are, too.
   private func drawSum(on canvas: inout Canvas, in place: Rect) {
     let count = Text(Figure.count(statistics.marks.total, "word", "words"))
-    let facts = [count, statistics.accuracy].filter { !$0.isEmpty }
-    let sum = canvas.ornaments.spelled(Text.joined(facts, by: " · "))
-    let shown = sum.width <= place.width ? sum : count
-    canvas.put(shown, in: place, .trailing, Style(canvas.theme.muted))
+    let accuracy = statistics.accuracy
+    let share = Statistics.share(statistics.right, statistics.wrong) + " right"
+    let sums = accuracy.isEmpty ? [count] : [count + " · " + accuracy, accuracy, share]
+    guard let sum = sums.first(where: { $0.width <= place.width }) else { return }
+    canvas.put(canvas.ornaments.spelled(sum), in: place, .trailing, Style(canvas.theme.muted))
   }
 
   private func drawWords(on canvas: inout Canvas, _ layout: ProgressLayout) {

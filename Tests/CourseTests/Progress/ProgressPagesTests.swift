@@ -25,8 +25,8 @@ struct ProgressPagesTests {
     let tenths = [
       (0, 0), (0, 0), (2, 0), (0, 0), (5, 3), (19, 9), (60, 41), (110, 80), (320, 275), (901, 850),
     ]
-    let days = (0..<12).map { back in
-      (today.before(by: Int64(back)), CourseRecord.DayFigures(reviews: 118, known: 105, expected: 104_500))
+    let days = (1...12).map { back in
+      (today.before(by: Int64(back)), CourseRecord.DayFigures(reviews: 25, known: 22, expected: 104_500))
     }
     return Knowledge(
       items: Dictionary(uniqueKeysWithValues: items),
@@ -121,8 +121,7 @@ struct ProgressPagesTests {
   @Test("what waits is part of what lies ahead")
   func waiting() {
     let course = course(of: Self.learner)
-    #expect(course.outlook.days[0] == Outlook.Share(due: 30))
-    #expect(course.outlook.days.dropFirst().reduce(0) { $0 + $1.late } > 0)
-    #expect(course.waiting.string.hasPrefix("60 wait") || course.waiting.string.contains("wait"))
+    let late = course.outlook.days.reduce(0) { $0 + $1.late } + course.outlook.later
+    #expect(late > 0 && course.waiting.string.hasPrefix("\(late) wait"))
   }
 }

@@ -15,42 +15,43 @@ struct OutlookTests {
     return Knowledge(items: Dictionary(uniqueKeysWithValues: items))
   }
 
-  private func outlook(_ knowledge: Knowledge) -> Outlook {
+  /// The outlook, and how many a day has room for.
+  private func outlook(_ knowledge: Knowledge) -> (Outlook, room: Int) {
     let (today, decks) = (Day(number: 100), Set(["d"]))
     let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
-    return Outlook(
-      Forecast(knowledge, on: today, decks: decks),
-      DayPlan(DayPlan.Ground(knowledge, on: today, scope, minutes: 10)))
+    let plan = DayPlan(DayPlan.Ground(knowledge, on: today, scope, minutes: 10))
+    return (Outlook(Forecast(knowledge, on: today, decks: decks), plan), plan.room)
   }
 
   @Test("without a backlog each day has what is due then")
   func usual() {
-    let outlook = outlook(knowledge(due: [90, 100, 101, 103, 103, 113, 114]))
+    let (outlook, _) = outlook(knowledge(due: [90, 100, 101, 103, 103, 113, 114]))
     #expect(outlook.days.map(\.due) == [2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
     #expect(outlook.days.allSatisfy { $0.late == 0 } && outlook.later == 0)
   }
 
   @Test("what waits comes on the days that have room for it, and none has more than its room")
   func backlog() {
-    let due = Array(repeating: Int64(90), count: 84) + Array(repeating: 101, count: 10)
-    let outlook = outlook(knowledge(due: due))
-    #expect(outlook.days.map(\.due).prefix(3) == [30, 10, 0])
-    #expect(outlook.days.map(\.late).prefix(4) == [0, 20, 30, 4])
-    #expect(outlook.later == 0)
+    let due = Array(repeating: Int64(90), count: 94) + Array(repeating: 101, count: 10)
+    let (outlook, room) = outlook(knowledge(due: due))
+    #expect(outlook.days.map(\.due).prefix(3) == [room, 10, 0])
+    let late = outlook.days.map(\.late)
+    #expect(late.prefix(2) == [0, room - 10] && late.reduce(0, +) == 94 - room)
+    #expect(outlook.days.allSatisfy { $0.due + $0.late <= room } && outlook.later == 0)
   }
 
   @Test("what two weeks have no room for comes later, and nothing is lost on the way")
   func later() {
     let due = Array(repeating: Int64(90), count: 700) + Array(repeating: 105, count: 90)
-    let outlook = outlook(knowledge(due: due))
-    #expect(outlook.days.allSatisfy { $0.due + $0.late <= 30 })
+    let (outlook, room) = outlook(knowledge(due: due))
+    #expect(outlook.days.allSatisfy { $0.due + $0.late <= room })
     #expect(outlook.days.reduce(0) { $0 + $1.due + $1.late } + outlook.later == 790)
-    #expect(outlook.later == 790 - 14 * 30)
+    #expect(outlook.later == 790 - 14 * room)
   }
 
   @Test("before anything is known nothing lies ahead")
   func nothing() {
-    #expect(outlook(Knowledge()).days.map(\.due) == Array(repeating: 0, count: Outlook.length))
+    #expect(outlook(Knowledge()).0.days.map(\.due) == Array(repeating: 0, count: Outlook.length))
     #expect(Outlook.none.days.isEmpty)
   }
 }
