@@ -18,7 +18,13 @@ extension TodayPlayer {
     learner.learn(
       task, source, isTyped: isTyped, skills(of: question.item.word), at: clock)
     if answer.verdict.isRight != source.isRight { figures.misjudged += 1 }
+    if !answer.verdict.isRight, asked.leechOf != nil { rest(question.item, clock) }
     return answer.verdict.isRight
+  }
+
+  /// A word that was missed too often rests a week.
+  private mutating func rest(_ item: RoundSetup.Item, _ clock: Clock) {
+    take(.rest(knowledge.short(item.met), until: clock.date.after(by: 7)), clock)
   }
 
   /// Types, and once more where the judge asks for that.

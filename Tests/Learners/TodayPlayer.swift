@@ -62,6 +62,7 @@ public struct TodayPlayer {
       case .ask(let task):
         guard let asked = session.questions[task] else { return }
         queue.take(task, isRight: answer(task, asked, &clock), &chance)
+        if knowledge.items[task.item]?.isResting(on: clock.date) ?? false { queue.drop(task) }
       case .round(let tasks):
         let missed = play(tasks, as: rounds % 2 == 0 ? .dragged : .chosen, &clock)
         rounds += 1
@@ -101,17 +102,22 @@ extension TodayPlayer {
     }
   }
 
+  /// For how many days a word could have been asked since it rested last.
+  private func rested(_ item: ItemID, until day: Day) -> Int {
+    knowledge.items[item]?.rest.map { Int(Day.count(from: $0, to: day)) } ?? .max
+  }
+
   private var end: MonthFigures {
     var figures = figures
     let last = Day(number: Clock.firstDay + Int64(month.days - 1))
-    let words = knowledge.items.compactMap { id, item in
+    // In an order, since sums hang on it.
+    let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
     }
     figures.kept = learner.kept(words, on: month.days - 1 + 7)
     let due = DayPlan.Ground(knowledge, on: last, scope, minutes: month.minutes).due
     figures.waiting = due.count
-    let waits = due.compactMap { knowledge.items[$0.item]?.figures.skills[$0.skill]?.memory?.due }
-    figures.longestWait = waits.map { Int(Day.count(from: $0, to: last)) }.max() ?? 0
+    figures.longestWait = due.map { min($0.waited, rested($0.item, until: last)) }.max() ?? 0
     return figures
   }
 }

@@ -72,17 +72,17 @@ struct DayPlanTests {
       ground.reviewed = 20
       ground.begun = 5
     }
-    #expect(plan.reviews.count == 10 && plan.waiting.count == 30 && plan.newCount == 1)
+    #expect(plan.reviews.count == 17 && plan.waiting.count == 23 && plan.newCount == 1)
   }
 
   @Test("after an absence a usual day comes, the least stable first, and nothing new while much waits")
   func backlog() {
     let back = plan { $0.due = due(114) }
-    #expect(back.reviews.count == 30 && back.waiting.count == 84)
-    #expect(back.reviews.map(\.stability).max() == 29 && back.waiting.first?.stability == 30)
+    #expect(back.reviews.count == 37 && back.waiting.count == 77)
+    #expect(back.reviews.map(\.stability).max() == 36 && back.waiting.first?.stability == 37)
     #expect(back.newCount == 0 && back.brake == .backlog)
-    let less = plan { $0.due = due(80) }
-    #expect(less.waiting.count == 50 && less.newCount > 0)
+    let less = plan { $0.due = due(70) }
+    #expect(less.waiting.count == 33 && less.newCount > 0)
   }
 
   @Test("what is usual is the median of the last fourteen days that were played")
