@@ -136,9 +136,11 @@ extension RainScene {
     return "type \(what), the lowest first"
   }
 
-  /// Term and all meanings, whichever of them has fallen.
+  /// Term, reading and all meanings, whichever of them has fallen.
   private func told(_ word: Int) -> Text {
     let item = items[word]
-    return Text("\(item.word.term) \(item.isLetter ? "is" : "means") \(item.meanings)")
+    if item.isLetter { return Text("\(item.word.term) is \(item.meanings)") }
+    let reading = item.word.readings.first.map { " (\($0))" } ?? ""
+    return Text("\(item.word.term)\(reading) means \(item.meanings)")
   }
 }

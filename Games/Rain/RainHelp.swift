@@ -5,7 +5,7 @@ import Learning
 /// How rain is played and scored, in the words of the help screen.
 enum RainHelp {
   static let short: [Text] = [
-    "Words fall. Type what one of them means and it is gone; Enter sends what doesn't go by itself.",
+    "Words fall. Type what one of them means, or the word for it, and it is gone; Enter sends what doesn't go by itself.",
     "What fits no word counts against the lowest one, which has the pointer. Then its answer is told: type that.",
     "What lands is told, too, and comes again.",
   ]

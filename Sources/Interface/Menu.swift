@@ -124,6 +124,8 @@ extension Menu.Item: StateHashable {
 extension Menu: StateHashable {
   /// Hashes the focus, what there is to choose, and what a click would hit.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, items, focus, isWaiting, scroll)
+    hash.combine(fieldsOf: self, items, focus, scroll, cosmetic: 1)
+    // Replays from before a menu could wait keep their fingerprints.
+    if isWaiting { hash.combine(isWaiting) }
   }
 }

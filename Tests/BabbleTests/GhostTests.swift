@@ -62,7 +62,7 @@ struct GhostTests {
 
   @Test(
     "stands over the score in the smallest window",
-    arguments: ["memory", "bubbles", "challenge", "letters", "practice"])
+    arguments: ["memory", "bubbles", "challenge", "rain", "letters", "practice"])
   func picture(game: String) throws {
     let file = try #require(
       Masher.play(game, Catalogue.game(named: game)?.profile.variations.first?.name, seed: 3))

@@ -5,7 +5,9 @@ import Testing
 extension EndToEnd {
   /// Rain played to its end by someone who sees only the screen.
   @Suite struct RainGames {
-    private static let words = ["uno": "one", "dos": "two", "tres": "three", "cuatro": "four", "cinco": "five"]
+    private static let words = [
+      "uno": "one", "dos": "two", "tres": "three", "cuatro": "four", "cinco": "five",
+    ]
 
     let home: Home
 

@@ -21,7 +21,7 @@ struct PlainDeck: Decodable {
 struct TodayPlayer {
   /// What a screen asks for.
   private enum Screen {
-    case card, round, pause, typed(String), chosen(Int), answered, end
+    case card, round, rain, pause, typed(String), chosen(Int), answered, end
   }
 
   let seat: any Seat
@@ -49,6 +49,11 @@ struct TodayPlayer {
       switch found {
       case .card, .answered: seat.press(.enter)
       case .round: seat.type("q")
+      // Letters are text in rain; the last line of the pause leaves it.
+      case .rain:
+        seat.press(.escape)
+        seat.expect("Leave the game")
+        seat.press(.up)
       case .pause: seat.press(.enter)
       case .typed(let answer):
         let term = deck.words.first { word in before.contains { $0.trimmed == word.term } }?.term
@@ -70,6 +75,7 @@ struct TodayPlayer {
     if foot.contains("I know this") || foot.contains("not yet known") { return .card }
     if foot.contains("Enter next") { return .answered }
     if rows.contains(where: { $0.contains("Leave the game") }) { return .pause }
+    if foot.contains("four answers") { return .rain }
     if foot.contains("Enter check") { return prompt(rows).map { .typed($0) } }
     if foot.contains("1-4 answer") { return choice(rows).map { .chosen($0) } }
     if foot.contains("q leave") || foot.contains("q menu") { return .round }

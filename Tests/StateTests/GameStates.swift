@@ -120,7 +120,11 @@ enum GameStates {
     }
     var last = states[states.count / 2]
     (last.score, last.clock, last.landed, last.finish) = (score, stopped, 3, 900)
+    last.tempo = RainTempo(usual: 1200, isCalm: false)
     for _ in 0..<5 { last.tempo.hit() }
+    var drop = Drop(word: 0, born: 3, end: 400, x: 500)
+    drop.triedBefore = .slip
+    last.drops = [drop]
     states.append(last)
     return states
   }
