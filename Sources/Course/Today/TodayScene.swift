@@ -1,4 +1,3 @@
-import Deterministic
 import Engine
 import Interface
 import Learning
