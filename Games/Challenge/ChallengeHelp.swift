@@ -26,10 +26,6 @@ enum ChallengeHelp {
           All times the streak: \(Streak.perStep) right answers fill its bar and multiply by 2, then 3, then 5. A \
           miss costs one of these steps, not all.
           """,
-          """
-          Where there are few words it ends when each was asked twice, with \(ChallengeScore.secondLeft) for each \
-          second that is left.
-          """,
         ]),
       .init(
         "How hard it gets",
