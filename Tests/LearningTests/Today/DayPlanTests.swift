@@ -62,7 +62,7 @@ struct DayPlanTests {
       ground.openedBefore = 4
       ground.begun = 4
     }
-    #expect(after.newCount == 0 && after.brake == .reviews)
+    #expect(after.newCount == 0 && after.brake == nil)
   }
 
   @Test("what was done today is done: the rest of the day is what is left of it")
