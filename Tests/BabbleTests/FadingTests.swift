@@ -50,6 +50,22 @@ struct FadingTests {
     #expect(row.contains("…  good, fading") && row.count <= 58, "\(stage.frame)")
   }
 
+  @Test("what rests says until when, in the list and on its card", arguments: [Size(60, 20), Size(80, 24)])
+  func resting(window: Size) {
+    var arcade = TestArcade.arcade()
+    let met = TestArcade.met("pan", in: TestArcade.words)
+    arcade.choose(deck: "words")
+    // The day is 14 November.
+    arcade.save.take(.rest(met, until: arcade.day.after(by: 7)), at: arcade.moment)
+    var stage = Stage.landing(arcade, window: window)
+    stage.click("Words")
+    stage.press(.enter)
+    #expect(stage.shows("rests until 21 November"), "\(stage.frame)")
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("rests until 21 November") && stage.shows("pan"), "\(stage.frame)")
+  }
+
   @Test("its card says so", arguments: [Size(60, 20), Size(80, 24)])
   func card(window: Size) {
     var stage = Self.list(window)

@@ -55,6 +55,77 @@ struct RoundTests {
     #expect(withoutClock?.policy.seconds == nil)
   }
 
+  /// An arcade whose player has one word of which this skill is due, and the other not.
+  private func due(_ direction: Direction) throws -> Arcade {
+    var arcade = TestArcade.arcade()
+    arcade.choose(deck: "words")
+    let met = TestArcade.met("pan", in: TestArcade.words)
+    func asked(_ days: Int64) -> SkillFigures {
+      let day = arcade.day
+      return SkillFigures(
+        right: 3,
+        memory: MemoryState(
+          stability: 9, difficulty: 5, reviewed: day.before(by: 10), due: day.after(by: days)), isHeld: true)
+    }
+    let other: Direction = direction == .term ? .meaning : .term
+    let skills = [
+      Skill(showing: direction, isLetter: false): asked(-1), Skill(showing: other, isLetter: false): asked(9),
+    ]
+    let figures = ItemFigures(seen: 3, right: 3, wrong: 0, skills: skills)
+    arcade.save.take(.baseline(Event.Baseline(word: met, figures: figures)), at: arcade.moment)
+    return arcade
+  }
+
+  @Test(
+    "a word that is due is shown from the side that is due, whichever the game likes",
+    arguments: ["challenge", "bubbles"], [Direction.term, .meaning])
+  func dueSide(game: String, direction: Direction) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var arcade = try due(direction)
+      arcade.roundOptions.seed = seed
+      let made = arcade.round(GameRequest(game: game, variation: game == "challenge" ? "clock" : nil))
+      let round = try #require(made)
+      #expect(round.content.items.first { $0.word.id == "pan" }?.shown == direction, "seed \(seed)")
+    }
+  }
+
+  @Test("who has chosen a side sees that one")
+  func chosenSide() throws {
+    var arcade = try due(.meaning)
+    arcade.roundOptions.direction = .term
+    let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
+    #expect(try #require(made).content.items.allSatisfy { $0.shown == .term })
+  }
+
+  @Test("a challenge with few words takes others of the deck beside them, and ends when each was asked twice")
+  func fewWords() throws {
+    var arcade = TestArcade.arcade()
+    let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
+    let round = try #require(made)
+    #expect(round.content.items.count == 5 && round.content.decoys.count == 2)
+    #expect(round.policy.mostAsked == 2)
+    let memory = arcade.round(GameRequest(game: "memory"))
+    #expect(try #require(memory).policy.mostAsked == nil)
+    let coded = arcade.round(GameRequest(game: "challenge", code: arcade.today))
+    #expect(try #require(coded).policy.mostAsked == nil)
+  }
+
+  @Test("what was never learned can be put into Today from the results, once")
+  func learnThese() throws {
+    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    Self.play(&stage)
+    stage.wait(seconds: 1)
+    stage.click("Learn these 5")
+    stage.click("Next in Today")
+    #expect(stage.shows("Next in Today") && stage.shows("All pairs found"), "\(stage)")
+    let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }
+    let host = try #require(stage.host as? TestHost)
+    #expect(wanted.count == 1)
+    #expect(host.arcade.save.knowledge.items.values.count(where: \.isWanted) == 5)
+  }
+
   @Test("the score of a finished game stands in the menu, and is reported before the end screen stands")
   func score() throws {
     var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))

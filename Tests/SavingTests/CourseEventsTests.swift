@@ -30,14 +30,39 @@ struct CourseEventsTests {
     let bodies: [Event.Body] = [
       .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
       .accept(word, .recognise, "waters"), .rest(word, until: day),
+      .wanted(word),
       .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
     ]
     for body in bodies { #expect(store.record(body, in: &save, at: Samples.moment)) }
     if writes { try store.write(save, at: Samples.now) }
     try store.flush()
     let item = try #require(try loaded(disk).item(of: word.reference))
-    #expect(item.isClaimed && item.rest == day)
+    #expect(item.isClaimed && item.isWanted && item.rest == day)
     #expect(item.accepted == [.recall: ["el agua", "\"agüita\"\n"], .recognise: ["waters"]])
+    #expect(try loaded(disk) == save.knowledge)
+    if writes { #expect(try rebuilt(disk) == save.knowledge) }
+  }
+
+  @Test("what was said to be known and was asked as proof survives", arguments: [true, false])
+  func proofs(writes: Bool) throws {
+    let disk = TestDisk()
+    let store = try Samples.store(disk)
+    var save = store.save
+    for index in 0..<5 {
+      var answer = Samples.answer("w\(index)", isRight: index < 3)
+      answer.mode = .typed
+      let met = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
+      store.record(.lesson(met, isKnown: true), in: &save, at: Samples.moment)
+      store.record(answer, game: Knowledge.course, in: &save, at: Samples.moment)
+    }
+    let undo = store.record(
+      Samples.answer("w5", isRight: false), game: Knowledge.course, in: &save, at: Samples.moment
+    ).undo
+    store.record(.undo(try #require(undo)), in: &save, at: Samples.moment)
+    if writes { try store.write(save, at: Samples.now) }
+    try store.flush()
+    let figures = try #require(save.knowledge.record.days.values.first)
+    #expect(figures.claims == 5 && figures.proved == 3 && figures.begun == 2)
     #expect(try loaded(disk) == save.knowledge)
     if writes { #expect(try rebuilt(disk) == save.knowledge) }
   }

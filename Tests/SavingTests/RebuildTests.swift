@@ -61,7 +61,7 @@ struct RebuildTests {
       let (word, deck) = word(knowledge)
       let met = knowledge.short(knowledge.word(word, in: deck))
       if let undo, below(4) == 0 { return .undo(undo) }
-      switch below(16) {
+      switch below(18) {
       case 0: return .met(met)
       case 1: return .hint(met, below(3) == 0 ? nil : "hint \(below(9))")
       case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
@@ -71,6 +71,7 @@ struct RebuildTests {
       case 6: return .rest(met, until: Day(number: Samples.today.number + Int64(below(90))))
       case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
       case 8: return trained.map(Event.Body.weights) ?? .met(met)
+      case 9: return .wanted(met)
       default:
         let verdict = Verdict.allCases[below(7)]
         let answer = Answer(

@@ -45,7 +45,7 @@ enum CourseStates {
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
-      obstacle: "Nothing is saved.")
+      obstacle: "Nothing is saved.", isTrial: true)
     return Monkey.states(scene, moves: 20)
   }
 
@@ -92,6 +92,21 @@ enum CourseStates {
       first, title: "Two", systems: letters.systems, hints: [first[0].reference: "a hint"],
       obstacle: "Nothing is saved.")
     return Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
+  }
+
+  static func leeches() throws -> [LeechScene] {
+    let deck = try Setups.deck("spanish-150")
+    var asked = question("siempre", .recognise, deck)
+    asked.hint = "a hint"
+    let many = LeechScene(asked, takenFor: Array(deck.words.prefix(2)), title: deck.name, obstacle: nil)
+    let few = LeechScene(
+      question("agua", .recall, deck), takenFor: [], title: "Other", obstacle: "Nothing is saved.")
+    var stage = Stage(many)
+    stage.wait(ticks: 1)
+    stage.type("x")
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    return [many, few] + [stage.stack.top as? LeechScene].compactMap(\.self)
   }
 
   private static func known(_ scene: LessonScene) -> [LessonScene] {

@@ -33,6 +33,8 @@ enum ScreenStates {
     ].flatMap(wander)
   }
 
+  private static let word = WordReference(deck: "d", word: "a")
+
   static func results() -> [ResultsScene] {
     [
       Results(title: "One", headline: "All", score: 0, best: nil, figures: ["5 of 5"], missed: []),
@@ -42,7 +44,7 @@ enum ScreenStates {
       Results(
         title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
         missed: [.init(WordReference(deck: "d", word: "c"), "d", "e")], plot: [1, 2]),
-    ].flatMap { wander(ResultsScene($0)) }
+    ].flatMap { wander(ResultsScene($0)) + wander(ResultsScene($0, unlearned: [word])) }
   }
 
   /// The states in which a menu is when one goes through it in a small window.
@@ -100,7 +102,14 @@ extension ScreenStates {
     settings.flatMap { settings in
       Monkey.states(SettingsScene(settings), moves: 40)
         + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
+        + [stale(SettingsScene(settings))]
     }
+  }
+
+  private static func stale(_ scene: SettingsScene) -> SettingsScene {
+    var scene = scene
+    scene.resume(.none)
+    return scene
   }
 
   static func landing() throws -> [LandingScene] {

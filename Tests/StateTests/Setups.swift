@@ -48,7 +48,8 @@ enum Setups {
         seed: seed,
         code: "A1GV-P90Y-GJ00"),
       policy: RoundSetup.Policy(
-        variation: "survival", direction: nil, seconds: 12, hints: false, repeats: false, passMark: 80),
+        variation: "survival", direction: nil, seconds: 12, hints: false, repeats: false, mostAsked: 2,
+        passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
       presentation: RoundSetup.Presentation(
         explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"]))

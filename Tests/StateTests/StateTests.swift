@@ -52,6 +52,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
+    Covered(CourseStates.leeches),
   ]
 }
 

@@ -48,6 +48,34 @@ struct ChallengeTests {
     #expect(stage.question.prompt != question.prompt)
   }
 
+  @Test("few words are asked twice each, and what is left of the time is worth points")
+  func fewWords() throws {
+    var stage = challenge(5, mostAsked: 2)
+    for _ in 0..<10 { stage.answer() }
+    stage.wait(ticks: 60)
+    #expect(stage.shows("All words found") && stage.shows("for the time left"), "\(stage)")
+    let asked = Dictionary(grouping: stage.answers, by: \.reference)
+    #expect(asked.count == 5 && asked.values.allSatisfy { $0.count == 2 })
+  }
+
+  @Test("a word that was missed must still be found before few words end it")
+  func fewWordsMissed() throws {
+    var stage = challenge(5, mostAsked: 2)
+    stage.answer(false)
+    stage.look()
+    for _ in 0..<12 where !stage.shows("All words found") { stage.answer() }
+    stage.wait(ticks: 60)
+    #expect(stage.shows("All words found"), "\(stage)")
+    #expect(stage.answers.contains { $0.reference == stage.answers[0].reference && $0.verdict.isRight })
+  }
+
+  @Test("a round that says nothing of it lasts as long as its time, as those of old")
+  func untilTheTimeIsUp() throws {
+    var stage = challenge(5)
+    for _ in 0..<20 { stage.answer() }
+    #expect(!stage.shows("All words found"))
+  }
+
   @Test("digits, arrow keys with Enter, Tab and a click all choose")
   func hands() {
     for hand in 0..<4 {

@@ -18,7 +18,7 @@ let vocabulary: [(term: String, meaning: String)] = [
 func challenge(
   _ count: Int = 20, variation: String = "clock", seconds: Int? = 0, seed: UInt64 = 1, new: Int = 0,
   explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24),
-  isRecorded: Bool = false, repeats: Bool = true, passMark: Int? = nil
+  isRecorded: Bool = false, repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
 ) -> Stage {
   let origin = WordOrigin(deck: "test")
   let items = vocabulary.prefix(count).enumerated().map { index, word in
@@ -29,7 +29,7 @@ func challenge(
   let round = RoundSetup(
     RoundSetup.Content(of: origin, name: "Spanish", items: items, seed: seed),
     policy: RoundSetup.Policy(
-      variation: variation, seconds: seconds, repeats: repeats, passMark: passMark),
+      variation: variation, seconds: seconds, repeats: repeats, mostAsked: mostAsked, passMark: passMark),
     learner: RoundSetup.Learner(usualMilliseconds: usual, best: 940),
     presentation: RoundSetup.Presentation(explains: explains))
   let setup = GameSetup(round, window: window)

@@ -15,7 +15,7 @@ extension SaveFile {
     var hints: [String: String] = [:]
     for (form, id) in zip(forms, knowledge.ids(of: forms, in: deck)) {
       guard let item = knowledge.items[id] else { continue }
-      known[form.id] = .init(item, model, on: day)
+      known[form.id] = .init(item, model, on: day, rest: item.rest(on: day))
       hints[form.id] = item.hint
     }
     return DeckKnowledge(deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule)
@@ -29,6 +29,20 @@ extension SaveFile {
       let marks = items.map { $0.map { knowledge.model.mark(of: $0, on: day) } ?? .new }
       counts[Mark(ofForms: marks)] += 1
     }
+  }
+}
+
+extension Knowledge.Item {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// The date before which it isn't asked, as in "8 March"; nil where it doesn't rest on a day.
+  fileprivate func rest(on day: Day) -> String? {
+    guard isResting(on: day), let rest else { return nil }
+    let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
+    return parts.count == 3 ? "\(parts[2]) \(Self.months[parts[1] - 1])" : nil
   }
 }
 

@@ -15,6 +15,8 @@ struct PlainToday {
   /// The question before, with the queue as it was: what `:u` goes back to.
   private var before: (task: CourseQueue.Task, queue: CourseQueue)?
   private var lastAnswer: Answer?
+  /// What slips away: it rests unless its answer is taken back.
+  private var leech: Question?
 
   init(_ program: Program) throws {
     var program = program
@@ -58,12 +60,28 @@ struct PlainToday {
     case .undone: return undo() ?? .ask(task)
     case .accepted: return accept() ?? .ask(task)
     case .answered(let answer):
+      rest()
       before = (task, queue)
       host.handle([ArcadeReport.course(.answer(answer))])
       lastAnswer = answer
       queue.take(task, isRight: answer.verdict.isRight, &chance)
+      if !answer.verdict.isRight, let words = asked.leechOf { slip(task, asked.question, words) }
       return queue.next()
     }
+  }
+
+  private mutating func slip(_ task: CourseQueue.Task, _ question: Question, _ words: [Word]) {
+    leech = question
+    queue.drop(task)
+    Printer.out("This one slips away. It rests for a week.")
+    for word in words {
+      Printer.out(Text("It was taken for \(word.term): \(word.meanings.joined(separator: ", "))"))
+    }
+  }
+
+  private mutating func rest() {
+    if let leech { host.handle([ArcadeReport.course(.rest(leech.item.met))]) }
+    leech = nil
   }
 
   private mutating func undo() -> CourseQueue.Next? {
@@ -73,7 +91,7 @@ struct PlainToday {
     }
     host.handle([ArcadeReport.course(.undo)])
     queue = before.queue
-    self.before = nil
+    (self.before, leech) = (nil, nil)
     Printer.out("Taken back.")
     return .ask(before.task)
   }
@@ -92,19 +110,24 @@ struct PlainToday {
     host.handle([CourseReport.undo, accepted, .answer(answer)].map(ArcadeReport.course))
     queue = before.queue
     queue.take(before.task, isRight: true, &chance)
-    self.before = nil
+    (self.before, leech) = (nil, nil)
     Printer.out(Text("Counted as right: \(answer.given)"))
     return queue.next()
   }
 
   /// Writes what there is, and says what the day has come to.
   private mutating func finish() {
+    rest()
     host.handle([ArcadeReport.course(.ended)])
     let end = host.arcade.todayEnd(at: host.arcade.moment)
     if end.reviews > 0 {
       Printer.out(Text("Babble expected \(end.expected) of \(end.reviews), you knew \(end.known)."))
     }
     if end.begun > 0 { Printer.out(Text("New words begun: \(end.begun).")) }
+    if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
+    if let next = end.nextDeck?.name {
+      Printer.out(Text("No new words are left here. Next could be \(next): see Learning in the settings."))
+    }
     Printer.out(Text("Today: \(end.summary.line)"))
     host.flush()
     Printer.error([host.complaint].compactMap { $0.map { Text($0) } })

@@ -45,8 +45,10 @@ package struct TodayEnd: Hashable, Sendable {
 
   /// A deck that could come next.
   package struct NextDeck: Hashable, Sendable {
-    let id: String
-    let name: String
+    /// What the settings keep.
+    package let id: String
+    /// What people call it.
+    package let name: String
 
     /// A deck by its id and name.
     package init(id: String, name: String) { (self.id, self.name) = (id, name) }

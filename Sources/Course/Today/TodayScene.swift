@@ -8,7 +8,7 @@ import WordGame
 ///
 /// What comes next is said by `CourseQueue`; the screens are scenes of their own, on top of this one.
 package struct TodayScene: Scene {
-  private enum Phase: Hashable {
+  enum Phase: Hashable {
     /// The host makes the session, or its end.
     case waiting
     /// A scene stands on top, which asks this or shows that.
@@ -20,10 +20,10 @@ package struct TodayScene: Scene {
     case ending
   }
 
-  private var ready: TodayReady?
-  private var queue = CourseQueue(reviews: [])
-  private var chance = Chance(seed: 0)
-  private var phase = Phase.waiting
+  private(set) var ready: TodayReady?
+  var queue = CourseQueue(reviews: [])
+  var chance = Chance(seed: 0)
+  var phase = Phase.waiting
   private var end: TodayEnd?
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
@@ -31,9 +31,9 @@ package struct TodayScene: Scene {
   /// What was missed in this session.
   private var missed: [MissedWord] = []
   /// Rounds that were played, so that games take turns.
-  private var rounds = 0
+  var rounds = 0
   /// Keys of a learner who is faster, for the scene that comes.
-  private var typed: [InputEvent] = []
+  var typed: [InputEvent] = []
 
   /// A session that is still to be made.
   package init() {}
@@ -96,7 +96,7 @@ package struct TodayScene: Scene {
 
 /// What follows what.
 extension TodayScene {
-  private mutating func goOn(_ step: inout Step) -> Transition {
+  mutating func goOn(_ step: inout Step) -> Transition {
     switch queue.next() {
     case .ask(let task): return ask(task, &step)
     case .round(let tasks): return play(tasks, &step)
@@ -142,91 +142,8 @@ extension TodayScene {
     if !missed.contains(where: { $0.word == item.reference }) { missed.append(MissedWord(item)) }
   }
 
-  private mutating func leave(_ step: inout Step) -> Transition {
+  mutating func leave(_ step: inout Step) -> Transition {
     step.report(.course(.ended))
     return .pop(with: .none)
-  }
-}
-
-/// What comes on top.
-extension TodayScene {
-  /// Fewer words make no round.
-  private static let leastRound = 3
-
-  private mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
-    guard let asked = ready?.questions[task] else {
-      queue.take(task, isRight: true, &chance)
-      return goOn(&step)
-    }
-    let scene = QuestionScene(
-      asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
-      progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle)
-    return show(scene, as: .asking(task), &step)
-  }
-
-  private mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
-    phase = .playing(tasks)
-    let games = ["bubbles", "challenge", "rain"]
-    return open(games[rounds % games.count], tasks, &step)
-  }
-
-  private mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
-    let items = items(tasks).filter { !$0.word.isCapital }
-    guard let first = tasks.first, let asked = ready?.questions[first], !items.isEmpty else {
-      return goOn(&step)
-    }
-    let hints = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.hint.isEmpty }
-    let scene = LessonScene(
-      items, title: ready?.title(asked.question) ?? "", systems: asked.examiner.systems,
-      hints: Dictionary(hints.map { ($0.item.reference, $0.hint) }, uniquingKeysWith: { $1 }),
-      obstacle: ready?.obstacle)
-    return show(scene, as: .teaching(tasks), &step)
-  }
-
-  private mutating func follow(
-    _ lesson: LessonOutcome, _ tasks: [CourseQueue.Task], _ step: inout Step
-  ) -> Transition {
-    if lesson.isLeft { return leave(&step) }
-    let cards = items(tasks).map { LessonCard($0.met, isKnown: lesson.known.contains($0.id)) }
-    step.report(.course(.lesson(cards)))
-    let isRound = items(tasks).count { !$0.word.isCapital } >= Self.leastRound
-    return isRound ? open(["memory", "bubbles"][rounds % 2], tasks, &step) : goOn(&step)
-  }
-
-  private mutating func open(
-    _ game: String, _ tasks: [CourseQueue.Task], _ step: inout Step
-  ) -> Transition {
-    rounds += 1
-    let words = items(tasks).filter { !$0.word.isCapital }.map(\.reference)
-    let request = GameRequest(
-      game: game, variation: game == "challenge" ? "clock" : nil, words: words, courseSide: .term)
-    return SessionScene.open([.round(request)], showsResults: false, &step)
-  }
-
-  private func items(_ tasks: [CourseQueue.Task]) -> [RoundSetup.Item] {
-    tasks.compactMap { ready?.questions[$0]?.question.item }
-  }
-
-  private func leech(_ task: CourseQueue.Task, takenFor other: Word?) -> LeechScene? {
-    guard let asked = ready?.questions[task], let confusions = asked.leechOf else { return nil }
-    let words = [other].compactMap(\.self) + confusions.filter { $0.id != other?.id }
-    return LeechScene(
-      asked.question, takenFor: Array(words.prefix(3)), title: ready?.title(asked.question) ?? "",
-      obstacle: ready?.obstacle)
-  }
-
-  private mutating func rest(
-    _ task: CourseQueue.Task, _ leech: LeechScene, _ step: inout Step
-  ) -> Transition {
-    queue.drop(task)
-    step.report(.course(.rest(leech.question.item.met)))
-    return show(leech, as: .resting(task), &step)
-  }
-
-  private mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {
-    self.phase = phase
-    step.leave(typed)
-    typed = []
-    return .push(scene)
   }
 }

@@ -11,9 +11,14 @@ package struct DeckKnowledge: Sendable {
     let mark: Mark
     let isLearned: Bool
     let isFading: Bool
+    /// The date before which it isn't asked, in words; nil where it doesn't rest.
+    let rest: String?
 
     /// What was counted, and what that comes to on a day.
-    package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day) {
+    ///
+    /// - Parameter rest: the date until which it rests, in words; nil where it doesn't.
+    package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
+      self.rest = rest
       figures = item.figures
       mark = model.mark(of: item, on: day)
       isFading = model.isFading(figures, on: day)
@@ -74,7 +79,9 @@ package struct DeckKnowledge: Sendable {
   func shownMark(of word: Word) -> ShownMark {
     let mark = mark(of: word)
     let isHeld = mark == .good || mark == .strong
-    return ShownMark(mark, isFading: isHeld && word.forms.contains { known[$0.id]?.isFading ?? false })
+    let forms = word.forms.compactMap { known[$0.id] }
+    return ShownMark(
+      mark, isFading: isHeld && forms.contains(where: \.isFading), rest: forms.compactMap(\.rest).first)
   }
 
   /// How many words bear each mark.
@@ -101,6 +108,7 @@ extension DeckKnowledge: StateHashable {
     hash.combine(sorted: figures)
     hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
     hash.combine(known.sorted { $0.key < $1.key }.flatMap { [$0.value.isLearned, $0.value.isFading] })
+    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.rest))
     hash.combine(sorted: hints)
     hash.combine(schedule.rawValue)
   }

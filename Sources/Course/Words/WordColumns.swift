@@ -3,8 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// The columns of a list of words: mark, term, reading, meaning, and what is fading. Their widths are those that the deck's first
-/// words ask for, so that nothing jumps while it scrolls.
+/// The columns of a list of words: mark, term, reading, meaning, and what is fading or rests. Their widths are those that the
+/// deck's first words ask for, so that nothing jumps while it scrolls.
 struct WordColumns: Sendable {
   /// The words that are asked.
   private static let judged = 500
@@ -25,9 +25,9 @@ struct WordColumns: Sendable {
     let reading = Rect(term.right + 2, row.top, min(reading, row.width * 24 / 100), 1)
     canvas.put(Self.reading(word), in: reading, .leading, Style(theme.second))
     let left = reading.right + (reading.isEmpty ? 0 : 2)
-    let fading = mark.isFading ? mark.name : .empty
-    canvas.put(fading, in: row, .trailing, Style(mark.color(theme)))
-    let right = row.right - (fading.isEmpty ? 0 : fading.width + 2)
+    let note = mark.note.isEmpty ? mark.note : mark.name
+    canvas.put(note, in: row, .trailing, Style(mark.color(theme)))
+    let right = row.right - (note.isEmpty ? 0 : note.width + 2)
     let meaning = Rect(left, row.top, max(0, right - left), 1)
     canvas.put(Text(word.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.muted))
   }

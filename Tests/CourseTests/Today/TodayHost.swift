@@ -31,6 +31,8 @@ struct TodayHost: StageHost {
       case .answer(let answer): take(answer, in: "tiny")
       case .asks(.today(let part)): news.append(.today(ready(part)))
       case .asks(.todayEnd): news.append(.todayEnd(end))
+      case .asks(.courses): news.append(.courses([course]))
+      case .asks(.placement): news.append(.placement(placement))
       case .asks(.round(let request, let window)): news.append(round(request, window))
       default: break
       }
@@ -44,7 +46,13 @@ struct TodayHost: StageHost {
     case .undo: if let undo { take(Event.Body.undo(undo)) }
     case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
-    case .trial, .placed, .wanted, .rest, .ended: break
+    case .rest(let word): take(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
+    case .placed(_, let count):
+      for word in deck.words.prefix(count) {
+        take(Event.Body.lesson(knowledge.word(word, in: deck), isKnown: true))
+      }
+    case .trial(let answer): take(answer, in: "placement")
+    case .ended, .wanted: break
     }
   }
 
@@ -77,11 +85,22 @@ struct TodayHost: StageHost {
     }
   }
 
+  private var course: CourseRow {
+    CourseRow(id: deck.id, name: "Spanish", size: "150 words", isUntouched: true)
+  }
+
+  private var placement: PlacementReady {
+    var maker = SessionMaker(
+      knowledge, scope, CourseWishes(minutes: minutes), ExaminerDesk(CourseDecks([deck])), Chance(seed: 1))
+    return PlacementReady(deck: deck.id, name: deck.name, maker.placement(), obstacle: nil)
+  }
+
   private var end: TodayEnd {
     let figures = knowledge.record.days[day] ?? CourseRecord.DayFigures()
     let forecast = Forecast(knowledge, on: day, decks: [deck.id])
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: figures.expected / 1000, begun: figures.begun,
+      proved: figures.proved,
       summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
   }
 

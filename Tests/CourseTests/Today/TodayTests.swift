@@ -140,6 +140,51 @@ struct TodayTests {
     #expect(stage.shows("the menu below"), "\(stage)")
   }
 
+  @Test("the miss that is one too many shows what the word was taken for, and the word rests")
+  func leech() throws {
+    let deck = try Self.spanish()
+    var knowledge = Knowledge()
+    let word = knowledge.word(try #require(deck.words.first { $0.id == "muy" }), in: deck)
+    let asked = SkillFigures(
+      right: 9, wrong: 5, streak: 1, confusions: [WordReference(deck: deck.id, word: "ahora"): 2],
+      memory: MemoryState(stability: 3, difficulty: 8, reviewed: Day(number: 1), due: Day(number: 4)),
+      lapses: MemoryModel.leechLapses - 1)
+    let figures = ItemFigures(seen: 9, right: 4, wrong: 5, skills: [.recognise: asked])
+    knowledge.take(
+      Event(
+        number: 1, moment: Moment(0), day: Day(number: 1),
+        .baseline(Event.Baseline(word: word, figures: figures))))
+    var stage = Self.stage(TodayHost(deck, on: 5, knowing: knowledge))
+    stage.answer("much")
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("This one slips away.") && stage.shows("mucho") && stage.shows("ahora"), "\(stage)")
+    stage.press(.escape)
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this"), "\(stage)")
+    #expect(try host(stage).knowledge.items[word.item]?.rest == Day(number: 12))
+  }
+
+  @Test("where a deck has no new words left the end names the next, and a key or a click takes it")
+  func nextDeck() {
+    for isClicked in [true, false] {
+      let end = TodayEnd(
+        reviews: 3, known: 3, expected: 2, begun: 0, proved: 4, summary: TodaySummary(week: [3], next: 1),
+        nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
+      var stage = Stage.showing(TodayEndScene(end, missed: []), window: Size(60, 20))
+      #expect(stage.shows("3 words stronger, 4 proved") && stage.shows("Next could be More words."))
+      if isClicked { stage.click("learn it next") } else { stage.type("n") }
+      #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "more"))))
+      #expect(stage.shows("New words come from More words now.") && !stage.shows("learn it next"))
+      stage.press(.enter)
+      stage.wait(ticks: 1)
+      #expect(stage.isBack)
+    }
+  }
+
   @Test("the end", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     let missed = try ["ser", "la comida"].map { term in

@@ -1,0 +1,146 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("Where a course begins")
+struct StartTests {
+  /// What opens the screen, as the first screen or the settings do.
+  private struct Ground: Scene {
+    let purpose: StartScene.Purpose
+    var hasBegun = false
+
+    mutating func update(_ step: inout Step) -> Transition {
+      if hasBegun { return .sleep(until: nil) }
+      hasBegun = true
+      return StartScene.open(purpose, &step)
+    }
+
+    func draw(on canvas: inout Canvas, fraction: Double) {
+      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+    }
+
+    func hash(into hash: inout StateHash) { hash.combine(hasBegun) }
+  }
+
+  private static func stage(
+    _ purpose: StartScene.Purpose = .begin, window: Size = Size(80, 24)
+  ) throws -> Stage {
+    var stage = Stage(Ground(purpose: purpose), window: window)
+    stage.host = TodayHost(try Questions.deck("spanish-150"))
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  /// Answers what is asked as somebody does who knows the first words of the deck.
+  private static func answer(_ stage: inout Stage, knowing count: Int) throws {
+    let words = try Questions.deck("spanish-150").words
+    for _ in 0..<Placement.mostQuestions where stage.shows("Enter check") {
+      let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
+      let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
+      stage.answer(place < count ? words[place].meanings[0] : "xyzzy")
+      stage.wait(ticks: 1)
+      stage.press(.enter)
+      stage.wait(ticks: 2)
+    }
+  }
+
+  private static func choose(_ stage: inout Stage) {
+    stage.press(.down)
+    stage.press(.enter)
+    stage.press(.enter)
+  }
+
+  private static let windows = [Size(80, 24), Size(60, 20)]
+
+  @Test("asks for deck, minutes, and what is known, and begins with the first word")
+  func fromTheStart() throws {
+    var stage = try Self.stage()
+    #expect(stage.shows("What do you want to learn?"))
+    Self.choose(&stage)
+    #expect(stage.shows("Do you know some already?"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this"), "\(stage)")
+    #expect(
+      stage.settings == [
+        .choice(CourseSetting.deck, "spanish-150"), .choice(CourseSetting.minutes, "10"),
+        .deck("spanish-150"),
+      ])
+  }
+
+  @Test(
+    "who knows some types up to 24 words; what was found out is proved from the first day on",
+    arguments: windows)
+  func placed(window: Size) throws {
+    var stage = try Self.stage(window: window)
+    Self.choose(&stage)
+    try Golden.compare(stage.frame, with: "start-known-\(window.width)")
+    stage.click("I know some already")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("1 of 24"), "\(stage)")
+    try Self.answer(&stage, knowing: 60)
+    try Golden.compare(stage.frame, with: "placement-\(window.width)")
+    let host = try #require(stage.host as? TodayHost)
+    #expect(host.knowledge.items.values.count(where: \.isClaimed) == 60)
+    #expect(host.knowledge.items.values.allSatisfy { $0.isUnlearned })
+    stage.click("begin")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this") && stage.shows("new words"), "\(stage)")
+  }
+
+  @Test("who knows nothing is told so after three words, and nothing is claimed")
+  func nothing() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    try Self.answer(&stage, knowing: 0)
+    #expect(stage.shows("You begin at the beginning."), "\(stage)")
+    #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
+  }
+
+  @Test("the search can be left, and then nothing was found out")
+  func leaving() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.escape)
+    stage.click("Leave the session")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("the menu below"), "\(stage)")
+    #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
+  }
+
+  @Test("from the settings it changes the deck, asks what is known, and goes back there")
+  func change() throws {
+    var stage = try Self.stage(.change)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "spanish-150"))))
+    #expect(stage.shows("Do you know some already?"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the menu below"), "\(stage)")
+  }
+
+  @Test("Esc goes back question by question")
+  func back() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.escape)
+    #expect(stage.shows("How much a day?"))
+    stage.press(.escape)
+    #expect(stage.shows("What do you want to learn?"))
+    stage.press(.escape)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the menu below"))
+  }
+}

@@ -1,0 +1,74 @@
+import Learning
+import Testing
+
+@Suite("Words that the learner says they know, and words that they want")
+struct ClaimTests {
+  private func claimed(_ count: Int) -> CourseSamples {
+    var samples = CourseSamples()
+    for number in 0..<count { samples.take(.lesson(samples.word(number), isKnown: true)) }
+    return samples
+  }
+
+  @Test("twenty a day are asked as proof on top of the new words, in the deck's order")
+  func twenty() {
+    let plan = claimed(30).plan()
+    #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
+    #expect(plan.newCount == 6 && plan.minutes == (20 * 8 + 6 * 20 + 30) / 60)
+    #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck)).count == 30)
+    #expect(claimed(30).session()?.queue.tasks.count == 26)
+  }
+
+  @Test("a right answer that was typed is Easy and takes no place of a new word")
+  func proved() {
+    var samples = claimed(30)
+    for number in 0..<20 { samples.answer(number) }
+    let item = samples.knowledge.items[samples.word(0).item]
+    #expect(item?.figures.skills[.recognise]?.memory.map { Int($0.stability * 10) } == 82)
+    #expect(samples.plan().proofs.isEmpty && samples.plan().newCount == 6)
+    #expect(samples.plan(on: 101).proofs.count == 10)
+    #expect(samples.knowledge.record.days[Day(number: 100)]?.proved == 20)
+    #expect(samples.knowledge.record.daysInRow(upTo: Day(number: 100)) == 1)
+  }
+
+  @Test("what wasn't known is an ordinary new word of that day")
+  func disproved() {
+    var samples = claimed(30)
+    samples.answer(0, isRight: false)
+    let figures = samples.knowledge.record.days[Day(number: 100)]
+    #expect(figures?.begun == 1 && figures?.claims == 1 && figures?.proved == 0)
+    #expect(samples.plan().newCount == 5 && samples.plan().proofs.count == 19)
+    #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(0).item } == true)
+  }
+
+  @Test("who chose the answer has proved less")
+  func chosen() {
+    var samples = claimed(1)
+    samples.answer(0, mode: .chosen)
+    let memory = samples.knowledge.items[samples.word(0).item]?.figures.skills[.recognise]?.memory
+    #expect(memory.map { Int($0.stability * 10) } == 23)
+  }
+
+  @Test("what was asked for comes first among the new words, from whatever deck")
+  func wanted() throws {
+    var samples = CourseSamples()
+    samples.take(.wanted(samples.word(50)))
+    samples.take(.wanted(samples.word(40)))
+    let session = try #require(samples.session())
+    guard case .lesson(let tasks) = session.queue.first else {
+      Issue.record("no lesson")
+      return
+    }
+    #expect(tasks.prefix(2).map(\.item) == [samples.word(40).item, samples.word(50).item])
+    samples.answer(40)
+    #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(50).item } == true)
+    #expect(samples.plan().newCount == 5)
+  }
+}
+
+extension CourseQueue {
+  /// What comes first.
+  fileprivate var first: Next {
+    var queue = self
+    return queue.next()
+  }
+}
