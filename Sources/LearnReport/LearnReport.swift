@@ -33,7 +33,7 @@ struct LearnReport: ParsableCommand {
     print(Comparison(pairs).table.text, "")
     print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
     print(LeavingOut(pairs, days: days, seeds: seeds).table.text, "")
-    print("Months that go badly, \(seeds) learners each: the worst of them.", "")
+    print("Months that go badly: the worst of \(seeds).", "")
     print(Hardships(days: days, seeds: seeds).table.text)
   }
 
