@@ -94,7 +94,7 @@ extension ScreenStates {
     other.hasGhost = false
     other.seconds = 60
     other.deck = "spanish-150"
-    other.choices = ["sides": "both"]
+    other.choices = ["sides": "both", Settings.schedule: "leitner"]
     return [Settings(), other]
   }()
 
@@ -130,7 +130,18 @@ extension ScreenStates {
         + [
           LandingScene(overview, starting: .game(request)), back, chosen,
           LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
-        ]
+        ] + idle(overview)
+    }
+  }
+
+  /// A first screen that waits for a moment without keys, and one that has told of it.
+  private static func idle(_ overview: Overview) -> [LandingScene] {
+    var overview = overview
+    overview.hasIdleWork = true
+    var stage = Stage(LandingScene(overview))
+    return [100, 300].compactMap { ticks in
+      stage.wait(ticks: ticks)
+      return stage.stack.top as? LandingScene
     }
   }
 
@@ -224,7 +235,12 @@ extension ScreenStates {
     try arcades().flatMap { arcade -> [ProgressScene] in
       var (arcade, scene) = (arcade, ProgressScene())
       scene.hear(arcade.answer(.statistics, at: arcade.moment))
-      return Monkey.states(scene, moves: 40, reads: true)
+      let pages = (1...3).compactMap { turns -> ProgressScene? in
+        var stage = Stage(scene)
+        for _ in 0..<turns { stage.press(.tab) }
+        return stage.stack.top as? ProgressScene
+      }
+      return Monkey.states(scene, moves: 40, reads: true) + pages
     }
   }
 
