@@ -134,6 +134,7 @@ struct TodayTests {
   @Test("nothing to do says so at once")
   func nothing() throws {
     var stage = Self.stage(TodayHost(Deck(id: "empty", name: "Empty")))
+    stage.wait(ticks: 1)
     #expect(stage.shows("Nothing is to be seen now."), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 1)
