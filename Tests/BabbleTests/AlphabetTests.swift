@@ -45,6 +45,7 @@ struct AlphabetTests {
 
   private func stage(_ arcade: Arcade = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
     var stage = Stage.landing(arcade, window: window, look: look)
+    stage.scroll(to: "Progress")
     stage.click("Progress")
     stage.press(.enter)
     return stage

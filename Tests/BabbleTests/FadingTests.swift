@@ -78,6 +78,7 @@ struct FadingTests {
   @Test("in the figures it is a good one still")
   func figures() {
     var stage = Stage.landing(Self.arcade(), window: Size(60, 20))
+    stage.scroll(to: "Progress")
     stage.click("Progress")
     #expect(stage.shows("◐ 2 good   ○ 0 shaky   ◌ 0 met   · 1 new"), "\(stage.frame)")
   }

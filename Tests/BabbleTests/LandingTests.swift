@@ -45,9 +45,10 @@ struct LandingTests {
     #expect(stage.rows[19].contains("q leave"), "\(stage.frame)")
   }
 
-  @Test("Enter starts memory behind its instructions, and Enter once more plays it")
+  @Test("Enter on memory starts it behind its instructions, and Enter once more plays it")
   func play() {
     var stage = Stage.landing(TestArcade.arcade())
+    stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Two fields of cards"))
     stage.wait(ticks: 1)
@@ -65,6 +66,7 @@ struct LandingTests {
   @Test("instructions come once")
   func instructionsOnce() {
     var stage = Stage.landing(TestArcade.arcade())
+    stage.press(.down)
     stage.press(.enter)
     stage.wait(ticks: 1)
     stage.type("q")
@@ -193,6 +195,7 @@ struct LandingTests {
   func emptyDeck() {
     let empty = Deck(id: "none", name: "Nothing yet")
     var stage = Stage.landing(TestArcade.arcade(decks: [empty]))
+    stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Nothing yet has no words yet."))
   }

@@ -53,8 +53,9 @@ struct LetterRoundTests {
   func systems() throws {
     var stage = Stage.landing(TestArcade.arcade(decks: [Self.greek]))
     stage.click("Settings")
+    stage.scroll(to: "for Greek")
     #expect(stage.shows("Latin letters") && stage.shows("plain"))
-    stage.click("Latin letters")
+    stage.click("for Greek")
     #expect(stage.shows("as of old"))
     var arcade = TestArcade.arcade(decks: [Self.greek])
     for setting in stage.settings { _ = arcade.save.settings.take(setting) }
@@ -69,7 +70,8 @@ struct LetterRoundTests {
   func noSystems() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
-    #expect(!stage.shows("Latin letters"))
+    stage.scroll(to: "Latin letters for")
+    #expect(!stage.shows("Latin letters for"))
   }
 
   @Test("with a deck of words a notice says which decks are alphabets, and another one can be taken")

@@ -105,6 +105,13 @@ struct TestHost: StageHost, @unchecked Sendable {
 }
 
 extension Stage {
+  /// Turns the wheel down over the menu until a text is in sight, or as far as there can be anything.
+  mutating func scroll(to text: String) {
+    for _ in 0..<30 where !shows(text) {
+      send(.mouse(MouseEvent(.wheel(1), at: Point(stack.window.width / 2, stack.window.height / 2))))
+    }
+  }
+
   /// The landing screen over an arcade.
   static func landing(
     _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()

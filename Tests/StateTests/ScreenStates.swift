@@ -94,7 +94,7 @@ extension ScreenStates {
     other.hasGhost = false
     other.seconds = 60
     other.deck = "spanish-150"
-    other.choices = ["sides": "both", Settings.schedule: "leitner"]
+    other.choices = ["sides": "both", CourseSetting.deck: "spanish-150", Settings.schedule: "leitner"]
     return [Settings(), other]
   }()
 
@@ -160,10 +160,20 @@ extension ScreenStates {
   static func session() throws -> [SessionScene] {
     let requests = [
       GameRequest(game: "memory"), GameRequest(game: "letters", words: [WordReference(deck: "d", word: "a")]),
+      GameRequest(
+        game: "challenge", deck: "spanish-150", variation: "survival", time: .seconds(60),
+        code: RoundCode(
+          deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60, direction: .term,
+          seed: 5),
+        courseSide: .meaning),
     ]
     return try arcades().flatMap { arcade -> [SessionScene] in
       var (arcade, states) = (
-        arcade, [SessionScene([]), SessionScene(requests.map(SessionScene.Stop.round))]
+        arcade,
+        [
+          SessionScene([]), SessionScene([], showsResults: false),
+          SessionScene(requests.map(SessionScene.Stop.round)),
+        ]
       )
       for request in requests {
         var stage = Stage(SessionOpener(stops: [.round(request), .choice(game: "challenge")]))

@@ -52,7 +52,8 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
-    Covered(CourseStates.leeches),
+    Covered(CourseStates.leeches), Covered(TodayStates.sessions), Covered(TodayStates.ends),
+    Covered(TodayStates.starts), Covered(TodayStates.placements),
   ]
 }
 
@@ -62,6 +63,7 @@ struct StateTests {
   private static let whole: [Any.Type] = [
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
+    CourseQueue.self, Placement.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

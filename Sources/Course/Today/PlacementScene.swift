@@ -6,16 +6,16 @@ import WordGame
 /// Asks some words of a deck to find out how many are known already, and says what follows. What is asked here is no
 /// learning, and is graded nowhere.
 package struct PlacementScene: Scene {
-  private enum Phase: Hashable { case waiting, asking, told }
+  enum Phase: Hashable { case waiting, asking, told }
 
   private var ready: PlacementReady?
-  private var search = Placement(count: 0)
-  private var phase = Phase.waiting
+  var search = Placement(count: 0)
+  var phase = Phase.waiting
   /// Whether the day's session follows; else what is below.
   private let begins: Bool
   private var brought: Outcome?
 
-  private init(begins: Bool) { self.begins = begins }
+  init(begins: Bool) { self.begins = begins }
 
   /// The search in place of the scene that asks for it.
   ///

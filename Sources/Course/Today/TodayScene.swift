@@ -29,7 +29,7 @@ package struct TodayScene: Scene {
   private var isEmpty = false
   private var brought: Outcome?
   /// What was missed in this session.
-  private var missed: [MissedWord] = []
+  var missed: [MissedWord] = []
   /// Rounds that were played, so that games take turns.
   var rounds = 0
   /// Keys of a learner who is faster, for the scene that comes.
