@@ -62,7 +62,8 @@ public struct Menu: Hashable, Sendable {
     let scroll = firstRow(in: rect.height)
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
-      draw(items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
+      draw(
+        items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
     }
   }
 

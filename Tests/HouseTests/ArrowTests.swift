@@ -38,7 +38,8 @@ struct ArrowTests {
     #expect(strange.isEmpty)
   }
 
-  @Test("no game imports another", arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain"])
+  @Test(
+    "no game imports another", arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain"])
   func games(game: String) throws {
     let own = try Self.imports(in: "Games/\(game)").map(\.module)
     #expect(Set(own).isSubset(of: Self.allowed["Games", default: []]))

@@ -97,7 +97,8 @@ struct JournalTests {
       .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
       .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
       .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),
-      .wanted(word), .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"), .rest(word, until: Day(number: 9)),
+      .wanted(word), .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"),
+      .rest(word, until: Day(number: 9)),
       .session(Event.SessionSum(reviews: 20, known: 19, begun: 6, seconds: 480)),
       .undo(undo(word, figures, recall: 812, pace: 900)), .undo(undo(word, ItemFigures(), isFirst: true)),
     ]
