@@ -48,7 +48,10 @@ struct TodayPlayer {
       let before = seat.rows
       switch found {
       case .card, .answered: seat.press(.enter)
-      case .round: seat.type("q")
+      // A second q would be one too many: what follows knows that key, too.
+      case .round:
+        seat.type("q")
+        seat.wait { !isRound($0) }
       // Letters are text in rain; the last line of the pause leaves it.
       case .rain:
         seat.press(.escape)
@@ -78,8 +81,14 @@ struct TodayPlayer {
     if foot.contains("four answers") { return .rain }
     if foot.contains("Enter check") { return prompt(rows).map { .typed($0) } }
     if foot.contains("1-4 answer") { return choice(rows).map { .chosen($0) } }
-    if foot.contains("q leave") || foot.contains("q menu") { return .round }
-    return nil
+    return isRound(rows) ? .round : nil
+  }
+
+  /// The first screen has the same key, and a deck to choose.
+  private func isRound(_ rows: [String]) -> Bool {
+    let foot = rows.last { !$0.isEmpty } ?? ""
+    return (foot.contains("q leave") || foot.contains("q menu")) && !foot.contains("d deck")
+      && !foot.contains("1-4 answer") && !rows.contains { $0.contains("Leave the game") }
   }
 
   /// The answer to the row above what is asked.

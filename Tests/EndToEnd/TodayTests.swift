@@ -80,6 +80,8 @@ extension EndToEnd {
       player.press(.enter)
       player.expect("▸ 10 minutes")
       player.press(.enter)
+      player.expect("Do you know some already?")
+      player.press(.enter)
     }
 
     private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
