@@ -108,6 +108,11 @@ public struct CourseRecord: Hashable, Sendable {
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
 
+  /// How many reviews there were on each day that was played before one.
+  public func reviews(before day: Day) -> [Int] {
+    days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
+  }
+
   /// How many days without a gap something was learned, up to a day, or to the day before where that is still young.
   public func daysInRow(upTo day: Day) -> Int {
     var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)

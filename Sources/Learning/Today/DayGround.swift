@@ -24,12 +24,15 @@ extension DayPlan.Ground {
     self.init()
     self.minutes = minutes
     rules = knowledge.model.rules
-    for (id, item) in knowledge.items where !item.isOver(on: day) {
+    for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.words.contains(where: { scope.decks.contains($0.deck) }) else { continue }
-      due += item.due(id, knowledge.model, on: day)
-      if let skill = item.opening(scope, inTurn: rules.opensInTurn) {
-        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0))
+      let opening = item.opening(scope, inTurn: rules.opensInTurn)
+      if item.wasAsked(on: day) {
+        openedLater += opening == nil ? 0 : 1
+        continue
       }
+      due += item.due(id, knowledge.model, on: day)
+      if let skill = opening { opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0)) }
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
     unseen = knowledge.upcoming(scope).count
@@ -39,7 +42,7 @@ extension DayPlan.Ground {
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
     reviewed = days[day]?.reviews ?? 0
     begun = (days[day]?.begun ?? 0) / max(1, scope.course?.words.first?.count ?? 1)
-    pastReviews = days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
+    pastReviews = knowledge.record.reviews(before: day)
   }
 }
 
@@ -101,10 +104,8 @@ extension Knowledge.Item {
   /// Whether it isn't asked on a day, so that it can be learned anew with a clear head.
   public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
 
-  /// Whether nothing of it is asked any more on a day: one of its skills was settled, or it rests.
-  fileprivate func isOver(on day: Day) -> Bool {
-    figures.states.contains { $0.reviewed == day } || isResting(on: day)
-  }
+  /// Whether one of its skills was settled on a day: then the others wait for the next.
+  fileprivate func wasAsked(on day: Day) -> Bool { figures.states.contains { $0.reviewed == day } }
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in

@@ -47,6 +47,8 @@ public struct DayPlan: Hashable, Sendable {
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0
+    /// How many skills can open tomorrow that can't today, their words having been asked.
+    public var openedLater = 0
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)
     /// What the learner says they know without having proved it, in the order in which it is asked.
@@ -73,8 +75,6 @@ public struct DayPlan: Hashable, Sendable {
 
   /// What is asked, in this order.
   public let reviews: [Due]
-  /// How many are asked on such a day at most.
-  public let room: Int
   /// What is due as well and waits, what comes next first.
   public let waiting: [Due]
   /// Skills that open today: no more than the minutes have room for.
@@ -90,49 +90,30 @@ public struct DayPlan: Hashable, Sendable {
   /// How long all of it takes, in minutes, at least 1 where there is anything.
   public let minutes: Int
 
+  /// How many are asked on such a day at most.
+  public let room: Int
+  /// How many skills open tomorrow, when all of today is done.
+  public let openedTomorrow: Int
+
   /// The plan of a day.
   public init(_ ground: Ground) {
-    let pace = ground.pace ?? Self.usualPace
     let due = Self.onePerItem(ground.due)
-    room =
-      ground.rules.holdsBack
-      ? Self.room(ground.pastReviews, fitting: ground.minutes * 60_000 / pace) : ground.reviewed + due.count
-    let (chosen, others) = Self.divided(due, at: max(0, room - ground.reviewed))
+    let amount = DayAmount(
+      due: due.count, openable: ground.opened.count, claimed: ground.claimed.count, of: ground)
+    let (chosen, others) = Self.divided(due, at: amount.reviews)
     reviews = Self.inAskingOrder(chosen, ground.rules)
     waiting = others
-    let isOverrun = waiting.count > room
-    opened = isOverrun ? [] : Array(ground.opened.prefix(2 * Self.newLimit(minutes: ground.minutes)))
-    proofs = isOverrun ? [] : Array(ground.claimed.prefix(max(0, Self.proofLimit - ground.proved)))
-    (newCount, brake) = Self.new(
-      ground, opened: opened.count, spent: (reviews.count + ground.reviewed) * pace, isOverrun: isOverrun)
-    let milliseconds =
-      (reviews.count + proofs.count) * pace + newCount * Self.newCost + opened.count * Self.newCost / 2
-    minutes = milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000)
-    retries = max(Self.fewestRetries, (ground.minutes * Self.stretched - milliseconds) / Self.retryCost)
+    opened = Array(ground.opened.prefix(amount.opened))
+    proofs = Array(ground.claimed.prefix(amount.proofs))
+    (newCount, brake) = (amount.new, amount.brake)
+    (minutes, retries, room) = (amount.minutes, amount.retries, amount.room)
+    openedTomorrow = min(
+      ground.opened.count - opened.count + ground.openedLater, DayAmount.mostOpened(minutes: ground.minutes))
   }
-
-  /// How many new words a day of so many minutes has at most.
-  public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
 }
 
 /// How it is decided.
 extension DayPlan {
-  /// What a review takes before that was measured, and what a new word takes, in milliseconds.
-  private static let (usualPace, newCost) = (8_000, 20_000)
-  private static let fewestNew = 2
-  /// How long a day may get by what is asked again, in milliseconds for each minute that is asked for, and what asking
-  /// again takes. A few times always.
-  private static let (stretched, retryCost, fewestRetries) = (75_000, 10_000, 5)
-  private static let leastUsual = 20
-
-  /// How many reviews a day has at most: half as many again as is usual, no fewer than half the minutes hold, and no more
-  /// than all of them do.
-  private static func room(_ past: [Int], fitting most: Int) -> Int {
-    let sorted = past.suffix(daysRemembered).sorted()
-    let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    return min(max(max(leastUsual, median) * 3 / 2, most / 2), max(leastUsual, most))
-  }
-
   /// What is asked, and what waits. What is least stable is lost first, and comes first; but of what waits for days a
   /// quarter comes whatever its stability, so that nothing waits for ever.
   private static func divided(_ due: [Due], at count: Int) -> (chosen: [Due], others: [Due]) {
@@ -169,17 +150,5 @@ extension DayPlan {
     let byRisk = chosen.sorted { ($0.recall, $0.item.rawValue) < ($1.recall, $1.item.rawValue) }
     let split = max(0, byRisk.count - rules.likelyFirst)
     return byRisk[split...].reversed() + byRisk[..<split]
-  }
-
-  private static func new(
-    _ ground: Ground, opened: Int, spent: Int, isOverrun: Bool
-  ) -> (Int, Brake?) {
-    if isOverrun { return (0, ground.unseen > 0 ? .backlog : nil) }
-    let most = ground.rules.limitsNew ? newLimit(minutes: ground.minutes) : ground.unseen
-    let limit = max(0, most - (opened + ground.openedBefore + 1) / 2 - ground.begun)
-    let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
-    let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
-    if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }
-    return (allowed, allowed < limit ? .reviews : nil)
   }
 }

@@ -29,17 +29,38 @@ public struct DueFile: Hashable, Sendable {
   public var dayStart: Int
   /// What is left of that day: what is asked, and new words.
   public var due, new: Int
-  /// How many are asked on a day at most, and how many new words it has.
-  public var room, newLimit: Int
-  /// The deck that new words come from; nil for none.
-  public var course: String?
   /// The decks by their ids.
   public var decks: [String: DeckShare]
+  /// What the days after it are made from.
+  public var ahead: Ahead
+
+  /// What is known of the days after the file's own.
+  public struct Ahead: Hashable, Sendable {
+    /// The minutes that the learner wants to give a day.
+    public var minutes: Int
+    /// How many words can be begun.
+    public var unseen: Int
+    /// How many skills of known words can open.
+    public var openable: Int
+    /// How many are due on each day of all decks together; words of several decks count once.
+    public var due: [Int]
+    /// How many reviews there were on each of the last days that were played.
+    public var pastReviews: [Int]
+
+    /// The days ahead of their parts.
+    public init(minutes: Int, unseen: Int, openable: Int, due: [Int], pastReviews: [Int]) {
+      self.minutes = minutes
+      self.unseen = unseen
+      self.openable = openable
+      self.due = due
+      self.pastReviews = pastReviews
+    }
+  }
 
   /// A file of its parts.
   public init(
-    sequence: Int64, lastEvent: Int64, day: Day, dayStart: Int, due: Int, new: Int, room: Int, newLimit: Int,
-    course: String?, decks: [String: DeckShare]
+    sequence: Int64, lastEvent: Int64, day: Day, dayStart: Int, due: Int, new: Int,
+    decks: [String: DeckShare], ahead: Ahead
   ) {
     self.sequence = sequence
     self.lastEvent = lastEvent
@@ -47,18 +68,19 @@ public struct DueFile: Hashable, Sendable {
     self.dayStart = dayStart
     self.due = due
     self.new = new
-    self.room = room
-    self.newLimit = newLimit
-    self.course = course
     self.decks = decks
+    self.ahead = ahead
   }
 
-  /// What is due and new on a day: what is left of the file's own, or what has gathered until a later one.
+  /// What is due and new on a day: what is left of the file's own, or what a later one will have.
   public func count(on other: Day) -> (due: Int, new: Int) {
     guard other > day else { return (due, new) }
     let days = Int(min(other.number - day.number, Int64(Forecast.length)))
-    let gathered = decks.values.reduce(0) { $0 + $1.due.prefix(days + 1).reduce(0, +) }
-    return (min(gathered, room), min(course.flatMap { decks[$0]?.new } ?? 0, newLimit))
+    var ground = DayPlan.Ground()
+    (ground.minutes, ground.unseen, ground.pastReviews) = (ahead.minutes, ahead.unseen, ahead.pastReviews)
+    let amount = DayAmount(
+      due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openable, claimed: 0, of: ground)
+    return (amount.reviews + amount.opened, amount.new)
   }
 }
 
@@ -82,28 +104,42 @@ extension DueFile {
   private init(_ json: JSONValue) throws(TextError) {
     var decks: [String: DeckShare] = [:]
     for deck in try json.member("decks").object().members {
-      var due: [Int] = []
-      for count in try deck.value.member("due").array() { due.append(try count.count()) }
-      decks[deck.key] = DeckShare(due: due, new: try deck.value.count("new"))
+      decks[deck.key] = DeckShare(due: try deck.value.counts("due"), new: try deck.value.count("new"))
     }
+    let ahead = try json.member("ahead")
     self.init(
       sequence: try json.member("sequence").integer(in: 0...SaveFile.mostCounted),
       lastEvent: try json.member("lastEvent").integer(in: 0...SaveFile.mostCounted),
       day: try json.member("day").day(), dayStart: try json.count("dayStart"), due: try json.count("due"),
-      new: try json.count("new"), room: try json.count("room"), newLimit: try json.count("newLimit"),
-      course: try json.optional("course")?.string(), decks: decks)
+      new: try json.count("new"), decks: decks,
+      ahead: Ahead(
+        minutes: try ahead.count("minutes"), unseen: try ahead.count("unseen"),
+        openable: try ahead.count("openable"), due: try ahead.counts("due"),
+        pastReviews: try ahead.counts("pastReviews")))
   }
 
   private var json: JSONObject {
     let shares = decks.map { id, share in
-      let due = JSONValue.array(share.due.map { .integer($0) })
-      return JSONMember(id, .object(["due": due, "new": .integer(share.new)]))
+      JSONMember(id, .object(["due": .counts(share.due), "new": .integer(share.new)]))
     }
     return [
-      "course": course.map(JSONValue.string) ?? .null, "day": .string(Timestamp.date(day)),
-      "dayStart": .integer(dayStart), "decks": .object(JSONObject(shares).sorted), "due": .integer(due),
-      "lastEvent": .integer(lastEvent), "new": .integer(new), "newLimit": .integer(newLimit),
-      "room": .integer(room), "sequence": .integer(sequence),
+      "ahead": .object([
+        "due": .counts(ahead.due), "minutes": .integer(ahead.minutes), "openable": .integer(ahead.openable),
+        "pastReviews": .counts(ahead.pastReviews), "unseen": .integer(ahead.unseen),
+      ]),
+      "day": .string(Timestamp.date(day)), "dayStart": .integer(dayStart),
+      "decks": .object(JSONObject(shares).sorted), "due": .integer(due), "lastEvent": .integer(lastEvent),
+      "new": .integer(new), "sequence": .integer(sequence),
     ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func counts(_ counts: [Int]) -> JSONValue { .array(counts.map { .integer($0) }) }
+
+  fileprivate func counts(_ name: String) throws(TextError) -> [Int] {
+    var counts: [Int] = []
+    for count in try member(name).array() { counts.append(try count.count()) }
+    return counts
   }
 }

@@ -64,8 +64,11 @@ extension Arcade {
   }
 
   /// What the day brings from now on.
-  func dayPlan(on day: Day) -> DayPlan {
-    DayPlan(DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes))
+  func dayPlan(on day: Day) -> DayPlan { DayPlan(dayGround(on: day)) }
+
+  /// What the day's plan is made from.
+  func dayGround(on day: Day) -> DayPlan.Ground {
+    DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes)
   }
 
   /// What is known and was played, with what the next days bring.
@@ -79,13 +82,13 @@ extension Arcade {
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, knowledge) = (dayPlan(on: day), save.knowledge)
     let forecast = Forecast(knowledge, on: day, decks: courseScope.decks)
-    let proofs = knowledge.proofs(after: plan, courseScope)
+    let others = knowledge.proofs(after: plan, courseScope) + plan.openedTomorrow
     var week = Array(forecast.days(7))
-    week[0] += proofs
+    week[0] += others
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
       proofs: plan.proofs.count, missed: knowledge.missed(on: day).count, minutes: plan.minutes,
-      waiting: plan.waiting.count, brake: plan.brake, week: week, next: proofs > 0 ? 1 : forecast.next,
+      waiting: plan.waiting.count, brake: plan.brake, week: week, next: others > 0 ? 1 : forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
   }
 }
