@@ -53,7 +53,7 @@ extension EndToEnd {
 
     /// Answers the lowest word until the sky is clear.
     private func play(_ player: Player, by answer: (String) -> Void) {
-      for _ in 0..<100 where !player.picture.contains("The sky is clear") {
+      while !player.picture.contains("The sky is clear") {
         var meaning: String?
         player.wait(10) { rows in
           meaning = rows.lazy.compactMap { $0.firstMatch(of: /▸ (\p{L}+)/)?.1 }.first
@@ -61,7 +61,8 @@ extension EndToEnd {
           return meaning != nil || rows.contains { $0.contains("The sky is clear") }
         }
         let before = player.rows
-        if let meaning { answer(meaning) }
+        guard let meaning else { break }
+        answer(meaning)
         player.wait(2) { $0 != before }
       }
       player.expect("The sky is clear")

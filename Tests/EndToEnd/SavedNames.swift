@@ -8,7 +8,7 @@ extension Player {
     expect("what you know", sourceLocation: sourceLocation)
     click(on: "Settings", sourceLocation: sourceLocation)
     expect("stands beside your scores", sourceLocation: sourceLocation)
-    press(.enter)
+    click(on: "Name", sourceLocation: sourceLocation)
     expect("keep the name", sourceLocation: sourceLocation)
     type("\u{15}" + name)
     press(.enter)

@@ -47,37 +47,50 @@ struct TodayPlayer {
       try #require(isKnown, "what is to be done here?\n\(seat.picture)")
       let before = seat.rows
       switch found {
-      case .card, .answered: seat.press(.enter)
+      case .card:
+        seat.press(.enter)
+        try expectChange { $0 != before }
+      case .answered:
+        seat.press(.enter)
+        try expectChange { !isAnswered($0) }
       // A second q would be one too many: what follows knows that key, too.
       case .round:
         seat.type("q")
-        seat.wait { !isRound($0) }
+        try expectChange { !isRound($0) }
       // Letters are text in rain; the last line of the pause leaves it.
       case .rain:
         seat.press(.escape)
         seat.expect("Leave the game")
         seat.press(.up)
-      case .pause: seat.press(.enter)
+      case .pause:
+        seat.press(.enter)
+        try expectChange { !isPause($0) }
       case .typed(let answer):
         let term = deck.words.first { word in before.contains { $0.trimmed == word.term } }?.term
         seat.type((term.map { erring.remove($0) != nil } ?? false) ? "xyzzy" : answer)
         seat.press(.enter)
         answers += 1
+        try expectChange { !foot($0).contains("Enter check") }
       case .chosen(let number):
         seat.type("\(number)")
         answers += 1
+        try expectChange { !foot($0).contains("1-4 answer") }
       case .end, nil: return
       }
-      seat.wait { $0 != before }
     }
   }
 
+  private func expectChange(_ isDone: ([String]) -> Bool) throws {
+    let hasChanged = seat.wait(until: isDone)
+    try #require(hasChanged, "nothing came of it:\n\(seat.picture)")
+  }
+
   private func screen(_ rows: [String]) -> Screen? {
-    let foot = rows.last { !$0.isEmpty } ?? ""
+    let foot = foot(rows)
     if foot.contains("Enter done") { return .end }
-    if foot.contains("I know this") || foot.contains("not yet known") { return .card }
-    if foot.contains("Enter next") { return .answered }
-    if rows.contains(where: { $0.contains("Leave the game") }) { return .pause }
+    if isAnswered(rows) { return .answered }
+    if isCard(rows) { return .card }
+    if isPause(rows) { return .pause }
     if foot.contains("four answers") { return .rain }
     if foot.contains("Enter check") { return prompt(rows).map { .typed($0) } }
     if foot.contains("1-4 answer") { return choice(rows).map { .chosen($0) } }
@@ -86,10 +99,20 @@ struct TodayPlayer {
 
   /// The first screen has the same key, and a deck to choose.
   private func isRound(_ rows: [String]) -> Bool {
-    let foot = rows.last { !$0.isEmpty } ?? ""
+    let foot = foot(rows)
     return (foot.contains("q leave") || foot.contains("q menu")) && !foot.contains("d deck")
-      && !foot.contains("1-4 answer") && !rows.contains { $0.contains("Leave the game") }
+      && !foot.contains("1-4 answer") && !isPause(rows)
   }
+
+  private func isCard(_ rows: [String]) -> Bool {
+    foot(rows).contains("I know this") || foot(rows).contains("not yet known")
+  }
+
+  private func isAnswered(_ rows: [String]) -> Bool { foot(rows).contains("Enter next") && !isCard(rows) }
+
+  private func isPause(_ rows: [String]) -> Bool { rows.contains { $0.contains("Leave the game") } }
+
+  private func foot(_ rows: [String]) -> String { rows.last { !$0.isEmpty } ?? "" }
 
   /// The answer to the row above what is asked.
   private func prompt(_ rows: [String]) -> String? {
