@@ -3,12 +3,15 @@
 #include "hold.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+enum { PARENT_MS = 5000 };
 
 static struct hold *hold;
 
@@ -72,8 +75,9 @@ static int wait_for_foreground(void) {
 
 /// Read anew each time: `stty` may have run while we were stopped. After a SIGSTOP that nobody made good the
 /// settings are still ours, and what was remembered holds.
-static int remember(const uint8_t *restore, size_t length) {
-  if (terminal_is_held()) return 0;
+static int remember(const uint8_t *restore, size_t length, bool *was_held) {
+  *was_held = terminal_is_held();
+  if (*was_held) return 0;
   if (length > RESTORE_LIMIT) return E2BIG;
   if (tcgetattr(hold->input, &hold->settings) != 0) return errno;
   memcpy(hold->restore, restore, length);
@@ -82,10 +86,17 @@ static int remember(const uint8_t *restore, size_t length) {
   return 0;
 }
 
-int terminal_hold(const uint8_t *restore, size_t length) {
+/// Its parent is done with it in three seconds at most, unless it has been stopped in the middle of it.
+static void wait_for_parent(void) {
+  long end = milliseconds() + PARENT_MS;
+  while (atomic_load(&hold->is_giving_back) && milliseconds() < end) poll(NULL, 0, 1);
+}
+
+int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
   if (!hold) return EBADF;
   int code = wait_for_foreground();
-  if (code == 0) code = remember(restore, length);
+  wait_for_parent();
+  if (code == 0) code = remember(restore, length, was_held);
   if (code != 0) return code;
   struct termios raw = hold->settings;
   make_raw(&raw);

@@ -28,6 +28,9 @@ struct hold {
   atomic_bool is_noting;
   /// Whether the child, having restored the terminal, is about to stop the group or still stopped.
   atomic_bool is_stopping;
+  /// Whether the parent gives the terminal back for a child that something has stopped. A child that goes on
+  /// meanwhile waits for it.
+  atomic_bool is_giving_back;
   _Atomic uint32_t noted;
   int wake;
   /// Questions without an answer; when the oldest of them was asked, 0 before; and how many milliseconds an answer

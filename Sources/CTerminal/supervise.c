@@ -84,11 +84,28 @@ static void let_go_on(pid_t child) {
   else if (!WIFCONTINUED(status)) end_like(status);
 }
 
+static bool has_gone_on(pid_t child) {
+  siginfo_t info = {0};
+  return waitid(P_PID, child, &info, WCONTINUED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
+}
+
+/// Where we were stopped as well, the news of the child's stop may be older than its going on: then it holds the
+/// terminal again, and nothing may be taken from under it. Returns whether it is stopped.
+static bool give_back_for(pid_t child) {
+  struct hold *hold = terminal_shared();
+  atomic_store(&hold->is_giving_back, true);
+  bool is_stopped = !has_gone_on(child);
+  if (is_stopped) terminal_leave();
+  atomic_store(&hold->is_giving_back, false);
+  return is_stopped;
+}
+
 /// A child that was stopped by anything but our own SIGTSTP could not restore the terminal, and nobody else is
 /// stopped; it takes the terminal again when it goes on. Where no shell looks after us the system stops nobody.
 static void stop_too(pid_t child, int signal) {
   sigset_t stop = set_of(SIGTSTP);
-  terminal_leave();
+  bool is_stopped = give_back_for(child);
+  if (signal != SIGTSTP && !is_stopped) return;
   if (signal != SIGTSTP) raise(SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, NULL);
   sigprocmask(SIG_BLOCK, &stop, NULL);

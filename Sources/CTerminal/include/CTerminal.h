@@ -27,9 +27,9 @@ int terminal_output(void);
 
 /// Remembers the terminal's settings as they are now, changes them to raw ones and from then on holds the
 /// terminal. While it is held standard error, if it is a terminal, goes to memory. `restore` are the bytes
-/// that undo what will be written, 1,024 at most. Returns 0 or errno; EIO if the terminal is gone or not ours to
-/// change.
-int terminal_hold(const uint8_t *restore, size_t length);
+/// that undo what will be written, 1,024 at most. `was_held` tells whether it was held before, and all that was
+/// written then still holds. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
 
 /// Whether the terminal is held.
 bool terminal_is_held(void);

@@ -44,8 +44,7 @@ public struct TerminalSession: Sendable {
   /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
   public mutating func enter() throws(TerminalError) {
     // Nobody gives the terminal back when the whole job is stopped by SIGSTOP: then our keys are still pushed.
-    let keyboard = terminal_is_held() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
-    try hold()
+    let keyboard = try hold() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
     write(modes.enter)
     if capabilities.answersQueries {
       if capabilities.hasKittyKeyboard { write(keyboard) }
@@ -58,17 +57,21 @@ public struct TerminalSession: Sendable {
   /// where the terminal doesn't answer within a third of a second.
   public mutating func explore() throws(TerminalError) {
     var nothing: UInt8 = 0
-    let code = terminal_hold(&nothing, 0)
+    var wasHeld = false
+    let code = terminal_hold(&nothing, 0, &wasHeld)
     guard code == 0 else { throw TerminalError(code: code) }
     ask()
     awaitAnswers(milliseconds: 300)
     leave()
   }
 
-  /// Makes input raw and remembers how to undo everything. May be repeated.
-  func hold() throws(TerminalError) {
-    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count) }
+  /// Makes input raw and remembers how to undo everything. May be repeated: true tells that it was so before.
+  @discardableResult
+  func hold() throws(TerminalError) -> Bool {
+    var wasHeld = false
+    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count, &wasHeld) }
     guard code == 0 else { throw TerminalError(code: code) }
+    return wasHeld
   }
 
   private func ask() {

@@ -104,7 +104,9 @@ extension HeldTerminal {
         run.session.drain(0.02)
         kill(-run.session.processID, SIGCONT)
         #expect(run.session.read { _ in run.lines.count { $0.contains("resumed") } >= round })
-        #expect(run.session.read { $0.modes.kittyDepth == 1 })
+        #expect(
+          run.session.read { $0.modes.kittyDepth == 1 },
+          "\(round): \(run.session.modes)\n\(run.lines.suffix(5))")
       }
       run.session.write("q")
       #expect(run.session.wait() == .exited(0))
