@@ -1,6 +1,7 @@
 import Engine
 
-/// A list to choose from, by keyboard or mouse. It scrolls where it is longer than its room.
+/// A list to choose from, by keyboard or mouse. Where it is longer than its room it loses its air, the lowest first, and
+/// then it scrolls.
 public struct Menu: Hashable, Sendable {
   /// One line of it.
   public struct Item: Hashable, Sendable {
@@ -59,7 +60,7 @@ public struct Menu: Hashable, Sendable {
   /// Draws as many lines as there is room for.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     let titleWidth = (items.map(\.title.width).max() ?? 0) + 3
-    let scroll = firstRow(in: rect.height)
+    let (scroll, rows) = (firstRow(in: rect.height), rows(in: rect.height))
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
       draw(
@@ -67,15 +68,19 @@ public struct Menu: Hashable, Sendable {
     }
   }
 
-  /// How many rows it takes with its air.
-  public var height: Int { (rows.last ?? -1) + 1 }
+  /// How many rows it takes with all of its air.
+  public var height: Int { items.count + items.dropFirst().reduce(0) { $0 + $1.air } }
 
-  private var rows: [Int] {
-    var row = -1
-    return items.enumerated().map { index, item in
-      row += 1 + (index > 0 ? item.air : 0)
-      return row
+  /// The rows of its lines where it has room for so many, the first being 0. What doesn't fit is scrolled to.
+  public func rows(in height: Int) -> [Int] {
+    var missing = max(0, self.height - height)
+    var rows = items.indices.map(\.self)
+    for index in items.indices.dropFirst().reversed() {
+      let lost = min(missing, items[index].air)
+      missing -= lost
+      for below in index..<rows.count { rows[below] += items[index].air - lost }
     }
+    return rows
   }
 
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
@@ -85,7 +90,7 @@ public struct Menu: Hashable, Sendable {
       return nil
     }
     guard rect.contains(mouse.position),
-      let index = rows.firstIndex(of: mouse.position.y - rect.top + scroll)
+      let index = rows(in: rect.height).firstIndex(of: mouse.position.y - rect.top + scroll)
     else { return nil }
     focus = index
     isWaiting = false
@@ -95,8 +100,9 @@ public struct Menu: Hashable, Sendable {
   /// The row to begin with so that the focus is in view and no room is left over.
   private func firstRow(in height: Int) -> Int {
     guard !items.isEmpty else { return 0 }
+    let rows = rows(in: height)
     let row = rows[focus]
-    return max(0, min(max(scroll, row - height + 1), row, self.height - height))
+    return max(0, min(max(scroll, row - height + 1), row, rows[rows.count - 1] + 1 - height))
   }
 
   private func draw(

@@ -56,7 +56,7 @@ extension EndToEnd {
 
     @Test(
       "row 1: Ctrl-C leaves with status 130 from anywhere",
-      arguments: ["", "\r", "\r\r", "\r\rp", "\r\r?", "?", "d"])
+      arguments: ["", "\r", "j\r", "j\r\r", "j\r\rp", "j\r\r?", "?", "d"])
     func controlC(_ keys: String) throws {
       let player = try Player(home: home)
       player.expect("turn pairs")

@@ -84,22 +84,35 @@ struct MenuTests {
     #expect(Self.menu(3, focus: -1).focus == 0)
   }
 
-  @Test("a menu longer than its room scrolls with the focus, air and all")
+  @Test("a menu longer than its room loses its air, the lowest first, and a click hits what is drawn")
+  func air() {
+    var menu = Self.menu(5, groups: [2, 4])
+    #expect(menu.height == 7)
+    #expect(
+      Self.rows(menu, height: 6)
+        == ["", "  ▸ line 0", "    line 1", "", "    line 2", "    line 3", "    line 4", "", "", ""])
+    #expect(
+      Self.rows(menu, height: 5)
+        == ["", "  ▸ line 0", "    line 1", "    line 2", "    line 3", "    line 4", "", "", "", ""])
+    #expect(menu.handle(Self.mouse(.press, 5, 5), in: Rect(2, 1, 30, 5)) == 4)
+  }
+
+  @Test("what has no room without air scrolls with the focus")
   func scrolling() {
     var menu = Self.menu(6, groups: [2, 4])
-    #expect(menu.height == 8)
     let place = Rect(2, 1, 30, 3)
-    #expect(Self.rows(menu, height: 3) == ["", "  ▸ line 0", "    line 1", "", "", "", "", "", "", ""])
-    for _ in 0..<2 { _ = menu.handle(Self.key(.down), in: place) }
-    #expect(Self.rows(menu, height: 3) == ["", "    line 1", "", "  ▸ line 2", "", "", "", "", "", ""])
+    func lines() -> [String] {
+      Self.rows(menu, height: 3).dropFirst().prefix(3).map { String($0.dropFirst(2)) }
+    }
+    #expect(lines() == ["▸ line 0", "  line 1", "  line 2"])
+    for _ in 0..<3 { _ = menu.handle(Self.key(.down), in: place) }
+    #expect(lines() == ["  line 1", "  line 2", "▸ line 3"])
     _ = menu.handle(Self.key(.up), in: place)
-    #expect(Self.rows(menu, height: 3) == ["", "  ▸ line 1", "", "    line 2", "", "", "", "", "", ""])
-    _ = menu.handle(Self.mouse(.press, 5, 3), in: place)
-    #expect(menu.focus == 2)
-    _ = menu.handle(Self.key(.up), in: place)
-    _ = menu.handle(Self.key(.up), in: place)
-    _ = menu.handle(Self.key(.up), in: place)
-    #expect(Self.rows(menu, height: 3).dropFirst().prefix(3) == ["", "    line 4", "  ▸ line 5"])
+    #expect(lines() == ["  line 1", "▸ line 2", "  line 3"])
+    _ = menu.handle(Self.mouse(.press, 5, 1), in: place)
+    #expect(menu.focus == 1)
+    for _ in 0..<2 { _ = menu.handle(Self.key(.up), in: place) }
+    #expect(lines() == ["  line 3", "  line 4", "▸ line 5"])
   }
 
   @Test("the focus is in view before the first key, and after the room has shrunk")

@@ -76,7 +76,7 @@ struct LandingScene: Scene {
     Logo.draw(on: &canvas, at: layout.logo)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
-    if let week = overview.today?.week, layout.menu.height >= menu.height {
+    if let week = overview.today?.week, menu.rows(in: layout.menu.height)[1] > 1 {
       WeekLine(week, from: overview.weekday).draw(on: &canvas, in: layout.week)
     }
     canvas.put(overview.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
