@@ -51,6 +51,8 @@ extension EndToEnd {
       player = try Player(["--no-sound"], home: home)
       player.expect("what you know")
       player.click(on: "your decks")
+      // The first screen has the name of the deck, too.
+      player.expect("your own words")
       player.click(onExpected: "Georgian letters")
       player.expect("1 of 33")
       player.press(.enter)
