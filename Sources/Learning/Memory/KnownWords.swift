@@ -48,10 +48,13 @@ extension MemoryModel {
   /// The side to show of a word so that a skill that is due is asked, the one most at risk; nil where none is that a side
   /// asks for.
   public func dueSide(of figures: ItemFigures, isLetter: Bool, on day: Day) -> Direction? {
-    let due = Direction.allCases.compactMap { side in
-      figures.skills[Skill(showing: side, isLetter: isLetter)]?.memory.map { (side, $0) }
-    }.filter { $0.1.due <= day }
-    return due.min { recall($0.1, on: day) < recall($1.1, on: day) }?.0
+    let due = Direction.allCases.compactMap { side -> (side: Direction, memory: MemoryState)? in
+      guard let asked = figures.skills[Skill(showing: side, isLetter: isLetter)], let memory = asked.memory,
+        schedule.isDue(asked, on: day)
+      else { return nil }
+      return (side, memory)
+    }
+    return due.min { recall($0.memory, on: day) < recall($1.memory, on: day) }?.side
   }
 
   /// The probability of recall in whole thousandths: of one skill, or of the weakest; nil before there is a memory.

@@ -69,6 +69,18 @@ struct LeitnerTests {
     #expect(knowledge.schedule == .fsrs)
   }
 
+  @Test("a game shows the side that is due by the schedule that decides")
+  func side() {
+    var word = Learned()
+    for day: Int64 in [1, 4, 9] { word.answer(.good, on: day) }
+    let figures = ItemFigures(skills: [.recognise: word.asked ?? SkillFigures()])
+    func side(_ schedule: MemoryModel.Schedule, on day: Int64) -> Direction? {
+      MemoryModel(schedule: schedule).dueSide(of: figures, isLetter: false, on: Day(number: day))
+    }
+    #expect(side(.leitner, on: 15) == nil && side(.leitner, on: 16) == .term)
+    #expect(side(.fsrs, on: 16) == nil && side(.fsrs, on: 200) == .term)
+  }
+
   @Test("going to the boxes and back again changes nothing that is known")
   func backAndForth() {
     var word = Learned()
