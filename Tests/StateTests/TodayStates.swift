@@ -21,7 +21,12 @@ enum TodayStates {
     playing.phase = .playing(tasks)
     playing.rounds = 3
     playing.missed = try missed()
-    return [TodayScene(), empty, asking, playing]
+    let others = [TodayScene.Phase.resting(tasks[0]), .teaching(tasks), .ending].map { phase in
+      var scene = TodayScene()
+      scene.phase = phase
+      return scene
+    }
+    return [TodayScene(), empty, asking, playing] + others
   }
 
   static func ends() throws -> [TodayEndScene] {

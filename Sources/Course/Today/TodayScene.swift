@@ -85,12 +85,23 @@ package struct TodayScene: Scene {
     hash.combine(missed)
     hash.combine([isEmpty, ready == nil, end == nil])
     hash.combine(typed)
-    switch phase {
-    case .waiting: hash.combine(0)
-    case .asking(let task), .resting(let task): hash.combine([task])
-    case .playing(let tasks), .teaching(let tasks): hash.combine(tasks)
-    case .ending: hash.combine(1)
-    }
+    hash.combine(phase)
+  }
+}
+
+extension TodayScene.Phase: StateHashable {
+  func hash(into hash: inout StateHash) {
+    let (number, tasks): (Int, [CourseQueue.Task]) =
+      switch self {
+      case .waiting: (0, [])
+      case .asking(let task): (1, [task])
+      case .resting(let task): (2, [task])
+      case .playing(let tasks): (3, tasks)
+      case .teaching(let tasks): (4, tasks)
+      case .ending: (5, [])
+      }
+    hash.combine(number)
+    hash.combine(tasks)
   }
 }
 
