@@ -1,4 +1,4 @@
-/// Leitner's boxes, for who wants to see them. What is known moves a box up, what is forgotten goes back to the first,
+/// Leitner's boxes, for those who want to see them. What is known moves a box up, what is forgotten goes back to the first,
 /// and each box waits longer than the one before. They go by the same answers as FSRS, beside it.
 public enum Leitner {
   /// The days that each box waits until it is asked, the first box first.
@@ -28,7 +28,7 @@ extension Knowledge {
   /// - Parameter decks: those whose words count, by their ids.
   public func boxes(of decks: Set<String>) -> [Int] {
     var counts = [Int](repeating: 0, count: Leitner.waits.count)
-    for item in items.values where item.words.contains(where: { decks.contains($0.deck) }) {
+    for item in items.values where item.isIn(decks) {
       for box in item.figures.skills.values.compactMap(\.box) { counts[box - 1] += 1 }
     }
     return counts

@@ -25,7 +25,7 @@ extension DayPlan.Ground {
     self.minutes = minutes
     rules = knowledge.model.rules
     for (id, item) in knowledge.items where !item.isResting(on: day) {
-      guard item.words.contains(where: { scope.decks.contains($0.deck) }) else { continue }
+      guard item.isIn(scope.decks) else { continue }
       let opening = item.opening(scope, inTurn: rules.opensInTurn)
       if item.wasAsked(on: day) {
         openedLater += opening == nil ? 0 : 1
@@ -36,12 +36,11 @@ extension DayPlan.Ground {
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
     unseen = knowledge.upcoming(scope).count
-    let days = knowledge.record.days
-    openedBefore = days[day]?.opened ?? 0
-    proved = days[day]?.claims ?? 0
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
-    reviewed = days[day]?.reviews ?? 0
-    begun = (days[day]?.begun ?? 0) / max(1, scope.course?.words.first?.count ?? 1)
+    let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    (openedBefore, proved, reviewed) = (today.opened, today.claims, today.reviews)
+    // Of a letter both forms are begun, and it is one new word.
+    begun = today.begun / max(1, scope.course?.words.first?.count ?? 1)
     pastReviews = knowledge.record.reviews(before: day)
   }
 }
@@ -89,11 +88,14 @@ extension Knowledge {
   }
 
   /// The skills that were asked today and missed at last: they are asked on until they are right.
-  public func missed(on day: Day) -> [DayPlan.Due] {
-    items.filter { !$0.value.isResting(on: day) }.flatMap { id, item in
-      item.figures.skills.filter { $0.value.memory?.reviewed == day && $0.value.recent.last == false }
-        .map { DayPlan.Due(id, $0.key, recall: 0, stability: $0.value.memory?.stability ?? 0) }
-    }.sorted { $0.item.rawValue < $1.item.rawValue }
+  ///
+  /// - Parameter decks: those whose words are asked, by their ids.
+  public func missed(on day: Day, in decks: Set<String>) -> [DayPlan.Due] {
+    var missed: [DayPlan.Due] = []
+    for (id, item) in items where item.wasAsked(on: day) && !item.isResting(on: day) && item.isIn(decks) {
+      missed += item.missed(id, on: day)
+    }
+    return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
   }
 }
 
@@ -104,8 +106,11 @@ extension Knowledge.Item {
   /// Whether it isn't asked on a day, so that it can be learned anew with a clear head.
   public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
 
+  /// Whether one of some decks has it.
+  func isIn(_ decks: Set<String>) -> Bool { words.contains { decks.contains($0.deck) } }
+
   /// Whether one of its skills was settled on a day: then the others wait for the next.
-  fileprivate func wasAsked(on day: Day) -> Bool { figures.states.contains { $0.reviewed == day } }
+  func wasAsked(on day: Day) -> Bool { figures.skills.values.contains { $0.memory?.reviewed == day } }
 
   fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
@@ -115,6 +120,13 @@ extension Knowledge.Item {
       return DayPlan.Due(
         id, skill, recall: model.recall(memory, on: day), stability: memory.stability,
         waited: Int(Day.count(from: due, to: day)))
+    }
+  }
+
+  fileprivate func missed(_ id: ItemID, on day: Day) -> [DayPlan.Due] {
+    figures.skills.compactMap { skill, asked in
+      guard let memory = asked.memory, memory.reviewed == day, asked.recent.last == false else { return nil }
+      return DayPlan.Due(id, skill, recall: 0, stability: memory.stability)
     }
   }
 

@@ -11,7 +11,7 @@ public struct Forecast: Hashable, Sendable {
   /// - Parameter decks: the decks whose words count, by their ids.
   public init(_ knowledge: Knowledge, on day: Day, decks: Set<String>) {
     var counts = [Int](repeating: 0, count: Self.length)
-    for item in knowledge.items.values where item.words.contains(where: { decks.contains($0.deck) }) {
+    for item in knowledge.items.values where item.isIn(decks) {
       guard let place = item.nextDue(knowledge.schedule, on: day).map({ Int($0.number - day.number) }),
         place < Self.length
       else { continue }
@@ -31,7 +31,6 @@ extension Knowledge.Item {
   /// The day on which it is asked next; nil where it has no memory. Of an item one skill a day is asked.
   func nextDue(_ schedule: MemoryModel.Schedule, on day: Day) -> Day? {
     guard let due = schedule.due(figures) else { return nil }
-    let wasAsked = figures.states.contains { $0.reviewed == day }
-    return max(wasAsked ? max(due, day.after(by: 1)) : due, rest ?? due)
+    return max(wasAsked(on: day) ? max(due, day.after(by: 1)) : due, rest ?? due)
   }
 }

@@ -39,7 +39,8 @@ public struct SessionMaker {
     let round = wishes.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
-    let missed = part == .lessons ? [] : knowledge.missed(on: day).filter { add($0.item, $0.skill) }
+    let missed =
+      part == .lessons ? [] : knowledge.missed(on: day, in: scope.decks).filter { add($0.item, $0.skill) }
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),

@@ -33,9 +33,10 @@ struct LeechTests {
   func rest() {
     var samples = slipping()
     samples.answer(5, isRight: false, on: 90)
-    #expect(samples.knowledge.missed(on: Day(number: 90)).count == 1)
+    func missed(in deck: String) -> Int { samples.knowledge.missed(on: Day(number: 90), in: [deck]).count }
+    #expect(missed(in: "words") == 1 && missed(in: "another") == 0)
     samples.take(.rest(samples.word(5), until: Day(number: 97)), on: 90)
-    #expect(samples.knowledge.missed(on: Day(number: 90)).isEmpty)
+    #expect(missed(in: "words") == 0)
     #expect(samples.plan(on: 96).reviews.isEmpty && samples.plan(on: 97).reviews.count == 1)
   }
 

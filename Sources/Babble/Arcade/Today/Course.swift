@@ -80,14 +80,15 @@ extension Arcade {
 
   /// What the first screen says of it.
   func todaySummary(on day: Day) -> TodaySummary {
-    let (plan, knowledge) = (dayPlan(on: day), save.knowledge)
-    let forecast = Forecast(knowledge, on: day, decks: courseScope.decks)
-    let others = knowledge.proofs(after: plan, courseScope) + plan.openedTomorrow
+    let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
+    let forecast = Forecast(knowledge, on: day, decks: scope.decks)
+    let others = knowledge.proofs(after: plan, scope) + plan.openedTomorrow
     var week = Array(forecast.days(7))
     week[0] += others
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      proofs: plan.proofs.count, missed: knowledge.missed(on: day).count, minutes: plan.minutes,
+      proofs: plan.proofs.count, missed: knowledge.missed(on: day, in: scope.decks).count,
+      minutes: plan.minutes,
       waiting: plan.waiting.count, brake: plan.brake, week: week, next: others > 0 ? 1 : forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
   }

@@ -4,7 +4,7 @@ import Saving
 extension Arcade {
   /// What is due on the days that come, for the file that says it.
   var dueFile: DueFile {
-    let (day, knowledge) = (day, save.knowledge)
+    let (day, scope, knowledge) = (day, courseScope, save.knowledge)
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
     let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { decks.shelved($0) != nil }
@@ -15,12 +15,12 @@ extension Arcade {
     }
     return DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
-      due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day).count,
+      due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
       new: hasCourse ? plan.newCount : 0, decks: Dictionary(uniqueKeysWithValues: zip(ids, shares)),
       ahead: DueFile.Ahead(
         minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
         openable: ground.opened.count + ground.openedLater,
-        due: Forecast(knowledge, on: day, decks: courseScope.decks).counts,
+        due: Forecast(knowledge, on: day, decks: scope.decks).counts,
         pastReviews: knowledge.record.reviews(before: day.after(by: 1)).suffix(DayPlan.daysRemembered)))
   }
 }
