@@ -23,7 +23,7 @@ struct TodayCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
-    if let minutes, !(1...120).contains(minutes) {
+    if let minutes, !TodayOptions.allMinutes.contains(minutes) {
       throw ValidationError("--minutes takes 1 to 120, not \(minutes).")
     }
   }

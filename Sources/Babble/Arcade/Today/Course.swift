@@ -23,7 +23,10 @@ extension Arcade {
 
   /// The minutes that the learner wants to give a day.
   var courseMinutes: Int {
-    todayOptions.minutes ?? save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? 10
+    let (all, usual) = (TodayOptions.allMinutes, CourseWishes().minutes)
+    // A save can be edited by hand.
+    let kept = save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? usual
+    return todayOptions.minutes ?? min(max(kept, all.lowerBound), all.upperBound)
   }
 
   /// What the learner wants of each day.
@@ -139,6 +142,9 @@ extension Arcade {
 
 /// What a command line asks of a day's course; nil where the settings decide.
 struct TodayOptions: Sendable {
+  /// The minutes that a day can have.
+  static let allMinutes = 1...120
+
   var deck: String?
   var minutes: Int?
   /// Whether it is asked line by line, so that no game is played.

@@ -1,0 +1,31 @@
+import Engine
+import Learning
+import Saving
+import Testing
+
+@testable import Babble
+
+@Suite("A day of the course")
+struct DayTests {
+  @Test(
+    "minutes that nobody can mean are the nearest that they can",
+    arguments: [("\(Int.max)", 120), ("\(Int.min)", 1), ("0", 1), ("soon", 10), ("30", 30)])
+  func minutes(kept: String, minutes: Int) {
+    var arcade = TestArcade.arcade()
+    arcade.save.settings.choices["today.minutes"] = kept
+    #expect(arcade.courseMinutes == minutes)
+    #expect(arcade.todaySummary(on: arcade.day).new > 0)
+  }
+
+  @Test("a session that goes on beyond four o'clock comes to what it was before")
+  func night() {
+    var save = SaveFile()
+    let four = Day(number: 20_000).start + 4 * 3600
+    let session = RunningSession(save.knowledge, at: Moment(four - 1800))
+    for (word, time) in [("ა", four - 1200), ("ბ", four - 600), ("გ", four + 600)] {
+      save.count(TestArcade.answer(word), at: time)
+    }
+    let sum = session.sum(save.knowledge, at: Moment(four + 900))
+    #expect(sum == Event.SessionSum(reviews: 0, known: 0, begun: 2, seconds: 2700))
+  }
+}
