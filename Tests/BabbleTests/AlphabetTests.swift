@@ -75,7 +75,7 @@ struct AlphabetTests {
     let marks = Self.greek.words.map { known.mark(of: $0) }
     #expect(marks[0] == .met && marks[1] == .shaky && marks[2] == .met)
     #expect(
-      save.marks(of: DeckOutline(Self.greek), on: Self.today) == known.marks && known.marks.total == 4)
+      save.marks(of: DeckOutline(Self.greek)) == known.marks && known.marks.total == 4)
   }
 
   @Test("Enter and a click open the letter's card, with both forms' figures; the focus follows it back")

@@ -42,7 +42,7 @@ public struct TodayPlayer {
   private mutating func play(_ day: Int) {
     var clock = Clock(day: day, &chance)
     let start = clock.seconds
-    figures.good.append(goods(on: clock.date))
+    figures.good.append(goods)
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
     if !month.absences.contains(day), let session = session(on: clock.date) { play(session, &clock) }
     figures.minutes.append((clock.seconds - start) / 60)
@@ -96,11 +96,7 @@ public struct TodayPlayer {
 
 /// What came of it.
 extension TodayPlayer {
-  private func goods(on day: Day) -> Int {
-    knowledge.items.values.count {
-      [.good, .strong].contains(knowledge.model.mark(of: $0.figures, on: day))
-    }
-  }
+  private var goods: Int { knowledge.held.good }
 
   /// For how many days a word could have been asked since it rested last.
   private func rested(_ item: ItemID, until day: Day) -> Int {

@@ -16,7 +16,7 @@ extension Arcade {
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
-    case .decks: .decks(rows(at: moment), chosen: outline?.id)
+    case .decks: .decks(rows, chosen: outline?.id)
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
     case .courses: .courses(courses)
     case .today(let part): .today(session(part, at: moment))
@@ -40,7 +40,7 @@ extension Arcade {
     overview.weekday = day.weekday
     overview.deck = outline.name
     overview.size = outline.size
-    overview.marks = save.marks(of: outline, on: day)
+    overview.marks = save.marks(of: outline)
     overview.alphabet = alphabet
     for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
     return overview
@@ -93,12 +93,11 @@ extension Arcade {
     }
   }
 
-  private func rows(at moment: Moment) -> [DeckRow] {
-    let day = save.knowledge.day(of: moment)
-    return zip(decks, decks.shelved).map { deck, shelved in
+  private var rows: [DeckRow] {
+    zip(decks, decks.shelved).map { deck, shelved in
       DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languages,
-        searchText: deck.searchText, marks: save.marks(of: shelved.outline, on: day))
+        searchText: deck.searchText, marks: save.marks(of: shelved.outline))
     }
   }
 

@@ -23,10 +23,10 @@ extension SaveFile {
 
   /// How many words of a deck bear each mark. An outline knows no spelling: a word that is known from another deck alone
   /// counts as new until it is asked in this one.
-  func marks(of deck: DeckOutline, on day: Day) -> MarkCounts {
+  func marks(of deck: DeckOutline) -> MarkCounts {
     deck.words.reduce(into: MarkCounts()) { counts, forms in
       let items = forms.map { knowledge.item(of: WordReference(deck: deck.id, word: $0)) }
-      let marks = items.map { $0.map { knowledge.model.mark(of: $0, on: day) } ?? .new }
+      let marks = items.map { $0.map { knowledge.model.mark(of: $0) } ?? .new }
       counts[Mark(ofForms: marks)] += 1
     }
   }

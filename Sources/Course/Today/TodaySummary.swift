@@ -54,19 +54,7 @@ package struct TodaySummary: Hashable, Sendable {
 extension TodaySummary: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.name, week, next,
-      daysInRow,
-      hasBegun)
-  }
-}
-
-extension DayPlan.Brake {
-  /// A word for it.
-  package var name: String {
-    switch self {
-    case .reviews: "reviews"
-    case .backlog: "backlog"
-    case .noneLeft: "none-left"
-    }
+      fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.rawValue, week, next,
+      daysInRow, hasBegun)
   }
 }

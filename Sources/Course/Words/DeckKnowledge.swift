@@ -20,7 +20,7 @@ package struct DeckKnowledge: Sendable {
     package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
       self.rest = rest
       figures = item.figures
-      mark = model.mark(of: item, on: day)
+      mark = model.mark(of: item)
       isFading = model.isFading(figures, on: day)
       isLearned = model.isLearned(item)
     }
@@ -106,9 +106,10 @@ extension DeckKnowledge: StateHashable {
     hash.combine(day.number)
     hash.combine(obstacle)
     hash.combine(sorted: figures)
-    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.mark.rawValue))
-    hash.combine(known.sorted { $0.key < $1.key }.flatMap { [$0.value.isLearned, $0.value.isFading] })
-    hash.combine(known.sorted { $0.key < $1.key }.map(\.value.rest))
+    let known = known.sorted { $0.key < $1.key }.map(\.value)
+    hash.combine(known.map(\.mark.rawValue))
+    hash.combine(known.flatMap { [$0.isLearned, $0.isFading] })
+    hash.combine(known.map(\.rest))
     hash.combine(sorted: hints)
     hash.combine(schedule.rawValue)
   }

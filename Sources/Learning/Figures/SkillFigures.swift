@@ -67,7 +67,7 @@ public struct SkillFigures: Hashable, Sendable {
       streak.countUp()
       let taken = Counting.count(answer.milliseconds)
       if taken > 0 { milliseconds = milliseconds == 0 ? taken : (3 * milliseconds + taken) / 4 }
-      if answer.skill == .recall, answer.mode == .typed || answer.mode == .drawn { wasProduced = true }
+      if answer.skill == .recall, answer.mode.isProducing { wasProduced = true }
     } else {
       wrong.countUp()
       streak = 0
@@ -84,13 +84,14 @@ public struct SkillFigures: Hashable, Sendable {
       keptBox = 1
       return memory = model.review(nil, grade, on: day)
     }
+    let isLucky = model.isLucky(answer, state, on: day)
     // What was told or can be luck lifts no box, and a day lifts at most one.
-    let moves = grade == .again || !(isTold || state.reviewed == day || model.isLucky(answer, state, on: day))
+    let moves = grade == .again || !(isTold || state.reviewed == day || isLucky)
     keptBox = moves ? box.map { Leitner.box(after: grade, in: $0) } : box
     if grade == .again {
       lapses.countUp()
       isHeld = false
-    } else if model.isLucky(answer, state, on: day) {
+    } else if isLucky {
       return memory = model.unproven(state, on: day)
     } else if !isTold, state.reviewed < day {
       isHeld = true

@@ -46,6 +46,9 @@ public enum Mode: String, Hashable, Sendable, CaseIterable {
   case drawn
   /// Judged by the learner themselves.
   case judged
+
+  /// Whether the answer was made, not found among others or looked up.
+  var isProducing: Bool { self == .typed || self == .drawn }
 }
 
 /// What an answer is, as the judge says.

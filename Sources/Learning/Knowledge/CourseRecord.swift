@@ -137,26 +137,27 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
-    if entry.isNew { begin(entry, change) }
-    guard let recall = entry.recall else {
-      if !entry.isNew { change(&days[entry.day, default: DayFigures()].opened, 1) }
-      return
-    }
+    days[entry.day, default: DayFigures()].change(entry, change)
+    guard let recall = entry.recall else { return }
     let tenth = min(max(recall / 100, 0), 9)
-    change(&days[entry.day, default: DayFigures()].reviews, 1)
-    change(&days[entry.day, default: DayFigures()].expected, recall)
     change(&tenths[tenth].reviews, 1)
-    guard entry.isKnown else { return }
-    change(&days[entry.day, default: DayFigures()].known, 1)
-    change(&tenths[tenth].known, 1)
+    if entry.isKnown { change(&tenths[tenth].known, 1) }
   }
+}
 
-  private mutating func begin(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
-    if entry.isClaim { change(&days[entry.day, default: DayFigures()].claims, 1) }
-    if entry.isClaim, entry.isKnown {
-      change(&days[entry.day, default: DayFigures()].proved, 1)
+extension CourseRecord.DayFigures {
+  fileprivate mutating func change(_ entry: CourseRecord.Entry, _ change: (inout Int, Int) -> Void) {
+    if entry.isClaim { change(&claims, 1) }
+    if entry.isNew, entry.isClaim, entry.isKnown {
+      change(&proved, 1)
+    } else if entry.isNew {
+      change(&begun, 1)
+    } else if let recall = entry.recall {
+      change(&reviews, 1)
+      change(&expected, recall)
+      if entry.isKnown { change(&known, 1) }
     } else {
-      change(&days[entry.day, default: DayFigures()].begun, 1)
+      change(&opened, 1)
     }
   }
 }

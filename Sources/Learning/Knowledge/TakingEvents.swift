@@ -93,7 +93,7 @@ extension Knowledge {
   }
 
   private func mark(of item: ItemID) -> Mark {
-    items[item].map { model.mark(of: $0.figures, on: lastDay ?? Day(number: 0)) } ?? .new
+    items[item].map { model.mark(of: $0.figures) } ?? .new
   }
 
   private static func change(

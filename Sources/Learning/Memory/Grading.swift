@@ -49,14 +49,14 @@ extension MemoryModel {
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
     if !answer.verdict.isRight { return .again }
     if hinders(answer) { return .hard }
-    return circumstances.isClaimed && isProduced(answer) && answer.verdict == .right ? .easy : .good
+    return circumstances.isClaimed && answer.mode.isProducing && answer.verdict == .right ? .easy : .good
   }
 
   /// The answer to a skill that isn't due yet: that it is known was to be expected. Who errs must err twice where a
   /// finger can slip among several.
   private func early(_ answer: Answer, _ asked: SkillFigures) -> Grade? {
     if answer.verdict.isRight { return nil }
-    return isProduced(answer) || asked.recent.last == false ? .again : nil
+    return answer.mode.isProducing || asked.recent.last == false ? .again : nil
   }
 
   private func due(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
@@ -68,8 +68,6 @@ extension MemoryModel {
   private func hinders(_ answer: Answer) -> Bool {
     answer.verdict == .accent || answer.triedBefore.map { $0 != .otherWord } ?? false
   }
-
-  private func isProduced(_ answer: Answer) -> Bool { answer.mode == .typed || answer.mode == .drawn }
 
   /// The milliseconds to the first key; nil where nothing was typed. Beyond a minute they tell of the door bell, not of
   /// the memory.

@@ -11,9 +11,9 @@ extension MemoryModel {
   /// So many days.
   public static let leechRest: Int64 = 7
 
-  /// The mark on a day. What was good once stays good until it is asked and missed; `isFading` tells where its recall
-  /// has sunk.
-  public func mark(of figures: ItemFigures, on day: Day) -> Mark {
+  /// The mark by what was done with an item. What was good once stays good until it is asked and missed, whatever the day;
+  /// `isFading` tells where its recall has sunk.
+  public func mark(of figures: ItemFigures) -> Mark {
     if figures.seen == 0 { return .new }
     let states = figures.states
     if !figures.skills.values.contains(where: \.isHeld) { return states.isEmpty ? .met : .shaky }
@@ -21,10 +21,10 @@ extension MemoryModel {
     return isStrong && figures.skills.values.contains(where: \.wasProduced) ? .strong : .good
   }
 
-  /// The mark of an item on a day. One that the learner said to know stays met until that is shown on a later day, or
-  /// was wrong.
-  public func mark(of item: Knowledge.Item, on day: Day) -> Mark {
-    let mark = mark(of: item.figures, on: day)
+  /// The mark of an item. One that the learner said they knew stays met until they have shown it on a later day, or were
+  /// wrong.
+  public func mark(of item: Knowledge.Item) -> Mark {
+    let mark = mark(of: item.figures)
     return mark == .shaky && item.isClaimed && item.figures.wrong == 0 ? .met : mark
   }
 

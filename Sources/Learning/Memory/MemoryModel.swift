@@ -46,7 +46,7 @@ public struct MemoryModel: Hashable, Sendable {
 
   /// The same model with the usual weights, as a learner begins with.
   package var untrained: MemoryModel {
-    MemoryModel(retention: retention, dayStart: dayStart, schedule: schedule)
+    MemoryModel(retention: retention, dayStart: dayStart, rules: rules, schedule: schedule)
   }
 
   /// The day of a moment.

@@ -13,7 +13,8 @@ public struct DayAmount: Hashable, Sendable {
   /// Why there are not more new words; nil where there are as many as the minutes allow.
   public let brake: DayPlan.Brake?
   private let milliseconds: Int
-  private let asked: Int
+  /// The minutes that are asked for.
+  private let wanted: Int
 
   /// What a day has.
   ///
@@ -23,10 +24,10 @@ public struct DayAmount: Hashable, Sendable {
   ///   - claimed: how many words the learner says they know without having proved it.
   ///   - ground: what else the day is made from. Of what it lists nothing is read.
   public init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
-    let pace = ground.pace ?? Self.usualPace
     room =
       ground.rules.holdsBack
-      ? Self.room(ground.pastReviews, fitting: ground.minutes * 60_000 / pace) : ground.reviewed + due
+      ? Self.room(ground.pastReviews, fitting: ground.minutes * 60_000 / Self.reviewCost)
+      : ground.reviewed + due
     reviews = min(due, max(0, room - ground.reviewed))
     let isOverrun = due - reviews > room
     opened = isOverrun ? 0 : min(openable, Self.mostOpened(minutes: ground.minutes))
@@ -34,9 +35,9 @@ public struct DayAmount: Hashable, Sendable {
     (new, brake) =
       isOverrun
       ? (0, ground.unseen > 0 ? .backlog : nil)
-      : Self.new(ground, opened: opened, spent: (reviews + ground.reviewed) * pace)
-    milliseconds = (reviews + proofs) * pace + new * Self.newCost + opened * Self.newCost / 2
-    asked = ground.minutes
+      : Self.new(ground, opened: opened, spent: (reviews + ground.reviewed) * Self.reviewCost)
+    milliseconds = (reviews + proofs) * Self.reviewCost + new * Self.newCost + opened * Self.newCost / 2
+    wanted = ground.minutes
   }
 
   /// How long all of it takes, in minutes, at least 1 where there is anything.
@@ -44,7 +45,7 @@ public struct DayAmount: Hashable, Sendable {
 
   /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
   public var retries: Int {
-    max(Self.fewestRetries, (asked * Self.stretched - milliseconds) / Self.retryCost)
+    max(Self.fewestRetries, (wanted * Self.stretched - milliseconds) / Self.retryCost)
   }
 
   /// How many new words a day of so many minutes has at most.
@@ -56,8 +57,8 @@ public struct DayAmount: Hashable, Sendable {
 
 /// How it is decided.
 extension DayAmount {
-  /// What a review takes before that was measured, and what a new word takes, in milliseconds.
-  private static let (usualPace, newCost) = (8_000, 20_000)
+  /// What a review and a new word take, in milliseconds, feedback included.
+  private static let (reviewCost, newCost) = (8_000, 20_000)
   private static let fewestNew = 2
   /// How long a day may get by what is asked again, in milliseconds for each minute that is asked for, and what asking
   /// again takes. A few times always.

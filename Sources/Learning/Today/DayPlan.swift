@@ -27,7 +27,7 @@ public struct DayPlan: Hashable, Sendable {
   }
 
   /// Why there are fewer new words than the minutes would allow.
-  public enum Brake: Hashable, Sendable {
+  public enum Brake: String, Hashable, Sendable {
     /// What is due takes the time.
     case reviews
     /// So much waits that nothing new should come on top of it.
@@ -59,8 +59,6 @@ public struct DayPlan: Hashable, Sendable {
     public var minutes = 10
     /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
     public var pastReviews: [Int] = []
-    /// What a review takes the learner, in milliseconds, feedback included; nil while that isn't known.
-    public var pace: Int?
     /// The numbers that could be others.
     public var rules = CourseRules()
 
@@ -126,7 +124,7 @@ extension DayPlan {
     )
   }
 
-  /// Of several skills of an item that one which is most at risk.
+  /// Of an item's skills that are due, the one most at risk.
   private static func onePerItem(_ due: [Due]) -> [Due] {
     var chosen: [ItemID: Due] = [:]
     for due in due {

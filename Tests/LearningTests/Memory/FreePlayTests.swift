@@ -14,7 +14,7 @@ struct FreePlayTests {
     }
     #expect(learner.memory == nil && learner.figures.seen == Verdict.allCases.count)
     #expect(learner.knowledge.record == CourseRecord())
-    #expect(learner.knowledge.model.mark(of: learner.figures, on: Day(number: 9)) == .met)
+    #expect(learner.knowledge.model.mark(of: learner.figures) == .met)
   }
 
   @Test("what is due is graded in a game as in the course")
@@ -70,19 +70,18 @@ struct FreePlayTests {
       learner.answer(answer, on: 0)
       return learner
     }
-    func mark(_ learner: Learner, on day: Int64) -> Mark? {
-      learner.knowledge.item(of: AnswerSamples.word.reference)
-        .map { learner.knowledge.model.mark(of: $0, on: Day(number: day)) }
+    func mark(_ learner: Learner) -> Mark? {
+      learner.knowledge.item(of: AnswerSamples.word.reference).map { learner.knowledge.model.mark(of: $0) }
     }
     var known = claimed(AnswerSamples.answer())
     #expect(known.memory?.stability == 8.2956 && known.memory?.due == Day(number: 8))
-    #expect(mark(known, on: 0) == .met)
+    #expect(mark(known) == .met)
     known.answer(AnswerSamples.answer(), on: 8)
-    #expect(mark(known, on: 8) == .strong)
+    #expect(mark(known) == .strong)
     #expect(claimed(AnswerSamples.answer(.right, .chosen)).memory?.stability == 2.3065)
     #expect(claimed(AnswerSamples.answer(.slip)).memory?.stability == 2.3065)
     #expect(claimed(AnswerSamples.answer(.accent)).memory?.stability == 1.2931)
     let wrong = claimed(AnswerSamples.answer(.wrong))
-    #expect(wrong.memory?.stability == 0.212 && mark(wrong, on: 0) == .shaky)
+    #expect(wrong.memory?.stability == 0.212 && mark(wrong) == .shaky)
   }
 }

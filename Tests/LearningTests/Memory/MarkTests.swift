@@ -5,9 +5,7 @@ import Testing
 struct MarkTests {
   private let model = MemoryModel()
 
-  private func mark(_ learner: Learner, on day: Int64) -> Mark {
-    model.mark(of: learner.figures, on: Day(number: day))
-  }
+  private func mark(_ learner: Learner) -> Mark { model.mark(of: learner.figures) }
 
   private func isFading(_ learner: Learner, on day: Int64) -> Bool {
     model.isFading(learner.figures, on: Day(number: day))
@@ -26,14 +24,14 @@ struct MarkTests {
   @Test("what was never met is new; a lesson alone changes nothing, a sight or an answer by chance does")
   func new() {
     var learner = Learner()
-    #expect(mark(learner, on: 0) == .new)
+    #expect(mark(learner) == .new)
     learner.take(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
-    #expect(mark(learner, on: 0) == .new)
+    #expect(mark(learner) == .new)
     learner.take(.met(AnswerSamples.word), on: Day(number: 0))
     for certainty in Certainty.allCases where certainty != .known {
       learner.answer(AnswerSamples.answer(certainty: certainty), on: 0)
     }
-    #expect(mark(learner, on: 0) == .met)
+    #expect(mark(learner) == .met)
   }
 
   @Test("what games alone have asked is met, however often")
@@ -41,7 +39,7 @@ struct MarkTests {
     var learner = Learner()
     for day in 0..<40 as Range<Int64> {
       learner.answer(AnswerSamples.answer(.right, .chosen), on: day, game: "challenge")
-      #expect(mark(learner, on: day) == .met)
+      #expect(mark(learner) == .met)
     }
   }
 
@@ -50,7 +48,7 @@ struct MarkTests {
     for verdict in [Verdict.right, .wrong] {
       var learner = Learner()
       for _ in 0..<3 { learner.answer(AnswerSamples.answer(verdict), on: 0) }
-      #expect(mark(learner, on: 0) == .shaky && mark(learner, on: 400) == .shaky)
+      #expect(mark(learner) == .shaky)
     }
   }
 
@@ -59,44 +57,43 @@ struct MarkTests {
     var told = learner(0)
     told.take(.met(AnswerSamples.word), on: Day(number: 2))
     told.answer(AnswerSamples.answer(), on: 2)
-    #expect(mark(told, on: 2) == .shaky)
+    #expect(mark(told) == .shaky)
     var learner = learner(1)
-    #expect(mark(learner, on: 2) == .good)
+    #expect(mark(learner) == .good)
     learner.answer(AnswerSamples.answer(.wrong), on: 13)
-    #expect(mark(learner, on: 13) == .shaky)
+    #expect(mark(learner) == .shaky)
     learner.answer(AnswerSamples.answer(), on: 15)
-    #expect(mark(learner, on: 15) == .good)
+    #expect(mark(learner) == .good)
   }
 
   @Test("held for three weeks and once produced from its meaning is strong")
   func strong() {
     #expect((learner(1).memory?.stability ?? 99) < 21 && (learner(2).memory?.stability ?? 0) >= 21)
-    #expect(mark(learner(2), on: 13) == .strong)
-    #expect(mark(learner(5, .chosen), on: 900) == .good, "it was never produced")
-    #expect(mark(learner(5, .typed, .recognise), on: 900) == .good, "its meaning was")
+    #expect(mark(learner(2)) == .strong)
+    #expect(mark(learner(5, .chosen)) == .good, "it was never produced")
+    #expect(mark(learner(5, .typed, .recognise)) == .good, "its meaning was")
     var missed = learner(5)
     missed.answer(AnswerSamples.answer(.wrong), on: missed.memory?.due.number ?? 0)
-    #expect(mark(missed, on: 3000) == .shaky)
+    #expect(mark(missed) == .shaky)
   }
 
   @Test("with a second skill begun it is good still, and strong when both are")
   func secondSkill() {
     var learner = learner(4, .chosen, .recognise)
     let first = learner.knowledge.lastDay?.number ?? 0
-    #expect(mark(learner, on: first) == .good)
+    #expect(mark(learner) == .good)
     learner.answer(AnswerSamples.answer(), on: first + 1)
-    #expect(mark(learner, on: first + 1) == .good, "what was strong in one skill is not so in the other")
+    #expect(mark(learner) == .good, "what was strong in one skill is not so in the other")
     for _ in 0..<3 { learner.answer(AnswerSamples.answer(), on: learner.memory?.due.number ?? 0) }
-    #expect(mark(learner, on: first + 200) == .strong)
+    #expect(mark(learner) == .strong)
     learner.answer(AnswerSamples.answer(.wrong), on: learner.memory?.due.number ?? 0)
-    #expect(mark(learner, on: first + 900) == .good, "the first skill is held")
+    #expect(mark(learner) == .good, "the first skill is held")
   }
 
   @Test("a good one fades when its recall sinks, and stays good")
   func fading() {
     let good = learner(1)
-    #expect(!isFading(good, on: 13) && mark(good, on: 13) == .good)
-    #expect(isFading(good, on: 300) && mark(good, on: 300) == .good)
+    #expect(!isFading(good, on: 13) && isFading(good, on: 300) && mark(good) == .good)
     #expect(!isFading(learner(0), on: 300), "what was never held doesn't fade")
     var again = good
     again.answer(AnswerSamples.answer(), on: 300)

@@ -45,8 +45,9 @@ struct DayPlanTests {
   func timeLeft() {
     #expect(plan { $0.due = due(15) }.newCount == 6)
     let full = plan { ground in
-      ground.due = due(29)
-      ground.pace = 20_000
+      ground.minutes = 5
+      ground.due = due(37)
+      ground.pastReviews = [30]
     }
     #expect(full.newCount == 2 && full.brake == .reviews)
     let few = plan { $0.unseen = 1 }
