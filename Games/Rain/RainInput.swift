@@ -79,7 +79,7 @@ extension RainScene {
         KeyHint("q", "leave", pressing: "q"),
       ])
     }
-    return Foot(line.palette.isOpen ? Self.paletteKeys : typingKeys)
+    return Foot(line.palette.isOpen ? LetterPalette.openKeys : typingKeys)
   }
 
   private var typingKeys: [KeyHint] {
@@ -88,9 +88,4 @@ extension RainScene {
       KeyHint("Esc", "pause", pressing: Key(.escape)),
     ] + line.palette.keys + [KeyHint("F1", "help", pressing: Key(.function(1)))]
   }
-
-  private static let paletteKeys = [
-    KeyHint("Enter", "take", pressing: Key(.enter)), KeyHint("Esc", "close", pressing: Key(.escape)),
-    KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
-  ]
 }

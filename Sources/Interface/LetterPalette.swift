@@ -26,6 +26,12 @@ package struct LetterPalette: Hashable, Sendable {
     return isEmpty ? [] : [KeyHint("Ctrl-P", first, pressing: Key(.character("p"), .control))]
   }
 
+  /// The keys that work while it is open.
+  package static let openKeys = [
+    KeyHint("Enter", "take", pressing: Key(.enter)), KeyHint("Esc", "close", pressing: Key(.escape)),
+    KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
+  ]
+
   /// Opens it, where there is a letter to pick, or closes it.
   package mutating func toggle() { isOpen = !isOpen && !isEmpty }
 

@@ -10,7 +10,8 @@ extension TodayPlayer {
     let question = asked.question
     let isTyped = question.mode == .typed
     let source = learner.answers(task, among: isTyped ? nil : question.options.count, at: clock)
-    var answer = answer(question, isRight: source.isRight)
+    var answer = question.answered(
+      question.answer, source.isRight ? .right : .wrong, milliseconds: 2000)
     if isTyped { type(&answer, asked, source) }
     clock.pass(isTyped ? month.pace.typed : month.pace.chosen)
     if !answer.verdict.isRight { clock.pass(month.pace.miss) }
@@ -39,14 +40,6 @@ extension TodayPlayer {
       if isSecond || !finding.isAskedAgain { return }
       answer.triedBefore = finding.tried
     }
-  }
-
-  private func answer(_ question: Question, isRight: Bool) -> Answer {
-    let item = question.item
-    return Answer(
-      item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
-      mode: question.mode, shown: question.prompt, options: question.options, given: question.answer,
-      verdict: isRight ? .right : .wrong, milliseconds: 2000, certainty: .known)
   }
 }
 

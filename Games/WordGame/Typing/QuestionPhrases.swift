@@ -35,6 +35,11 @@ package struct QuestionPhrases {
     }
   }
 
+  /// What learners can say of themselves, by the numbers 1 to 3.
+  package static let judgements: [(given: String, verdict: Verdict)] = [
+    ("again", .wrong), ("hard", .accent), ("good", .right),
+  ]
+
   /// The verdict in a word.
   package static func name(_ verdict: Verdict) -> String {
     switch verdict {

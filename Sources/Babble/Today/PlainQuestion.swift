@@ -47,7 +47,10 @@ struct PlainQuestion {
       case .command(let outcome): return outcome
       case .givenUp: return settle("", .givenUp, first, nil)
       case .text(let given):
-        let (given, finding) = judged(given)
+        guard let (given, finding) = judged(given) else {
+          Printer.out(Text("Type a number from 1 to \(question.options.count)."))
+          continue
+        }
         guard finding.isAskedAgain, first == nil, question.mode == .typed else {
           return settle(given, finding.verdict, first, finding)
         }
@@ -57,12 +60,11 @@ struct PlainQuestion {
     }
   }
 
-  private func judged(_ typed: String) -> (given: String, finding: Finding) {
+  /// What was typed, as an answer; nil where it is none of those that can be chosen.
+  private func judged(_ typed: String) -> (given: String, finding: Finding)? {
     if question.mode == .chosen {
-      let place = Int(typed).map { $0 - 1 }
-      let given =
-        place.flatMap { question.options.indices.contains($0) ? question.options[$0] : nil } ?? typed
-      return (given, given == question.answer ? .right : .wrong)
+      let chosen = question.options.enumerated().first { "\($0.offset + 1)" == typed || $0.element == typed }
+      return chosen.map { ($0.element, examiner.judge(option: $0.element, for: question)) }
     }
     var line = examiner.line(for: question.item.word)
     for character in typed { line.type(character) }
@@ -74,14 +76,16 @@ struct PlainQuestion {
     Printer.out("Think of the answer, then Enter.")
     if case .command(let outcome) = read(takesNothing: true) { return outcome }
     Printer.out(Text(Self.facts(question)))
-    Printer.out("1 again   2 hard   3 good")
-    let verdicts: [String: Verdict] = ["1": .wrong, "2": .accent, "3": .right]
+    let judgements = QuestionPhrases.judgements
+    Printer.out(Text(Self.numbered(judgements.map(\.given))))
     while true {
       switch read() {
       case .command(let outcome): return outcome
       case .givenUp: return settle("", .givenUp, nil, nil)
       case .text(let given):
-        if let verdict = verdicts[given] { return settle(given, verdict, nil, nil) }
+        if let place = judgements.indices.first(where: { "\($0 + 1)" == given }) {
+          return settle(judgements[place].given, judgements[place].verdict, nil, nil)
+        }
         Printer.out("Type 1, 2 or 3.")
       }
     }
@@ -92,15 +96,7 @@ struct PlainQuestion {
     Printer.out(Text("\(QuestionPhrases.name(verdict)): \(Self.facts(question))"))
     let other = examiner.word(in: finding)
     if let other { Printer.out(Text("You wrote \(other.term): \(other.meanings.joined(separator: ", "))")) }
-    let item = question.item
-    return .answered(
-      Answer(
-        item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
-        mode: question.mode, shown: question.prompt, options: question.options, given: given,
-        verdict: verdict,
-        milliseconds: 0, certainty: .known,
-        confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
-        triedBefore: first?.tried))
+    return .answered(question.answered(given, verdict, takenFor: other, after: first?.tried))
   }
 
   private static func facts(_ question: Question) -> String {

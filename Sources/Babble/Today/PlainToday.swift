@@ -98,15 +98,15 @@ struct PlainToday {
 
   /// The last answer counts as right, now and from now on.
   private mutating func accept() -> CourseQueue.Next? {
-    guard let before, var answer = lastAnswer, answer.verdict != .right, !answer.given.isEmpty,
-      let item = ready?.questions[before.task]?.question.item
+    guard let before, var answer = lastAnswer, let question = ready?.questions[before.task]?.question,
+      question.canAccept(answer.given, answer.verdict)
     else {
       Printer.out("There is nothing to count as right.")
       return nil
     }
     answer.verdict = .right
     answer.confusedWith = nil
-    let accepted = CourseReport.accept(item.met, answer.skill, answer.given)
+    let accepted = CourseReport.accept(question.item.met, answer.skill, answer.given)
     host.handle([CourseReport.undo, accepted, .answer(answer)].map(ArcadeReport.course))
     queue = before.queue
     queue.take(before.task, isRight: true, &chance)
@@ -120,9 +120,7 @@ struct PlainToday {
     rest()
     host.handle([ArcadeReport.course(.ended)])
     let end = host.arcade.todayEnd(at: host.arcade.moment)
-    if end.reviews > 0 {
-      Printer.out(Text("Babble expected \(end.expected) of \(end.reviews), you knew \(end.known)."))
-    }
+    if let foretold = end.foretold { Printer.out(Text(foretold)) }
     if end.begun > 0 { Printer.out(Text("New words begun: \(end.begun).")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
     if let next = end.nextDeck?.name {

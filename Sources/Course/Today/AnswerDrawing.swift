@@ -52,9 +52,7 @@ extension QuestionScene {
   private var comparison: Comparison {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
     let verb: Text = question.mode == .chosen ? "you chose" : "you wrote"
-    if let other = examiner.word(in: settled.finding), settled.verdict == .otherWord {
-      return .words(given: other, asked: word)
-    }
+    if let other = other(settled) { return .words(given: other, asked: word) }
     switch settled.finding {
     case .slips(let slips), .accents(let slips): return .slips(slips)
     default:

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// The keys that work now, all but the arrows to be clicked.
 extension QuestionScene {
@@ -20,7 +21,7 @@ extension QuestionScene {
 
   private var askingKeys: [KeyHint] {
     switch question.mode {
-    case .typed: line.palette.isOpen ? Self.paletteKeys : typingKeys
+    case .typed: line.palette.isOpen ? LetterPalette.openKeys : typingKeys
     case .judged: [KeyHint("Enter", "show the answer", pressing: Self.enter)] + thinkingKeys
     default: [KeyHint("1-\(options.count)", "answer"), .arrows("choose"), Self.giveUp] + thinkingKeys
     }
@@ -32,21 +33,16 @@ extension QuestionScene {
     ]
   }
 
-  private static let paletteKeys = [
-    KeyHint("Enter", "take", pressing: enter), KeyHint("Esc", "close", pressing: Key(.escape)),
-    KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
-  ]
-
   private var judgingKeys: [KeyHint] {
-    zip(["1", "2", "3"] as [Character], Self.judgements).map { key, judgement in
+    zip(["1", "2", "3"] as [Character], QuestionPhrases.judgements).map { key, judgement in
       KeyHint(Text(String(key)), Text(judgement.given), pressing: Key(.character(key)))
     }
   }
 
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
-    let accept = canAccept(settled) ? [KeyHint("a", "count mine as right", pressing: "a")] : []
-    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")] + accept + [
-      Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help,
-    ]
+    let accept = KeyHint("a", "count mine as right", pressing: "a")
+    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")]
+      + (question.canAccept(settled.given, settled.verdict) ? [accept] : [])
+      + [Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help]
   }
 }

@@ -88,16 +88,11 @@ extension QuestionScene {
     let chosen = grid.choice(event, command, &focus)
     if chosen != nil || focus != before { firstKey.press(at: step.tick) }
     guard let given = chosen.map({ question.options[$0] }) else { return }
-    let finding = given == question.answer ? .right : examiner.judge(given, for: word)
-    settle(Settled(given, finding.chosenVerdict, finding), &step)
+    let finding = examiner.judge(option: given, for: question)
+    settle(Settled(given, finding.verdict, finding), &step)
   }
 
   var options: [Text] { question.options.map { Text($0) } }
-
-  /// What the learner can say of themselves, by the keys 1 to 3.
-  static let judgements: [(given: String, verdict: Verdict)] = [
-    ("again", .wrong), ("hard", .accent), ("good", .right),
-  ]
 
   private mutating func judge(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     guard phase == .judging else {
@@ -105,9 +100,9 @@ extension QuestionScene {
       firstKey.press(at: step.tick)
       return phase = .judging
     }
-    guard let index = OptionGrid.digits.intent(for: event), index < Self.judgements.count else { return }
-    let judgement = Self.judgements[index]
-    settle(Settled(judgement.given, judgement.verdict), &step)
+    let judgements = QuestionPhrases.judgements
+    guard let index = OptionGrid.digits.intent(for: event), index < judgements.count else { return }
+    settle(Settled(judgements[index].given, judgements[index].verdict), &step)
   }
 }
 
@@ -128,7 +123,7 @@ extension QuestionScene {
     case .undo:
       step.report(.course(.undo))
       begin(at: step.tick)
-    case .accept where canAccept(settled): accept(settled, &step)
+    case .accept where question.canAccept(settled.given, settled.verdict): accept(settled, &step)
     default: break
     }
     switch KeyMap.standard.intent(for: event) {
@@ -144,16 +139,5 @@ extension QuestionScene {
     let scene = self
     return .push(
       HintScene(for: question.hintOwner, hint, obstacle: obstacle) { scene.answerLayout($0).card.hint })
-  }
-}
-
-extension Finding {
-  /// Of something that was chosen, not typed: there are no slips, and nothing is asked again.
-  fileprivate var chosenVerdict: Verdict {
-    switch self {
-    case .right: .right
-    case .otherWord(let word): word.id == nil ? .wrong : .otherWord
-    case .slips, .accents, .otherForm, .wrong: .wrong
-    }
   }
 }

@@ -86,9 +86,7 @@ package struct QuestionScene: Scene {
     // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
     hash.combine(
       fieldsOf: self, question, title, done, all, obstacle, isTrial, phase, line, focus, firstTry, wasBlank,
-      firstKey,
-      hint,
-      cosmetic: 3)
+      firstKey, hint, cosmetic: 3)
   }
 
   private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {
@@ -123,12 +121,9 @@ extension QuestionScene {
   }
 
   func pop(leaving: Bool = false) -> Transition {
-    let outcome = QuestionOutcome(
-      item: question.item.id, skill: question.skill, verdict: settled?.verdict,
-      takenFor: settled?.verdict == .otherWord ? examiner.word(in: settled?.finding) : nil,
-      triedBefore: triedBefore,
-      milliseconds: firstKey.milliseconds, wasLeft: leaving)
-    return .pop(with: Outcome(outcome))
+    .pop(
+      with: Outcome(
+        QuestionOutcome(verdict: settled?.verdict, takenFor: settled.flatMap(other), wasLeft: leaving)))
   }
 }
 

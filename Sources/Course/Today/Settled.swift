@@ -22,9 +22,6 @@ extension Settled: StateHashable {
 
 /// How an answer is settled, and what the host is told of it.
 extension QuestionScene {
-  /// What the first try counts as.
-  var triedBefore: Verdict? { firstTry?.tried }
-
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)
     step.report(.course(isTrial ? .trial(answer(settled)) : .answer(answer(settled))))
@@ -42,21 +39,14 @@ extension QuestionScene {
     settle(Settled(settled.given, .right), &step)
   }
 
-  /// Whether what was given can be counted as right. What is another letter's never is.
-  func canAccept(_ settled: Settled) -> Bool {
-    let isOtherLetter = question.item.isLetter && settled.verdict == .otherWord
-    return question.mode == .typed && settled.verdict != .right && !settled.given.isEmpty && !isOtherLetter
+  /// The word of the deck that was given instead; nil where it is none.
+  func other(_ settled: Settled) -> Word? {
+    settled.verdict == .otherWord ? examiner.word(in: settled.finding) : nil
   }
 
   private func answer(_ settled: Settled) -> Answer {
-    let (item, other) = (
-      question.item, settled.verdict == .otherWord ? examiner.word(in: settled.finding) : nil
-    )
-    return Answer(
-      item: item.id, skill: question.skill, reference: item.reference, meanings: item.met.meanings,
-      mode: question.mode, shown: question.prompt, options: question.options, given: settled.given,
-      verdict: settled.verdict, milliseconds: firstKey.milliseconds, certainty: .known,
-      confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
-      triedBefore: triedBefore)
+    question.answered(
+      settled.given, settled.verdict, milliseconds: firstKey.milliseconds, takenFor: other(settled),
+      after: firstTry?.tried)
   }
 }

@@ -68,9 +68,7 @@ struct TodayEndScene: Scene {
   }
 
   private var lines: [Text] {
-    let honest = "Babble expected \(end.expected) of \(end.reviews), you knew \(end.known)."
-    return ([end.reviews > 0 ? honest : nil, end.summary.comingBack, next] as [String?])
-      .compactMap(\.self).map { Text($0) }
+    [end.foretold, end.summary.comingBack, next].compactMap(\.self).map { Text($0) }
   }
 
   private var next: String? {

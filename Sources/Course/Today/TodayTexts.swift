@@ -35,3 +35,10 @@ extension TodaySummary {
     }
   }
 }
+
+extension TodayEnd {
+  /// How many reviews were to be known beside those that were; nil without reviews.
+  package var foretold: String? {
+    reviews > 0 ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil
+  }
+}

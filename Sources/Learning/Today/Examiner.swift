@@ -35,6 +35,16 @@ public struct Examiner: Sendable {
     accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
   }
 
+  /// What an option is that was chosen, not typed: there are no slips, and nothing is asked again.
+  public func judge(option: String, for question: Question) -> Finding {
+    if option == question.answer { return .right }
+    switch judge(option, for: question.item.word) {
+    case .right: return .right
+    case .otherWord(let other) where other.id != nil: return .otherWord(other)
+    case .slips, .accents, .otherForm, .otherWord, .wrong: return .wrong
+    }
+  }
+
   /// An empty line for the answer.
   public func line(for word: Word) -> Composer { keyboard.line(for: word) }
 

@@ -53,6 +53,32 @@ public struct Question: Hashable, Sendable {
   }
 }
 
+/// What is made of what was given.
+extension Question {
+  /// The answer as it is told.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: to the first key; 0 where that says nothing.
+  ///   - other: the word of its deck that it was taken for.
+  ///   - triedBefore: what the first try was, where the question was put once more.
+  public func answered(
+    _ given: String, _ verdict: Verdict, milliseconds: Int = 0, takenFor other: Word? = nil,
+    after triedBefore: Verdict? = nil
+  ) -> Answer {
+    Answer(
+      item: item.id, skill: skill, reference: item.reference, meanings: item.met.meanings, mode: mode,
+      shown: prompt, options: options, given: given, verdict: verdict, milliseconds: milliseconds,
+      certainty: .known, confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
+      triedBefore: triedBefore)
+  }
+
+  /// Whether what was given can be counted as right. What is another letter's never is.
+  public func canAccept(_ given: String, _ verdict: Verdict) -> Bool {
+    let isOtherLetter = item.isLetter && verdict == .otherWord
+    return mode == .typed && verdict != .right && !given.isEmpty && !isOtherLetter
+  }
+}
+
 extension Question: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
