@@ -18,6 +18,8 @@ struct RainJudge: Sendable {
   private let items: [RoundSetup.Item]
   /// One for each word of the round; those of one desk are the same.
   private let examiners: [Examiner]
+  /// Empty lines, made once: the line goes by one of them in every tick.
+  private let composers: [Composer]
   /// All letters that a keyboard may lack.
   private let palette: [Character]
 
@@ -29,12 +31,13 @@ struct RainJudge: Sendable {
       if let examiner = desks[Desk(item)] { return examiner }
       let examiner = Examiner(
         Self.deck(of: item, in: setup.round.content), side: Desk(item).side,
-        isScriptOnly: setup.round.presentation.choices["today.script"] == "own")
+        isScriptOnly: CourseSetting.isScriptOnly(setup.round.presentation.choices))
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
       return examiner
     }
     self.palette = palette.sorted()
+    composers = zip(examiners, items).map { $0.line(for: $1.word) }
   }
 
   /// All words that the round has of an item's deck.
@@ -53,7 +56,7 @@ struct RainJudge: Sendable {
   func line(for word: Int) -> AnswerLine { AnswerLine(composer(for: word), palette: palette) }
 
   /// What keys become in it.
-  func composer(for word: Int) -> Composer { examiners[word].line(for: items[word].word) }
+  func composer(for word: Int) -> Composer { composers[word] }
 
   /// What was typed, as it answers a word.
   func find(_ line: AnswerLine, for word: Int) -> Finding {

@@ -39,8 +39,10 @@ extension RainScene {
   private mutating func land(_ drop: Drop, _ step: inout Step) {
     drops.removeFirst()
     landed += 1
-    if !drop.isTold { report(drop, Settled("", .givenUp, mode: isChoosing ? .chosen : .typed), &step) }
-    if !drop.isTold { miss(drop) }
+    if !drop.isTold {
+      report(drop, Settled("", .givenUp, mode: isChoosing ? .chosen : .typed), &step)
+      miss(drop)
+    }
     if !setup.fallsOnce { queue.putBack(drop.word, &chance) }
     say(.landed(word: drop.word))
     effects.splash(drop, at: tick)

@@ -12,20 +12,10 @@ extension ArcadeHost {
     switch report {
     case .answer(let answer): return !record(answer, Knowledge.course, at: moment)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
-    case .undo:
-      if let undo = lastAnswer { record(.undo(undo), at: moment) }
-      lastAnswer = nil
+    case .undo: undo(at: moment)
     case .ended:
-      if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
-      session = nil
+      end(at: moment)
       return true
-    case .accept, .lesson, .placed, .wanted, .rest: change(report, at: moment)
-    }
-    return false
-  }
-
-  private mutating func change(_ report: CourseReport, at moment: Moment) {
-    switch report {
     case .accept(let word, let skill, let text): record(word, at: moment) { .accept($0, skill, text) }
     case .lesson(let cards):
       for card in cards { record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) } }
@@ -38,8 +28,18 @@ extension ArcadeHost {
     case .rest(let word):
       let end = arcade.save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }
-    case .answer, .trial, .undo, .ended: break
     }
+    return false
+  }
+
+  private mutating func undo(at moment: Moment) {
+    if let undo = lastAnswer { record(.undo(undo), at: moment) }
+    lastAnswer = nil
+  }
+
+  private mutating func end(at moment: Moment) {
+    if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
+    session = nil
   }
 
   private mutating func record(_ word: WordMet, at moment: Moment, as body: (WordMet) -> Event.Body) {

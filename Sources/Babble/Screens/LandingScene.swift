@@ -1,6 +1,7 @@
 import Course
 import Engine
 import Interface
+import Learning
 import WordGame
 
 /// The first screen: the games, the deck, best scores, settings. A menu that opens sessions and screens, and shows
@@ -122,7 +123,7 @@ struct LandingScene: Scene {
   private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if Self.deckKey.intent(for: event) != nil { return DeckScene.open(.take, &step) }
     if overview.today != nil, let part = Self.partKeys.intent(for: event) {
-      return TodayScene.open(part == .reviews ? .reviews : .lessons, &step)
+      return TodayScene.open(part, &step)
     }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
     case .act: return open(Self.lines[menu.focus], &step)
@@ -137,9 +138,7 @@ struct LandingScene: Scene {
 
   private var today: String { overview.today?.line ?? "What do you want to learn?" }
 
-  private enum Part { case reviews, lessons }
-
-  private static let partKeys = KeyMap<Part>([
+  private static let partKeys = KeyMap<TodayPart>([
     (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons),
   ])
 

@@ -4,7 +4,6 @@ import Learning
 
 /// The next days as columns with a scale and figures; what has waited stands hatched on top of what is due.
 package struct OutlookChart {
-  private static let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
   private static let widest = 6
 
   private let chart: Chart
@@ -13,8 +12,8 @@ package struct OutlookChart {
   package init(_ outlook: Outlook, on today: Day) {
     chart = Chart(
       outlook.days.enumerated().map { index, share in
-        let name = Self.names[(today.weekday + index) % Self.names.count]
-        return Chart.Column(share.due, Text(name), hatched: share.late)
+        let name = WeekLine.names[(today.weekday + index) % WeekLine.names.count]
+        return Chart.Column(share.due, name, hatched: share.late)
       })
   }
 

@@ -2,20 +2,13 @@ import Engine
 import Interface
 import WordGame
 
-/// How far one is among the cards: a dot for each, and figures.
-struct LessonPlace {
-  private let place: Int
-  private let count: Int
-
-  init(_ place: Int, of count: Int) { (self.place, self.count) = (place, count) }
-
-  func text(_ ornaments: Ornaments) -> Text {
-    let dots = (0..<count).map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
-    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(count)")
-  }
-}
-
 extension LessonScene {
+  /// How far one is among the cards: a dot for each, and figures.
+  func progress(_ ornaments: Ornaments) -> Text {
+    let dots = items.indices.map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
+    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(items.count)")
+  }
+
   /// The keys that work now, all to be clicked.
   var foot: Foot {
     Foot(

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
 /// Something that can be learned from day to day.
@@ -123,14 +124,15 @@ extension StartScene {
     case .known:
       [
         Menu.Item("No", detail: "begin with the first word"),
-        Menu.Item("I know some already", detail: "up to 24 words are asked"),
+        Menu.Item(
+          "I know some already", detail: Text("up to \(Placement.mostQuestions) words are asked")),
       ]
     }
   }
 
   private static func item(_ minutes: Int) -> Menu.Item {
-    let new = [5: 3, 10: 6, 15: 10][minutes] ?? 0
-    return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new) new words"))
+    Menu.Item(
+      Text("\(minutes) minutes"), detail: Text("up to \(DayAmount.newLimit(minutes: minutes)) new words"))
   }
 
   private var foot: Foot {

@@ -4,7 +4,7 @@ import WordGame
 
 /// How many are to be seen on each of the next seven days, in one row: a bar and a figure a day.
 package struct WeekLine {
-  private static let names: [Text] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  static let names: [Text] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   private let counts: [Int]
   private let today: Int
@@ -20,13 +20,13 @@ package struct WeekLine {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     guard counts.contains(where: { $0 > 0 }) else { return }
     let width = min(9, rect.width / counts.count)
-    let bars = Chart(counts.map { Chart.Column($0, .empty) }).rows(height: 1, width: 2, canvas.ornaments)[0]
+    let chart = Chart(counts.map { Chart.Column($0, .empty) })
+    let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
     for (index, count) in counts.enumerated() {
       let place = Point(rect.left + index * width, rect.top)
       let muted = Style(canvas.theme.muted)
       canvas.put(Self.names[(today + 1 + index) % Self.names.count], at: place, muted)
-      let bar = Array(bars.string)[2 * index]
-      let x = canvas.put(Text(String(bar)), at: place + Point(3, 0), Style(canvas.theme.second))
+      let x = canvas.put(Text(String(bars[2 * index])), at: place + Point(3, 0), Style(canvas.theme.second))
       canvas.put(
         Text(Figure.grouped(count)), at: place + Point(3 + x, 0),
         count == 0 ? muted : Style(canvas.theme.text))

@@ -32,7 +32,7 @@ extension Arcade {
   /// What the learner wants of each day.
   private var courseWishes: CourseWishes {
     CourseWishes(
-      minutes: courseMinutes, choosesAnswers: save.settings.choices[CourseSetting.answers] == "chosen",
+      minutes: courseMinutes, choosesAnswers: CourseSetting.choosesAnswers(save.settings.choices),
       isPlain: todayOptions.isPlain)
   }
 
@@ -40,8 +40,6 @@ extension Arcade {
   var courseName: Text {
     hasCourse ? courseDeck.map { Text($0.outline.name) } ?? .empty : .empty
   }
-
-  private var typesScriptOnly: Bool { save.settings.choices[CourseSetting.script] == "own" }
 
   private var keptCourseDeck: LazyDeck? {
     save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
@@ -111,7 +109,7 @@ extension Arcade {
 
   /// What makes a session, with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
-    let desk = ExaminerDesk(courseDecks, isScriptOnly: typesScriptOnly)
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: CourseSetting.isScriptOnly(save.settings.choices))
     return SessionMaker(
       save.knowledge, scope, courseWishes, desk, Chance(seed: seed, stream: Self.courseStream))
   }

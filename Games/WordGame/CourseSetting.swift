@@ -1,5 +1,4 @@
 import Engine
-import WordGame
 
 /// The names under which the settings keep what a course is.
 package enum CourseSetting {
@@ -11,6 +10,12 @@ package enum CourseSetting {
   package static let answers = "today.answers"
   /// What may be typed: `own` for a word's own script only.
   package static let script = "today.script"
+
+  /// Whether somebody has chosen never to type.
+  package static func choosesAnswers(_ choices: [String: String]) -> Bool { choices[answers] == "chosen" }
+
+  /// Whether somebody has chosen to type words in their own script only.
+  package static func isScriptOnly(_ choices: [String: String]) -> Bool { choices[script] == "own" }
 
   /// What the settings offer of it, besides what is learned.
   package static let choices = [
