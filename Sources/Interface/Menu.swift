@@ -36,7 +36,7 @@ public struct Menu: Hashable, Sendable {
 
   /// A menu with the focus on one of its lines.
   ///
-  /// - Parameter isWaiting: whether it shows only when the player has moved.
+  /// - Parameter isWaiting: whether no line shows the focus until the player has moved.
   public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false) {
     self.items = items
     self.isWaiting = isWaiting

@@ -88,7 +88,7 @@ struct Program {
   /// The most bytes that are read before anything is shown: that takes some milliseconds.
   private static let largeHome = 256 << 10
 
-  /// A host for who asks line by line.
+  /// A host without a screen, for a session that is asked line by line.
   func plainHost() throws -> ArcadeHost {
     let (clock, home) = (try clock(), try home())
     var host = ArcadeHost(blank(clock), look: look)

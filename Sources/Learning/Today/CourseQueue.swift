@@ -31,8 +31,8 @@ public struct CourseQueue: Hashable, Sendable {
     case end
   }
 
-  /// How many other questions come before it is.
-  static let gap = 3...6
+  /// How many other questions come before something that was missed is asked again.
+  private static let gap = 3...6
 
   private struct Retry: Hashable {
     var task: Task
@@ -84,7 +84,7 @@ public struct CourseQueue: Hashable, Sendable {
     reviews + round + lessons.joined() + fresh + retries.map(\.task)
   }
 
-  /// What comes next. A lesson's words are asked later, when all lessons were given.
+  /// What comes next. A lesson's words are asked later, when all lessons have been given.
   public mutating func next() -> Next {
     if let task = reviews.popFirst() { return asking(task) }
     if !round.isEmpty {

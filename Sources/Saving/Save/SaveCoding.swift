@@ -6,8 +6,7 @@ import Learning
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
-    "home",
-    "lastEvent", "sequence", "checksum",
+    "home", "lastEvent", "sequence", "checksum",
   ]
 
   /// The save of a root of which the large parts were read on the way.

@@ -4,9 +4,8 @@ import Learning
 /// One skill of an item as the save file has it. The last answers are a text of 1 and 0, the newest last.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
-    case box, confusedWith, difficulty, due, held, lapses, ms, produced, recent, reviewed, right, stability,
-      streak
-    case wrong
+    case box, confusedWith, difficulty, due, held, lapses, ms, produced
+    case recent, reviewed, right, stability, streak, wrong
   }
 
   private static let names = JSONNames<Name>()
