@@ -64,9 +64,11 @@ extension Knowledge {
   /// What is learned next: first the words that the learner has asked for, of whatever deck, then those of the course.
   func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
     let unseen = scope.course.map { self.unseen(of: $0) } ?? []
+    let wanted = items.values.filter { $0.isWanted && $0.isUnlearned && !$0.isClaimed }
+    // Usually nothing is, and a large deck needn't be looked through for it.
+    if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
-    let others = items.values.filter { $0.isWanted && $0.isUnlearned && !$0.isClaimed }
-      .compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
+    let others = wanted.compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
       .filter { $0.deck != scope.course?.id }.sorted { $0.text < $1.text }
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
   }
