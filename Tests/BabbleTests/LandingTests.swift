@@ -90,45 +90,6 @@ struct LandingTests {
     #expect(stage.shows("Test letters ▾"))
   }
 
-  @Test("the settings of a course take effect at once, by keyboard and by mouse", arguments: [true, false])
-  func courseSettings(byMouse: Bool) throws {
-    var stage = Stage.landing(TestArcade.arcade())
-    stage.click("Settings")
-    for title in ["Minutes", "Answers", "Own script"] {
-      if byMouse {
-        for _ in 0..<20 where !stage.shows(title) { stage.press(.down) }
-        stage.click(title)
-      } else {
-        for _ in 0..<20 where !stage.rows.contains(where: { $0.contains("▸ " + title) }) {
-          stage.press(.down)
-        }
-        stage.press(.enter)
-      }
-    }
-    #expect(
-      stage.settings == [
-        .choice("today.minutes", "15"), .choice("today.answers", "chosen"), .choice("today.script", "own"),
-      ])
-    let arcade = try #require(stage.host as? TestHost).arcade
-    #expect(arcade.courseMinutes == 15)
-  }
-
-  @Test("the settings open the list of what can be learned, and show what was taken")
-  func courseOfSettings() throws {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings.choices["today.deck"] = "letters"
-    var stage = Stage.landing(arcade)
-    stage.click("Settings")
-    #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test letters") }, "\(stage.frame)")
-    stage.click("Learning")
-    stage.wait(ticks: 1)
-    #expect(stage.shows("What do you want to learn?"), "\(stage.frame)")
-    stage.click("Spanish")
-    stage.wait(ticks: 2)
-    #expect(stage.settings == [.choice("today.deck", "words")])
-    #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test words") }, "\(stage.frame)")
-  }
-
   @Test("settings change at once, and every change is reported")
   func settings() throws {
     var stage = Stage.landing(TestArcade.arcade())

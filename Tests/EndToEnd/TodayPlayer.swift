@@ -39,44 +39,59 @@ struct TodayPlayer {
   mutating func play(atMost most: Int = .max, erring: Set<String> = []) throws {
     var erring = erring
     while answers < most {
-      var found: Screen?
-      let isKnown = seat.wait { rows in
-        found = screen(rows)
-        return found != nil
-      }
-      try #require(isKnown, "what is to be done here?\n\(seat.picture)")
-      let before = seat.rows
-      switch found {
-      case .card:
-        seat.press(.enter)
-        try expectChange { $0 != before }
-      case .answered:
-        seat.press(.enter)
-        try expectChange { !isAnswered($0) }
-      // A second q would be one too many: what follows knows that key, too.
-      case .round:
-        seat.type("q")
-        try expectChange { !isRound($0) }
-      // Letters are text in rain; the last line of the pause leaves it.
-      case .rain:
-        seat.press(.escape)
-        seat.expect("Leave the game")
-        seat.press(.up)
-      case .pause:
-        seat.press(.enter)
-        try expectChange { !isPause($0) }
-      case .typed(let answer):
-        let term = deck.words.first { word in before.contains { $0.trimmed == word.term } }?.term
-        seat.type((term.map { erring.remove($0) != nil } ?? false) ? "xyzzy" : answer)
-        seat.press(.enter)
-        answers += 1
-        try expectChange { !foot($0).contains("Enter check") }
+      switch try nextScreen() {
+      case .typed(let answer): try type(answer, &erring)
       case .chosen(let number):
         seat.type("\(number)")
         answers += 1
         try expectChange { !foot($0).contains("1-4 answer") }
-      case .end, nil: return
+      case .end: return
+      case let screen: try pass(screen)
       }
+    }
+  }
+
+  private func nextScreen() throws -> Screen {
+    var found: Screen?
+    seat.wait { rows in
+      found = screen(rows)
+      return found != nil
+    }
+    return try #require(found, "what is to be done here?\n\(seat.picture)")
+  }
+
+  private mutating func type(_ answer: String, _ erring: inout Set<String>) throws {
+    let rows = seat.rows
+    let term = deck.words.first { word in rows.contains { $0.trimmed == word.term } }?.term
+    seat.type((term.map { erring.remove($0) != nil } ?? false) ? "xyzzy" : answer)
+    seat.press(.enter)
+    answers += 1
+    try expectChange { !foot($0).contains("Enter check") }
+  }
+
+  /// What asks for no answer, or for one of a game.
+  private func pass(_ screen: Screen) throws {
+    let before = seat.rows
+    switch screen {
+    case .card:
+      seat.press(.enter)
+      try expectChange { $0 != before }
+    case .answered:
+      seat.press(.enter)
+      try expectChange { !isAnswered($0) }
+    // A second q would be one too many: what follows knows that key, too.
+    case .round:
+      seat.type("q")
+      try expectChange { !isRound($0) }
+    // Letters are text in rain; the last line of the pause leaves it.
+    case .rain:
+      seat.press(.escape)
+      seat.expect("Leave the game")
+      seat.press(.up)
+    case .pause:
+      seat.press(.enter)
+      try expectChange { !isPause($0) }
+    case .typed, .chosen, .end: break
     }
   }
 

@@ -25,7 +25,7 @@ extension TodayPlayer {
 
   /// A word that was missed too often rests a week.
   private mutating func rest(_ item: RoundSetup.Item, _ clock: Clock) {
-    take(.rest(knowledge.short(item.met), until: clock.date.after(by: 7)), clock)
+    take(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
   }
 
   /// Types, and once more where the judge asks for that.

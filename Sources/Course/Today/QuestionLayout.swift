@@ -4,7 +4,6 @@ import WordGame
 
 /// Where a question that is typed stands: a pure function of the window, which drawing and the mouse share.
 struct QuestionLayout: Hashable {
-  let page: Page
   /// The word that is shown.
   let prompt: Rect
   /// What is asked.
@@ -17,8 +16,8 @@ struct QuestionLayout: Hashable {
   let palette: Rect
 
   init(_ window: Size) {
-    page = Page(window)
-    let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, 26)))
+    let body = Page(window).body
+    let room = body.centered(Size(min(body.width, 76), min(body.height, 26)))
     let above = (room.height * 9 + 10) / 20
     let box = Size(min(CardLayout.boxWidth, room.width), 3)
     line = Rect(Point(room.left + (room.width - box.width) / 2, room.top + above), box)

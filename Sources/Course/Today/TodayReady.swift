@@ -3,8 +3,7 @@ import WordGame
 
 /// A day's session that can begin at once.
 package struct TodayReady: Sendable {
-  /// What is asked, in which order, and what judges it.
-  package let session: CourseSession
+  private let session: CourseSession
   /// The decks' names by their ids.
   package let decks: [String: String]
   /// Why hints can't be written; nil where they can.

@@ -168,37 +168,6 @@ struct TodayTests {
     #expect(stage.shows("I know this"), "\(stage)")
     #expect(try host(stage).knowledge.items[word.item]?.rest == Day(number: 12))
   }
-
-  @Test("where a deck has no new words left the end names the next, and a key or a click takes it")
-  func nextDeck() {
-    for isClicked in [true, false] {
-      let end = TodayEnd(
-        reviews: 3, known: 3, expected: 2, begun: 0, proved: 4, summary: TodaySummary(week: [3], next: 1),
-        nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
-      var stage = Stage.showing(TodayEndScene(end, missed: []), window: Size(60, 20))
-      #expect(stage.shows("3 words stronger, 4 proved") && stage.shows("Next could be More words."))
-      if isClicked { stage.click("learn it next") } else { stage.type("n") }
-      #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "more"))))
-      #expect(stage.shows("New words come from More words now.") && !stage.shows("learn it next"))
-      stage.press(.enter)
-      stage.wait(ticks: 1)
-      #expect(stage.isBack)
-    }
-  }
-
-  @Test("the end", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
-  func end(window: Size) throws {
-    let missed = try ["ser", "la comida"].map { term in
-      let deck = try Self.spanish()
-      let word = try #require(deck.words.first { $0.term == term })
-      return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
-    }
-    let end = TodayEnd(
-      reviews: 23, known: 21, expected: 20, begun: 6,
-      summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, daysInRow: 4, hasBegun: true))
-    let stage = Stage(TodayEndScene(end, missed: missed), window: window)
-    try Golden.compare(stage.frame, with: "today-end-\(window.width)")
-  }
 }
 
 extension String {

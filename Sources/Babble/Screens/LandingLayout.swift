@@ -1,0 +1,25 @@
+import Engine
+import Interface
+
+/// Where the parts of the landing screen stand.
+struct LandingLayout {
+  let logo: Point
+  let deck: Rect
+  let menu: Rect
+  let week: Rect
+  let notice: Rect
+
+  /// A notice gets three rows above the foot, and all else moves up for it.
+  init(_ page: Page, menu: Menu, hasNotice: Bool) {
+    let gap = min(3, max(1, page.body.height - menu.height - Logo.size.height))
+    let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + gap)
+    let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - (hasNotice ? 3 : 0))
+    let top = max(room.top, room.centered(size).top)
+    logo = Point(room.centered(size).left, top)
+    deck = Rect(logo.x + Logo.size.width + 3, top + 1, size.width - Logo.size.width - 4, 1)
+    let menuTop = top + Logo.size.height + gap
+    self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
+    week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)
+    notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
+  }
+}

@@ -1,0 +1,41 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("The end of a day's session")
+struct TodayEndTests {
+  @Test("where a deck has no new words left the end names the next, and a key or a click takes it")
+  func nextDeck() {
+    for isClicked in [true, false] {
+      let end = TodayEnd(
+        reviews: 3, known: 3, expected: 2, begun: 0, proved: 4, summary: TodaySummary(week: [3], next: 1),
+        nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
+      var stage = Stage.showing(TodayEndScene(end, missed: []), window: Size(60, 20))
+      #expect(stage.shows("3 words stronger, 4 proved") && stage.shows("Next could be More words."))
+      if isClicked { stage.click("learn it next") } else { stage.type("n") }
+      #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "more"))))
+      #expect(stage.shows("New words come from More words now.") && !stage.shows("learn it next"))
+      stage.press(.enter)
+      stage.wait(ticks: 1)
+      #expect(stage.isBack)
+    }
+  }
+
+  @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func end(window: Size) throws {
+    let missed = try ["ser", "la comida"].map { term in
+      let deck = try Questions.deck("spanish-150")
+      let word = try #require(deck.words.first { $0.term == term })
+      return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
+    }
+    let end = TodayEnd(
+      reviews: 23, known: 21, expected: 20, begun: 6,
+      summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, daysInRow: 4, hasBegun: true))
+    let stage = Stage(TodayEndScene(end, missed: missed), window: window)
+    try Golden.compare(stage.frame, with: "today-end-\(window.width)")
+  }
+}
