@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// Words fall; who types what they mean clears them before they reach the ground.
+/// Words fall; typing what they mean clears them before they reach the ground.
 public enum Rain: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(

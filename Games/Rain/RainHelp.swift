@@ -6,8 +6,8 @@ import Learning
 enum RainHelp {
   static let short: [Text] = [
     "Words fall. Type what one of them means, or the word for it, and it is gone; Enter sends what doesn't go by itself.",
-    "What fits no word counts against the lowest one, which has the pointer. Then its answer is told: type that.",
-    "What lands is told, too, and comes again.",
+    "What fits no word counts against the lowest one, the one with the pointer. Its answer is shown then: type that.",
+    "A word that lands shows its answer, too, and comes again.",
   ]
 
   static let scene = HelpScene(
@@ -32,7 +32,7 @@ enum RainHelp {
         [
           """
           As fast as you think and type, and never faster. \(RainTempo.step) right answers in a row lead to the next of \
-          \(RainTempo.levels) levels, a miss one back. Who has cleared what falls doesn't wait for the next.
+          \(RainTempo.levels) levels, a miss one back. Once you have cleared what falls, the next word comes sooner.
           """,
           """
           Each word is to be cleared twice, and five may land. Without a clock any number may, and it rains more slowly; \

@@ -2,7 +2,7 @@ import Engine
 import Learning
 import WordGame
 
-/// Who judges what was typed: an examiner for each deck and side of the round, made of the round's own words and decoys,
+/// What judges what was typed: an examiner for each deck and side of the round, made of the round's own words and decoys,
 /// so that a replay needs nothing else.
 struct RainJudge: Sendable {
   private struct Desk: Hashable {

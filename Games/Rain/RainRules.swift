@@ -29,7 +29,7 @@ extension RainScene {
     hurry()
   }
 
-  /// Who has cleared most of what falls needn't wait.
+  /// With most of what falls cleared, the next word comes sooner.
   private mutating func hurry() {
     guard drops.count < tempo.fewest else { return }
     let soon = drops.last.map { $0.born + ($0.end - $0.born) * Self.headStart / 1000 + 1 }

@@ -2,7 +2,7 @@ import Engine
 
 /// How fast it rains: as fast as this learner thinks and types, and never faster.
 struct RainTempo: Hashable, StateHashable {
-  /// Milliseconds from a word to the first key, for who has answered nothing yet, and the least and the most that count.
+  /// Milliseconds from a word to the first key, for a learner who has answered nothing yet, and the least and the most that count.
   private static let usualThought = 2000
   private static let thought = 1000...5000
   /// The same for a letter.

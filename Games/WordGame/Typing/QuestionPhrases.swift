@@ -27,9 +27,9 @@ package struct QuestionPhrases {
     case .otherForm(let form): return "Almost: \(form.expected)."
     case .otherWord(let other) where other.sharesMeaning && !question.item.isLetter:
       let first = examiner.firstLetter(of: question.item.word).map { "begins with \($0)" } ?? "is another"
-      return "\(other.typed) means that, too. The one that is asked \(first)."
+      return "\(other.typed) means that, too. The one asked for \(first)."
     case .otherWord(let other) where other.sharesMeaning:
-      return "\(other.typed) sounds like that, too. Another one is asked."
+      return "\(other.typed) sounds like that, too. Another one is asked for."
     case .otherWord(let other): return "\(other.typed) is another word. Once more, please."
     case .right, .slips, .accents, .wrong: return ""
     }

@@ -44,7 +44,7 @@ struct Program {
     let first = try firstScene(starting: start, clock, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
-    // Who goes straight to a game sees no landing screen, on which the notices stand.
+    // Whoever goes straight to a game sees no landing screen, on which the notices stand.
     Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
     ending.exitProcess()
   }

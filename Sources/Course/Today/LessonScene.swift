@@ -4,7 +4,7 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// The cards of new words, before the round that asks them. Nothing counts as met by them, so that who leaves has lost
+/// The cards of new words, before the round that asks them. Nothing counts as met by them, so that leaving loses
 /// nothing. Pops with a `LessonOutcome`.
 package struct LessonScene: Scene {
   let items: [RoundSetup.Item]

@@ -30,7 +30,7 @@ enum LessonHelp {
         "How it goes",
         [
           "Look at each card for as long as you like. After the last one a short round has these words, and later today you type them.",
-          "Nothing counts before that: who leaves now sees the cards again.",
+          "Nothing counts before that: leave now, and the cards come again.",
         ]),
       .init(
         "On a card",

@@ -108,7 +108,7 @@ extension PlacementScene {
 
   private var explanation: Text {
     rank == 0
-      ? "Words that you know all the same can be passed on their card, with k."
+      ? "If you know a word all the same, press k on its card."
       : Text(
         "\(min(rank, DayPlan.proofLimit)) of them a day are asked as proof. "
           + "What you know comes back late, what you don't is learned like any new word.")

@@ -10,7 +10,7 @@ enum QuestionHelp {
         "How it goes",
         [
           "A word stands there, and you type what is asked below it. Then you see what it is, and go on when you like.",
-          "A slip of the finger is forgiven and shown; so are missing accents, which you will be asked again sooner. Another form of the right word is asked once more.",
+          "A slip of the finger is forgiven and shown; so are missing accents, but then the word comes back sooner. Another form of the right word is asked once more.",
           "Nothing runs against you: take your time.",
         ]),
       .init(

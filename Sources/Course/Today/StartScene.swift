@@ -112,7 +112,7 @@ extension StartScene {
   }
 
   private var help: Text {
-    guard let chosen else { return "Everything else stays there to be played." }
+    guard let chosen else { return "Everything else can still be played." }
     return matter == .minutes
       ? Text("\(chosen.name.string). You can change it later, in Settings.") : chosen.name
   }

@@ -64,7 +64,7 @@ struct TodayEndScene: Scene {
       end.begun > 0 ? Figure.count(end.begun, "new word begun", "new words begun") : nil,
       end.proved > 0 ? "\(Figure.grouped(end.proved)) proved" : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "Nothing is to be seen now." : Text(parts.joined(separator: ", "))
+    return parts.isEmpty ? "Nothing is due now." : Text(parts.joined(separator: ", "))
   }
 
   private var lines: [Text] {

@@ -52,8 +52,8 @@ extension MemoryModel {
     return circumstances.isClaimed && answer.mode.isProducing && answer.verdict == .right ? .easy : .good
   }
 
-  /// The answer to a skill that isn't due yet: that it is known was to be expected. Who errs must err twice where a
-  /// finger can slip among several.
+  /// The answer to a skill that isn't due yet: it was to be known. A miss must come twice where a finger
+  /// can slip among several.
   private func early(_ answer: Answer, _ asked: SkillFigures) -> Grade? {
     if answer.verdict.isRight { return nil }
     return answer.mode.isProducing || asked.recent.last == false ? .again : nil

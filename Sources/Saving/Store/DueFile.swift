@@ -2,7 +2,7 @@ import Formats
 import Learning
 import System
 
-/// What is due on the days that come, in a file of its own, so that who asks needs to read nothing else. It is written
+/// What is due on the days that come, in a file of its own, so that a command that asks reads nothing else. It is written
 /// with the save; where the journal goes on behind it, it is stale.
 public struct DueFile: Hashable, Sendable {
   private static let byteLimit = 1 << 20
@@ -96,7 +96,7 @@ extension DueFile {
     self = file
   }
 
-  /// Writes the file. Who can't read the save can't read this either, and whoever finds none reads the save.
+  /// Writes the file; where there is none, the save is read instead.
   func write(to home: Home, files: some FileSystem) throws(FileError) {
     try files.replace(home.due, with: JSON.write(.object(json), spread: 2))
   }

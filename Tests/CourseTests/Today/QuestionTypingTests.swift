@@ -85,7 +85,7 @@ struct QuestionTypingTests {
     let deck = Deck(id: "two", name: "Two", language: .init(term: "es", meaning: "en"), words: words)
     var stage = Questions.stage(Question(try Questions.item("casa", deck), .recall), of: deck)
     stage.answer("el hogar")
-    #expect(stage.shows("el hogar means that, too. The one that is asked begins with c."), "\(stage)")
+    #expect(stage.shows("el hogar means that, too. The one asked for begins with c."), "\(stage)")
     stage.answer("la casa")
     #expect(stage.answers.map(\.triedBefore) == [.otherWord] && stage.answers[0].verdict == .right)
   }

@@ -135,7 +135,7 @@ struct TodayTests {
   func nothing() throws {
     var stage = Self.stage(TodayHost(Deck(id: "empty", name: "Empty")))
     stage.wait(ticks: 1)
-    #expect(stage.shows("Nothing is to be seen now."), "\(stage)")
+    #expect(stage.shows("Nothing is due now."), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 1)
     #expect(stage.shows("the menu below"), "\(stage)")
