@@ -28,4 +28,23 @@ struct DayTests {
     let sum = session.sum(save.knowledge, at: Moment(four + 900))
     #expect(sum == Event.SessionSum(reviews: 0, known: 0, begun: 2, seconds: 2700))
   }
+
+  @Test("what waits is part of what comes tomorrow and after, as far as there is room")
+  func waiting() {
+    let deck = Deck(
+      id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
+      words: (0..<120).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    var arcade = TestArcade.arcade(decks: [deck])
+    let day = arcade.day
+    for word in deck.words {
+      let memory = MemoryState(
+        stability: 3, difficulty: 5, reviewed: day.before(by: 9), due: day.before(by: 6))
+      let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+      let baseline = Event.Baseline(word: TestArcade.met(word.id, in: deck), figures: figures)
+      arcade.save.take(.baseline(baseline), at: arcade.moment)
+    }
+    let (plan, summary) = (arcade.dayPlan(on: day), arcade.todaySummary(on: day))
+    #expect(summary.waiting == 120 - plan.room && summary.next == 1)
+    #expect(summary.week.prefix(4) == [plan.room, plan.room, 120 - 3 * plan.room, 0], "\(summary)")
+  }
 }

@@ -83,14 +83,14 @@ extension Arcade {
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
     let forecast = Forecast(knowledge, on: day, decks: scope.decks)
-    let others = knowledge.proofs(after: plan, scope) + plan.openedTomorrow
-    var week = Array(forecast.days(7))
-    week[0] += others
+    // What waits comes as well, as far as each day has room for it.
+    var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
+    week[0] += knowledge.proofs(after: plan, scope) + plan.openedTomorrow
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
       proofs: plan.proofs.count, missed: knowledge.missed(on: day, in: scope.decks).count,
-      minutes: plan.minutes,
-      waiting: plan.waiting.count, brake: plan.brake, week: week, next: others > 0 ? 1 : forecast.next,
+      minutes: plan.minutes, waiting: plan.waiting.count, brake: plan.brake, week: week,
+      next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
   }
 }
