@@ -42,7 +42,9 @@ extension TodayScene {
     _ lesson: LessonOutcome, _ tasks: [CourseQueue.Task], _ step: inout Step
   ) -> Transition {
     if lesson.isLeft { return leave(&step) }
-    let cards = items(tasks).map { LessonCard($0.met, isKnown: lesson.known.contains($0.id)) }
+    // The card of a letter shows both its forms.
+    let known = Set(items(tasks).filter { lesson.known.contains($0.id) }.map(\.card))
+    let cards = items(tasks).map { LessonCard($0.met, isKnown: known.contains($0.card)) }
     step.report(.course(.lesson(cards)))
     let isRound = items(tasks).count { !$0.word.isCapital } >= Self.leastRound
     return isRound ? open(["memory", "bubbles"][rounds % 2], tasks, &step) : goOn(&step)
@@ -84,4 +86,9 @@ extension TodayScene {
     typed = []
     return .push(scene)
   }
+}
+
+extension RoundSetup.Item {
+  /// What its card is of: of a capital, the letter.
+  fileprivate var card: WordReference { WordReference(deck: origin.deck, word: word.letterID) }
 }

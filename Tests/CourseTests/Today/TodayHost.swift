@@ -70,9 +70,9 @@ struct TodayHost: StageHost {
   }
 
   private var scope: DayPlan.Ground.Scope {
-    let deck = deck
+    let forms = deck.withCapitals
     return DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
-      deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
+      forms.words.first { $0.id == reference.word }.map { DeckWord($0, of: forms.origin) }
     }
   }
 

@@ -131,6 +131,17 @@ struct TodayTests {
     #expect(stage.shows("1-4 answer"), "\(stage)")
   }
 
+  @Test("who knows a letter by its card knows both of its forms")
+  func letters() throws {
+    var stage = Self.stage(TodayHost(try Questions.deck("russian-letters")))
+    stage.type("k")
+    while stage.shows("Enter next") { stage.press(.enter) }
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    let claimed = try host(stage).knowledge.items.values.filter(\.isClaimed).flatMap(\.words).map(\.word)
+    #expect(claimed.count == 2 && claimed.contains { $0.hasSuffix("#upper") }, "\(claimed)")
+  }
+
   @Test("nothing to do says so at once")
   func nothing() throws {
     var stage = Self.stage(TodayHost(Deck(id: "empty", name: "Empty")))
