@@ -17,6 +17,24 @@ struct DayTests {
     #expect(arcade.todaySummary(on: arcade.day).new > 0)
   }
 
+  @Test("what a command line asks of its day is not what the next days are foretold by")
+  func foretold() {
+    var arcade = TestArcade.arcade()
+    arcade.save.settings.choices["today.deck"] = "letters"
+    let usual = arcade.dueFile
+    arcade.todayOptions = TodayOptions(deck: "words", minutes: 120)
+    #expect(arcade.dueFile == usual)
+    #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
+  }
+
+  @Test("a deck that the command line names needs no course that was begun")
+  func straight() {
+    var arcade = TestArcade.arcade()
+    #expect(!arcade.hasCourse)
+    arcade.todayOptions.deck = "words"
+    #expect(arcade.overview(at: arcade.moment).today?.new == 3)
+  }
+
   @Test("a session that goes on beyond four o'clock comes to what it was before")
   func night() {
     var save = SaveFile()

@@ -30,7 +30,7 @@ struct TodayCommand: ParsableCommand {
 
   func run() throws {
     var program = Program(options)
-    program.todayOptions = TodayOptions(deck: deck, minutes: minutes)
+    program.todayOptions.minutes = minutes
     if let deck, deck != GameRequest.allDecks {
       program.todayOptions.deck = try program.shelf().find(deck).deck.id
     }

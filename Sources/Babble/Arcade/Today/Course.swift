@@ -9,15 +9,15 @@ import WordGame
 extension Arcade {
   /// The deck that new words come from: the one that was chosen to be learned, or else the one that is played.
   var courseDeck: LazyDeck? {
-    if let asked = todayOptions.deck {
-      return asked == GameRequest.allDecks ? keptCourseDeck : decks.shelved(asked)
-    }
-    return keptCourseDeck
+    if let asked = todayOptions.deck { return decks.shelved(asked) }
+    return save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
   }
 
-  /// Whether something is learned from day to day: a deck was chosen for that, or something has a memory from before.
+  /// Whether something is learned from day to day: a deck was chosen for that, or the command line names one, or something
+  /// has a memory from before.
   var hasCourse: Bool {
-    save.settings.choices[CourseSetting.deck] != nil || !save.knowledge.record.days.isEmpty
+    (todayOptions.deck ?? save.settings.choices[CourseSetting.deck]) != nil
+      || !save.knowledge.record.days.isEmpty
       || save.knowledge.items.contains { !$0.value.figures.skills.isEmpty }
   }
 
@@ -41,15 +41,10 @@ extension Arcade {
     hasCourse ? courseDeck.map { Text($0.outline.name) } ?? .empty : .empty
   }
 
-  private var keptCourseDeck: LazyDeck? {
-    save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
-  }
-
   /// The words that the day's course is about.
   var courseScope: DayPlan.Ground.Scope {
-    let asked = todayOptions.deck.flatMap { $0 == GameRequest.allDecks ? nil : $0 }
-    return DayPlan.Ground.Scope(
-      decks: asked.map { [$0] } ?? Set(decks.shelved.map(\.id)), course: courseDeck?.outline,
+    DayPlan.Ground.Scope(
+      decks: todayOptions.deck.map { [$0] } ?? Set(decks.shelved.map(\.id)), course: courseDeck?.outline,
       find: { word($0) })
   }
 

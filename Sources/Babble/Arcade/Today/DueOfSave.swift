@@ -2,8 +2,15 @@ import Learning
 import Saving
 
 extension Arcade {
-  /// What is due on the days that come, for the file that says it.
+  /// What is due on the days that come, for the file that says it. Whoever reads it hasn't asked what this command line
+  /// has: the settings alone decide.
   var dueFile: DueFile {
+    var arcade = self
+    arcade.todayOptions = TodayOptions()
+    return arcade.dueByOptions
+  }
+
+  private var dueByOptions: DueFile {
     let (day, scope, knowledge) = (day, courseScope, save.knowledge)
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
