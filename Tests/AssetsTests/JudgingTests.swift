@@ -33,7 +33,7 @@ struct JudgingTests {
     case .accents: "accent"
     case .otherForm: "form"
     case .otherWord(let word): word.id.map { "word \($0)" } ?? "word"
-    case .wrong: "wrong"
+    case .wrongArticle, .wrong: "wrong"
     }
   }
 }

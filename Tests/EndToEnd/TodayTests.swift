@@ -65,6 +65,22 @@ extension EndToEnd {
       #expect(try due("2026-03-01T11:00:00Z") == 1)
     }
 
+    @Test("line by line it asks what to learn, a wrong command is told, and what was begun is what goes on")
+    func plainStart() throws {
+      let environment = ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"]
+      func plain(_ answers: String, _ arguments: String = "") throws -> String {
+        let command = "printf '\(answers)' | \"$0\" today --plain \(arguments)"
+        return try Usage(of: ["sh", "-c", command, builtBabble], environment: environment).output
+      }
+      let first = try plain("none\\n:q\\n")
+      #expect(first.contains("What do you want to learn?") && first.contains("2 Spanish"), "\(first)")
+      #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
+      let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
+      #expect(second.contains("Today, Spanish") && second.contains(":x is no command"), "\(second)")
+      let third = try plain(":q\\n")
+      #expect(third.contains("Today, Spanish") && !third.contains("What do you want"), "\(third)")
+    }
+
     /// What `babble due` says is to be seen.
     private func due(_ time: String) throws -> Int {
       let usage = try Usage(["due", "--json"], home: home, environment: ["BABBLE_TIME": time])

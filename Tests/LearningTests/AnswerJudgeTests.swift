@@ -103,13 +103,14 @@ struct AnswerJudgeTests {
     ]
     let deck = Deck(id: "es", name: "es", language: .init(term: "es", meaning: "en"), words: words)
     let judge = AnswerJudge(deck, side: .term)
-    let findings = ["casa", "hogar", "la caza", "el perro", "la casa", "la csaa", "el gato"].map {
+    let findings = ["casa", "hogar", "la caza", "el perro", "la casa", "la csaa", "el gato", "el casa"].map {
       judge.judge($0, for: words[0])
     }
-    #expect(findings.map(\.isAskedAgain) == [true, true, true, false, false, false, false])
+    #expect(findings.map(\.isAskedAgain) == [true, true, true, false, false, false, false, false])
     #expect(findings[0] == .otherForm(OtherForm(kind: .noArticle, answer: "la casa")))
     #expect(findings[1] == .otherWord(OtherWord(id: "hogar", typed: "hogar", sharesMeaning: true)))
     #expect(findings[2] == .otherWord(OtherWord(id: nil, typed: "la caza")))
+    #expect(findings[7] == .wrongArticle("la") && findings[7].verdict == .wrong)
     #expect(OtherForm.Kind.allCases.allSatisfy { !OtherForm(kind: $0, answer: "la casa").expected.isEmpty })
   }
 

@@ -89,7 +89,7 @@ public struct IntroductionScene: Scene {
   }
 
   private var foot: Foot {
-    Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "menu", .leave)])
+    Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave)])
   }
 
   /// Returns the rows that it took.

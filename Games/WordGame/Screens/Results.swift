@@ -62,7 +62,8 @@ extension ResultsChoice {
     switch self {
     case .next: "Go on"
     case .again: "Again"
-    case .learn(let words): Text("Learn \(words.count == 1 ? "this" : "these \(words.count)")")
+    case .learn(let words):
+      words.count == 1 ? "Learn the new word" : Text("Learn the \(words.count) new words")
     case .onlyMissed: "Only the missed"
     case .anotherDeck: "Another deck"
     case .menu: "Menu"

@@ -31,8 +31,13 @@ package struct QuestionPhrases {
     case .otherWord(let other) where other.sharesMeaning:
       return "\(other.typed) sounds like that, too. Another one is asked for."
     case .otherWord(let other): return "\(other.typed) is another word. Once more, please."
-    case .right, .slips, .accents, .wrong: return ""
+    case .right, .slips, .accents, .wrongArticle, .wrong: return ""
     }
+  }
+
+  /// Why the right word is wrong all the same; nil where that isn't so.
+  package static func fault(_ finding: Finding?) -> String? {
+    if case .wrongArticle(let article) = finding { "the article is \(article)" } else { nil }
   }
 
   /// What learners can say of themselves, by the numbers 1 to 3.

@@ -50,6 +50,7 @@ struct ArcadeHost: LoopHost {
   /// Goes on from a save that was opened, and keeps everything there from now on.
   mutating func use(_ opened: Opened) {
     arcade = opened.arcade
+    if arcade.takeAskedCourse() { hasChanges = true }
     store = SaveStore(opened.save, files: PosixFileSystem())
   }
 

@@ -9,11 +9,12 @@ extension Program {
     let (home, moment) = (try home(), try clock().moment)
     if let file = DueFile(of: home, files: PosixFileSystem()) {
       let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
-      return DueCount(due: count.due, new: count.new)
+      return DueCount(count)
     }
     let arcade = try lookedAt().arcade
     let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
-    return DueCount(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0)
+    return DueCount(
+      DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs))
   }
 
   /// What a command goes by that only looks, and what its user should be told.

@@ -1,13 +1,20 @@
 import Formats
+import Saving
 
 /// How much is due and how much is new, on paper.
 struct DueCount {
-  let due, new: Int
+  private let count: DueFile.Count
 
-  var line: String { "\(due) due, \(new) new" }
+  init(_ count: DueFile.Count) { self.count = count }
+
+  var line: String {
+    "\(count.due) due, \(count.new) new" + (count.proofs > 0 ? ", \(count.proofs) to prove" : "")
+  }
 
   var json: String {
-    String(
-      decoding: JSON.write(.object(["due": .integer(due), "new": .integer(new)]), spread: 0), as: UTF8.self)
+    let members: JSONObject = [
+      "due": .integer(count.due), "new": .integer(count.new), "prove": .integer(count.proofs),
+    ]
+    return String(decoding: JSON.write(.object(members), spread: 0), as: UTF8.self)
   }
 }

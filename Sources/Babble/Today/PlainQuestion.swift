@@ -22,6 +22,9 @@ struct PlainQuestion {
     case help = ":?"
   }
 
+  /// What leaves the session.
+  static let leaving = Command.leave.rawValue
+
   private let question: Question
   private let examiner: Examiner
   private let place: String
@@ -39,7 +42,9 @@ struct PlainQuestion {
   /// Asks until there is an answer. The end of the input leaves.
   func ask() -> Outcome {
     Printer.out(["", Text("\(place): \(question.prompt)  (\(phrases.asked))")])
-    if question.mode == .chosen { Printer.out(Text(Self.numbered(question.options))) }
+    if question.mode == .chosen {
+      Printer.out(Text("Which one? Type its number: \(Self.numbered(question.options))"))
+    }
     if question.mode == .judged { return judge() }
     var first: Finding?
     while true {
@@ -96,6 +101,7 @@ struct PlainQuestion {
     Printer.out(Text("\(QuestionPhrases.name(verdict)): \(Self.facts(question))"))
     let other = examiner.word(in: finding)
     if let other { Printer.out(Text("You wrote \(other.term): \(other.meanings.joined(separator: ", "))")) }
+    if let fault = QuestionPhrases.fault(finding) { Printer.out(Text("It is the right word, but \(fault).")) }
     return .answered(question.answered(given, verdict, takenFor: other, after: first?.tried))
   }
 
@@ -130,6 +136,7 @@ extension PlainQuestion {
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
       case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
+      case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is no command; :? says which there are."))
       case nil: return .text(text)
       }
     }

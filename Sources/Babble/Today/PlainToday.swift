@@ -23,6 +23,11 @@ struct PlainToday {
     program.todayOptions.isPlain = true
     host = try program.plainHost()
     Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
+    if !host.arcade.hasCourse { Self.choose(for: &host) }
+    guard host.arcade.hasCourse else {
+      ready = nil
+      return
+    }
     host.handle([ArcadeReport.asks(.today(.all))])
     ready =
       host.news().lazy.compactMap { news in
@@ -31,11 +36,25 @@ struct PlainToday {
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 
+  /// Asks what is to be learned, where that isn't known. The end of the input chooses nothing.
+  private static func choose(for host: inout ArcadeHost) {
+    let rows = host.arcade.courses
+    Printer.out("What do you want to learn?")
+    Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.name })
+    while let line = readLine(), line.trimmed != PlainQuestion.leaving {
+      if let place = Int(line.trimmed), rows.indices.contains(place - 1) {
+        return host.handle([ArcadeReport.setting(.choice(CourseSetting.deck, rows[place - 1].id))])
+      }
+      Printer.out(Text("Type a number from 1 to \(rows.count), or \(PlainQuestion.leaving) to leave."))
+    }
+  }
+
   /// Asks until the day is done, the learner leaves, or nobody answers any more.
   mutating func run() {
     defer { finish() }
     guard let ready else { return }
-    Printer.out(Text("Today: \(host.arcade.todaySummary(on: host.arcade.day).line)"))
+    let course = host.arcade.courseName.string
+    Printer.out(Text("Today, \(course): \(host.arcade.todaySummary(on: host.arcade.day).line)"))
     Printer.out("Type the answer, then Enter. :u takes back, :g gives up, :q leaves, :? says more.")
     var next = queue.next()
     while true {

@@ -34,7 +34,7 @@ package struct PlacementScene: Scene {
     guard let outcome = brought else { return .sleep(until: nil) }
     brought = nil
     guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
-      return .pop(with: .none)
+      return rank > 0 ? tell(ready, &step) : .pop(with: .none)
     }
     search.take(isKnown: verdict.isRight)
     return goOn(ready, &step)
@@ -68,11 +68,7 @@ package struct PlacementScene: Scene {
 
 extension PlacementScene {
   private mutating func goOn(_ ready: PlacementReady, _ step: inout Step) -> Transition {
-    guard let place = search.next else {
-      phase = .told
-      if rank > 0 { step.report(.course(.placed(deck: ready.deck, count: rank))) }
-      return .stay
-    }
+    guard let place = search.next else { return tell(ready, &step) }
     phase = .asking
     let asked = ready.questions.places[place].asked
     return .push(
@@ -80,6 +76,13 @@ extension PlacementScene {
         asked.question, asked.examiner, title: ready.name,
         progress: (done: search.questions, all: Placement.mostQuestions), obstacle: ready.obstacle,
         isTrial: true))
+  }
+
+  /// What was found out holds, also where the questions were left in the middle.
+  private mutating func tell(_ ready: PlacementReady, _ step: inout Step) -> Transition {
+    phase = .told
+    if rank > 0 { step.report(.course(.placed(deck: ready.deck, count: rank))) }
+    return .stay
   }
 
   /// How many words of the deck count as known.

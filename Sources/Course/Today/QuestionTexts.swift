@@ -26,6 +26,8 @@ extension QuestionScene {
     case .accents where settled.verdict == .accent: return "but for the marks"
     case .otherForm(let form) where settled.verdict == .otherForm: return Text("wanted " + form.expected)
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")
+    case .wrongArticle where settled.verdict == .wrong:
+      return QuestionPhrases.fault(settled.finding).map { Text($0) } ?? .empty
     default: return firstTry == nil ? .empty : "at the second try"
     }
   }

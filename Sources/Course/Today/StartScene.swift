@@ -3,23 +3,6 @@ import Interface
 import Learning
 import WordGame
 
-/// Something that can be learned from day to day.
-package struct CourseRow: Hashable, Sendable {
-  let id: String
-  let name: Text
-  let size: Text
-  /// Whether it makes sense to ask how much of it is known already: none of its words is, as far as Babble has seen.
-  let isUntouched: Bool
-
-  /// A row of its parts.
-  package init(id: String, name: Text, size: Text, isUntouched: Bool = false) {
-    self.id = id
-    self.name = name
-    self.size = size
-    self.isUntouched = isUntouched
-  }
-}
-
 /// Where a course begins: what somebody wants to learn, how much a day, and how much of it they know. Then the first
 /// lesson comes. The settings open it, too, to change what is learned.
 package struct StartScene: Scene {
@@ -46,7 +29,8 @@ package struct StartScene: Scene {
   package init(_ purpose: Purpose = .begin, _ rows: [CourseRow] = []) {
     self.purpose = purpose
     self.rows = rows
-    menu = Menu(items, isWaiting: true)
+    let focus = rows.firstIndex(where: \.isChosen)
+    menu = Menu(items, focus: focus ?? 0, isWaiting: focus == nil)
   }
 
   /// The screen as it comes on top.
@@ -95,12 +79,6 @@ package struct StartScene: Scene {
   }
 }
 
-extension CourseRow: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, id, name, size, isUntouched)
-  }
-}
-
 /// What is asked.
 extension StartScene {
   private var question: Text {
@@ -114,7 +92,7 @@ extension StartScene {
   private var help: Text {
     guard let chosen else { return "Everything else can still be played." }
     return matter == .minutes
-      ? Text("\(chosen.name.string). You can change it later, in Settings.") : chosen.name
+      ? Text("\(chosen.name.string). Settings can change it later.") : chosen.name
   }
 
   private var items: [Menu.Item] {
@@ -137,7 +115,8 @@ extension StartScene {
 
   private var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
-    return Foot([.upDown("choose"), KeyHint("Enter", begins ? "begin" : "take it", .act), .back])
+    let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
+    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + [.back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {

@@ -62,7 +62,8 @@ extension AnswerJudge {
     let article = rules.article(given, of: word)
     if let kind = article.form { return form(kind, word) }
     guard article.isWrong else { return nil }
-    return other(rules.keys(typed: given, for: word), given, word) ?? .wrong
+    return other(rules.keys(typed: given, for: word), given, word)
+      ?? rules.articles.split(word.term).article.map(Finding.wrongArticle) ?? .wrong
   }
 
   /// Who reads a word in view means this one, whatever the tones that were typed make of it.

@@ -12,6 +12,8 @@ public enum Finding: Hashable, Sendable {
   case otherForm(OtherForm)
   /// Another word than was asked.
   case otherWord(OtherWord)
+  /// The word with an article of another gender: wrong, since who learns la mano learns that, too.
+  case wrongArticle(String)
   /// Something else.
   case wrong
 
@@ -23,7 +25,7 @@ public enum Finding: Hashable, Sendable {
     case .accents: .accent
     case .otherForm: .otherForm
     case .otherWord: .otherWord
-    case .wrong: .wrong
+    case .wrongArticle, .wrong: .wrong
     }
   }
 
@@ -40,7 +42,7 @@ public enum Finding: Hashable, Sendable {
     switch self {
     case .otherForm: true
     case .otherWord(let word): word.id == nil || word.sharesMeaning
-    case .right, .slips, .accents, .wrong: false
+    case .right, .slips, .accents, .wrongArticle, .wrong: false
     }
   }
 }
@@ -132,6 +134,7 @@ extension Finding: StateHashable {
     hash.combine(verdict.rawValue)
     switch self {
     case .right, .wrong: break
+    case .wrongArticle(let article): hash.combine(article)
     case .slips(let slips), .accents(let slips): hash.combine([slips.given, slips.expected])
     case .otherForm(let form): hash.combine([form.kind.rawValue, form.answer])
     case .otherWord(let word):

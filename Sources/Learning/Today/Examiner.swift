@@ -41,7 +41,7 @@ public struct Examiner: Sendable {
     switch judge(option, for: question.item.word) {
     case .right: return .right
     case .otherWord(let other) where other.id != nil: return .otherWord(other)
-    case .slips, .accents, .otherForm, .otherWord, .wrong: return .wrong
+    case .slips, .accents, .otherForm, .otherWord, .wrongArticle, .wrong: return .wrong
     }
   }
 

@@ -31,14 +31,18 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// The outlook of a day.
-  public init(_ forecast: Forecast, _ plan: DayPlan) {
-    var (days, waiting) = ([Share(due: plan.reviews.count)], plan.waiting.count)
+  ///
+  /// - Parameter missed: how many were missed on it and are asked on.
+  public init(_ forecast: Forecast, _ plan: DayPlan, missed: Int) {
+    let today = plan.reviews.count + plan.opened.count + missed
+    var (days, waiting) = ([Share(due: today)], plan.waiting.count)
     for count in forecast.days(Self.length - 1) {
       let due = min(count, plan.room)
       let late = min(waiting, plan.room - due)
       waiting += count - due - late
       days.append(Share(due: due, late: late))
     }
+    days[1].due += plan.openedTomorrow
     (self.days, later) = (days, waiting)
   }
 }

@@ -27,12 +27,25 @@ public struct DueFile: Hashable, Sendable {
   public var day: Day
   /// The hour at which a day starts.
   public var dayStart: Int
-  /// What is left of that day: what is asked, and new words.
-  public var due, new: Int
+  /// What is left of that day.
+  public var left: Count
   /// The decks by their ids.
   public var decks: [String: DeckShare]
   /// What the days after it are made from.
   public var ahead: Ahead
+
+  /// What there is to do on a day.
+  public struct Count: Hashable, Sendable {
+    /// What is asked, how many words are new, and how many are asked as proof that they are known.
+    public var due, new, proofs: Int
+
+    /// A count of its parts.
+    public init(due: Int, new: Int, proofs: Int) {
+      self.due = due
+      self.new = new
+      self.proofs = proofs
+    }
+  }
 
   /// What is known of the days after the file's own.
   public struct Ahead: Hashable, Sendable {
@@ -42,16 +55,19 @@ public struct DueFile: Hashable, Sendable {
     public var unseen: Int
     /// How many skills of known words can open.
     public var openable: Int
+    /// How many words the learner says they know without having proved it, as far as a day can ask them.
+    public var claimed: Int
     /// How many are due on each day of all decks together; words of several decks count once.
     public var due: [Int]
     /// How many reviews there were on each of the last days that were played.
     public var pastReviews: [Int]
 
     /// The days ahead of their parts.
-    public init(minutes: Int, unseen: Int, openable: Int, due: [Int], pastReviews: [Int]) {
+    public init(minutes: Int, unseen: Int, openable: Int, claimed: Int, due: [Int], pastReviews: [Int]) {
       self.minutes = minutes
       self.unseen = unseen
       self.openable = openable
+      self.claimed = claimed
       self.due = due
       self.pastReviews = pastReviews
     }
@@ -59,28 +75,28 @@ public struct DueFile: Hashable, Sendable {
 
   /// A file of its parts.
   public init(
-    sequence: Int64, lastEvent: Int64, day: Day, dayStart: Int, due: Int, new: Int,
-    decks: [String: DeckShare], ahead: Ahead
+    sequence: Int64, lastEvent: Int64, day: Day, dayStart: Int, left: Count, decks: [String: DeckShare],
+    ahead: Ahead
   ) {
     self.sequence = sequence
     self.lastEvent = lastEvent
     self.day = day
     self.dayStart = dayStart
-    self.due = due
-    self.new = new
+    self.left = left
     self.decks = decks
     self.ahead = ahead
   }
 
-  /// What is due and new on a day: what is left of the file's own, or what a later one will have.
-  public func count(on other: Day) -> (due: Int, new: Int) {
-    guard other > day else { return (due, new) }
+  /// What there is to do on a day: what is left of the file's own, or what a later one will have.
+  public func count(on other: Day) -> Count {
+    guard other > day else { return left }
     let days = Int(min(other.number - day.number, Int64(Forecast.length)))
     var ground = DayPlan.Ground()
     (ground.minutes, ground.unseen, ground.pastReviews) = (ahead.minutes, ahead.unseen, ahead.pastReviews)
     let amount = DayAmount(
-      due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openable, claimed: 0, of: ground)
-    return (amount.reviews + amount.opened, amount.new)
+      due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openable,
+      claimed: ahead.claimed, of: ground)
+    return Count(due: amount.reviews + amount.opened, new: amount.new, proofs: amount.proofs)
   }
 }
 
@@ -110,11 +126,14 @@ extension DueFile {
     self.init(
       sequence: try json.member("sequence").integer(in: 0...SaveFile.mostCounted),
       lastEvent: try json.member("lastEvent").integer(in: 0...SaveFile.mostCounted),
-      day: try json.member("day").day(), dayStart: try json.count("dayStart"), due: try json.count("due"),
-      new: try json.count("new"), decks: decks,
+      day: try json.member("day").day(), dayStart: try json.count("dayStart"),
+      left: Count(
+        due: try json.count("due"), new: try json.count("new"), proofs: try json.count("proofs")),
+      decks: decks,
       ahead: Ahead(
         minutes: try ahead.count("minutes"), unseen: try ahead.count("unseen"),
-        openable: try ahead.count("openable"), due: try ahead.counts("due"),
+        openable: try ahead.count("openable"), claimed: try ahead.count("claimed"),
+        due: try ahead.counts("due"),
         pastReviews: try ahead.counts("pastReviews")))
   }
 
@@ -124,12 +143,14 @@ extension DueFile {
     }
     return [
       "ahead": .object([
-        "due": .counts(ahead.due), "minutes": .integer(ahead.minutes), "openable": .integer(ahead.openable),
+        "claimed": .integer(ahead.claimed), "due": .counts(ahead.due), "minutes": .integer(ahead.minutes),
+        "openable": .integer(ahead.openable),
         "pastReviews": .counts(ahead.pastReviews), "unseen": .integer(ahead.unseen),
       ]),
       "day": .string(Timestamp.date(day)), "dayStart": .integer(dayStart),
-      "decks": .object(JSONObject(shares).sorted), "due": .integer(due), "lastEvent": .integer(lastEvent),
-      "new": .integer(new), "sequence": .integer(sequence),
+      "decks": .object(JSONObject(shares).sorted), "due": .integer(left.due),
+      "lastEvent": .integer(lastEvent), "new": .integer(left.new), "proofs": .integer(left.proofs),
+      "sequence": .integer(sequence),
     ]
   }
 }

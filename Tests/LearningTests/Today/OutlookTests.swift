@@ -16,11 +16,11 @@ struct OutlookTests {
   }
 
   /// The outlook, and how many a day has room for.
-  private func outlook(_ knowledge: Knowledge) -> (Outlook, room: Int) {
+  private func outlook(_ knowledge: Knowledge, missed: Int = 0) -> (Outlook, room: Int) {
     let (today, decks) = (Day(number: 100), Set(["d"]))
     let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
     let plan = DayPlan(DayPlan.Ground(knowledge, on: today, scope, minutes: 10))
-    return (Outlook(Forecast(knowledge, on: today, decks: decks), plan), plan.room)
+    return (Outlook(Forecast(knowledge, on: today, decks: decks), plan, missed: missed), plan.room)
   }
 
   @Test("without a backlog each day has what is due then")
@@ -28,6 +28,11 @@ struct OutlookTests {
     let (outlook, _) = outlook(knowledge(due: [90, 100, 101, 103, 103, 113, 114]))
     #expect(outlook.days.map(\.due) == [2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
     #expect(outlook.days.allSatisfy { $0.late == 0 } && outlook.later == 0)
+  }
+
+  @Test("today has what is asked on as well, as the first screen counts it")
+  func missed() {
+    #expect(outlook(knowledge(due: [90, 101]), missed: 3).0.days.map(\.due).prefix(3) == [4, 1, 0])
   }
 
   @Test("what waits comes on the days that have room for it, and none has more than its room")

@@ -71,7 +71,9 @@ extension Arcade {
   func statistics(at moment: Moment) -> Statistics {
     let day = save.knowledge.day(of: moment)
     let forecast = Forecast(save.knowledge, on: day, decks: courseScope.decks)
-    return Statistics(save, decks: decks, at: moment, outlook: Outlook(forecast, dayPlan(on: day)))
+    let missed = save.knowledge.missed(on: day, in: courseScope.decks).count
+    return Statistics(
+      save, decks: decks, at: moment, outlook: Outlook(forecast, dayPlan(on: day), missed: missed))
   }
 
   /// What the first screen says of it.

@@ -11,8 +11,18 @@ extension Arcade {
   /// What can be learned.
   var courses: [CourseRow] {
     zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
-      CourseRow(id: deck.id, name: Text(name), size: deck.size, isUntouched: isUntouched(deck))
+      CourseRow(
+        id: deck.id, name: Text(name), size: deck.size, isUntouched: isUntouched(deck),
+        isChosen: deck.id == save.settings.choices[CourseSetting.deck])
     }
+  }
+
+  /// What somebody begins from the command line is what they learn from then on. Returns whether that is new.
+  mutating func takeAskedCourse() -> Bool {
+    guard let asked = todayOptions.deck, decks.shelved(asked) != nil,
+      save.settings.choices[CourseSetting.deck] == nil
+    else { return false }
+    return take(.choice(CourseSetting.deck, asked))
   }
 
   private func isUntouched(_ deck: Deck) -> Bool {

@@ -22,11 +22,14 @@ extension Arcade {
     }
     return DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
-      due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
-      new: hasCourse ? plan.newCount : 0, decks: Dictionary(uniqueKeysWithValues: zip(ids, shares)),
+      left: DueFile.Count(
+        due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
+        new: hasCourse ? plan.newCount : 0, proofs: plan.proofs.count),
+      decks: Dictionary(uniqueKeysWithValues: zip(ids, shares)),
       ahead: DueFile.Ahead(
         minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
         openable: ground.opened.count + ground.openedLater,
+        claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),
         due: Forecast(knowledge, on: day, decks: scope.decks).counts,
         pastReviews: knowledge.record.reviews(before: day.after(by: 1)).suffix(DayPlan.daysRemembered)))
   }
