@@ -50,7 +50,7 @@ enum TodayStates {
       CourseRow(id: $0, name: Text($0), size: Text("\($0) words"), isUntouched: $0 == "a")
     }
     let others = rows.reversed().map {
-      CourseRow(id: $0.id, name: $0.name, size: $0.size, isUntouched: $0.id != "a")
+      CourseRow(id: $0.id, name: $0.name, size: $0.size, isUntouched: $0.id != "a", isChosen: $0.id == "b")
     }
     return [rows, others].flatMap { rows in
       [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in
