@@ -89,13 +89,14 @@ extension Knowledge {
     claimed(scope, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
   }
 
-  /// The skills that were asked today and missed at last: they are asked on until they are right.
+  /// The skills that were asked today and missed at last: they are asked on until they are right, or were wrong as often
+  /// as a day asks them.
   ///
   /// - Parameter decks: those whose words are asked, by their ids.
   public func missed(on day: Day, in decks: Set<String>) -> [DayPlan.Due] {
     var missed: [DayPlan.Due] = []
     for (id, item) in items where item.wasAsked(on: day) && !item.isResting(on: day) && item.isIn(decks) {
-      missed += item.missed(id, on: day)
+      missed += item.missed(id, on: day, mostTries: model.rules.mostTries)
     }
     return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
   }
@@ -125,9 +126,10 @@ extension Knowledge.Item {
     }
   }
 
-  fileprivate func missed(_ id: ItemID, on day: Day) -> [DayPlan.Due] {
+  fileprivate func missed(_ id: ItemID, on day: Day, mostTries: Int) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
-      guard let memory = asked.memory, memory.reviewed == day, asked.recent.last == false else { return nil }
+      let misses = asked.recent.reversed().prefix { !$0 }.count
+      guard let memory = asked.memory, memory.reviewed == day, 1...mostTries ~= misses else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: memory.stability)
     }
   }

@@ -31,13 +31,29 @@ struct LeechTests {
 
   @Test("what rests is not asked, not even on the day of its miss, and comes back after that")
   func rest() {
-    var samples = slipping()
+    var samples = CourseSamples()
+    samples.answer(5, on: 10)
     samples.answer(5, isRight: false, on: 90)
     func missed(in deck: String) -> Int { samples.knowledge.missed(on: Day(number: 90), in: [deck]).count }
     #expect(missed(in: "words") == 1 && missed(in: "another") == 0)
     samples.take(.rest(samples.word(5), until: Day(number: 97)), on: 90)
     #expect(missed(in: "words") == 0)
     #expect(samples.plan(on: 96).reviews.isEmpty && samples.plan(on: 97).reviews.count == 1)
+  }
+
+  @Test("what was wrong and then four times more rests till tomorrow, also where the session is begun anew")
+  func tries() {
+    var samples = CourseSamples()
+    samples.answer(5, on: 10)
+    func isAskedOn() -> Bool {
+      !samples.knowledge.missed(on: Day(number: 90), in: [CourseSamples.deck.id]).isEmpty
+    }
+    for tries in 0...3 {
+      samples.answer(5, isRight: false, on: 90)
+      #expect(isAskedOn(), "\(tries)")
+    }
+    samples.answer(5, isRight: false, on: 90)
+    #expect(!isAskedOn())
   }
 
   /// Two words that are set against each other, both good, of which the first is due.
