@@ -77,6 +77,9 @@ extension EndToEnd {
       #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
       let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
       #expect(second.contains("Today, Spanish") && second.contains(":x is no command"), "\(second)")
+      let accepted = try plain("quit\\n:a\\n:u\\n:q\\n")
+      #expect(accepted.contains("Counted as right: quit") && accepted.contains("Taken back."), "\(accepted)")
+      #expect(!home.text(of: "save.json").contains("quit"))
       let third = try plain(":q\\n")
       #expect(third.contains("Today, Spanish") && !third.contains("What do you want"), "\(third)")
     }

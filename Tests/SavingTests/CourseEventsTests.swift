@@ -29,7 +29,8 @@ struct CourseEventsTests {
     let day = Samples.today.after(by: 7)
     let bodies: [Event.Body] = [
       .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
-      .accept(word, .recognise, "waters"), .rest(word, until: day),
+      .accept(word, .recognise, "waters"), .accept(word, .recognise, "rain"),
+      .unaccept(word, .recognise, "rain"), .rest(word, until: day),
       .wanted(word),
       .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
     ]

@@ -67,7 +67,9 @@ struct RebuildTests {
       case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
       case 3: return .practiceOpened(deck: deck.id)
       case 4: return .lesson(met, isKnown: below(2) == 0)
-      case 5: return .accept(met, [.recall, .recognise][below(2)], "answer \(below(5))")
+      case 5:
+        let (skill, text) = ([Skill.recall, .recognise][below(2)], "answer \(below(5))")
+        return below(3) == 0 ? .unaccept(met, skill, text) : .accept(met, skill, text)
       case 6: return .rest(met, until: Day(number: Samples.today.number + Int64(below(90))))
       case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
       case 8: return trained.map(Event.Body.weights) ?? .met(met)

@@ -29,6 +29,8 @@ struct ArcadeHost: LoopHost {
   private var game = ""
   /// What takes the last answer back.
   var lastAnswer: Event.Undo?
+  /// What the last answer was counted as right for, until the next one.
+  var lastAccepted: (word: WordMet, skill: Skill, text: String)?
   /// The day's session that runs.
   var session: RunningSession?
   /// What went wrong when the save was last written.

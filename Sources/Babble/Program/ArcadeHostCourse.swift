@@ -10,13 +10,17 @@ extension ArcadeHost {
   mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
     hasChanges = true
     switch report {
-    case .answer(let answer): return !record(answer, Knowledge.course, at: moment)
+    case .answer(let answer):
+      if lastAccepted?.text != answer.given { lastAccepted = nil }
+      return !record(answer, Knowledge.course, at: moment)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)
       return true
-    case .accept(let word, let skill, let text): record(word, at: moment) { .accept($0, skill, text) }
+    case .accept(let word, let skill, let text):
+      record(word, at: moment) { .accept($0, skill, text) }
+      lastAccepted = (word, skill, text)
     case .lesson(let cards):
       for card in cards { record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) } }
     case .placed(let deck, let count):
@@ -34,7 +38,10 @@ extension ArcadeHost {
 
   private mutating func undo(at moment: Moment) {
     if let undo = lastAnswer { record(.undo(undo), at: moment) }
-    lastAnswer = nil
+    if let (word, skill, text) = lastAccepted {
+      record(word, at: moment) { .unaccept($0, skill, text) }
+    }
+    (lastAnswer, lastAccepted) = (nil, nil)
   }
 
   private mutating func end(at moment: Moment) {

@@ -129,7 +129,7 @@ struct PlainToday {
     host.handle([CourseReport.undo, accepted, .answer(answer)].map(ArcadeReport.course))
     queue = before.queue
     queue.take(before.task, isRight: true, &chance)
-    (self.before, leech) = (nil, nil)
+    (lastAnswer, leech) = (answer, nil)
     Printer.out(Text("Counted as right: \(answer.given)"))
     return queue.next()
   }

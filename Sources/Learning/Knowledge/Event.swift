@@ -18,6 +18,8 @@ public struct Event: Hashable, Sendable {
     case undo(Undo)
     /// What the player typed is right for this word, too, from now on.
     case accept(WordMet, Skill, String)
+    /// What was to count as right counts no more: it was a slip of the hand.
+    case unaccept(WordMet, Skill, String)
     /// A word isn't asked before a day.
     case rest(WordMet, until: Day)
     /// The learner wants to learn a word before others.

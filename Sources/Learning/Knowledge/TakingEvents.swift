@@ -11,6 +11,11 @@ extension Knowledge {
     case .lesson(let word, let isKnown): change(word) { item, _ in item.isClaimed = isKnown }
     case .accept(let word, let skill, let text):
       change(word) { item, _ in item.accepted[skill, default: []].insert(text) }
+    case .unaccept(let word, let skill, let text):
+      change(word) { item, _ in
+        item.accepted[skill]?.remove(text)
+        if item.accepted[skill]?.isEmpty ?? false { item.accepted[skill] = nil }
+      }
     case .rest(let word, let day): change(word) { item, _ in item.rest = day }
     case .wanted(let word): change(word) { item, _ in item.isWanted = true }
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }

@@ -20,9 +20,10 @@ extension Event.Body {
     case "lesson": self = .lesson(try WordMet(json), isKnown: try json.optional("known")?.bool() ?? false)
     case "undo": self = .undo(try Event.Undo(json))
     case "accept":
-      self = .accept(
-        try WordMet(json), Skill(rawValue: try json.member("skill").string()),
-        try json.member("text").string())
+      let (word, skill) = (try WordMet(json), Skill(rawValue: try json.member("skill").string()))
+      let text = try json.member("text").string()
+      let isUndone = try json.optional("undone")?.bool() ?? false
+      self = isUndone ? .unaccept(word, skill, text) : .accept(word, skill, text)
     case "rest": self = .rest(try WordMet(json), until: try json.member("until").day())
     case "session": self = .session(try Event.SessionSum(json))
     case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
@@ -51,10 +52,9 @@ extension Event.Body {
     case .lesson(let word, let isKnown):
       word.members("lesson") + (isKnown ? [JSONMember("known", .bool(true))] : [])
     case .undo(let undo): undo.members
-    case .accept(let word, let skill, let text):
-      word.members("accept") + [
-        JSONMember("skill", .string(skill.rawValue)), JSONMember("text", .string(text)),
-      ]
+    case .accept(let word, let skill, let text): Self.accepted(word, skill, text)
+    case .unaccept(let word, let skill, let text):
+      Self.accepted(word, skill, text) + [JSONMember("undone", .bool(true))]
     case .rest(let word, let day):
       word.members("rest") + [JSONMember("until", .string(Timestamp.date(day)))]
     case .session(let sum): [Self.type("session")] + sum.members
@@ -70,6 +70,12 @@ extension Event.Body {
   }
 
   /// What has happened in a course.
+  private static func accepted(_ word: WordMet, _ skill: Skill, _ text: String) -> [JSONMember] {
+    word.members("accept") + [
+      JSONMember("skill", .string(skill.rawValue)), JSONMember("text", .string(text)),
+    ]
+  }
+
   private enum CourseStep: String, CaseIterable {
     case learned, practice, wanted
   }
