@@ -3,37 +3,41 @@ import Emulator
 import Glibc
 import Pty
 
-/// How soon a dragged bubble moves: from the bytes of a mouse event to the first byte that comes after them, at
-/// 1,000 events a second. Each drag ends with a release, after which the bubble comes back to where it was taken
-/// up; if it doesn't, the release was lost.
+/// How soon a dragged bubble moves: from the bytes of a motion of the mouse to the first byte that comes after them, at
+/// the rate of a usual mouse and at that of a fast one. Each drag ends with a release, after which the bubble comes
+/// back to where it was taken up; if it doesn't, the release was lost.
 func dragTrial(_ programs: Programs) -> Trial {
-  let figures = [
-    Figure("one bubble, 1,000 mouse events/s: event to first byte, p50", "ms"), Figure("p99", "ms"),
-    Figure("releases lost of 20", ""),
-  ]
+  let rates = [125, 1000]
+  let delays = rates.flatMap { rate in
+    [Figure("pointer: event to first byte, \(rate) events/s, p50", "ms"), Figure("p99", "ms")]
+  }
+  let figures = delays + [Figure("releases lost of \(rates.count * dragsAtEachRate)", "")]
   return Trial(name: "drag", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     let seat = try Seat(programs.drag(), keepsOutput: true)
     try seat.settle(milliseconds: 300)
     var hand = DragHand(seat)
-    for _ in 0..<20 { try hand.drag() }
-    let delays = hand.delays.sorted()
-    return [delays.quantile(0.5), delays.quantile(0.99), Double(hand.lost)]
+    let quantiles = try rates.flatMap { rate in
+      let delays = try (0..<dragsAtEachRate).flatMap { _ in try hand.drag(rate: Double(rate)) }.sorted()
+      return [delays.quantile(0.5), delays.quantile(0.99)]
+    }
+    return quantiles + [Double(hand.lost)]
   }
 }
+
+private let dragsAtEachRate = 10
 
 /// Drags the bubble along a line and looks whether it is let go.
 private struct DragHand {
   private static let start = (x: 10, y: 10)
-  private static let end = (x: 100, y: 30)
-  private static let motions = 98
+  /// Each a column on, since terminals tell only of other cells.
+  private static let motions = 90
+  private static let rows = 20
 
   private let seat: Seat
   private let emulator = Emulator(Seat.size.columns, Seat.size.rows)
   private let atRest: [String]
   private var shown: Int
-  /// From an event to the first byte after it, in milliseconds.
-  private(set) var delays: [Double] = []
   private(set) var lost = 0
 
   init(_ seat: Seat) {
@@ -43,18 +47,27 @@ private struct DragHand {
     atRest = emulator.rows
   }
 
-  mutating func drag() throws {
-    let sent = try (0...Self.motions + 1).map { index in
-      try seat.read(until: MonotonicClock.seconds + 0.001)
+  /// Returns how long the first byte after each motion took, in milliseconds.
+  mutating func drag(rate: Double) throws -> [Double] {
+    seat.type(Self.event(0))
+    try seat.settle(milliseconds: 50)
+    let sent = try (1...Self.motions).map { index in
+      try seat.read(until: MonotonicClock.seconds + 1 / rate)
       seat.type(Self.event(index))
       return MonotonicClock.seconds
     }
+    try seat.read(until: MonotonicClock.seconds + 1 / rate)
+    seat.type(Self.event(Self.motions + 1))
     try seat.settle(milliseconds: 200)
+    defer { show() }
     var arrivals = seat.arrivals[shown...]
-    for moment in sent {
+    return sent.compactMap { moment in
       arrivals = arrivals.drop { $0.seconds < moment }
-      if let first = arrivals.first { delays.append((first.seconds - moment) * 1000) }
+      return arrivals.first.map { ($0.seconds - moment) * 1000 }
     }
+  }
+
+  private mutating func show() {
     for arrival in seat.arrivals[shown...] { emulator.feed(arrival.bytes) }
     shown = seat.arrivals.count
     if emulator.rows != atRest { lost += 1 }
@@ -63,8 +76,7 @@ private struct DragHand {
   /// A press, motions to the end of the line, a release. The protocol counts cells from 1.
   private static func event(_ index: Int) -> String {
     let step = min(index, motions)
-    let x = start.x + (end.x - start.x) * step / motions + 1
-    let y = start.y + (end.y - start.y) * step / motions + 1
+    let (x, y) = (start.x + step + 1, start.y + rows * step / motions + 1)
     let button = index == 0 || index > motions ? 0 : 32
     return "\u{1B}[<\(button);\(x);\(y)\(index > motions ? "m" : "M")"
   }
