@@ -6,6 +6,10 @@ import WordGame
 extension BubblesScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    moved(by: canvas.followMouse()).drawField(on: &canvas, fraction)
+  }
+
+  private func drawField(on canvas: inout Canvas, _ fraction: Double) {
     head.draw(on: &canvas, in: layout.page.head)
     drawBar(on: &canvas, fraction)
     for entity in order.entities { draw(entity, on: &canvas, fraction) }

@@ -80,6 +80,16 @@ extension BubblesScene {
     }
   }
 
+  /// The game as it looks with the mouse moved on, before its rules know of that.
+  func moved(by move: MouseEvent?) -> BubblesScene {
+    guard let move else { return self }
+    var game = self
+    game.hover.follow(.mouse(move))
+    // Nothing is lifted by a move.
+    for case .moved(let entity) in game.drag.follow(.mouse(move), hit: { _ in nil }) { game.carry(entity) }
+    return game
+  }
+
   /// Brings the held bubble to where the pointer is, by the part where it was taken.
   private mutating func carry(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self] else { return }

@@ -7,6 +7,10 @@ extension MemoryScene {
     guard !Page.isTooSmall(canvas.size), let layout = layout(canvas.size) else {
       return Page.drawTooSmall(on: &canvas)
     }
+    moved(by: canvas.followMouse(), layout).drawTable(on: &canvas, layout, fraction)
+  }
+
+  private func drawTable(on canvas: inout Canvas, _ layout: MemoryLayout, _ fraction: Double) {
     head.draw(on: &canvas, in: layout.page.head)
     drawLabels(on: &canvas, layout)
     for flying in [false, true] {

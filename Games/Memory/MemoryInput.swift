@@ -53,6 +53,14 @@ extension MemoryScene {
     if mouse.isClick { turn(entity, &step) }
   }
 
+  /// The table as it looks with the mouse moved on, before its rules know of that.
+  func moved(by move: MouseEvent?, _ layout: MemoryLayout) -> MemoryScene {
+    guard let move, let entity = card(at: move.position, layout) else { return self }
+    var table = self
+    table.focus = entity
+    return table
+  }
+
   func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }
 
   private func card(at point: Point, _ layout: MemoryLayout) -> Entity? {

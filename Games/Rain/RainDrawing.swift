@@ -13,6 +13,8 @@ extension RainScene {
     drawEffects(on: &canvas, layout, fraction)
     drawGround(on: &canvas, in: layout.ground)
     drawNote(on: &canvas, in: layout.note)
+    // At the end no letter can be picked any more.
+    if finish != nil { canvas.newestMove = nil }
     if isChoosing { drawOptions(on: &canvas, layout.grid) } else { drawLine(on: &canvas, layout, fraction) }
     foot.draw(on: &canvas, in: layout.page.foot)
   }

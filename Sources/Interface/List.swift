@@ -32,8 +32,17 @@ public struct List: Hashable, Sendable {
     return nil
   }
 
-  /// Calls `draw` with each row in view, its place, and whether it has the focus.
+  /// Calls `draw` with each row in view, its place, and whether it has the focus, which the one under the mouse has at
+  /// once.
   public func draw(
+    on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
+  ) {
+    var list = self
+    if let move = canvas.followMouse() { _ = list.handle(.mouse(move), in: rect) }
+    list.drawRows(on: &canvas, in: rect, draw)
+  }
+
+  private func drawRows(
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
     let first = first(in: rect.height)

@@ -57,8 +57,14 @@ public struct Menu: Hashable, Sendable {
     return nil
   }
 
-  /// Draws as many lines as there is room for.
+  /// Draws as many lines as there is room for. The one under the mouse has the focus at once.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
+    var menu = self
+    if let move = canvas.followMouse() { _ = menu.handle(.mouse(move), in: rect) }
+    menu.drawLines(on: &canvas, in: rect)
+  }
+
+  private func drawLines(on canvas: inout Canvas, in rect: Rect) {
     let titleWidth = (items.map(\.title.width).max() ?? 0) + 3
     let (scroll, rows) = (firstRow(in: rect.height), rows(in: rect.height))
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {

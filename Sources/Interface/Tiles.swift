@@ -31,13 +31,16 @@ public struct Tiles: Hashable, Sendable {
     return nil
   }
 
-  /// Calls `draw` with each tile in view, its place, and whether it has the focus.
+  /// Calls `draw` with each tile in view, its place, and whether it has the focus, which the one under the mouse has at
+  /// once.
   public func draw(
     on canvas: inout Canvas, in grid: TileGrid, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
-    let first = firstRow(on: grid) * grid.columns
+    var tiles = self
+    if let move = canvas.followMouse() { _ = tiles.handle(.mouse(move), on: grid) }
+    let first = tiles.firstRow(on: grid) * grid.columns
     for index in first..<max(first, min(count, first + grid.rows * grid.columns)) {
-      draw(&canvas, index, grid.place(index - first), index == focus)
+      draw(&canvas, index, grid.place(index - first), index == tiles.focus)
     }
   }
 

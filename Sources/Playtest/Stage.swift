@@ -152,8 +152,10 @@ public struct Stage: Sendable {
   }
 
   /// What is on the screen now.
-  public func draw(fraction: Double = 0) -> Canvas {
+  /// - Parameter move: of the mouse, of which the scenes will hear in the next tick.
+  public func draw(fraction: Double = 0, before move: MouseEvent? = nil) -> Canvas {
     var canvas = Canvas(stack.window, look: look)
+    canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
     return canvas
   }

@@ -62,6 +62,8 @@ struct SettingsScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     canvas.put("Settings", in: page.head, .leading, Style(canvas.theme.text).bold)
     let place = place(page)
+    // The field has the mouse, too.
+    if field != nil { canvas.newestMove = nil }
     menu.draw(on: &canvas, in: place)
     if let field {
       field.draw(on: &canvas, in: Rect(place.right - 31, place.top, 30, 1))

@@ -59,6 +59,8 @@ package struct VariationScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     canvas.put(profile.title, in: page.head, .leading, Style(canvas.theme.text).bold)
     let place = place(page)
+    // The field has the mouse, too.
+    if field != nil { canvas.newestMove = nil }
     menu.draw(on: &canvas, in: place)
     field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
     let below = Rect(place.left, place.bottom + 1, place.width, 3)

@@ -11,6 +11,13 @@ public struct Canvas: Sendable {
   public var look: Look
   /// Where drawing has an effect.
   public internal(set) var clip: Rect
+  /// The newest move of the mouse that no scene has heard of: its tick is yet to come, and until then it is there to
+  /// draw with. Setting it begins a scene's picture, of which nothing follows the mouse yet.
+  public var newestMove: MouseEvent? {
+    didSet { followsMouse = false }
+  }
+  /// Whether something on the picture is where the mouse is.
+  public private(set) var followsMouse = false
 
   /// A canvas filled with the theme's ground.
   public init(_ size: Size, look: Look = Look()) {
@@ -26,6 +33,13 @@ public struct Canvas: Sendable {
   public var ornaments: Ornaments { look.ornaments }
   /// All of it.
   public var bounds: Rect { Rect(size) }
+
+  /// The newest move, for what is dragged or pointed at. Where this was called while a picture was drawn, further moves
+  /// are shown as soon as they come, between two ticks; else none is before its tick.
+  public mutating func followMouse() -> MouseEvent? {
+    followsMouse = true
+    return newestMove
+  }
 
   /// Takes another size; what was drawn is gone.
   public mutating func resize(to size: Size) {

@@ -14,7 +14,8 @@ public protocol Scene: Sendable {
   mutating func update(_ step: inout Step) -> Transition
 
   /// Draws the state and changes nothing. Called at most once per shown frame, perhaps before the first
-  /// update. `fraction`, from 0 to below 1, is how far the next tick has come.
+  /// update. `fraction`, from 0 to below 1, is how far the next tick has come. What is dragged or pointed at is drawn
+  /// by `Canvas.followMouse()`, which is ahead of the state.
   func draw(on canvas: inout Canvas, fraction: Double)
 
   /// Hashes everything that decides what happens next.

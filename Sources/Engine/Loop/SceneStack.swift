@@ -93,10 +93,14 @@ public struct SceneStack: Sendable {
   /// Draws every scene that can be seen, the lowest first.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     canvas.clear()
+    // What was left to the scene on top comes before the move.
+    let move = pending.isEmpty ? canvas.newestMove : nil
     let lowest = entries.lastIndex { !$0.scene.isTransparent } ?? 0
     for index in entries.indices where index >= lowest {
       // Only what is on top moves: those below stand at a whole tick.
-      entries[index].scene.draw(on: &canvas, fraction: index == entries.count - 1 ? fraction : 0)
+      let isOnTop = index == entries.count - 1
+      canvas.newestMove = isOnTop ? move : nil
+      entries[index].scene.draw(on: &canvas, fraction: isOnTop ? fraction : 0)
     }
   }
 

@@ -6,25 +6,37 @@ extension RunLoop {
   /// DSR 5.
   private static var question: [UInt8] { Array("\u{1B}[5n".utf8) }
 
-  /// Shows the state if it may have changed, once the terminal has taken the frame before and no answer is overdue.
+  /// Shows the state if it may have changed, or where the mouse is by now, once the terminal has taken the frame before
+  /// and no answer is overdue.
   mutating func showFrame() throws(LoopInterruption) {
     let look = host.look
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)
-    guard needsFrame, sink.isIdle, !pace.holdsBack(at: now) else { return }
-    needsFrame = false
+    guard needsFrame ? sink.isIdle && !pace.holdsBack(at: now) : isMoveDue(at: now) else { return }
+    // Between two ticks nothing moves but what follows the mouse.
+    if needsFrame { fraction = driver.clock.fraction }
     canvas.look = look
     draw()
+    moves.note(canvas, isBetweenTicks: !needsFrame, at: now)
+    needsFrame = false
     let drawn = note(.draw, from: now)
     if figures.isShown { panel.draw(on: &canvas) }
     try present()
     note(.send, from: drawn)
   }
 
+  /// When a move of the mouse is to be shown before its tick.
+  func moveMoment(at now: Int) -> Int? {
+    sink.isIdle ? moves.moment(for: driver.newestMove, pace, at: now) : nil
+  }
+
+  private func isMoveDue(at now: Int) -> Bool { moveMoment(at: now).map { $0 <= now } ?? false }
+
   private mutating func draw() {
+    canvas.newestMove = driver.newestMove
     guard !isTooLarge else { return drawTooLarge() }
-    driver.stack.draw(on: &canvas, fraction: driver.clock.fraction)
+    driver.stack.draw(on: &canvas, fraction: fraction)
     host.decorate(&canvas)
   }
 

@@ -18,6 +18,9 @@ public struct RunLoop<Host: LoopHost> {
   let sink: TerminalSink
   var pace: FramePace
   var needsFrame = true
+  var moves = MoveFrames()
+  /// How far the next tick had come in the last frame that showed the state anew.
+  var fraction = 0.0
   /// The window as it was seen last, and the size that the scenes were told of last.
   var window: Size
   var toldSize: Size
@@ -117,7 +120,8 @@ public struct RunLoop<Host: LoopHost> {
 
   private func wait() -> Readiness {
     let overdue = needsFrame ? pace.deadline : nil
-    let deadline = [driver.deadline, decoder.deadline, overdue].compactMap { $0 }.min()
+    let move = needsFrame ? nil : moveMoment(at: MonotonicClock.now())
+    let deadline = [driver.deadline, decoder.deadline, overdue, move].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
   }

@@ -30,6 +30,14 @@ public struct SceneDriver: Sendable {
     return rest < Self.longestRest ? last + next + Int(rest) : nil
   }
 
+  /// The newest move of the mouse that waits for a tick. What comes of a press, a key or anything else only the tick
+  /// can tell, and so of the moves behind it.
+  public var newestMove: MouseEvent? {
+    var newest: MouseEvent?
+    for case .mouse(let mouse) in input.prefix(while: \.isMove) { newest = mouse }
+    return newest
+  }
+
   /// Keeps input for the next tick.
   public mutating func take(_ events: [InputEvent]) {
     input += events
@@ -64,5 +72,11 @@ public struct SceneDriver: Sendable {
     let passed = min(ticks, limit ?? ticks)
     stack.skip(passed)
     return passed
+  }
+}
+
+extension InputEvent {
+  fileprivate var isMove: Bool {
+    if case .mouse(let mouse) = self { mouse.action == .move } else { false }
   }
 }
