@@ -46,6 +46,12 @@ public struct KeyHint: Hashable, Sendable {
   /// Esc leaves a screen that is no game.
   public static let back = KeyHint("Esc", "back", .pause)
 
+  /// ? explains every screen.
+  public static let help = KeyHint("?", "help", .help)
+
+  /// F1 explains while letters are text.
+  public static let helpWhileTyping = KeyHint("F1", "help", .help)
+
   func keys(_ ornaments: Ornaments) -> Text {
     switch keys {
     case .named(let name): name

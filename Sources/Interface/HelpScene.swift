@@ -26,6 +26,11 @@ public struct HelpScene: Scene {
     self.sections = sections
   }
 
+  /// A page for a screen of menus: what it is for, and its keys.
+  package init(_ title: Text, _ purpose: [Text], keys: [Text]) {
+    self.init(title, [Section("What it is for", purpose), Section("Keys", keys)])
+  }
+
   /// Scrolls or leaves.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)

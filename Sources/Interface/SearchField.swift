@@ -35,6 +35,7 @@ public struct SearchField: Hashable, Sendable {
     case .next, .previous:
       isActive = false
       return .taken
+    case .help: return nil
     // A list below must not take keys while somebody types.
     default: return Self.isKey(event) ? .taken : nil
     }

@@ -42,6 +42,7 @@ public struct HintScene: Scene {
       {
       case .pause: return .pop(with: .none)
       case .act: return keep(&step)
+      case .help: return .push(WordGameHelp.hint)
       default: break
       }
     }
@@ -70,7 +71,8 @@ public struct HintScene: Scene {
 
   private var foot: Foot {
     obstacle == nil
-      ? Foot([KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause)]) : Foot([.back])
+      ? Foot([KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping])
+      : Foot([.back, .help])
   }
 
   /// Kept as it is shown, without what turns the writing direction.

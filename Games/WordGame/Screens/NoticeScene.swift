@@ -24,6 +24,7 @@ public struct NoticeScene: Scene {
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act: return choose(Self.choices[menu.focus])
       case .leave, .pause: return choose(.menu)
+      case .help: return .push(WordGameHelp.notice)
       default: break
       }
     }
@@ -48,7 +49,7 @@ public struct NoticeScene: Scene {
   }
 
   private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("q", "menu", .leave),
+    .upDown("choose"), KeyHint("Enter", "go", .act), .help, KeyHint("q", "menu", .leave),
   ])
 
   private func menuPlace(_ page: Page) -> Rect {

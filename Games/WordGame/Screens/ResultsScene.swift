@@ -29,6 +29,7 @@ public struct ResultsScene: Scene {
     guard isReady else { return .stay }
     let page = Page(step.window)
     while let event = step.next(on: page) {
+      if command(event, page) == .help { return .push(WordGameHelp.results) }
       if let choice = choice(event, page) {
         guard case .learn(let words) = choice else { return .pop(with: Outcome(choice)) }
         learn(words, &step)
@@ -73,11 +74,15 @@ public struct ResultsScene: Scene {
 
   private mutating func choice(_ event: InputEvent, _ page: Page) -> ResultsChoice? {
     if let index = menu.handle(event, in: layout(page).menu) { return choices[index] }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch command(event, page) {
     case .act: return choices[menu.focus]
     case .leave, .pause: return .menu
     default: return nil
     }
+  }
+
+  private func command(_ event: InputEvent, _ page: Page) -> Command? {
+    KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
   }
 
   /// Once is enough: from then on the line says that it was done.
@@ -95,7 +100,7 @@ public struct ResultsScene: Scene {
   }
 
   private var foot: Foot {
-    Foot([.upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("q", "menu", .leave)])
+    Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, KeyHint("q", "menu", .leave)])
   }
 
   private struct Layout {

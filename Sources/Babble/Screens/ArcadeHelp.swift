@@ -1,8 +1,19 @@
 import Engine
 import Interface
 
-/// The help of the landing screen.
+/// The help of the landing screen, and of the settings.
 enum ArcadeHelp {
+  static let settings = HelpScene(
+    "Settings",
+    [
+      "Everything that you can choose. Each change holds at once, and on every screen.",
+      "Clock and Time are for games. Learning, New words a day and the like are for Today.",
+    ],
+    keys: [
+      "Up and down choose a row. Enter or right takes its next value, left the one before.",
+      "The name is typed: Enter or a click beside it keeps it, Esc leaves it as it was.", "Esc goes back.",
+    ])
+
   static let scene = HelpScene(
     "babble",
     [

@@ -49,7 +49,7 @@ struct SettingsScene: Scene {
     let page = Page(step.window)
     while let event = step.next(on: page, typing: field != nil) {
       if field != nil {
-        edit(event, page, &step)
+        if let transition = edit(event, page, &step) { return transition }
       } else if let transition = handle(event, page, &step) {
         return transition
       }
@@ -92,10 +92,10 @@ struct SettingsScene: Scene {
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
 
   private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "change", .act), KeyHint("Esc", "back", .pause),
+    .upDown("choose"), KeyHint("Enter", "change", .act), .help, .back,
   ])
   private static let editingFoot = Foot([
-    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause),
+    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
   ])
 
   private var items: [Menu.Item] {
@@ -109,6 +109,7 @@ struct SettingsScene: Scene {
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
     case .act, .right: return take(rows[menu.focus], 1, &step)
     case .left: return take(rows[menu.focus], -1, &step)
+    case .help: return .push(ArcadeHelp.settings)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }
@@ -122,19 +123,21 @@ struct SettingsScene: Scene {
   }
 
   /// A click beside the field keeps the name, as people expect of a form.
-  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) {
-    guard var field else { return }
+  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    guard var field else { return nil }
     let isOurs = field.handle(event)
     self.field = field
-    guard !isOurs else { return }
+    guard !isOurs else { return nil }
     let foot = Self.editingFoot.command(for: event, in: page.foot)
     switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
     case .act:
       choose(.name(Text(field.string).string), &step)
       self.field = nil
     case .pause: self.field = nil
+    case .help: return .push(ArcadeHelp.settings)
     default: break
     }
+    return nil
   }
 
   private mutating func change(_ row: SettingsRow, _ way: Int, _ step: inout Step) {

@@ -29,6 +29,7 @@ struct AlphabetScene: Scene {
       if let index = tiles.handle(event, on: layout(page).grid) { return open(index) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act where tiles.count > 0: return open(tiles.focus)
+      case .help: return .push(ScreenHelp.alphabet)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -70,7 +71,7 @@ struct AlphabetScene: Scene {
 
   private var deck: Deck { shown.deck }
 
-  private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .back])
+  private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back])
 
   private func layout(_ page: Page) -> AlphabetLayout {
     AlphabetLayout(page, count: tiles.count, forms: share.letters.map(\.count).max() ?? 1)

@@ -39,6 +39,7 @@ package struct ProgressScene: Scene {
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where tab == .words && list.count > 0: return open(list.focus, &step)
+      case .help: return .push(ScreenHelp.progress)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -92,10 +93,10 @@ package struct ProgressScene: Scene {
 
   private var foot: Foot {
     let further = KeyHint("Tab", "page", pressing: Key(.tab))
-    guard tab == .words else { return Foot([further, .back]) }
+    guard tab == .words else { return Foot([further, .help, .back]) }
     let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
     let enter = KeyHint("Enter", isAlphabet ? "letters" : "words", .act)
-    return Foot([.upDown("choose"), enter, further, .back])
+    return Foot([.upDown("choose"), enter, further, .help, .back])
   }
 
   private func open(_ row: Int, _ step: inout Step) -> Transition {

@@ -105,6 +105,7 @@ package struct VariationScene: Scene {
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .act: return start(field?.string ?? "", &step)
     case .pause: (field, problem) = (nil, .empty)
+    case .help: return .push(profile.help)
     default: break
     }
     return nil
@@ -173,7 +174,7 @@ package struct VariationScene: Scene {
 
   private var foot: Foot {
     guard field == nil else {
-      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause)])
+      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
     }
     let act: Text = line == .time ? "change" : "play"
     let hints: [KeyHint] = [

@@ -32,6 +32,7 @@ struct LeechScene: Scene {
       if HintLine.isWanted(by: event, in: LeechLayout(step.window).hint) { return .push(writing) }
       switch KeyMap.standard.intent(for: event) {
       case .act, .pause, .leave: return .pop(with: .none)
+      case .help: return .push(ScreenHelp.leech)
       default: break
       }
     }
@@ -61,6 +62,7 @@ struct LeechScene: Scene {
 
   private static let foot = Foot([
     KeyHint("Enter", "next", pressing: Key(.enter)), KeyHint("e", "hint", pressing: "e"),
+    KeyHint("?", "help", pressing: "?"),
   ])
 
   private var reason: Text {

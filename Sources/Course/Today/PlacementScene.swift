@@ -96,6 +96,7 @@ extension PlacementScene {
         guard begins else { return .pop(with: .none) }
         step.report(.asks(.today(.all)))
         return .replace(TodayScene())
+      case .help: return .push(ScreenHelp.placement)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -117,5 +118,5 @@ extension PlacementScene {
           + "What you know comes back late, what you don't is learned like any new word.")
   }
 
-  private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .back]) }
+  private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back]) }
 }

@@ -49,6 +49,7 @@ package struct StartScene: Scene {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where !menu.isWaiting: if let transition = take(menu.focus, &step) { return transition }
       case .pause where matter != .deck: back()
+      case .help: return .push(ScreenHelp.start)
       case .pause, .leave: return .pop(with: .none)
       default: break
       }
@@ -116,7 +117,7 @@ extension StartScene {
   private var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
-    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + [.back])
+    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + [.help, .back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {

@@ -26,6 +26,7 @@ struct TodayEndScene: Scene {
       }
       switch KeyMap.standard.intent(for: event) {
       case .act, .leave, .pause: return .pop(with: .none)
+      case .help: return .push(ScreenHelp.todayEnd)
       default: break
       }
     }
@@ -55,7 +56,8 @@ struct TodayEndScene: Scene {
 
   private var foot: Foot {
     let take = end.nextDeck != nil && !isTaken ? [KeyHint("n", "learn it next", pressing: "n")] : []
-    return Foot([KeyHint("Enter", "done", pressing: Key(.enter))] + take)
+    return Foot(
+      [KeyHint("Enter", "done", pressing: Key(.enter))] + take + [KeyHint("?", "help", pressing: "?")])
   }
 
   private var headline: Text {

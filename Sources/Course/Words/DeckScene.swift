@@ -66,6 +66,7 @@ package struct DeckScene: Scene {
       switch decks.handle(event, layout.searched, foot: foot) {
       case .chosen(let index): return choose(rows[index].id, &step)
       case .left: return .pop(with: .none)
+      case .explained: return .push(ScreenHelp.decks)
       case .taken: break
       }
     }

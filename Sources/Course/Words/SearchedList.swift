@@ -9,6 +9,8 @@ struct SearchedList: Sendable {
     case chosen(Int)
     /// The screen is to be left.
     case left
+    /// The screen is to be explained.
+    case explained
     /// Nothing that concerns the screen.
     case taken
   }
@@ -45,6 +47,7 @@ struct SearchedList: Sendable {
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
     case .act: return chosen
     case .pause, .leave: return leave()
+    case .help: return .explained
     default: return .taken
     }
   }
@@ -53,8 +56,8 @@ struct SearchedList: Sendable {
   func foot(act: Text) -> Foot {
     let act = KeyHint("Enter", act, .act)
     return search.isActive
-      ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause)])
-      : Foot([.upDown("choose"), act, KeyHint("/", "search"), .back])
+      ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause), .helpWhileTyping])
+      : Foot([.upDown("choose"), act, KeyHint("/", "search"), .help, .back])
   }
 
   private var chosen: Event { focused.map(Event.chosen) ?? .taken }

@@ -61,7 +61,7 @@ struct WordCardScene: Scene {
   private var word: Word { deck.words[rows[row]] }
 
   private static let foot = Foot([
-    KeyHint("Enter", "your hint", .act), .left("before"), .right("next"), KeyHint("Esc", "back", .pause),
+    KeyHint("Enter", "your hint", .act), .left("before"), .right("next"), .help, .back,
   ])
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
@@ -73,6 +73,7 @@ struct WordCardScene: Scene {
     case .right, .down, .next: move(1)
     case .first: move(-row)
     case .last: move(rows.count)
+    case .help: return .push(ScreenHelp.card)
     case .pause, .leave: return .pop(with: Outcome(CardLeft(row: row)))
     default: break
     }

@@ -30,6 +30,7 @@ struct WordListScene: Scene {
       case .chosen:
         return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
       case .left: return .pop(with: .none)
+      case .explained: return .push(ScreenHelp.words)
       case .taken: break
       }
     }

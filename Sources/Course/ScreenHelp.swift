@@ -1,0 +1,82 @@
+import Interface
+
+/// What ? explains on the screens around games and questions.
+enum ScreenHelp {
+  static let decks = HelpScene(
+    "Decks",
+    [
+      "All decks, how many words each has, and how much of it you know.",
+      "From Words, a deck opens with its words. From d, or at the end of a game, it is the one you play with.",
+    ],
+    keys: [
+      "Up and down choose, Enter takes the deck.",
+      "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
+    ])
+
+  static let words = HelpScene(
+    "The words of a deck",
+    ["Every word with its meaning. The sign before it says how well you know it; the card says more."],
+    keys: [
+      "Up and down choose, Page Up and Page Down go further. Enter opens the card.",
+      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Esc once more goes back.",
+    ])
+
+  static let card = HelpScene(
+    "A card",
+    [
+      "All there is about a word: what it means, how it sounds, how often you had it right, and your own hint.",
+      "It is spoken once where this machine can speak.",
+    ],
+    keys: [
+      "Left and right go to the words before and behind it.",
+      "Enter, or a click on the hint, writes the hint.",
+      "Esc goes back to the list.",
+    ])
+
+  static let progress = HelpScene(
+    "Progress",
+    [
+      "What you know, over all decks and in each, and what you answered on the last days.",
+      "Further pages show how much comes up on the next days, how well Babble foretells what you remember, and in which box each word is.",
+    ],
+    keys: [
+      "Tab, or a click on its name, shows the next page.",
+      "Up and down choose a deck, Enter shows its words, or its letters.", "Esc goes back.",
+    ])
+
+  static let alphabet = HelpScene(
+    "The letters of a deck",
+    [
+      "Each letter with its score and, behind a +, how often in a row it was right. The weakest ones stand below."
+    ],
+    keys: ["Arrow keys choose, Enter or a click opens the letter's card.", "Esc goes back."])
+
+  static let start = HelpScene(
+    "What you learn",
+    [
+      "Today brings words of this deck: new ones each day, and old ones when it is time for them. You can change it whenever you like, in Settings; nothing is lost by it.",
+      "Whoever knows some words already can be asked about a few, and begins behind them.",
+    ],
+    keys: ["Up and down choose, Enter takes it.", "Esc goes back by one question."])
+
+  static let placement = HelpScene(
+    "What you know already",
+    ["Babble has asked a few words from all over the deck, and guesses from them where you begin."],
+    keys: ["Enter goes on.", "Esc goes back to the menu."])
+
+  static let leech = HelpScene(
+    "A word that slips away",
+    [
+      "You have forgotten this one again and again. It rests for a week before it is asked again.",
+      "What you took it for stands beside it: look at what tells them apart.",
+    ],
+    keys: ["e, or a click on the line, writes a hint of your own.", "Enter goes on."])
+
+  static let todayEnd = HelpScene(
+    "The end of the day",
+    [
+      "What you did today, what Babble expected, and when the next words come. The bars are the coming week.",
+      "What is left of the day is yours: play any game you like.",
+    ],
+    keys: ["Enter goes back to the menu.", "n, where it is offered, takes the next deck to learn."])
+}
