@@ -19,6 +19,13 @@ struct IntroductionTests {
     #expect(stage.shows("1:40"))
   }
 
+  @Test("a note stands beside what a new word means")
+  func notes() {
+    var setup = Self.setup
+    setup.content.items[0].word.notes = "feminine, with el"
+    #expect(stage(setup).shows("water  ·  feminine, with el"))
+  }
+
   @Test("whoever knows the game and all the words goes straight to the board")
   func none() {
     #expect(!MemoryBoard(stage(round(TestWords.spanish, pairs: 6))).cards.isEmpty)

@@ -87,7 +87,7 @@ enum GameStates {
     let scenes = try zip(games, Setups.all()).enumerated().map { index, both -> IntroductionScene in
       let (profile, setup) = both
       let words = setup.round.content.items.prefix(2).map { item in
-        IntroductionScene.Line(Text(item.word.term), Text(item.explanation))
+        IntroductionScene.Line(Text(item.word.term), Text(item.explanation), note: "note \(index)")
       }
       return IntroductionScene(
         title: profile.title, rules: ["rule \(index)"], heading: "New \(index)", words: words,

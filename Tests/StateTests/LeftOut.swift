@@ -57,6 +57,7 @@ enum LeftOut {
     "PauseScene.lines": "stands in the menu",
     "PauseScene.lookBack": "told to the host, and nothing else",
     "SessionScene.brought": "taken in the tick in which it comes",
+    "Line.note": "comes from the setup of the game that waits",
     "ResultsScene.choices": "stands in the menu",
     "ResultsScene.tick": "the stack hashes it",
     "ResultsScene.count": "comes from the results",

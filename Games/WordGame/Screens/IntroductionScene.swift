@@ -11,11 +11,14 @@ public struct IntroductionScene: Scene {
     public let term: Text
     /// What it means, perhaps how it is read.
     public let explanation: Text
+    /// What else is to be known of it, as in "feminine, with el"; empty for nothing.
+    public let note: Text
 
     /// A line of its parts.
-    public init(_ term: Text, _ explanation: Text) {
+    public init(_ term: Text, _ explanation: Text, note: Text = .empty) {
       self.term = term
       self.explanation = explanation
+      self.note = note
     }
   }
 
@@ -75,7 +78,7 @@ public struct IntroductionScene: Scene {
 
   /// Hashes what is said, and the game that waits.
   public func hash(into hash: inout StateHash) {
-    // Left out: what was met is told to the host, and comes from the game's setup.
+    // Left out: what was met is told to the host, and comes from the game's setup, as do notes.
     hash.combine([title, heading])
     hash.combine(rules)
     hash.combine(words.map { [$0.term, $0.explanation] })
@@ -114,7 +117,8 @@ public struct IntroductionScene: Scene {
       let row = Rect(rect.left + index / rows * width, top + 2 + index % rows, width - 2, 1)
       canvas.put(word.term, in: Rect(row.left, row.top, term, 1), .leading, Style(canvas.theme.text).bold)
       let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
-      canvas.put(canvas.ornaments.spelled(word.explanation), in: rest, .leading, Style(canvas.theme.muted))
+      let facts = Text.joined([word.explanation, word.note].filter { !$0.isEmpty }, by: "  ·  ")
+      canvas.put(canvas.ornaments.spelled(facts), in: rest, .leading, Style(canvas.theme.muted))
     }
   }
 }
