@@ -25,12 +25,28 @@ public enum DeckFormat {
   private static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit)) }
     if isUTF16(bytes) { throw TextError(.utf16) }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    let text = unmarked(bytes)
     if isJSON(text, file: file) { return try DeckJSON.deck(text, file: file) }
     if AnkiHead.heads(text) { return try AnkiText.deck(text, file: file) }
-    let isTSV = file.lowercased().hasSuffix(".tsv")
-    let separator = isTSV ? UInt8(ascii: "\t") : separator(of: text[...])
-    return try DeckTable.deck(text, separator: separator, file: file)
+    return try DeckTable.deck(text, separator: separator(of: text, file: file), file: file)
+  }
+
+  /// What had to be guessed to read a file as a deck, in a sentence; nil where it says all itself.
+  public static func guess(in bytes: [UInt8], file: String) -> String? {
+    let text = unmarked(bytes)
+    guard !isJSON(text, file: file), !AnkiHead.heads(text),
+      DeckTable.isUnnamed(text, separator: separator(of: text, file: file))
+    else { return nil }
+    return "No line names the columns: the first is taken for the word, the second for what it means."
+  }
+
+  /// Without the byte order mark.
+  private static func unmarked(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+  }
+
+  private static func separator(of text: [UInt8], file: String) -> UInt8 {
+    file.lowercased().hasSuffix(".tsv") ? UInt8(ascii: "\t") : separator(of: text[...])
   }
 
   /// A byte order mark of UTF-16, or ASCII spread over two bytes.

@@ -4,7 +4,7 @@ import Learning
 /// Decks as tables: a first line that names the columns, then a line for each word. Several meanings stand in
 /// one field with semicolons between them, or in several columns; several tags likewise. What is true of the
 /// whole deck can stand in columns of its own, such as `deck name`, in any line. Columns with names that we
-/// don't know are passed over.
+/// don't know are passed over. Two columns that no line names are term and meaning, as in what Quizlet exports.
 enum DeckTable {
   /// What a column holds.
   private enum Column: Equatable {
@@ -23,13 +23,31 @@ enum DeckTable {
     return head.deck(list.words, file: file)
   }
 
+  /// Whether no line names the columns of a table that can be read all the same.
+  static func isUnnamed(_ bytes: [UInt8], separator: UInt8) -> Bool {
+    var (reader, first) = (TableReader(bytes, separator: separator), TableReader(bytes, separator: separator))
+    guard (try? columns(&reader)) != nil else { return false }
+    while let row = try? first.row() {
+      if row.contains(where: { !$0.text.isEmpty }) {
+        return row.allSatisfy { (try? column($0, after: [])) ?? nil == nil }
+      }
+    }
+    return false
+  }
+
   private static func columns(_ reader: inout TableReader) throws(TextError) -> [Column?] {
     var columns: [Column?] = []
-    var start = TextPlace(line: 1, column: 1)
-    while columns.isEmpty, let row = try reader.row() {
+    var (start, beginning) = (TextPlace(line: 1, column: 1), reader)
+    while columns.isEmpty {
+      beginning = reader
+      guard let row = try reader.row() else { break }
       if row.allSatisfy(\.text.isEmpty) { continue }
       start = row[0].place
       for cell in row { columns.append(try column(cell, after: columns)) }
+      if columns == [nil, nil], row.allSatisfy({ !$0.text.isEmpty }) {
+        reader = beginning
+        return [.word(.term), .word(.meanings)]
+      }
     }
     if columns.allSatisfy({ $0 == nil }) { throw TextError(.noTable, at: start) }
     for needed in [TableColumn.term, .meanings] where !columns.contains(.word(needed)) {

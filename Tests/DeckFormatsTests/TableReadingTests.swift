@@ -69,7 +69,7 @@ struct TableReadingTests {
       ("term,meaning\nა,;\n", .noMeanings, 2, 3),
       ("term,colour\na,b\n", .missingColumn("meanings"), 1, 1),
       ("meaning,colour\na,b\n", .missingColumn("term"), 1, 1),
-      ("a,b\n", .noTable, 1, 1),
+      ("a,b,c\n", .noTable, 1, 1), ("a\n", .noTable, 1, 1), ("a,\n", .noTable, 1, 1),
       ("", .noTable, 1, 1),
       ("term,word,meaning\n", .duplicateColumn("word"), 1, 6),
       ("id,term,meaning\nx,a,b\nx,c,d\n", .duplicateID("x", line: 2), 3, 1),
@@ -80,6 +80,23 @@ struct TableReadingTests {
         failure(text) == TextError(problem, at: TextPlace(line: line, column: column), in: "a.csv"), "\(text)"
       )
     }
+  }
+
+  @Test(
+    "two columns that no line names are the word and what it means, and that is said",
+    arguments: ["agua\twater\nla sal\tsalt; wit\n", "\u{FEFF}\nagua,water\nla sal,salt; wit"])
+  func unnamed(text: String) throws {
+    let words = try read(text, "quizlet.txt")
+    #expect(
+      words.map(\.term) == ["agua", "la sal"] && words.map(\.meanings) == [["water"], ["salt", "wit"]])
+    #expect(DeckFormat.guess(in: Array(text.utf8), file: "quizlet.txt")?.hasPrefix("No line names") == true)
+  }
+
+  @Test(
+    "nothing is guessed of a file that names its columns, or is no table",
+    arguments: ["term,meaning\na,b\n", "{}", "a\n", ""])
+  func named(text: String) {
+    #expect(DeckFormat.guess(in: Array(text.utf8), file: "a.txt") == nil)
   }
 
   @Test("row 27: bytes that are not UTF-8 are an error with their place")

@@ -3,6 +3,7 @@ import ArgumentParser
 import Engine
 import Learning
 import Saving
+import System
 
 /// `babble decks`: the words to play with.
 struct Decks: ParsableCommand {
@@ -11,7 +12,7 @@ struct Decks: ParsableCommand {
     discussion: """
       Words come in as JSON, CSV, TSV, Anki's text export or an indi kit, and go out as JSON, CSV, TSV or a text for \
       Anki. A table starts with a line that names its columns: term and meaning are needed; id, reading, romanization, \
-      part of speech, mnemonic, notes, tags, distractors and contrast can follow.
+      part of speech, mnemonic, notes, tags, distractors and contrast can follow. Two columns need no such line.
       """,
     subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self],
     defaultSubcommand: ListDecks.self)
@@ -91,6 +92,7 @@ struct CheckDeck: ParsableCommand {
     let facts =
       [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languages]
     Printer.out(Text("\(file): no faults"))
+    if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
     Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))
   }
 }

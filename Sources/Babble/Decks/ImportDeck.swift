@@ -35,6 +35,7 @@ struct ImportDeck: ParsableCommand {
     } catch {
       throw Failure(description: "\(error)")
     }
+    if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
     Printer.out("\(deck.name): " + deck.size + Text(" as \(path)"))
     Printer.out(Text("Play it: babble play memory --deck \(deck.id)"))
   }

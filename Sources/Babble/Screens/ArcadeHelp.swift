@@ -41,7 +41,7 @@ enum ArcadeHelp {
         "Your own words",
         [
           "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "
-            + "line with the columns term and meaning."
+            + "line that names its columns, as in term and meaning; where there are but two, it needs none."
         ]),
       .init(
         "At your own pace",

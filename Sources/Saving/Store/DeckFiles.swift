@@ -18,6 +18,11 @@ public enum DeckFiles {
     return try DeckFormat.read(bytes, file: path)
   }
 
+  /// What had to be guessed to read the deck in a file, in a sentence; nil where it says all itself.
+  public static func guess(in path: String, from files: some FileSystem) -> String? {
+    (try? files.read(path, limit: DeckFormat.byteLimit)).flatMap { DeckFormat.guess(in: $0, file: path) }
+  }
+
   /// The paths of the player's own decks, sorted; none when there is no such folder.
   public static func paths(in home: Home, on files: some FileSystem) throws(FileError) -> [String] {
     var names: [String] = []
