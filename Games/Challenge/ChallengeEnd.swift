@@ -30,7 +30,8 @@ extension ChallengeScene {
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
-      + (score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : [])
+      + (score.timeBonus > 0 && setup.round.presentation.showsScore
+        ? ["\(score.timeBonus) for the time left"] : [])
       + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 

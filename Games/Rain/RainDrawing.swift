@@ -116,7 +116,8 @@ extension RainScene {
       return (isUntouched ? Text(invitation) : .empty, theme.muted)
     case .cleared(let word, let points, let given):
       let slip = given.map { " (not \($0))" } ?? ""
-      return (signs.right + Text(" \(items[word].whole)\(slip)   +\(points)"), theme.right)
+      let worth = setup.round.presentation.showsScore ? "   +\(points)" : ""
+      return (signs.right + Text(" \(items[word].whole)\(slip)\(worth)"), theme.right)
     case .refused(let word, let given):
       return (signs.wrong + Text(" not \(given): ") + told(word), theme.second)
     case .again(_, let why): return ("~ " + Text(why), theme.accent)

@@ -168,6 +168,7 @@ extension ChoiceScene {
     let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
     canvas.put(canvas.ornaments.right + " " + word, in: rect, .center, Style(color))
     let points = Rect(rect.left, rect.top + 1, rect.width, 1)
+    guard setup.round.presentation.showsScore else { return }
     canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
   }
 

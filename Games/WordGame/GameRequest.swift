@@ -21,6 +21,10 @@ public struct GameRequest: Hashable, Sendable {
   /// The side to show, where a day's course asks for one: then the round is quiet, without clock, help and repeats.
   public var courseSide: Direction?
 
+  /// Whether it is a drill, of a few words that somebody else than the picker has chosen. It has no score: who plays
+  /// with three words can't be compared with who plays with twelve.
+  public var isDrill: Bool { words != nil }
+
   /// A request of its parts.
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,

@@ -39,7 +39,8 @@ extension RoundScene {
   /// The line over the game.
   public var head: GameHead {
     let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
-    return GameHead(title: title, time: time, score: score.points, multiplier: multiplier)
+    let points = setup.round.presentation.showsScore ? score.points : nil
+    return GameHead(title: title, time: time, score: points, multiplier: multiplier)
   }
 
   /// A pause over the game; the note says why it came.
@@ -88,7 +89,9 @@ extension RoundScene {
 
   /// How long it took, and what the time that was left has brought.
   public var timeFigures: [String] {
-    let bonus = score.timeBonus > 0 ? ["\(score.timeBonus) for the time left"] : []
+    let bonus =
+      score.timeBonus > 0 && setup.round.presentation.showsScore
+      ? ["\(score.timeBonus) for the time left"] : []
     return [Figure.clock(tick / Tick.ticksPerSecond)] + bonus
   }
 

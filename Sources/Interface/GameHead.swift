@@ -7,8 +7,8 @@ public struct GameHead: Hashable, Sendable {
   public var title: Text
   /// Seconds left and in all; nil without a clock.
   public var time: Time?
-  /// Points.
-  public var score: Int
+  /// Points; nil where none are counted.
+  public var score: Int?
   /// What points are multiplied with; 1 is not shown.
   public var multiplier: Int
 
@@ -27,7 +27,7 @@ public struct GameHead: Hashable, Sendable {
   }
 
   /// A head of its parts.
-  public init(title: Text, time: Time?, score: Int, multiplier: Int = 1) {
+  public init(title: Text, time: Time?, score: Int?, multiplier: Int = 1) {
     self.title = title
     self.time = time
     self.score = score
@@ -53,6 +53,7 @@ public struct GameHead: Hashable, Sendable {
   }
 
   private func scoreText(_ ornaments: Ornaments) -> Text {
+    guard let score else { return .empty }
     let points = Text(Figure.grouped(score))
     return multiplier > 1 ? points + " " + ornaments.times + Text("\(multiplier)") : points
   }

@@ -154,6 +154,36 @@ struct RoundTests {
     #expect(cards > 0 && cards < 10)
   }
 
+  @Test("a drill has company where one word was missed, and neither a score nor a best one")
+  func drill() throws {
+    var stage = Stage.landing(
+      TestArcade.practised(), starting: GameRequest(Catalogue.games[0], words: [Self.missed]))
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    stage.wait(seconds: 1)
+    #expect(Self.corners(stage.rows).count == 8, "\(stage)")
+    let scores = (stage.host as? TestHost)?.arcade.save.scores.count
+    Self.play(&stage)
+    stage.wait(seconds: 1)
+    #expect(stage.shows("All pairs found") && !stage.shows("best") && !stage.shows("first score"), "\(stage)")
+    #expect((stage.host as? TestHost)?.arcade.save.scores.count == scores)
+  }
+
+  @Test(
+    "a drill is of the usual kind, and in the day's course no word comes that it didn't ask for"
+  )
+  func leftDrill() throws {
+    var arcade = TestArcade.practised()
+    let coursed = GameRequest(game: "memory", words: [Self.missed], courseSide: .term)
+    #expect(try #require(arcade.round(coursed)).content.items.count == 1)
+    let drilled = try #require(
+      arcade.round(GameRequest(game: "challenge", variation: "sudden", words: [Self.missed])))
+    #expect(drilled.policy.variation == "clock" && drilled.learner.best == nil)
+    #expect(!drilled.presentation.showsScore && drilled.content.items.count == 4)
+  }
+
+  private static let missed = WordReference(deck: "letters", word: "დ")
+
   /// Plays memory to its end: tries every answer card with every prompt card, by the mouse. Seeing the same
   /// card with another one twice is what makes a miss.
   private static func play(_ stage: inout Stage) {

@@ -52,7 +52,7 @@ enum Setups {
         passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
       presentation: RoundSetup.Presentation(
-        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"]))
+        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"], showsScore: false))
   }
 
   /// And here is nothing but what must be.

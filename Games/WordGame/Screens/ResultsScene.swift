@@ -5,6 +5,7 @@ import Learning
 /// The end of a game: what was reached, what was missed, and what next. Pops with a `ResultsChoice`.
 public struct ResultsScene: Scene {
   private let results: Results
+  private let hasScore: Bool
   private let choices: [ResultsChoice]
   private var menu: Menu
   private var tick: Tick = 0
@@ -12,10 +13,14 @@ public struct ResultsScene: Scene {
 
   /// An end with these results.
   /// - Parameters:
+  ///   - hasScore: whether the points are to be seen.
   ///   - hasNext: whether something follows that the player can go on to.
   ///   - unlearned: words of the game that were never learned.
-  public init(_ results: Results, hasNext: Bool = false, unlearned: [WordReference] = []) {
+  public init(
+    _ results: Results, hasScore: Bool = true, hasNext: Bool = false, unlearned: [WordReference] = []
+  ) {
     self.results = results
+    self.hasScore = hasScore
     let missed = results.missed.isEmpty ? [] : [ResultsChoice.onlyMissed(results.missed.map(\.word))]
     let learn = unlearned.isEmpty ? [] : [ResultsChoice.learn(unlearned)]
     choices = (hasNext ? [.next] : []) + [.again] + missed + learn + [.anotherDeck, .menu]
@@ -46,9 +51,7 @@ public struct ResultsScene: Scene {
     let layout = layout(page)
     canvas.put(canvas.ornaments.spelled(results.title), in: page.head, .leading, Style(theme.muted))
     canvas.put(results.headline, in: layout.row(0), .center, Style(theme.text).bold)
-    let shown = canvas.look.reducesMotion ? Double(results.score) : count.value(at: tick, fraction: fraction)
-    canvas.put(Text(Figure.grouped(Int(shown))), in: layout.row(2), .center, Style(theme.accent).bold)
-    canvas.put(bestLine, in: layout.row(3), .center, Style(theme.muted))
+    if hasScore { drawScore(on: &canvas, layout, fraction) }
     let figures = Text.lines(
       of: results.figures, joinedBy: " " + canvas.ornaments.dot + " ", width: layout.head.width)
     // Many figures take the row of air below them.
@@ -67,7 +70,14 @@ public struct ResultsScene: Scene {
   /// stands still.
   public func hash(into hash: inout StateHash) {
     // Left out: the choices stand in the menu, and the counting up comes from the results.
-    hash.combine(fieldsOf: self, results, menu, cosmetic: 3)
+    hash.combine(fieldsOf: self, results, hasScore, menu, cosmetic: 3)
+  }
+
+  private func drawScore(on canvas: inout Canvas, _ layout: Layout, _ fraction: Double) {
+    let theme = canvas.theme
+    let shown = canvas.look.reducesMotion ? Double(results.score) : count.value(at: tick, fraction: fraction)
+    canvas.put(Text(Figure.grouped(Int(shown))), in: layout.row(2), .center, Style(theme.accent).bold)
+    canvas.put(bestLine, in: layout.row(3), .center, Style(theme.muted))
   }
 
   private var isReady: Bool { count.isOver(at: tick) }

@@ -16,7 +16,9 @@ extension Arcade {
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
-    let variation = request.variation ?? profile.variations.first?.name ?? ""
+    let usual = profile.variations.first?.name ?? ""
+    // A drill is for words: one that ends with the first miss would be none.
+    let variation = request.isDrill ? usual : request.variation ?? usual
     let sides = request.courseSide.flatMap { AskedSides(rawValue: $0.rawValue) } ?? sides(of: game)
     let turns = request.courseSide == nil && chosenSides == nil && profile.proves
     var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
@@ -26,8 +28,9 @@ extension Arcade {
       policy: policy(of: request, profile, variation, sides, content.items),
       learner: RoundSetup.Learner(
         usualMilliseconds: picker.usualMilliseconds,
-        best: best(profile.name, variation: variation, deck: content.origin.deck)),
-      presentation: presentation(of: game, variation))
+        best: request.isDrill
+          ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
+      presentation: presentation(of: game, variation, showsScore: !request.isDrill))
   }
 
   private func policy(
@@ -47,6 +50,9 @@ extension Arcade {
 
   /// Where the game would last as long as its time, few words are asked so often, and no more.
   private static let mostAsked = 2
+
+  /// Fewer words, and the drill would be over before it began.
+  private static let leastDrilled = 4
 
   /// The decks that the words of a round come from: those of the words that are asked for, or all that the player has
   /// begun, or the one that is chosen.
@@ -85,7 +91,9 @@ extension Arcade {
     let words =
       isOfLetters
       ? picker.all(only: request.words)
-      : request.words.map { picker.shuffled(only: $0) }
+      : request.words.map {
+        picker.shuffled(only: $0, atLeast: request.courseSide == nil ? Self.leastDrilled : 0)
+      }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
     var items = picker.items(words)
     // The cards of a lesson have shown them already.
@@ -107,10 +115,12 @@ extension Arcade {
   }
 
   /// How a game is shown: with its rules as long as it wasn't explained.
-  func presentation(of game: CatalogueEntry, _ variation: String) -> RoundSetup.Presentation {
+  func presentation(
+    of game: CatalogueEntry, _ variation: String, showsScore: Bool = true
+  ) -> RoundSetup.Presentation {
     let choices = save.settings.choices
     return RoundSetup.Presentation(
-      explains: choices[Self.explained(game, variation)] == nil, choices: choices)
+      explains: choices[Self.explained(game, variation)] == nil, choices: choices, showsScore: showsScore)
   }
 
   /// The stream of chance that picks words; games use the first one.

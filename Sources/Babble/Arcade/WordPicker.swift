@@ -46,8 +46,13 @@ struct WordPicker {
     wanted.map(found) ?? Array(words.prefix(RoundSetup.mostItems))
   }
 
-  /// Those that are asked for, by chance.
-  mutating func shuffled(only wanted: [WordReference]) -> [DeckWord] { chance.shuffled(found(wanted)) }
+  /// Those that are asked for, by chance; where they are fewer than so many, with others that the player has met.
+  mutating func shuffled(only wanted: [WordReference], atLeast least: Int = 0) -> [DeckWord] {
+    let words = found(wanted)
+    guard words.count < least else { return chance.shuffled(words) }
+    let company = decoys(beside: words).filter { standing(of: $0) != .new }
+    return chance.shuffled(words + company.prefix(least - words.count))
+  }
 
   /// So many words, as the player needs them.
   mutating func pick(_ count: Int) -> [DeckWord] {

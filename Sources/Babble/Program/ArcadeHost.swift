@@ -27,6 +27,8 @@ struct ArcadeHost: LoopHost {
   var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
+  /// Whether it is a drill, whose points nobody keeps.
+  private var isDrill = false
   /// What takes the last answer back.
   var lastAnswer: Event.Undo?
   /// What the last answer was counted as right for, until the next one.
@@ -132,11 +134,12 @@ extension ArcadeHost {
       hasChanges = true
       return !record(answer, game, at: moment)
     case .course(let report): return take(report, at: moment)
-    case .ended(let round): keep(round, at: moment)
+    case .ended(let round): if !isDrill { keep(round, at: moment) }
+    case .left: if !isDrill { record(report, at: moment) }
     case .asks(let question): return answer(question, at: moment)
     case .setting(let setting):
       guard arcade.take(setting) else { return false }
-    case .learned, .met, .left: record(report, at: moment)
+    case .learned, .met: record(report, at: moment)
     case .hint(let change):
       record(report, at: moment)
       outbox.append(.hint(change))
@@ -181,7 +184,9 @@ extension ArcadeHost {
     }
     let before = arcade.save.settings
     let news = arcade.answer(question, at: moment)
-    if case .round(let request, _) = question, case .round = news { game = request.game }
+    if case .round(let request, _) = question, case .round = news {
+      (game, isDrill) = (request.game, request.isDrill)
+    }
     if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
     outbox.append(news)
     guard arcade.save.settings != before else { return false }

@@ -142,7 +142,7 @@ extension SessionScene {
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let round = outcome.as(RoundOutcome.self), !showsResults { return .pop(with: Outcome(round)) }
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
-      return show(ResultsScene(round.results, hasNext: !stops.isEmpty, unlearned: unlearned), &step)
+      return show(scene(of: round), &step)
     }
     if let choice = outcome.as(ResultsChoice.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
@@ -153,6 +153,11 @@ extension SessionScene {
     }
     stops = []
     return goOn(&step)
+  }
+
+  private func scene(of round: RoundOutcome) -> ResultsScene {
+    ResultsScene(
+      round.results, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned)
   }
 
   private mutating func follow(_ choice: ResultsChoice, _ step: inout Step) -> Transition? {

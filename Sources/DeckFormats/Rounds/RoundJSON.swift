@@ -28,6 +28,7 @@ extension RoundSetup {
     for choice in try json.member("choices").boundedMembers(200) {
       presentation.choices[choice.key] = try choice.value.short()
     }
+    presentation.showsScore = try json.optional("showsScore")?.bool() ?? true
   }
 
   /// The round as a JSON object. Its members lie side by side, whatever part of the round they belong to.
@@ -42,6 +43,7 @@ extension RoundSetup {
     if !policy.repeats { members["repeats"] = .bool(false) }
     members["mostAsked"] = policy.mostAsked.map { .integer($0) }
     members["passMark"] = policy.passMark.map { .integer($0) }
+    if !presentation.showsScore { members["showsScore"] = .bool(false) }
     members["usualMilliseconds"] = learner.usualMilliseconds.map { .integer($0) }
     members["best"] = learner.best.map { .integer($0) }
     return .object(members)

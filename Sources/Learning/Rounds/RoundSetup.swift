@@ -117,11 +117,14 @@ extension RoundSetup {
     public var explains: Bool
     /// What the player has chosen for a game, by names such as `memory.field`.
     public var choices: [String: String]
+    /// Whether points are to be seen. A drill has none.
+    public var showsScore: Bool
 
     /// A presentation of its parts.
-    public init(explains: Bool = false, choices: [String: String] = [:]) {
+    public init(explains: Bool = false, choices: [String: String] = [:], showsScore: Bool = true) {
       self.explains = explains
       self.choices = choices
+      self.showsScore = showsScore
     }
   }
 }
