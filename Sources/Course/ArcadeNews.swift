@@ -60,6 +60,8 @@ package struct Overview: Sendable {
   package var weekday = 0
   /// Something that the player should know, such as a save that was repaired.
   package var notice: Text = .empty
+  /// Why nothing is saved, of which the first line of every screen says as much as it holds; empty where it is.
+  package var obstacle: Text = .empty
   /// Whether something waits until the player does nothing.
   package var hasIdleWork = false
 
@@ -116,7 +118,7 @@ package struct GameMenu: Sendable {
 extension Overview: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine([player, deck])
-    hash.combine([size, notice])
+    hash.combine([size, notice, obstacle])
     hash.combine(marks)
     hash.combine(deckCount)
     hash.combine(sorted: best)

@@ -10,6 +10,13 @@ extension Text {
     return (whole.first { $0.width <= columns } ?? whole.last ?? self).shortened(to: columns)
   }
 
+  /// The sentences that `sentences(fitting:)` leaves out; all of them where it cuts the first.
+  public func sentences(behind columns: Int) -> Text {
+    let first = sentences(fitting: columns).string
+    guard string.hasPrefix(first) else { return self }
+    return Text(String(string.dropFirst(first.count).drop(while: { $0 == " " })))
+  }
+
   /// Parts in as few lines of so many columns as hold them. Lines break between parts alone: a code stands in one.
   package static func lines(of parts: [Text], joinedBy sign: Text, width: Int) -> [Text] {
     parts.reduce(into: []) { lines, part in

@@ -169,16 +169,20 @@ struct LandingTests {
   }
 
   @Test(
-    "why nothing is saved is read to its end, in the least window too",
+    "why nothing is saved is read to its end, in the least window too, and the foot says what the first line doesn't",
     arguments: [Size(80, 24), Size(60, 20)])
   func longNotice(window: Size) {
+    let (sentence, advice) = (
+      "Nothing is saved: another Babble is open on this folder.",
+      "Close it (process 4242), or choose another folder with --home."
+    )
     var arcade = TestArcade.arcade()
-    arcade.notice = """
-      Nothing is saved: another Babble is open on this folder. Close it, or choose another folder with --home.
-      """
+    arcade.obstacle = sentence + " " + advice
     let stage = Stage.landing(arcade, window: window)
     let words = stage.frame.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains(arcade.notice.string), "\(stage)")
+    #expect(words.contains(advice) && !stage.shows("Nothing is saved"), "\(stage)")
+    #expect(window.height == 20 || stage.shows("Leave"), "\(stage)")
+    #expect(Text(arcade.obstacle ?? "").sentences(fitting: window.width - 4).string == sentence)
   }
 
   @Test("letters show how many are learned, and practice how many are missing until it opens, then its best")

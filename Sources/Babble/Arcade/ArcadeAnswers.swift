@@ -33,6 +33,7 @@ extension Arcade {
     overview.player = save.settings.name
     overview.deckCount = decks.count
     overview.notice = notice
+    overview.obstacle = Text(obstacle ?? "")
     overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
     guard let outline else { return overview }
     let day = save.knowledge.day(of: moment)

@@ -178,7 +178,7 @@ struct Program {
     var arcade = Arcade(
       decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { clock.time },
       offset: clock.offset,
-      notice: Text(short([obstacle].compactMap(\.self) + shelf.complaints + opened.notices)),
+      notice: Text(short(shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }

@@ -9,11 +9,12 @@ struct LandingLayout {
   let week: Rect
   let notice: Rect
 
-  /// A notice gets three rows above the foot, and all else moves up for it.
-  init(_ page: Page, menu: Menu, hasNotice: Bool) {
+  /// A notice gets up to three rows above the foot, and all else moves up for it.
+  init(_ page: Page, menu: Menu, notice text: Text) {
+    let rows = text.isEmpty ? 0 : min(3, text.lineCount(columns: page.foot.width) + 1)
     let gap = min(3, max(1, page.body.height - menu.height - Logo.size.height))
     let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + gap)
-    let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - (hasNotice ? 3 : 0))
+    let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - rows)
     let top = max(room.top, room.centered(size).top)
     logo = Point(room.centered(size).left, top)
     deck = Rect(logo.x + Logo.size.width + 3, top + 1, size.width - Logo.size.width - 4, 1)

@@ -80,7 +80,7 @@ struct LandingScene: Scene {
     if let week = overview.today?.week, menu.rows(in: layout.menu.height)[1] > 1 {
       WeekLine(week, from: overview.weekday).draw(on: &canvas, in: layout.week)
     }
-    canvas.put(overview.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
+    canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -91,7 +91,13 @@ struct LandingScene: Scene {
   private static let barWidth = 16
 
   private func layout(_ page: Page) -> LandingLayout {
-    LandingLayout(page, menu: menu, hasNotice: !overview.notice.isEmpty)
+    LandingLayout(page, menu: menu, notice: notice(page))
+  }
+
+  /// What the first line of the screen doesn't say already.
+  private func notice(_ page: Page) -> Text {
+    let parts = [overview.obstacle.sentences(behind: page.head.width), overview.notice]
+    return Text.joined(parts.filter { !$0.isEmpty }, by: " ")
   }
 
   private static let lines: [Line] =
