@@ -134,13 +134,14 @@ extension LettersScene {
       step.report(.learned(AlphabetLearned(deck: setup.round.content.origin.deck)))
     }
     let answers = score.right + score.wrong
+    let opens =
+      hasJustLearnedAll && !letters.isPracticeOpen && letters.deck.alphabet?.practice.isEmpty == false
     return end(
       hasJustLearnedAll ? "All letters learned" : "\(Figure.count(answers, "question", "questions"))",
       figures: [
         "\(learned) of \(Figure.count(all, "letter", "letters")) learned",
         "\(score.right) of \(answers) right",
-      ]
-        + timeFigures,
+      ] + timeFigures + (opens ? ["Practice is open now"] : []),
       missed: record.missed.map { MissedWord(pool.items[$0.word]) })
   }
 }

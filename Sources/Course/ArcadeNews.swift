@@ -52,6 +52,8 @@ package struct Overview: Sendable {
   package var deckCount = 0
   /// The best scores with the deck, by the games' names.
   package var best: [String: Int] = [:]
+  /// What is missing before a game can be played with the deck, in a few words, by the games' names.
+  package var missing: [String: Text] = [:]
   /// How far the player is with the deck's letters; nil where it is no alphabet.
   package var alphabet: LettersLearned?
   /// What the day brings; nil before a course was begun.
@@ -122,6 +124,7 @@ extension Overview: StateHashable {
     hash.combine(marks)
     hash.combine(deckCount)
     hash.combine(sorted: best)
+    hash.combine(sorted: missing.mapValues(\.string))
     hash.combine([alphabet?.count, alphabet?.all])
     hash.combine(today)
     hash.combine(weekday)

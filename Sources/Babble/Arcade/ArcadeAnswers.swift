@@ -43,8 +43,17 @@ extension Arcade {
     overview.size = outline.size
     overview.marks = save.marks(of: outline)
     overview.alphabet = alphabet
-    for game in Catalogue.games.map(\.profile.name) { overview.best[game] = best(game) }
+    for game in Catalogue.games.map(\.profile) {
+      overview.best[game.name] = best(game.name)
+      overview.missing[game.name] = missing(for: game, in: outline)
+    }
     return overview
+  }
+
+  /// What the deck lacks for a game, and what mends that; nil where nothing shows that it lacks anything.
+  private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
+    if deck.words.isEmpty { return "no words yet: d" }
+    return game.matter == .letters && deck.kind != .alphabet ? "needs an alphabet: d" : nil
   }
 
   private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {
@@ -97,7 +106,7 @@ extension Arcade {
   private var rows: [DeckRow] {
     zip(decks, decks.shelved).map { deck, shelved in
       DeckRow(
-        id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languages,
+        id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,
         searchText: deck.searchText, marks: save.marks(of: shelved.outline))
     }
   }

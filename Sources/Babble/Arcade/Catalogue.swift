@@ -1,6 +1,7 @@
 import Bubbles
 import Memory
 import Challenge
+import Learning
 import Letters
 import Practice
 import Rain
@@ -12,6 +13,12 @@ enum Catalogue {
     CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self), CatalogueEntry(Challenge.self),
     CatalogueEntry(Rain.self), CatalogueEntry(Letters.self), CatalogueEntry(Practice.self),
   ]
+
+  /// The game that opens another one which is closed as long as letters are missing; nil where it is open.
+  static func opener(of game: CatalogueEntry, _ letters: LettersLearned?) -> CatalogueEntry? {
+    let isClosed = game.profile.name == Practice.profile.name && letters?.isPracticeOpen == false
+    return isClosed ? self.game(named: Letters.profile.name) : nil
+  }
 
   static func game(named name: String) -> CatalogueEntry? {
     games.first { $0.profile.name == name }

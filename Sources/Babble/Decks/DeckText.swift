@@ -1,13 +1,21 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What screens and commands say of a deck.
 extension Deck {
   /// As in "33 letters".
   var size: Text { kind.size(words.count) }
 
-  /// As in "ka → en"; empty where neither language is said.
+  /// As in "Georgian", or "English–Russian" where meanings aren't in English; empty where nobody knows.
+  var languageNames: Text {
+    guard let term = LanguageName.of(language.term) else { return .empty }
+    let meaning = LanguageName.of(language.meaning).flatMap { [term, "English"].contains($0) ? nil : $0 }
+    return Text(meaning.map { "\(term)–\($0)" } ?? term)
+  }
+
+  /// As in "ka → en", for commands; empty where neither language is said.
   var languages: Text {
     if language.term == "und" && language.meaning == "und" { return .empty }
     let (term, meaning) = (language.term, language.meaning)
@@ -17,7 +25,9 @@ extension Deck {
 
 extension Deck {
   /// What it is found by.
-  var searchText: String { [name, id, language.term, language.meaning].joined(separator: "\n") }
+  var searchText: String {
+    [name, id, language.term, language.meaning, languageNames.string].joined(separator: "\n")
+  }
 }
 
 extension DeckOutline {

@@ -113,7 +113,8 @@ struct LandingScene: Scene {
       let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
       let progress = overview.alphabet.flatMap { game.progress($0) }
       return Menu.Item(
-        game.profile.title, detail: game.profile.summary, trailing: progress ?? best,
+        game.profile.title, detail: game.profile.summary,
+        trailing: overview.missing[game.profile.name] ?? progress ?? best,
         air: index == 0 ? Self.weekRows : 0)
     }
     let count = overview.deckCount
@@ -154,7 +155,8 @@ struct LandingScene: Scene {
     switch line {
     case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
-      let game = Catalogue.games[index]
+      let chosen = Catalogue.games[index]
+      let game = Catalogue.opener(of: chosen, overview.alphabet) ?? chosen
       return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
     case .words: return DeckScene.open(.look, &step)
     case .progress: return ProgressScene.open(&step)

@@ -172,7 +172,7 @@ struct DeckLayout {
   static func columns(_ row: Rect) -> (name: Rect, size: Rect, languages: Rect, bar: Rect) {
     func part(_ from: Int, _ width: Int) -> Rect { Rect(from, row.top, width, 1) }
     let bar = part(row.right - 14, 14)
-    let languages = part(bar.left - 16, 14)
+    let languages = part(bar.left - 17, 15)
     let size = part(languages.left - 14, 12)
     return (part(row.left, size.left - row.left - 1), size, languages, bar)
   }
