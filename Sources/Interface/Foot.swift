@@ -62,6 +62,15 @@ public struct KeyHint: Hashable, Sendable {
     }
   }
 
+  /// Whether it explains or leads away: who finds these finds the rest.
+  var isNeeded: Bool {
+    switch (command, key) {
+    case (.help, _), (.pause, _), (.leave, _): true
+    case (_, let key?): ["?", "q", Key(.function(1)), Key(.escape)].contains(key)
+    default: false
+    }
+  }
+
   var width: Int { keys(.unicode).width + 1 + action.width }
 }
 
@@ -71,7 +80,8 @@ public struct Foot: Hashable, Sendable {
   private let hints: [KeyHint]
 
   /// A foot of hints, the most useful first. Where there is no room for all, those that can't be clicked give way
-  /// first: who has a mouse alone needs the others. Then they are left out from the end.
+  /// first: who has a mouse alone needs the others. Then they are left out from the end, the first one last of all, and
+  /// before it help and the way out.
   public init(_ hints: [KeyHint]) {
     self.hints = hints
   }
@@ -109,11 +119,14 @@ public struct Foot: Hashable, Sendable {
 
   private func hints(for width: Int) -> [KeyHint] {
     var left = hints
-    while left.reduce(-Self.gap, { $0 + $1.width + Self.gap }) > width,
-      let index = left.lastIndex(where: { $0.command == nil && $0.key == nil })
-    {
+    while left.reduce(-Self.gap, { $0 + $1.width + Self.gap }) > width, let index = Self.spare(of: left) {
       left.remove(at: index)
     }
     return left
+  }
+
+  /// Which of them gives way next.
+  private static func spare(of hints: [KeyHint]) -> Int? {
+    hints.lastIndex { $0.command == nil && $0.key == nil } ?? hints.dropFirst().lastIndex { !$0.isNeeded }
   }
 }

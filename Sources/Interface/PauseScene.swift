@@ -24,6 +24,8 @@ public struct PauseScene: Scene {
   private let lookBack: (any Sendable)?
   private let lines: [Line]
   private var menu: Menu
+  /// The window when it was updated last. What lies over the pause takes the news that it is another one.
+  private var window: Size?
 
   /// A pause over the game of that title.
   /// - Parameters:
@@ -51,6 +53,8 @@ public struct PauseScene: Scene {
   /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
+    if let window, window != step.window, !note.isEmpty { note = Self.changed }
+    window = step.window
     while let event = step.next(on: page) {
       // Where several things happen one after the other, the last one is why the player finds a pause.
       if let latest = Self.note(for: event), !note.isEmpty { note = latest }
@@ -88,12 +92,14 @@ public struct PauseScene: Scene {
   /// Why an event pauses a game; nil if it doesn't.
   public static func note(for event: InputEvent) -> Text? {
     switch event {
-    case .resize: "the window has changed"
+    case .resize: changed
     case .focus(false): "the window lost the focus"
     case .resumed: "the program was stopped"
     case .key, .mouse, .paste, .focus(true), .answer: nil
     }
   }
+
+  private static let changed: Text = "the window has changed"
 
   /// Draws the choices in the middle.
   public func draw(on canvas: inout Canvas, fraction: Double) {
@@ -110,7 +116,7 @@ public struct PauseScene: Scene {
 
   /// Hashes what is said, the choices, and the help behind them.
   public func hash(into hash: inout StateHash) {
-    // Left out: what is reported is told to the host alone; what the lines do stands in the menu.
+    // Left out: the window is the stack's to hash; what is reported is told to the host alone; what the lines do stands in the menu.
     hash.combine([title, note])
     help.hash(into: &hash)
     hash.combine(menu)

@@ -26,7 +26,8 @@ enum ReplayPurpose: Hashable, Sendable {
     }
   }
 
-  func foot(_ playback: Playback) -> Foot {
+  /// - Parameter isOver: whether the end is reached, from which it plays again.
+  func foot(_ playback: Playback, isOver: Bool) -> Foot {
     let jump = Text("\(stride / Tick.ticksPerSecond) s")
     let leave =
       switch self {
@@ -34,7 +35,8 @@ enum ReplayPurpose: Hashable, Sendable {
       case .lookBack: KeyHint("Esc", "back", .leave)
       }
     return Foot([
-      KeyHint("p", playback.isPaused ? "play" : "pause", .pause), .left(jump), .right(jump),
+      KeyHint("p", isOver ? "again" : playback.isPaused ? "play" : "pause", .pause), .left(jump),
+      .right(jump),
       KeyHint("+ -", "speed", .up), KeyHint("?", "help", .help), leave, KeyHint(", .", "tick"),
     ])
   }

@@ -57,7 +57,7 @@ public struct ReplayScene: Scene {
     ReplayPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
     canvas.fill(layout.controls, canvas.theme.ground)
     ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
-    purpose.foot(playback).draw(on: &canvas, in: layout.foot)
+    foot.draw(on: &canvas, in: layout.foot)
   }
 
   /// Hashes where the replay stands and what goes on.
@@ -110,7 +110,7 @@ extension ReplayScene {
   private mutating func handle(_ event: InputEvent, _ layout: ReplayLayout) -> Transition? {
     if case .mouse(let mouse) = event, handle(mouse, layout) { return nil }
     let command = purpose.keys.intent(for: event) ?? KeyMap.standard.intent(for: event)
-    switch command ?? purpose.foot(playback).command(for: event, in: layout.foot) {
+    switch command ?? foot.command(for: event, in: layout.foot) {
     case .act, .pause: toggle()
     case .up: playback.speed *= 2
     case .down: playback.speed /= 2
@@ -148,6 +148,10 @@ extension ReplayScene {
 
   /// Where the player is, or wants to be.
   private var here: Tick { playback.goal ?? timeline.position }
+
+  private var foot: Foot {
+    purpose.foot(playback, isOver: timeline.position == timeline.end && playback.goal == nil)
+  }
 
   private mutating func jump(to position: Tick) {
     playback.goal = min(max(position, timeline.start), timeline.end)

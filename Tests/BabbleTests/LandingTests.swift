@@ -185,6 +185,29 @@ struct LandingTests {
     #expect(Text(arcade.obstacle ?? "").sentences(fitting: window.width - 4).string == sentence)
   }
 
+  @Test("a game that the deck can't play says in the menu what it needs")
+  func missing() {
+    var arcade = TestArcade.practised()
+    arcade.choose(deck: "words")
+    let stage = Stage.landing(arcade)
+    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet: d") } == 2, "\(stage)")
+    let empty = Stage.landing(TestArcade.arcade(decks: [Deck(id: "none", name: "None")]))
+    #expect(empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: d") }, "\(empty)")
+  }
+
+  @Test("Practice leads to Letters as long as letters are missing", arguments: [true, false])
+  func closedPractice(byMouse: Bool) {
+    var stage = Stage.landing(TestArcade.practised())
+    if byMouse {
+      stage.click("Practice")
+    } else {
+      for _ in 0..<20 where !stage.rows.contains(where: { $0.contains("▸ Practice") }) { stage.press(.down) }
+      stage.press(.enter)
+    }
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Letters · Test letters"), "\(stage)")
+  }
+
   @Test("letters show how many are learned, and practice how many are missing until it opens, then its best")
   func learned() {
     var arcade = TestArcade.practised()

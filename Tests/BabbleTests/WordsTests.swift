@@ -29,6 +29,22 @@ struct WordsTests {
     #expect(stage.shows("what you know"))
   }
 
+  @Test("languages are called by their names, and a deck is found by them")
+  func languages() {
+    var stage = Stage.landing(TestArcade.practised())
+    stage.click("Words")
+    #expect(stage.shows("Georgian") && stage.shows("Spanish") && !stage.shows("→"), "\(stage)")
+    stage.type("/georg")
+    #expect(stage.shows("Test letters") && !stage.shows("Test words"), "\(stage)")
+    let others = [
+      ("en", "ru", "English–Russian"), ("ka", "ka-Latn", "Georgian"), ("tlh", "en", ""), ("und", "und", ""),
+    ]
+    for (term, meaning, name) in others {
+      let deck = Deck(id: "d", name: "D", language: .init(term: term, meaning: meaning))
+      #expect(deck.languageNames.string == name)
+    }
+  }
+
   @Test("d asks which deck to play with")
   func taking() {
     var stage = Stage.landing(TestArcade.practised())

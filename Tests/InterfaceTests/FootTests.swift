@@ -30,6 +30,17 @@ struct FootTests {
     #expect(Self.row(50, .ascii) == "<^v> move   Enter turn   p pause   q leave")
   }
 
+  @Test("help and the way out stay where there is no room, whatever stands before them")
+  func needed() {
+    let foot = Foot([
+      KeyHint("Enter", "take", .act), KeyHint("a", "something", pressing: "a"), .help, .back,
+      KeyHint("b", "another", pressing: "b"),
+    ])
+    var canvas = Canvas(Size(34, 1))
+    foot.draw(on: &canvas, in: canvas.bounds)
+    #expect(canvas.rows == ["Enter take   ? help   Esc back"])
+  }
+
   @Test("a click on a hint gives its command, a click between two or on arrows none")
   func clicks() {
     #expect(Self.click(12) == .act && Self.click(21) == .act)

@@ -62,6 +62,17 @@ struct PauseTests {
     #expect(stage.shows("Paused") && !stage.isBack)
   }
 
+  @Test("why it came is no longer said once the window is another one, whatever lay over the pause meanwhile")
+  func staleNote() {
+    var stage = Self.stage(note: "the window is too small for the cards")
+    stage.wait(ticks: 1)
+    stage.type("?")
+    stage.resize(Size(100, 30))
+    stage.press(.escape)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the window has changed") && !stage.shows("too small"), "\(stage)")
+  }
+
   @Test("nothing moves in a pause")
   func sleep() {
     let stage = Self.stage()

@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Interface
 import Playtest
 import Testing
@@ -27,6 +28,25 @@ struct HelpEverywhereTests {
       let foot = stage.rows[23]
       #expect(foot.contains("? help") || foot.contains("F1 help"), "\(stage)")
     }
+  }
+
+  @Test(
+    "in the least window no foot loses its help or its way out, only what the help tells",
+    arguments: [Covered].asked)
+  func least(_ covered: Covered) throws {
+    for scene in try covered.scenes() {
+      var stage = Stage(scene, window: Size(200, 20), tick: Wanderer.tick(of: scene))
+      stage.wait(ticks: 60)
+      let wide = Self.hints(stage)
+      stage.resize(Size(60, 20))
+      let narrow = Self.hints(stage)
+      let needed = wide.filter { hint in ["?", "F1", "Esc", "q"].contains { hint.hasPrefix($0 + " ") } }
+      #expect(needed.allSatisfy(narrow.contains), "of \(wide) there is \(narrow)")
+    }
+  }
+
+  private static func hints(_ stage: Stage) -> [String] {
+    (stage.rows.last ?? "").split(separator: "   ").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }
 
