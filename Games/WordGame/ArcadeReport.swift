@@ -80,6 +80,16 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case placement(deck: String)
   /// What the day's session came to.
   case todayEnd
+  /// What comes of words that are to be among the player's decks.
+  case own(OwnWords)
+}
+
+/// Words that the player brings.
+public enum OwnWords: Hashable, Sendable {
+  /// Those of the file whose path was pasted, or that was dropped on the terminal.
+  case file(String)
+  /// One that was typed.
+  case word(String, meaning: String)
 }
 
 extension Step {

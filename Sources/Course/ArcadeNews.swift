@@ -32,6 +32,8 @@ package enum ArcadeNews: Sendable {
   case placement(PlacementReady)
   /// What the day's session came to.
   case todayEnd(TodayEnd)
+  /// What came of words of the player's own.
+  case own(OwnWordsKept)
   /// The player has written a hint.
   case hint(MnemonicChanged)
   /// Nothing could be opened: the program ends, and says why.

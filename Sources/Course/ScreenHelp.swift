@@ -7,10 +7,23 @@ enum ScreenHelp {
     [
       "All decks, how many words each has, and how much of it you know.",
       "From Words, a deck opens with its words. From d, or at the end of a game, it is the one you play with.",
+      "Your own words come in there, too: Add a word takes them one by one, and a file that you drop on the window, or whose path you paste, becomes a deck. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
       "Up and down choose, Enter takes the deck.",
       "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
+    ])
+
+  static let addWord = HelpScene(
+    "Add a word",
+    [
+      "A word and what it means. It goes to a deck of yours, My words, and is played and learned like any other.",
+      "A word that is there already gets one more meaning.",
+    ],
+    keys: [
+      "Enter goes on to the meaning, and then keeps the word.",
+      "Tab, or a click, changes between the two lines.",
+      "Esc goes back to the decks.",
     ])
 
   static let words = HelpScene(

@@ -58,7 +58,7 @@ extension Word {
 
   /// An id made of a term: its normal form C without what no id may hold, so that a zero-width space that nobody
   /// sees is no reason to refuse the word.
-  static func id(ofTerm term: String) -> String {
+  public static func id(ofTerm term: String) -> String {
     // Composing joins at most four, so that of a term as long as a page no more is looked at than is kept.
     let start = term.unicodeScalars.prefix(4 * longestID)
     let fit = NormalForm.composed(String(start)).unicodeScalars.filter { !isUnfit($0) }

@@ -42,7 +42,8 @@ struct TinyHost: StageHost {
     switch question {
     case .round(let request, let window): [round(request, window)]
     case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
-    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd:
+    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
+      .own:
       []
     }
   }

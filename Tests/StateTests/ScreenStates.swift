@@ -193,8 +193,18 @@ extension ScreenStates {
       [DeckScene.Purpose.look, .take].flatMap { purpose -> [DeckScene] in
         var (arcade, scene) = (arcade, DeckScene(purpose))
         scene.hear(arcade.answer(.decks, at: arcade.moment))
-        return Monkey.states(scene, moves: 60)
+        var told = scene
+        told.hear(ArcadeNews.own(OwnWordsKept(refused: "It could not be read.")))
+        return Monkey.states(scene, moves: 60) + [told]
       }
+    }
+  }
+
+  static func adding() -> [AddWordScene] {
+    [OwnWordsKept(refused: "No."), OwnWordsKept("It is there.", in: "d", of: [])].flatMap { kept in
+      var scene = AddWordScene()
+      scene.hear(ArcadeNews.own(kept))
+      return Monkey.states(AddWordScene(), moves: 60) + [scene]
     }
   }
 

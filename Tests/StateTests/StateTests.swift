@@ -53,7 +53,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(TodayStates.sessions), Covered(TodayStates.ends),
-    Covered(TodayStates.starts), Covered(TodayStates.placements),
+    Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
   ]
 }
 

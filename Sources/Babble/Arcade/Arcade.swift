@@ -25,6 +25,8 @@ struct Arcade: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil where it is.
   var obstacle: String?
+  /// Where the player's own decks are.
+  var ownDecks = OwnDecks.nowhere
   /// Reads a replay by the name that a score has for it; nil where there is none that can be read.
   var replay: @Sendable (String) -> ReplayFile? = { _ in nil }
 

@@ -22,6 +22,7 @@ extension Arcade {
     case .today(let part): .today(session(part, at: moment))
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
+    case .own(let words): .own(keep(words, at: moment))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
     }
@@ -103,7 +104,7 @@ extension Arcade {
     }
   }
 
-  private var rows: [DeckRow] {
+  var rows: [DeckRow] {
     zip(decks, decks.shelved).map { deck, shelved in
       DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,

@@ -17,6 +17,11 @@ struct DeckList: RandomAccessCollection, Sendable {
     self.init(decks.map(LazyDeck.init))
   }
 
+  /// The same with one more deck, in the place of one with its id.
+  func with(_ deck: Deck) -> DeckList {
+    DeckList(shelved.filter { $0.id != deck.id } + [LazyDeck(deck)])
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { shelved.count }
   subscript(index: Int) -> Deck { shelved[index].deck }

@@ -181,6 +181,7 @@ struct Program {
       notice: Text(short(shelf.complaints + opened.notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
+    arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return arcade
   }

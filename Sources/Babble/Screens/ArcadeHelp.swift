@@ -40,7 +40,8 @@ enum ArcadeHelp {
       .init(
         "Your own words",
         [
-          "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "
+          "In Words, Add a word takes one, and a file that you drop on the window becomes a deck. "
+            + "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "
             + "line that names its columns, as in term and meaning; where there are but two, it needs none."
         ]),
       .init(

@@ -86,7 +86,7 @@ package struct SessionScene: Scene {
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .placement,
-      .hint, .refused:
+      .own, .hint, .refused:
       break
     }
   }

@@ -8,28 +8,6 @@ package struct DeckChoice: Sendable {
   package let id: String
 }
 
-/// A deck in the list of all.
-package struct DeckRow: Sendable {
-  let id: String
-  let name: Text
-  let size, languages: Text
-  /// What it is found by.
-  let searchText: String
-  let marks: MarkCounts
-
-  /// A row of its parts.
-  package init(
-    id: String, name: Text, size: Text, languages: Text, searchText: String, marks: MarkCounts
-  ) {
-    self.id = id
-    self.name = name
-    self.size = size
-    self.languages = languages
-    self.searchText = searchText
-    self.marks = marks
-  }
-}
-
 /// All decks: how large they are, what is known of them. A search finds the one that is meant.
 package struct DeckScene: Scene {
   /// What choosing one does.
@@ -43,10 +21,13 @@ package struct DeckScene: Scene {
   private let purpose: Purpose
   private var rows: [DeckRow]
   private var decks: SearchedList
+  /// What came of a file that was dropped, or of a word that was typed.
+  private var news: Text = .empty
 
   /// All decks, as soon as the host has told them, with the focus on the one that is chosen.
   package init(_ purpose: Purpose, _ rows: [DeckRow] = [], chosen: String? = nil) {
     self.purpose = purpose
+    let rows = purpose == .look && !rows.isEmpty ? [.adding] + rows : rows
     self.rows = rows
     decks = SearchedList(count: rows.count, focus: rows.firstIndex { $0.id == chosen } ?? 0) {
       rows.map(\.searchText)
@@ -63,6 +44,10 @@ package struct DeckScene: Scene {
     let page = Page(step.window)
     let layout = DeckLayout(page)
     while let event = step.next(on: page, typing: decks.search.isActive) {
+      if case .paste(let text) = event, purpose == .look, !decks.search.isActive {
+        step.report(.asks(.own(.file(text))))
+        continue
+      }
       switch decks.handle(event, layout.searched, foot: foot) {
       case .chosen(let index): return choose(rows[index].id, &step)
       case .left: return .pop(with: .none)
@@ -74,8 +59,13 @@ package struct DeckScene: Scene {
   }
 
   package mutating func hear(_ news: any Sendable) {
-    guard rows.isEmpty, case .decks(let rows, let chosen) = news as? ArcadeNews else { return }
-    self = DeckScene(purpose, rows, chosen: chosen)
+    switch news as? ArcadeNews {
+    case .decks(let rows, let chosen) where self.rows.isEmpty: self = DeckScene(purpose, rows, chosen: chosen)
+    case .own(let kept) where purpose == .look:
+      if let rows = kept.rows { self = DeckScene(purpose, rows, chosen: kept.deck) }
+      self.news = kept.sentence
+    default: break
+    }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
@@ -92,7 +82,7 @@ package struct DeckScene: Scene {
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, purpose, rows, decks)
+    hash.combine(fieldsOf: self, purpose, rows, decks, news)
   }
 
   private var title: Text {
@@ -105,12 +95,15 @@ package struct DeckScene: Scene {
   private var foot: Foot {
     switch purpose {
     case .take: decks.foot(act: "take")
-    case .look: decks.foot(act: "words")
+    case .look: decks.foot(act: isAdding ? "add" : "words")
     }
   }
 
+  private var isAdding: Bool { decks.focused.map { rows[$0].id } == DeckRow.adding.id }
+
   private func choose(_ deck: String, _ step: inout Step) -> Transition {
-    switch purpose {
+    if deck == DeckRow.adding.id { return .push(AddWordScene()) }
+    return switch purpose {
     case .take: .pop(with: Outcome(DeckChoice(id: deck)))
     case .look: WordListScene.open(deck, &step)
     }
@@ -124,13 +117,16 @@ package struct DeckScene: Scene {
     canvas.put(deck.name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(deck.languages), in: columns.languages, .leading, Style(theme.muted))
-    canvas.bar(deck.marks, in: columns.bar)
+    if deck.id != DeckRow.adding.id { canvas.bar(deck.marks, in: columns.bar) }
   }
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
-    let hint: Text = "your own words: babble decks import FILE"
-    canvas.put(hint, in: layout.hint, .leading, Style(canvas.theme.muted))
+    let hint: Text =
+      purpose == .look ? "drop a file of words here, or paste its path" : "your own words: see Words"
+    let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
+    canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {
+      guard !isAdding else { return }
       canvas.legend(rows[index].marks, in: layout.legend)
     } else {
       let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck is called so."
@@ -148,14 +144,6 @@ extension DeckScene.Purpose: StateHashable {
   }
 }
 
-extension DeckRow: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine([id, searchText])
-    hash.combine([name, size, languages])
-    hash.combine(marks)
-  }
-}
-
 /// Where the parts of the list of decks stand.
 struct DeckLayout {
   let searched: SearchedLayout
@@ -165,7 +153,7 @@ struct DeckLayout {
     let body = page.body
     searched = SearchedLayout(page, below: 4)
     legend = Rect(body.left + 2, body.bottom - 3, body.width - 2, 1)
-    hint = Rect(body.left + 2, body.bottom - 1, body.width - 2, 1)
+    hint = Rect(body.left + 2, body.bottom - 2, body.width - 2, 2)
   }
 
   /// The columns of one row.

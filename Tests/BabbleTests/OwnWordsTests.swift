@@ -1,0 +1,88 @@
+import Foundation
+import Playtest
+import Saving
+import System
+import Testing
+
+@testable import Babble
+
+@Suite("Words of the player's own")
+struct OwnWordsTests {
+  private let folder = TestFolder()
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+  }
+
+  private func stage() -> Stage {
+    var arcade = TestArcade.practised()
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
+    return stage
+  }
+
+  @Test(
+    "a file that is dropped on Words becomes a deck, which opens", arguments: ["plain", "quoted", "address"])
+  func dropped(way: String) throws {
+    let path = folder.path + "/from quizlet.txt"
+    try "el gato\tthe cat\nel perro\tthe dog\n".write(toFile: path, atomically: true, encoding: .utf8)
+    var stage = stage()
+    switch way {
+    case "plain": stage.send(.paste(path.replacing(" ", with: "\\ ") + "\n"))
+    case "quoted": stage.send(.paste("'\(path)' "))
+    default: stage.send(.paste("file://" + path.replacing(" ", with: "%20")))
+    }
+    #expect(stage.shows("from-quizlet, 2 words") || stage.shows("from quizlet, 2 words"), "\(stage)")
+    #expect(stage.shows("No line names the columns"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("el gato") && stage.shows("the dog"), "\(stage)")
+    let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
+    #expect(decks.count == 1)
+    #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).words.count == 2)
+  }
+
+  @Test("what is no file, no deck or there already is refused in a sentence, and nothing changes")
+  func refused() throws {
+    var stage = stage()
+    stage.send(.paste("/no/such/file.csv"))
+    #expect(stage.shows("could not be read") && stage.shows("Test letters"), "\(stage)")
+    let path = folder.path + "/words.csv"
+    try "term,meaning\nsal,salt\n".write(toFile: path, atomically: true, encoding: .utf8)
+    stage.send(.paste(path))
+    #expect(stage.shows("already"), "\(stage)")
+    #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
+  }
+
+  @Test("a word is typed in with its meaning, into a deck that is kept, and the next one follows")
+  func typed() throws {
+    var stage = stage()
+    stage.press(.home)
+    stage.press(.enter)
+    #expect(stage.shows("Add a word"))
+    for (term, meaning) in [("gato", "cat"), ("perro", "dog"), ("gato", "tomcat")] {
+      stage.type(term)
+      stage.press(.enter)
+      stage.type(meaning)
+      stage.press(.enter)
+      #expect(stage.shows("\(term) is in My words now."), "\(stage)")
+    }
+    stage.press(.enter)
+    #expect(stage.shows("gato is in My words now."), "nothing is not kept")
+    let path = DeckFiles.path(of: "my-words", in: Saving.Home(folder.path))
+    let words = try DeckFiles.load(path, from: PosixFileSystem()).words
+    #expect(words.map(\.term) == ["gato", "perro"] && words[0].meanings == ["cat", "tomcat"])
+    stage.press(.escape)
+    #expect(stage.shows("My words") && stage.shows("2 words"), "\(stage)")
+  }
+
+  @Test("where nothing is saved, that is said in place of taking words")
+  func readOnly() {
+    var arcade = TestArcade.practised()
+    arcade.obstacle = "Nothing is saved: another Babble is open."
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
+    stage.send(.paste("/a/b.csv"))
+    #expect(stage.shows("Nothing is saved"), "\(stage)")
+  }
+}
