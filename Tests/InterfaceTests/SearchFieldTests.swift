@@ -36,13 +36,14 @@ struct SearchFieldTests {
     }
   }
 
-  @Test("while it has the focus only Enter, Tab and Esc are commands, and no other key passes")
+  @Test("while it has the focus only Enter, Tab, Esc and F1 are commands, and no other key passes")
   func typing() {
     var search = Self.search("jq/p? ")
     #expect(search.text == "jq/p? ")
-    for code in [Key.Code.up, .down, .pageDown, .left, .end, .function(1)] {
+    for code in [Key.Code.up, .down, .pageDown, .left, .end, .function(2)] {
       #expect(search.handle(Self.key(code), in: Self.rect) == .taken)
     }
+    #expect(search.handle(Self.key(.function(1)), in: Self.rect) == nil)
     #expect(search.isActive)
     #expect(search.handle(Self.key(.enter), in: Self.rect) == .act)
     #expect(!search.isActive && search.text == "jq/p? ")

@@ -57,7 +57,7 @@ enum LeftOut {
     "PauseScene.lines": "stands in the menu",
     "PauseScene.lookBack": "told to the host, and nothing else",
     "SessionScene.brought": "taken in the tick in which it comes",
-    "Line.note": "comes from the setup of the game that waits",
+    "IntroductionScene.Line.note": "comes from the setup of the game that waits",
     "PauseScene.window": "the stack hashes it",
     "ResultsScene.choices": "stands in the menu",
     "ResultsScene.tick": "the stack hashes it",

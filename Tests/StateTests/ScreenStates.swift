@@ -44,7 +44,7 @@ enum ScreenStates {
       Results(
         title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
         missed: [.init(WordReference(deck: "d", word: "c"), "d", "e")], plot: [1, 2]),
-    ].flatMap { wander(ResultsScene($0)) + wander(ResultsScene($0, unlearned: [word])) }
+    ].flatMap { wander(ResultsScene($0)) + wander(ResultsScene($0, hasScore: false, unlearned: [word])) }
   }
 
   /// The states in which a menu is when one goes through it in a small window.
