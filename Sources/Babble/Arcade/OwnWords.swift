@@ -33,7 +33,7 @@ extension Arcade {
   ) throws(Failure) -> OwnWordsKept {
     try ownDecks.write(deck).get()
     decks = decks.with(deck)
-    return OwnWordsKept(Text(sentence), in: deck.id, of: rows(at: moment))
+    return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
   }
 
   private func read(_ pasted: String) throws(Failure) -> (Deck, String) {
