@@ -128,7 +128,7 @@ struct ManyDecksTests {
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks).again(with: words)
     let made = arcade.round(request)
     let round = try #require(made)
-    #expect(Set(round.content.items.map(\.reference)) == Set(words))
+    #expect(Set(round.content.items.map(\.reference)).isSuperset(of: words))
     let item = try #require(round.content.items.first { $0.reference == words[0] })
     #expect(item.confusions == [WordReference(deck: "georgian", word: "4")])
     #expect(try RoundSetup(round.json) == round)
