@@ -143,8 +143,10 @@ extension EndToEnd {
     private func openCard(of term: String, _ player: Player) {
       player.expect("what you know")
       player.click(on: "Words")
-      player.expect("babble decks import")
-      player.click(on: "My words")
+      player.expect("drop a file of words")
+      player.type("/my w")
+      player.expect("/ my w")
+      player.press(.enter)
       player.expect("1 of 5")
       player.type("/\(term)")
       player.expect("1 of 1")
