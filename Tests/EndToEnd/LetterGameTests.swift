@@ -52,7 +52,7 @@ extension EndToEnd {
       player.expect("what you know")
       player.click(on: "your decks")
       // The first screen has the name of the deck, too.
-      player.expect("your own words")
+      player.expect("drop a file of words")
       player.click(onExpected: "Georgian letters")
       player.expect("1 of 33")
       player.press(.enter)

@@ -49,7 +49,7 @@ extension EndToEnd {
       let player = try Player(["--no-sound"], home: home, environment: environment)
       player.expect("your decks")
       player.click(on: "your decks")
-      player.expect("babble decks import")
+      player.expect("drop a file of words")
       player.click(on: "Georgian letters")
       player.expect("1 of 33")
       player.press(.enter)

@@ -134,7 +134,7 @@ extension EndToEnd {
       player.expect(hint)
       player.press(.enter)
       player.expect("Enter your hint")
-      for text in ["/ \(term)", "of 5", "babble decks import", "what you know"] {
+      for text in ["/ \(term)", "of 5", "/ my w", "/ search", "what you know"] {
         player.press(.escape)
         player.expect(text)
       }
