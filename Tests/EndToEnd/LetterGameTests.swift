@@ -54,6 +54,9 @@ extension EndToEnd {
       // The first screen has the name of the deck, too.
       player.expect("drop a file of words")
       player.click(onExpected: "Georgian letters")
+      player.expect("of 33")
+      // Home: the mouse rests on another row.
+      player.type("\u{1B}[H")
       player.expect("1 of 33")
       player.press(.enter)
       player.expect("your hint   the hook, q p ✎")

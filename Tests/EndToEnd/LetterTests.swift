@@ -51,6 +51,9 @@ extension EndToEnd {
       player.click(on: "your decks")
       player.expect("drop a file of words")
       player.click(on: "Georgian letters")
+      player.expect("of 33")
+      // Home: the mouse rests on another row.
+      player.type("\u{1B}[H")
       player.expect("1 of 33")
       player.press(.enter)
       player.expect("your hint")

@@ -27,7 +27,7 @@ extension EndToEnd {
       player.type("?")
       #expect(player.expect("What you see"))
       player.press(.escape)
-      #expect(player.expect("p play"))
+      #expect(player.expect("p again"))
       player.click(on: "q leave")
       #expect(player.session.wait() == .exited(0))
       #expect(player.leftovers == [])
