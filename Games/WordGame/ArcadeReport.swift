@@ -90,6 +90,8 @@ public enum OwnWords: Hashable, Sendable {
   case file(String)
   /// One that was typed.
   case word(String, meaning: String)
+  /// Those of a deck are to stand in a file.
+  case export(deck: String)
 }
 
 extension Step {

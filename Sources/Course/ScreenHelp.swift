@@ -12,6 +12,7 @@ enum ScreenHelp {
     keys: [
       "Up and down choose, Enter takes the deck.",
       "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
+      "On Words, x writes the deck to a file and says where.",
     ])
 
   static let addWord = HelpScene(

@@ -12,11 +12,11 @@ public struct SearchField: Hashable, Sendable {
   }
 
   /// Whether it has the focus.
-  public private(set) var isActive = false
+  public private(set) var isActive: Bool
   private var field = TextField(limit: 40)
 
-  /// A field in which nothing is searched for.
-  public init() {}
+  /// A field in which nothing is searched for, by default without the focus.
+  public init(isActive: Bool = false) { self.isActive = isActive }
 
   /// What is searched for; empty for everything.
   public var text: String { field.string }

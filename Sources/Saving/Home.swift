@@ -37,6 +37,8 @@ public struct Home: Hashable, Sendable {
   public var lock: String { Path.join(path, "lock") }
   /// The player's own decks.
   public var decks: String { Path.join(path, "decks") }
+  /// Decks that were written out.
+  public var exports: String { Path.join(path, "exports") }
   /// Recorded games.
   public var replays: String { Path.join(path, "replays") }
   /// The recorded game of a name.

@@ -54,6 +54,22 @@ struct OwnWordsTests {
     #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
   }
 
+  @Test(
+    "the deck under the focus is written to a file that is the same deck again; the first screen searches")
+  func exported() throws {
+    var stage = stage()
+    stage.press(.escape)
+    stage.type("/")
+    stage.type("letters")
+    stage.press(.tab)
+    stage.type("x")
+    #expect(stage.shows("stands in"), "\(stage)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/exports")
+    let deck = try DeckFiles.load(
+      folder.path + "/exports/" + (try #require(names.first)), from: PosixFileSystem())
+    #expect(names.count == 1 && !deck.words.isEmpty)
+  }
+
   @Test("a word is typed in with its meaning, into a deck that is kept, and the next one follows")
   func typed() throws {
     var stage = stage()

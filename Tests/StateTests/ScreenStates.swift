@@ -190,18 +190,18 @@ extension ScreenStates {
 
   static func decks() throws -> [DeckScene] {
     try arcades().flatMap { arcade -> [DeckScene] in
-      [DeckScene.Purpose.look, .take].flatMap { purpose -> [DeckScene] in
+      [DeckScene.Purpose.look, .take, .search].flatMap { purpose -> [DeckScene] in
         var (arcade, scene) = (arcade, DeckScene(purpose))
         scene.hear(arcade.answer(.decks, at: arcade.moment))
         var told = scene
-        told.hear(ArcadeNews.own(OwnWordsKept(refused: "It could not be read.")))
+        told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))
         return Monkey.states(scene, moves: 60) + [told]
       }
     }
   }
 
   static func adding() -> [AddWordScene] {
-    [OwnWordsKept(refused: "No."), OwnWordsKept("It is there.", in: "d", of: [])].flatMap { kept in
+    [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d", of: [])].flatMap { kept in
       var scene = AddWordScene()
       scene.hear(ArcadeNews.own(kept))
       return Monkey.states(AddWordScene(), moves: 60) + [scene]

@@ -9,6 +9,8 @@ struct OwnDecks: Sendable {
   var read: @Sendable (String) -> Result<(deck: Deck, guess: String?), Failure>
   /// Keeps a deck among the player's own, in the place of one with its id.
   var write: @Sendable (Deck) -> Result<Void, Failure>
+  /// Writes a deck to a file, in the place of an earlier one of it, and tells its path.
+  var export: @Sendable (Deck) -> Result<String, Failure>
 
   /// Those in the folder `decks` of a home.
   static func kept(in home: Home) -> OwnDecks {
@@ -27,10 +29,24 @@ struct OwnDecks: Sendable {
             throw Failure(description: "\(error)")
           }
         }
+      },
+      export: { deck in
+        Result { () throws(Failure) in
+          let path = Path.join(home.exports, deck.id + ".csv")
+          do {
+            let files = PosixFileSystem()
+            try files.makeFolders(home.exports)
+            try files.replace(path, with: try DeckFormat.write(deck, file: path))
+          } catch {
+            throw Failure(description: "\(error)")
+          }
+          return path
+        }
       })
   }
 
   /// There is no disk.
   static let nowhere = OwnDecks(
-    read: { .failure(Failure(description: "\($0) could not be read.")) }, write: { _ in .success(()) })
+    read: { .failure(Failure(description: "\($0) could not be read.")) }, write: { _ in .success(()) },
+    export: { .success("\($0.id).csv") })
 }

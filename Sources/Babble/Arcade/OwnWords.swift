@@ -22,9 +22,10 @@ extension Arcade {
       case .word(let term, let meaning):
         let deck = try ownDeck(with: term, meaning)
         return try keep(deck, "\(term) is in \(deck.name) now.", at: moment)
+      case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {
-      return OwnWordsKept(refused: Text(error.lines.joined(separator: " ")))
+      return OwnWordsKept(saying: Text(error.lines.joined(separator: " ")))
     }
   }
 
@@ -34,6 +35,13 @@ extension Arcade {
     try ownDecks.write(deck).get()
     decks = decks.with(deck)
     return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
+  }
+
+  private func export(_ id: String) throws(Failure) -> String {
+    guard let deck = decks.shelved(id)?.deck else {
+      throw Failure(description: "There is no deck \"\(id)\".")
+    }
+    return "\(deck.name), \(deck.size.string), stands in \(try ownDecks.export(deck).get())."
   }
 
   private func read(_ pasted: String) throws(Failure) -> (Deck, String) {

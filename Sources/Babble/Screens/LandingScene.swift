@@ -104,7 +104,8 @@ struct LandingScene: Scene {
     [.today] + Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
 
   private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("d", "deck"), KeyHint("?", "help", .help),
+    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("d", "deck"), KeyHint("/", "search"),
+    KeyHint("?", "help", .help),
     KeyHint("q", "leave", .leave),
   ])
 
@@ -129,6 +130,7 @@ struct LandingScene: Scene {
 
   private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if Self.deckKey.intent(for: event) != nil { return DeckScene.open(.take, &step) }
+    if Self.searchKey.intent(for: event) != nil { return DeckScene.open(.search, &step) }
     if overview.today != nil, let part = Self.partKeys.intent(for: event) {
       return TodayScene.open(part, &step)
     }
@@ -150,6 +152,7 @@ struct LandingScene: Scene {
   ])
 
   private static let deckKey = KeyMap<Bool>([(keys: ["d"], intent: true)])
+  private static let searchKey = KeyMap<Bool>([(keys: ["/"], intent: true)])
 
   private func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {

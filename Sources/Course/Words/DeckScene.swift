@@ -16,6 +16,8 @@ package struct DeckScene: Scene {
     case take
     /// Its words are shown.
     case look
+    /// The same, and what is typed searches at once.
+    case search
   }
 
   private let purpose: Purpose
@@ -27,9 +29,10 @@ package struct DeckScene: Scene {
   /// All decks, as soon as the host has told them, with the focus on the one that is chosen.
   package init(_ purpose: Purpose, _ rows: [DeckRow] = [], chosen: String? = nil) {
     self.purpose = purpose
-    let rows = purpose == .look && !rows.isEmpty ? [.adding] + rows : rows
+    let rows = purpose == .take || rows.isEmpty ? rows : [.adding] + rows
     self.rows = rows
-    decks = SearchedList(count: rows.count, focus: rows.firstIndex { $0.id == chosen } ?? 0) {
+    let focus = rows.firstIndex { $0.id == chosen } ?? 0
+    decks = SearchedList(count: rows.count, focus: focus, isSearching: purpose == .search) {
       rows.map(\.searchText)
     }
   }
@@ -44,8 +47,8 @@ package struct DeckScene: Scene {
     let page = Page(step.window)
     let layout = DeckLayout(page)
     while let event = step.next(on: page, typing: decks.search.isActive) {
-      if case .paste(let text) = event, purpose == .look, !decks.search.isActive {
-        step.report(.asks(.own(.file(text))))
+      if !decks.search.isActive, let own = own(event, page) {
+        step.report(.asks(.own(own)))
         continue
       }
       switch decks.handle(event, layout.searched, foot: foot) {
@@ -61,8 +64,8 @@ package struct DeckScene: Scene {
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .decks(let rows, let chosen) where self.rows.isEmpty: self = DeckScene(purpose, rows, chosen: chosen)
-    case .own(let kept) where purpose == .look:
-      if let rows = kept.rows { self = DeckScene(purpose, rows, chosen: kept.deck) }
+    case .own(let kept) where purpose != .take:
+      if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
       self.news = kept.sentence
     default: break
     }
@@ -88,16 +91,30 @@ package struct DeckScene: Scene {
   private var title: Text {
     switch purpose {
     case .take: "Which deck?"
-    case .look: "Words"
+    case .look, .search: "Words"
     }
   }
 
   private var foot: Foot {
     switch purpose {
     case .take: decks.foot(act: "take")
-    case .look: decks.foot(act: isAdding ? "add" : "words")
+    case .look, .search:
+      decks.foot(act: isAdding ? "add" : "words", isAdding ? [] : [Self.export])
     }
   }
+
+  private static let export = KeyHint("x", "export", pressing: Key(.character("x")))
+
+  /// What an event asks for: a file that is dropped, or the deck under the focus in a file.
+  private func own(_ event: InputEvent, _ page: Page) -> OwnWords? {
+    guard purpose != .take else { return nil }
+    if case .paste(let text) = event { return .file(text) }
+    let key = foot.pressed(by: event, in: page.foot)
+    guard !isAdding, Self.exportKey.intent(for: key) != nil else { return nil }
+    return decks.focused.map { .export(deck: rows[$0].id) }
+  }
+
+  private static let exportKey = KeyMap<Bool>([(keys: ["x"], intent: true)])
 
   private var isAdding: Bool { decks.focused.map { rows[$0].id } == DeckRow.adding.id }
 
@@ -105,7 +122,7 @@ package struct DeckScene: Scene {
     if deck == DeckRow.adding.id { return .push(AddWordScene()) }
     return switch purpose {
     case .take: .pop(with: Outcome(DeckChoice(id: deck)))
-    case .look: WordListScene.open(deck, &step)
+    case .look, .search: WordListScene.open(deck, &step)
     }
   }
 
@@ -122,7 +139,7 @@ package struct DeckScene: Scene {
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text =
-      purpose == .look ? "drop a file of words here, or paste its path" : "your own words: see Words"
+      purpose == .take ? "your own words: see Words" : "drop a file of words here, or paste its path"
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {
@@ -140,6 +157,7 @@ extension DeckScene.Purpose: StateHashable {
     switch self {
     case .take: hash.combine(0)
     case .look: hash.combine(1)
+    case .search: hash.combine(2)
     }
   }
 }

@@ -14,8 +14,8 @@ package struct OwnWordsKept: Sendable {
     (self.sentence, self.deck, self.rows) = (sentence, deck, rows)
   }
 
-  /// They couldn't be kept.
-  package init(refused reason: Text) {
-    (sentence, deck, rows) = (reason, nil, nil)
+  /// None is kept: why they couldn't be, or where they were written.
+  package init(saying sentence: Text) {
+    (self.sentence, deck, rows) = (sentence, nil, nil)
   }
 }

@@ -18,13 +18,16 @@ struct SearchedList: Sendable {
   /// All indices that were found, in their order.
   private(set) var found: [Int]
   private(set) var list: List
-  private(set) var search = SearchField()
+  private(set) var search: SearchField
   private let texts: @Sendable () -> [String]
   /// Made when somebody searches for the first time.
   private var index: TextSearch?
 
   /// A list of so many things; `texts` gives what each of them is found by.
-  init(count: Int, focus: Int = 0, texts: @escaping @Sendable () -> [String]) {
+  init(
+    count: Int, focus: Int = 0, isSearching: Bool = false, texts: @escaping @Sendable () -> [String]
+  ) {
+    search = SearchField(isActive: isSearching)
     found = Array(0..<count)
     list = List(count: count, focus: focus)
     self.texts = texts
@@ -52,12 +55,12 @@ struct SearchedList: Sendable {
     }
   }
 
-  /// The keys that work now; `act` says what Enter does.
-  func foot(act: Text) -> Foot {
+  /// The keys that work now; `act` says what Enter does, and `others` what else does something.
+  func foot(act: Text, _ others: [KeyHint] = []) -> Foot {
     let act = KeyHint("Enter", act, .act)
     return search.isActive
       ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause), .helpWhileTyping])
-      : Foot([.upDown("choose"), act, KeyHint("/", "search"), .help, .back])
+      : Foot([.upDown("choose"), act, KeyHint("/", "search")] + others + [.help, .back])
   }
 
   private var chosen: Event { focused.map(Event.chosen) ?? .taken }
