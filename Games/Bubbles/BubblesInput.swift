@@ -28,7 +28,7 @@ extension BubblesScene {
   static func foot(_ labels: Text) -> Foot {
     Foot([
       KeyHint(labels, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
-      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+      KeyHint("p", "pause", .pause), .help, KeyHint("q", "leave", .leave),
     ])
   }
 

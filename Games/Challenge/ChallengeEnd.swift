@@ -30,9 +30,7 @@ extension ChallengeScene {
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
-      + (score.timeBonus > 0 && setup.round.presentation.showsScore
-        ? ["\(score.timeBonus) for the time left"] : [])
-      + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
+      + bonusFigure + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 
   /// How long right answers took: the quickest, the slowest, and the median.

@@ -27,7 +27,7 @@ extension MemoryScene {
   static var foot: Foot {
     Foot([
       .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("p", "pause", .pause),
-      KeyHint("?", "help", .help), KeyHint("q", "leave", .leave), KeyHint("Tab", "next card", .next),
+      .help, KeyHint("q", "leave", .leave), KeyHint("Tab", "next card", .next),
     ])
   }
 

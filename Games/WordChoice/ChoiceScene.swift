@@ -123,12 +123,12 @@ extension ChoiceScene {
     guard case .asking = phase else {
       return Foot(
         [KeyHint("Enter", "go on", .act)] + ownKeys + [
-          KeyHint("p", "pause", .pause), KeyHint("?", "help", .help),
+          KeyHint("p", "pause", .pause), .help,
         ])
     }
     return Foot([
       KeyHint("1-\(options.count)", "answer"), .arrows("choose"), KeyHint("Enter", "take", .act),
-      KeyHint("p", "pause", .pause), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave),
+      KeyHint("p", "pause", .pause), .help, KeyHint("q", "leave", .leave),
     ])
   }
 

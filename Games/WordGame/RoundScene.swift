@@ -88,11 +88,12 @@ extension RoundScene {
   }
 
   /// How long it took, and what the time that was left has brought.
-  public var timeFigures: [String] {
-    let bonus =
-      score.timeBonus > 0 && setup.round.presentation.showsScore
-      ? ["\(score.timeBonus) for the time left"] : []
-    return [Figure.clock(tick / Tick.ticksPerSecond)] + bonus
+  public var timeFigures: [String] { [Figure.clock(tick / Tick.ticksPerSecond)] + bonusFigure }
+
+  /// What the time that was left has brought; none where no points are to be seen.
+  public var bonusFigure: [String] {
+    let isSeen = score.timeBonus > 0 && setup.round.presentation.showsScore
+    return isSeen ? ["\(score.timeBonus) for the time left"] : []
   }
 
   private func outcome(_ ending: RoundOutcome.Ending) -> RoundOutcome {

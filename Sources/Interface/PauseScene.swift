@@ -132,7 +132,7 @@ public struct PauseScene: Scene {
     let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
     return Foot(
       [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack + [
-        KeyHint("?", "help", .help),
+        .help,
         KeyHint("q", lookBack == nil ? "leave the session" : "leave the game", .leave),
       ])
   }

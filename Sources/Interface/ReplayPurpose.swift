@@ -37,7 +37,7 @@ enum ReplayPurpose: Hashable, Sendable {
     return Foot([
       KeyHint("p", isOver ? "again" : playback.isPaused ? "play" : "pause", .pause), .left(jump),
       .right(jump),
-      KeyHint("+ -", "speed", .up), KeyHint("?", "help", .help), leave, KeyHint(", .", "tick"),
+      KeyHint("+ -", "speed", .up), .help, leave, KeyHint(", .", "tick"),
     ])
   }
 

@@ -92,7 +92,7 @@ public struct IntroductionScene: Scene {
   }
 
   private var foot: Foot {
-    Foot([KeyHint("Enter", "start", .act), KeyHint("?", "help", .help), KeyHint("q", "leave", .leave)])
+    Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
   }
 
   /// Returns the rows that it took.

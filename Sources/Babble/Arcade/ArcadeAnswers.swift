@@ -22,7 +22,7 @@ extension Arcade {
     case .today(let part): .today(session(part, at: moment))
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
-    case .own(let words): .own(keep(words, at: moment))
+    case .own(let words): .own(keep(words))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
     }

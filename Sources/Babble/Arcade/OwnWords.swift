@@ -12,40 +12,38 @@ extension Arcade {
   private static let (ownID, ownName) = ("my-words", "My words")
 
   /// Keeps words among the player's decks, and says what came of it.
-  mutating func keep(_ own: OwnWords, at moment: Moment) -> OwnWordsKept {
-    do throws(Failure) {
+  mutating func keep(_ own: OwnWords) -> OwnWordsKept {
+    do {
       if let obstacle { throw Failure(description: obstacle) }
       switch own {
       case .file(let pasted):
         let (deck, sentence) = try read(pasted)
-        return try keep(deck, sentence, at: moment)
+        return try keep(deck, sentence)
       case .word(let term, let meaning):
         let deck = try ownDeck(with: term, meaning)
-        return try keep(deck, "\(term) is in \(deck.name) now.", at: moment)
+        return try keep(deck, "\(term) is in \(deck.name) now.")
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {
-      return OwnWordsKept(saying: Text(error.lines.joined(separator: " ")))
+      return OwnWordsKept(saying: Text("\(error)"))
     }
   }
 
-  private mutating func keep(
-    _ deck: Deck, _ sentence: String, at moment: Moment
-  ) throws(Failure) -> OwnWordsKept {
-    try ownDecks.write(deck).get()
+  private mutating func keep(_ deck: Deck, _ sentence: String) throws -> OwnWordsKept {
+    try ownDecks.write(deck)
     decks = decks.with(deck)
     return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
   }
 
-  private func export(_ id: String) throws(Failure) -> String {
+  private func export(_ id: String) throws -> String {
     guard let deck = decks.shelved(id)?.deck else {
       throw Failure(description: "There is no deck \"\(id)\".")
     }
-    return "\(deck.name), \(deck.size.string), stands in \(try ownDecks.export(deck).get())."
+    return "\(deck.name), \(deck.size.string), stands in \(try ownDecks.export(deck))."
   }
 
-  private func read(_ pasted: String) throws(Failure) -> (Deck, String) {
-    let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted)).get()
+  private func read(_ pasted: String) throws -> (Deck, String) {
+    let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted))
     guard decks.shelved(deck.id) == nil else {
       throw Failure(
         description:

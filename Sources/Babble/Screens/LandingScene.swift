@@ -105,7 +105,7 @@ struct LandingScene: Scene {
 
   private static let foot = Foot([
     .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("d", "deck"), KeyHint("/", "search"),
-    KeyHint("?", "help", .help),
+    .help,
     KeyHint("q", "leave", .leave),
   ])
 

@@ -179,7 +179,7 @@ package struct VariationScene: Scene {
     let act: Text = line == .time ? "change" : "play"
     let hints: [KeyHint] = [
       .upDown("choose"), KeyHint("Enter", act, .act), .left("shorter"), .right("longer"),
-      KeyHint("?", "help", .help), .back,
+      .help, .back,
     ]
     return Foot(times.count > 1 ? hints : hints.filter { $0 != .left("shorter") && $0 != .right("longer") })
   }
