@@ -74,7 +74,7 @@ struct DeckHead {
 
   /// A name is a line: what breaks it, and spaces beyond one, become a space.
   private static func line(_ name: String) -> String {
-    name.words.joined(separator: " ")
+    name.words.reduce(into: "") { line, word in line += (line.isEmpty ? "" : " ") + word }
   }
 
   /// The shape of BCP 47 (RFC 5646): parts of 1–8 letters and digits, the first of letters only.

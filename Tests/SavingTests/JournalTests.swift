@@ -25,7 +25,7 @@ struct JournalTests {
       Event(number: number, moment: moment, day: Day(at: moment), body), home: "00000000babb1e00")
   }
 
-  func file(_ disk: TestDisk, after number: Int64 = 0) throws -> JournalFile<TestDisk> {
+  func file(_ disk: TestDisk, after number: Int64 = 0) throws -> JournalFile {
     JournalFile(path, after: try JournalTail<EventLine>(path, after: number, files: disk), files: disk)
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// The same promises on a real disk.
 @Suite("The save on a real disk")
 struct PosixFileSystemTests {
-  private func store(_ home: Home) throws -> SaveStore<PosixFileSystem> {
+  private func store(_ home: Home) throws -> SaveStore {
     try SaveStore(home: home, files: PosixFileSystem(), Samples.surroundings())
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct RebuildTests {
   private let home = Samples.home
 
-  private func rebuild(_ disk: TestDisk) throws -> Rebuild<TestDisk> {
+  private func rebuild(_ disk: TestDisk) throws -> Rebuild {
     try Rebuild(home: home, files: disk, Samples.surroundings()) { _, _ in }
   }
 

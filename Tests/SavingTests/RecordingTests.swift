@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Answers between the save and the journal")
 struct RecordingTests {
-  private func record(_ words: [String], in store: SaveStore<TestDisk>) -> SaveFile {
+  private func record(_ words: [String], in store: SaveStore) -> SaveFile {
     var save = store.save
     for word in words { store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment) }
     return save

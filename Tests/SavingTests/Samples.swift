@@ -44,7 +44,7 @@ enum Samples {
     Surroundings(at: Moment(now, offset: 3600), chance: 0xBABB1E)
   }
 
-  static func store(_ disk: TestDisk, now: Int64 = now) throws(SaveError) -> SaveStore<TestDisk> {
+  static func store(_ disk: TestDisk, now: Int64 = now) throws(SaveError) -> SaveStore {
     try SaveStore(home: home, files: disk, surroundings(at: now))
   }
 

@@ -16,7 +16,7 @@ struct SaveStoreTests {
     return disk.afterDeath(powerCut: .old)
   }
 
-  private func isReadOnly<Files>(_ store: SaveStore<Files>) -> Bool { store.access != .writable }
+  private func isReadOnly(_ store: SaveStore) -> Bool { store.access != .writable }
 
   @Test("a new home is made, and what is written is there the next time")
   func newHome() throws {

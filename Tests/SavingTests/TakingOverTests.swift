@@ -9,7 +9,7 @@ import Testing
 struct TakingOverTests {
   private let home = Samples.home
 
-  private func open(_ disk: TestDisk, isReading: Bool = false) throws -> SaveStore<TestDisk> {
+  private func open(_ disk: TestDisk, isReading: Bool = false) throws -> SaveStore {
     var surroundings = Samples.surroundings()
     surroundings.find = try OldHomes.finder()
     return try SaveStore(home: home, files: disk, isReading: isReading, surroundings)

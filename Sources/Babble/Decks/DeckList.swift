@@ -6,7 +6,12 @@ import Synchronization
 struct DeckList: RandomAccessCollection, Sendable {
   /// The decks, unread.
   let shelved: [LazyDeck]
-  private let spellings = Kept<[String: [String]]>()
+  private let spellings = Kept<[Spellings]>()
+
+  private struct Spellings {
+    let language: String
+    let all: [String]
+  }
 
   init(_ decks: [LazyDeck]) {
     shelved = decks
@@ -29,34 +34,17 @@ struct DeckList: RandomAccessCollection, Sendable {
   /// How the words of all decks in a language are spelled and read. It is gathered once for a language, and shared.
   func spellings(of language: String) -> [String] {
     spellings.change { kept in
-      if let spellings = kept?[language] { return spellings }
+      if let known = kept?.first(where: { $0.language == language }) { return known.all }
       let decks = filter { $0.kind == .words && $0.language.term == language }
-      let spellings = decks.flatMap(\.words).flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
-      kept = (kept ?? [:]).merging([language: spellings]) { $1 }
-      return spellings
+      let all = decks.flatMap(\.words).flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
+      kept = (kept ?? []) + [Spellings(language: language, all: all)]
+      return all
     }
   }
 
   /// The deck of an id; reads none.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }
-  }
-}
-
-/// A value that is made when it is first wanted, and then kept for all who share this.
-private final class Kept<Value: Sendable>: Sendable {
-  private let kept = Mutex<Value?>(nil)
-
-  func value(_ make: () -> Value) -> Value {
-    change { kept in
-      let value = kept ?? make()
-      kept = value
-      return value
-    }
-  }
-
-  func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
-    kept.withLock { body(&$0) }
   }
 }
 

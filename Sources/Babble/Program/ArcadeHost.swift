@@ -15,7 +15,7 @@ import WordGame
 struct ArcadeHost: LoopHost {
   private(set) var arcade: Arcade
   /// Nil until the save is opened.
-  private var store: SaveStore<PosixFileSystem>?
+  private var store: SaveStore?
   /// A large save that is to be opened, or is being opened.
   private var opening: Opening?
   private var outbox: [ArcadeNews] = []

@@ -5,7 +5,7 @@ enum AskedFile {
   /// Makes it; what is there already stays as it is, and where something fails nothing is left. A signal that would end
   /// the program waits for that.
   static func write(
-    to path: String, _ fill: (NewFile<PosixFileSystem>) throws -> Void
+    to path: String, _ fill: (NewFile) throws -> Void
   ) throws(Failure) {
     let signals = HeldSignals()
     defer { signals.release() }

@@ -1,7 +1,6 @@
 import Assets
 import Learning
 import Saving
-import Synchronization
 import System
 
 /// Where the decks come from: those of the program, those of the home, and a file that is named.
@@ -39,13 +38,7 @@ extension Program {
 
   /// Finds words in all decks that there are.
   var finder: WordFinder {
-    let known = Mutex<DeckWords?>(nil)
-    return { word in
-      known.withLock { known in
-        let words = known ?? DeckWords((try? shelf())?.decks.map(\.self) ?? [])
-        known = words
-        return words.find(word)
-      }
-    }
+    let words = Kept<DeckWords>()
+    return { word in words.value { DeckWords((try? shelf())?.decks.map(\.self) ?? []) }.find(word) }
   }
 }

@@ -175,10 +175,12 @@ struct Program {
     }
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
+    let notices = shelf.complaints + opened.notices
     var arcade = Arcade(
       decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { clock.time },
       offset: clock.offset,
-      notice: Text(short(shelf.complaints + opened.notices)),
+      // Mostly there are none, and joining even those takes a hundredth of the start.
+      notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
     arcade.ownDecks = OwnDecks.kept(in: opened.home)

@@ -32,7 +32,7 @@ struct RebuildSave {
     }
   }
 
-  private func read() throws -> Rebuild<PosixFileSystem> {
+  private func read() throws -> Rebuild {
     let (home, surroundings) = (try program.home(), program.surroundings(at: try program.clock().moment))
     do {
       return try LongWork.run { work in

@@ -4,9 +4,17 @@
 /// Keys that come in order, as we write them, are compared with the highest one alone. Of others few are compared
 /// one by one; many, and those with escapes, go into a set.
 struct JSONKeys {
+  /// A range, but a type of ours: for a list of ranges the runtime searches all conformances in the program, and the first
+  /// screen waits for that.
+  private struct Place {
+    let start, end: Int
+    init(_ key: Range<Int>) { (start, end) = (key.lowerBound, key.upperBound) }
+    var range: Range<Int> { start..<end }
+  }
+
   private static let few = 12
   /// Where the keys stand in the text, without quotes; the highest one apart, since most objects have few.
-  private var places: [Range<Int>] = []
+  private var places: [Place] = []
   private var highest: Range<Int>?
   /// All of them, once one has to be looked for.
   private var index: Set<[UInt8]> = []
@@ -25,18 +33,20 @@ struct JSONKeys {
     }
     if Self.precedes(highest, key, in: bytes) {
       self.highest = key
-      places.append(highest)
+      places.append(Place(highest))
       return true
     }
     if places.count > Self.few { return addToIndex(nil, key, bytes) }
-    if bytes[highest] == bytes[key] || places.contains(where: { bytes[$0] == bytes[key] }) { return false }
-    places.append(key)
+    if bytes[highest] == bytes[key] || places.contains(where: { bytes[$0.range] == bytes[key] }) {
+      return false
+    }
+    places.append(Place(key))
     return true
   }
 
   private mutating func addToIndex(_ escaped: [UInt8]?, _ key: Range<Int>, _ bytes: [UInt8]) -> Bool {
     if index.isEmpty {
-      index = Set(places.map { Array(bytes[$0]) })
+      index = Set(places.map { Array(bytes[$0.range]) })
       if let highest { index.insert(Array(bytes[highest])) }
     }
     return index.insert(escaped ?? Array(bytes[key])).inserted

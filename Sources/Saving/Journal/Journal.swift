@@ -2,12 +2,12 @@ import System
 
 /// The journal that events go to: written by the caller, which takes microseconds, and synced at once by
 /// a thread of its own, since that takes up to tens of milliseconds.
-final class Journal<Files: FileSystem>: Sendable {
-  private let file: JournalFile<Files>
+final class Journal: Sendable {
+  private let file: JournalFile
   private let thread: WorkThread
 
   /// A journal that goes on behind its tail.
-  init(_ path: String, after tail: JournalTail<EventLine>, files: Files) {
+  init(_ path: String, after tail: JournalTail<EventLine>, files: any FileSystem) {
     let file = JournalFile(path, after: tail, files: files)
     if tail.isTorn || tail.missesEnd { file.sync() }
     self.file = file

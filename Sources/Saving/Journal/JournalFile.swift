@@ -8,7 +8,7 @@ import Synchronization
 /// After a fault nothing is known of what was written since the last sync. So the file is opened anew, cut back
 /// to the length that was synced, and all lines since then are written again; none is lost while the process
 /// lives, and none stands twice.
-final class JournalFile<Files: FileSystem>: Sendable {
+final class JournalFile: Sendable {
   private struct State {
     var file: OpenFile?
     /// Lines that are not known to be on the disk.
@@ -28,13 +28,13 @@ final class JournalFile<Files: FileSystem>: Sendable {
   }
 
   private let path: String
-  private let files: Files
+  private let files: any FileSystem
   private let state: Mutex<State>
   /// Held while a sync lasts, so that a later call waits for both.
   private let turn = Mutex(())
 
   /// A journal that goes on behind its tail.
-  init(_ path: String, after tail: JournalTail<EventLine>, files: Files) {
+  init(_ path: String, after tail: JournalTail<EventLine>, files: any FileSystem) {
     self.path = path
     self.files = files
     let waiting = tail.missesEnd ? [[UInt8(ascii: "\n")]] : []

@@ -2,7 +2,7 @@ import System
 import Learning
 
 /// Reads a journal from its beginning, however long it is, some lines at a time.
-struct JournalReader<Files: FileSystem> {
+struct JournalReader {
   /// A line.
   enum Line {
     case event(Event)
@@ -14,13 +14,13 @@ struct JournalReader<Files: FileSystem> {
   private static var partSize: Int { 4 << 20 }
 
   private let path: String
-  private let files: Files
+  private let files: any FileSystem
   /// How far it was read.
   private(set) var place = 0
   private var rest: [UInt8] = []
   private var isOver = false
 
-  init(_ path: String, files: Files) {
+  init(_ path: String, files: any FileSystem) {
     self.path = path
     self.files = files
   }

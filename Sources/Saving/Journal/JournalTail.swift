@@ -4,7 +4,7 @@ import System
 ///
 /// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of
 /// 200,000 lines costs no more than one of ten. Lines whose checksum is wrong are passed over and counted.
-struct JournalTail<Line: JournalLine> {
+struct JournalTail<Line: Sendable> {
   private static var firstWindow: Int { 64 << 10 }
   /// The most bytes that are read: 200,000 answers. A save lacks so many only when it and its backups are lost.
   static var byteLimit: Int { 64 << 20 }
@@ -24,7 +24,9 @@ struct JournalTail<Line: JournalLine> {
 
   /// The tail of a journal that isn't there.
   init() {}
+}
 
+extension JournalTail where Line: JournalLine {
   /// The end of the file at `path`, back to the line `number`.
   ///
   /// - Throws: `tooLarge` where the end that is read doesn't reach back so far.

@@ -3,9 +3,9 @@ import Learning
 
 /// Writes what has become of a save of version 0.1. Killed anywhere, it leaves the old save or the new one; as long as
 /// it is the old one, all of it is done again.
-struct TakingOver<Files: FileSystem> {
+struct TakingOver {
   let home: Home
-  let files: Files
+  let files: any FileSystem
   let now: Int64
 
   /// Writes the journal, keeps the old save beside, and writes the new one, whose sequence has to be a new one.

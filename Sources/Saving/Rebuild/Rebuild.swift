@@ -3,7 +3,7 @@ import Learning
 
 /// The save made anew from the whole journal, with what differs from the one that is there. Settings are no part of the
 /// journal and stay as they are. Holds the home's lock as long as it lives.
-public final class Rebuild<Files: FileSystem> {
+public final class Rebuild {
   /// What differs, in sentences; none where nothing does.
   public private(set) var differences: [String] = []
   /// What the player should be told besides: of the save that was opened, and of lines that were passed over.
@@ -13,7 +13,7 @@ public final class Rebuild<Files: FileSystem> {
   private var firstEvent: Int64?
 
   private let home: Home
-  private let files: Files
+  private let files: any FileSystem
   private let now: Int64
   private let lock: OpenFile
   private let old: SaveFile
@@ -28,7 +28,7 @@ public final class Rebuild<Files: FileSystem> {
   ///   - progress: called now and then with how many bytes of how many are read; what it throws breaks off.
   /// - Throws: a `SaveError` where the home can't be written or the journal not be read; what `progress` throws.
   public init(
-    home: Home, files: Files, _ surroundings: Surroundings, progress: (Int, Int) throws -> Void
+    home: Home, files: any FileSystem, _ surroundings: Surroundings, progress: (Int, Int) throws -> Void
   ) throws {
     let opened = try OpenedSave(home: home, files: files, surroundings)
     guard let lock = opened.lock else { throw SaveError.readOnly(opened.access.obstacle ?? "") }

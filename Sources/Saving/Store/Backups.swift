@@ -3,7 +3,7 @@ import Learning
 
 /// Copies of the save, one for each time it was written, thinned out to the newest three and the last one of
 /// each of the newest seven days.
-struct Backups<Files: FileSystem> {
+struct Backups {
   /// One copy, as its name tells.
   struct Copy: Equatable {
     let name: String
@@ -17,7 +17,7 @@ struct Backups<Files: FileSystem> {
   private static var mostKept: Int { 60 }
 
   let folder: String
-  let files: Files
+  let files: any FileSystem
 
   /// The copies, that of the highest sequence first, and of equal ones the latest.
   func all() throws(FileError) -> [Copy] {

@@ -3,9 +3,9 @@ import System
 import Learning
 
 /// Reads the save at the start and mends what is damaged.
-struct SaveLoading<Files: FileSystem> {
+struct SaveLoading {
   let home: Home
-  let files: Files
+  let files: any FileSystem
   /// Whether the lock is ours.
   let mayMend: Bool
   let surroundings: Surroundings
@@ -14,7 +14,7 @@ struct SaveLoading<Files: FileSystem> {
   private(set) var obstacle: String?
   /// The end of the journal.
   private(set) var tail = JournalTail<EventLine>()
-  private let backups: Backups<Files>
+  private let backups: Backups
 
   /// What was found.
   private enum Found {
@@ -23,7 +23,7 @@ struct SaveLoading<Files: FileSystem> {
     case nothing
   }
 
-  init(home: Home, files: Files, mayMend: Bool, surroundings: Surroundings) {
+  init(home: Home, files: any FileSystem, mayMend: Bool, surroundings: Surroundings) {
     self.home = home
     self.files = files
     self.mayMend = mayMend
@@ -77,14 +77,15 @@ struct SaveLoading<Files: FileSystem> {
 
   /// What is left over does no harm, so that a failure is none either.
   private func sweep() {
+    var names = [home.journal, home.oldSave].map(Path.name)
     if let target = try? files.resolve(home.save) {
-      try? files.sweep(Path.parent(of: target), namesStartingWith: Path.name(of: target))
+      let (folder, name) = (Path.parent(of: target), Path.name(of: target))
+      names.append(name)
+      if folder != home.path { try? files.sweep(folder, namesStartingWith: [name]) }
     }
-    for path in [home.journal, home.oldSave] {
-      try? files.sweep(home.path, namesStartingWith: Path.name(of: path))
-    }
-    try? files.sweep(home.backups, namesStartingWith: "")
-    try? files.sweep(home.decks, namesStartingWith: "")
+    try? files.sweep(home.path, namesStartingWith: names)
+    try? files.sweep(home.backups, namesStartingWith: [""])
+    try? files.sweep(home.decks, namesStartingWith: [""])
   }
 
   private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }

@@ -3,7 +3,7 @@ import Learning
 
 /// The player's save on the disk: read once at the start, then written whole whenever it changes. One process
 /// holds the lock and writes; any other reads.
-public final class SaveStore<Files: FileSystem> {
+public final class SaveStore {
   /// Where everything is.
   public let home: Home
   /// What was found when it was opened. What is written later isn't kept here: because of a second holder the next
@@ -17,20 +17,20 @@ public final class SaveStore<Files: FileSystem> {
   /// Why the save that was written last has no backup, as a sentence like those; nil when it has one.
   public private(set) var backupFailure: String?
 
-  private let files: Files
+  private let files: any FileSystem
   private let lock: OpenFile?
-  private let journal: Journal<Files>?
+  private let journal: Journal?
   private var sequence: Int64
 
   /// Opens the save and goes on from it.
   public convenience init(
-    home: Home, files: Files, isReading: Bool = false, _ surroundings: Surroundings
+    home: Home, files: any FileSystem, isReading: Bool = false, _ surroundings: Surroundings
   ) throws(SaveError) {
     self.init(try OpenedSave(home: home, files: files, isReading: isReading, surroundings), files: files)
   }
 
   /// Goes on from a save that was opened, perhaps on another thread; one store for each.
-  public init(_ opened: OpenedSave, files: Files) {
+  public init(_ opened: OpenedSave, files: any FileSystem) {
     home = opened.home
     self.files = files
     save = opened.save

@@ -2,10 +2,10 @@ import Glibc
 
 /// A file that is made where the user asks for it, piece by piece: it appears when it is whole, and what was there
 /// already stays. One that is let go of before `finish` leaves nothing.
-public final class NewFile<Files: FileSystem> {
+public final class NewFile {
   private static var piece: Int { 64 << 10 }
 
-  private let files: Files
+  private let files: any FileSystem
   private let path: String
   private let file: OpenFile
   private var waiting: [UInt8] = []
@@ -13,7 +13,7 @@ public final class NewFile<Files: FileSystem> {
   /// Begins a file.
   ///
   /// - Throws: EEXIST where something is at the path, or why nothing can be made there.
-  public init(_ path: String, on files: Files) throws(FileError) {
+  public init(_ path: String, on files: any FileSystem) throws(FileError) {
     if try files.status(of: path) != nil { throw FileError(.create, path, code: EEXIST) }
     self.files = files
     self.path = path

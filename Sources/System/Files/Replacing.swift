@@ -21,9 +21,9 @@ extension FileSystem {
   }
 
   /// Removes what a killed process of ours left in a folder while it replaced a file whose name starts with
-  /// `start`. Only who holds the lock may call this.
-  public func sweep(_ folder: String, namesStartingWith start: String) throws(FileError) {
-    for name in try list(folder) where name.hasPrefix(".\(start)") {
+  /// one of `starts`. Only who holds the lock may call this.
+  public func sweep(_ folder: String, namesStartingWith starts: [String]) throws(FileError) {
+    for name in try list(folder) where starts.contains(where: { name.hasPrefix(".\($0)") }) {
       let ending = name.split(separator: ".").last ?? ""
       if ending.hasPrefix(temporaryMark) { try remove(Path.join(folder, name)) }
     }

@@ -13,7 +13,7 @@ public struct Capabilities: Hashable, Sendable {
   /// What the locale says of text.
   public let encoding: TextEncoding
   /// The sequences that terminfo has for keys.
-  public let keyStrings: [[UInt8]: Key.Code]
+  public let keyStrings: KeyStrings
   /// What it calls itself, if it says so.
   public private(set) var version: String?
   /// Whether it has answered a question.

@@ -19,7 +19,7 @@ public struct InputDecoder: Sendable {
     case ground, escape, control, singleShift, mouse, scalar, string, paste
   }
 
-  let keyStrings: [[UInt8]: Key.Code]
+  let keyStrings: KeyStrings
   var state = State.ground
   /// Whether an ESC came before: alt with what follows.
   var isAlt = false
@@ -31,7 +31,7 @@ public struct InputDecoder: Sendable {
   var decoded: [DecodedInput] = []
 
   /// A decoder that also knows the terminal's own key strings, whole sequences that begin with ESC.
-  public init(keyStrings: [[UInt8]: Key.Code] = [:]) {
+  public init(keyStrings: KeyStrings = [:]) {
     self.keyStrings = keyStrings
   }
 

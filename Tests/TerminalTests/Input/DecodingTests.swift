@@ -2,7 +2,7 @@ import Engine
 import Terminal
 import Testing
 
-func decode(_ text: String, keyStrings: [[UInt8]: Key.Code] = [:]) -> [DecodedInput] {
+func decode(_ text: String, keyStrings: KeyStrings = [:]) -> [DecodedInput] {
   var decoder = InputDecoder(keyStrings: keyStrings)
   return decoder.decode(text.utf8, at: 0)
 }
@@ -116,7 +116,7 @@ struct DecodingTests {
 
   @Test("key strings of terminfo come before our own reading")
   func keyStrings() {
-    let table: [[UInt8]: Key.Code] = [
+    let table: KeyStrings = [
       Array("\u{1b}[224z".utf8): .function(1), Array("\u{1b}OP".utf8): .function(11),
       Array("\u{1b}h".utf8): .home,
     ]

@@ -8,8 +8,9 @@ public struct Terminfo: Sendable {
   /// Whether text can be placed on its screen: it is neither paper nor a name for terminals of any kind.
   public let canMoveCursor: Bool
   /// The sequences of keys, for the input decoder.
-  public let keyStrings: [[UInt8]: Key.Code]
-  private let strings: [String: [UInt8]]
+  public let keyStrings: KeyStrings
+  /// Those of `names`, in their order.
+  private let strings: [[UInt8]?]
 
   /// Capabilities that `string(_:)` knows.
   private static let names = [
@@ -26,14 +27,14 @@ public struct Terminfo: Sendable {
   /// A string capability by its name in terminfo: `smcup`, `rmcup`, `smkx`, `rmkx`, `civis`, `cnorm`, `sgr0`,
   /// `clear`, `cup`, `kmous`. Nil where the terminal has none.
   public func string(_ name: String) -> [UInt8]? {
-    strings[name]
+    Self.names.firstIndex(of: name).flatMap { strings[$0] }
   }
 
   private init() {
     colors = max(0, Int(curses_number("colors")))
     canMoveCursor = curses_string("cup") != nil && !curses_flag("gn") && !curses_flag("hc")
     keyStrings = Self.readKeys()
-    strings = Self.names.reduce(into: [:]) { $0[$1] = Self.readString($1) }
+    strings = Self.names.map(Self.readString)
   }
 
   /// ncurses reads into its current terminal; the one before is put back.
@@ -55,14 +56,14 @@ public struct Terminfo: Sendable {
     curses_string(name).map { Array(String(cString: $0).utf8) }
   }
 
-  private static func readKeys() -> [[UInt8]: Key.Code] {
+  private static func readKeys() -> KeyStrings {
     let named: [(String, Key.Code)] = [
       ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left), ("khome", .home), ("kend", .end),
       ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete), ("kent", .enter),
     ]
     // Beyond F12 many terminals name F1 with shift and the like, which the decoder knows better.
     let functions = (1...12).map { ("kf\($0)", Key.Code.function($0)) }
-    return (named + functions).reduce(into: Dictionary(minimumCapacity: 24)) { keys, entry in
+    return (named + functions).reduce(into: KeyStrings()) { keys, entry in
       guard let string = readString(entry.0), string.count > 1, string[0] == 0x1B else { return }
       keys[string] = entry.1
     }
