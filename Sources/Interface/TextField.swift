@@ -64,10 +64,18 @@ public struct TextField: Hashable, Sendable {
     cursor = max(0, string.count - behind)
   }
 
-  /// Text from outside, as a line of typed text takes it.
+  /// Text from outside, as a line of typed text takes it: tabs and ends of lines are one space between words.
   package static func cleaned(_ text: String) -> String {
-    text.filter { $0.unicodeScalars.allSatisfy(Self.isText) }
+    guard text.contains(where: separatesWords) else { return text.filter(isText) }
+    let words = text.split { $0 == " " || separatesWords($0) }
+    return words.map { $0.filter(isText) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  private static func separatesWords(_ character: Character) -> Bool {
+    character == "\t" || character.isNewline
+  }
+
+  private static func isText(_ character: Character) -> Bool { character.unicodeScalars.allSatisfy(isText) }
 
   /// Neither a control character nor one that only turns the direction of writing; joiners are part of words.
   private static func isText(_ scalar: Unicode.Scalar) -> Bool {

@@ -55,13 +55,26 @@ struct TextFieldTests {
     var field = TextField("ad", limit: 8)
     _ = field.handle(.key(Key(.left)))
     _ = field.handle(.paste("b\r\n\tc\u{1b}\u{9b}"))
-    #expect(field.string == "abcd")
-    #expect(field.cursor == 3)
+    #expect(field.string == "ab cd")
+    #expect(field.cursor == 4)
     _ = field.handle(.paste("123456789"))
-    #expect(field.string == "abc1234d")
+    #expect(field.string == "ab c123d")
     #expect(field.cursor == 7)
     _ = field.handle(.key(Key(.character("x"))))
-    #expect(field.string == "abc1234d")
+    #expect(field.string == "ab c123d")
+  }
+
+  @Test(
+    "tabs and ends of lines in what is pasted are one space between words, and none at its ends",
+    arguments: [
+      ("buenos\tdías", "buenos días"), ("buenos\r\n días\n", "buenos días"),
+      ("\n\tla \u{2028} mesa", "la mesa"),
+      ("la ", "la "), ("\n", ""), ("a\u{0}b", "ab"),
+    ])
+  func separators(pasted: String, string: String) {
+    var field = TextField()
+    _ = field.handle(.paste(pasted))
+    #expect(field.string == string)
   }
 
   @Test("a text that is longer than the limit is cut at the start")
