@@ -86,4 +86,9 @@ public struct GameProfile: Sendable {
     self.rulesVersion = rulesVersion
     explain = help
   }
+
+  /// The kind of a name, or of the title that the screen shows, as in `sudden-death`; nil where there is none.
+  public func variation(named name: String) -> Variation? {
+    variations.first { name == $0.name || name == $0.title.string.lowercased().replacing(" ", with: "-") }
+  }
 }

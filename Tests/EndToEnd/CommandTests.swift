@@ -42,6 +42,30 @@ extension EndToEnd {
       #expect(!usage.errors.isEmpty && !usage.errors.contains("\u{1B}"))
     }
 
+    @Test(
+      "minutes that a day can't have are told with the range and a way on",
+      arguments: ["-5", "0", "x", "121"])
+    func minutes(_ minutes: String) throws {
+      let usage = try Usage(["today", "--minutes", minutes], home: home)
+      #expect(usage.status == .exited(2))
+      #expect(
+        usage.errors.contains("--minutes takes 1 to 120, not \(minutes). Try: babble today --minutes 10"),
+        "\(usage.errors)")
+    }
+
+    @Test(
+      "where the day's session finds no terminal, the way without one is named", arguments: [[], ["today"]])
+    func plainInstead(_ arguments: [String]) throws {
+      let piped = try Usage(arguments, home: home)
+      let dumb = try Player(arguments, home: home, environment: ["TERM": "dumb"])
+      #expect(dumb.session.wait() == .exited(2))
+      #expect(piped.status == .exited(2))
+      for text in [piped.errors, dumb.session.text] {
+        #expect(text.contains("babble today --plain"), "\(text)")
+      }
+      #expect(try !Usage(["play", "memory"], home: home).errors.contains("--plain"))
+    }
+
     @Test("without a terminal there is a message and a status that isn't 0")
     func noTerminal() throws {
       let usage = try Usage([], home: home)

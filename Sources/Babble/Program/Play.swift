@@ -44,7 +44,7 @@ struct Play: ParsableCommand {
       throw ValidationError("There is no game \"\(game)\". Games: \(names).")
     }
     let kinds = Catalogue.game(named: game)?.profile.variations.map(\.name) ?? []
-    if let variation, !kinds.contains(variation) {
+    if let variation, Catalogue.game(named: game)?.profile.variation(named: variation) == nil {
       let hint = kinds.isEmpty ? "\(game) has but one." : "There are \(kinds.joined(separator: ", "))."
       throw ValidationError("There is no kind \"\(variation)\" of \(game). \(hint)")
     }
@@ -70,11 +70,12 @@ struct Play: ParsableCommand {
     program.roundOptions.direction = direction
     let entry = Catalogue.game(named: game)
     let usual = entry?.profile.variations.first?.name
+    let kind = variation.flatMap { entry?.profile.variation(named: $0)?.name }
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
     program.open(
       starting: .game(
-        GameRequest(game: game, variation: code == nil ? variation ?? usual : nil, code: code)))
+        GameRequest(game: game, variation: code == nil ? kind ?? usual : nil, code: code)))
   }
 
   private func roundCode() throws -> RoundCode? {

@@ -38,7 +38,7 @@ struct Program {
   }
 
   private func enter(starting start: Start?) throws -> Never {
-    let terminal = try terminal()
+    let terminal = try terminal(starting: start)
     let clock = try clock()
     var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
     let first = try firstScene(starting: start, clock, &host)
@@ -124,15 +124,6 @@ struct Program {
 
   func capabilities() throws -> Capabilities {
     try Capabilities(environment: environment, options: options.terminal)
-  }
-
-  private func terminal() throws -> TerminalSession {
-    do {
-      try TerminalSession.checkDescriptors()
-      return try TerminalSession(try capabilities())
-    } catch let error as TerminalError {
-      throw Failure(description: error.description, status: error.exitStatus)
-    }
   }
 
   private static func run(

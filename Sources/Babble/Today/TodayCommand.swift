@@ -11,8 +11,9 @@ struct TodayCommand: ParsableCommand {
       :u takes the last answer back, :g gives up, :q leaves, :? says more.
       """)
 
-  @Option(help: "Give the day so many minutes, 1 to 120.")
-  var minutes: Int?
+  // A number below 0 begins like an option; it is to be told what is wrong as well.
+  @Option(parsing: .unconditional, help: "Give the day so many minutes, 1 to 120.")
+  var minutes: String?
 
   @Option(help: ArgumentHelp("A deck's id; all for every deck that was begun.", valueName: "id|all"))
   var deck: String?
@@ -23,14 +24,18 @@ struct TodayCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
-    if let minutes, !TodayOptions.allMinutes.contains(minutes) {
-      throw ValidationError("--minutes takes 1 to 120, not \(minutes).")
+    if let minutes, wantedMinutes == nil {
+      throw ValidationError("--minutes takes 1 to 120, not \(minutes). Try: babble today --minutes 10")
     }
+  }
+
+  private var wantedMinutes: Int? {
+    minutes.flatMap { Int($0) }.flatMap { TodayOptions.allMinutes.contains($0) ? $0 : nil }
   }
 
   func run() throws {
     var program = Program(options)
-    program.todayOptions.minutes = minutes
+    program.todayOptions.minutes = wantedMinutes
     if let deck, deck != GameRequest.allDecks {
       program.todayOptions.deck = try program.shelf().find(deck).deck.id
     }
