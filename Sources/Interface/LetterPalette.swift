@@ -55,7 +55,8 @@ package struct LetterPalette: Hashable, Sendable {
         canvas.put(canvas.ornaments.pointer, at: place.origin, Style(theme.accent).bold)
       }
       let style = Style(hasFocus ? theme.accent : theme.text).bold
-      canvas.put(letters[index], at: Point(place.left + 1, place.top), style)
+      let letter = letters[index] == " " ? (canvas.ornaments.isASCII ? "_" : "␣") : letters[index]
+      canvas.put(letter, at: Point(place.left + 1, place.top), style)
     }
   }
 

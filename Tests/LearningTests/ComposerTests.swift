@@ -108,4 +108,16 @@ struct ComposerTests {
     #expect(palette(Self.deck("hy", ["բ", "ա"], kind: .alphabet)) == "բա")
     #expect(palette(Self.deck("en", ["o'clock"])) == "")
   }
+
+  @Test("who has a pointer alone finds the letters and signs of a US keyboard, where they are any use")
+  func plain() {
+    func plain(_ deck: Deck) -> String { String(Keyboard(deck, side: .term).plain) }
+    let latin = "abcdefghijklmnopqrstuvwxyz"
+    #expect(plain(Self.deck("es", ["el agua", "niño"])) == latin + " ")
+    #expect(plain(Self.deck("en", ["o'clock"])) == latin + "'")
+    #expect(plain(Self.deck("ja", ["水", "お茶"])) == latin)
+    #expect(plain(Self.deck("zh-Hans", ["你好"])) == latin + "12345")
+    #expect(plain(Self.deck("ru", ["до свидания", "ёж"])) == " ")
+    #expect(plain(Self.deck("hy", ["բ", "ա"], kind: .alphabet)) == "")
+  }
 }

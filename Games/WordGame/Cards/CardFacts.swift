@@ -23,11 +23,11 @@ public struct CardFacts: Sendable {
   /// What a deck that names these systems of romanisation says of one of its words.
   public init(_ word: Word, systems: [Alphabet.System], _ ornaments: Ornaments) {
     let dot = " \(ornaments.dot) "
-    let group = Line(([word.partOfSpeech].compactMap(\.self) + word.tags).joined(separator: dot), .quiet)
+    let group = Line(Self.groups(of: word).joined(separator: dot), .quiet)
     let head =
       word.letter.map { Self.head(of: word, $0, systems, dot) + [group] + Self.sound(of: $0, dot) } ?? [
         Line(word.readings.joined(separator: dot), .reading),
-        Line(word.meanings.joined(separator: "; "), .strong), group,
+        Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
     let rest = [
       Line(word.notes ?? ""), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
@@ -51,6 +51,12 @@ public struct CardFacts: Sendable {
       let style = Self.style(line.role, canvas.theme)
       top += canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style) + air
     }
+  }
+
+  /// What kind of word it is, and the groups that say more than that: of a verb not that it is one of the verbs.
+  private static func groups(of word: Word) -> [String] {
+    guard let kind = word.partOfSpeech else { return word.tags }
+    return [kind] + word.tags.filter { $0 != kind && $0 != kind + "s" }
   }
 
   private static func style(_ role: Role, _ theme: Theme) -> Style {

@@ -63,7 +63,8 @@ package struct AnswerLine: Hashable, Sendable {
   /// Edits. Returns whether the event was for the line.
   package mutating func handle(_ event: InputEvent, palettePlace: Rect) -> Bool {
     if let letter = palette.letter(event, in: palettePlace) {
-      insert(letter)
+      // A letter of a US keyboard composes like its key.
+      if letter.utf8.count == 1 { letter.forEach { type($0) } } else { insert(letter) }
       return true
     }
     if case .paste(let text) = event {

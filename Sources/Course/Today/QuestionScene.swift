@@ -91,7 +91,8 @@ package struct QuestionScene: Scene {
 
   private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {
     let word = question.item.word
-    return AnswerLine(examiner.line(for: word), palette: examiner.palette(for: word))
+    return AnswerLine(
+      examiner.line(for: word), palette: examiner.palette(for: word) + examiner.plainLetters)
   }
 }
 

@@ -29,7 +29,7 @@ struct WordColumns: Sendable {
     canvas.put(note, in: row, .trailing, Style(mark.color(theme)))
     let right = row.right - (note.isEmpty ? 0 : note.width + 2)
     let meaning = Rect(left, row.top, max(0, right - left), 1)
-    canvas.put(Text(word.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.muted))
+    canvas.put(Text(word.meanings.joined(separator: ", ")), in: meaning, .leading, Style(theme.muted))
   }
 
   private static func reading(_ word: Word) -> Text { Text(word.readings.first ?? "") }

@@ -6,14 +6,14 @@ extension Examiner {
   /// another.
   public func isWhole(_ given: String, for word: Word) -> Bool {
     let typed = TypedText.plain(given)
-    return !typed.isEmpty && deck.kind == .words && answers(of: word).contains(typed)
-      && judge(given, for: word) == .right
+    return !typed.isEmpty && deck.kind == .words && judge(given, for: word) == .right
+      && (answers(of: word).contains(typed) || accepted.contains(TypedText.folded(given)))
   }
 
   /// Whether more letters can make an answer of the text, or a mark on its last one: te begins ten and té.
   public func isBeginning(_ given: String, of word: Word) -> Bool {
     let typed = TypedText.plain(given)
-    return answers(of: word).contains { answer in
+    return (answers(of: word) + accepted).contains { answer in
       guard typed != answer, let last = answer.prefix(typed.count).last else { return false }
       let bare = answer.prefix(typed.count - 1) + NormalForm.folded(String(last))
       return answer.hasPrefix(typed) || bare == typed

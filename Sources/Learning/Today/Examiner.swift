@@ -6,7 +6,7 @@ public struct Examiner: Sendable {
   private let rules: AnswerJudge
   private let keyboard: Keyboard
   /// What the learner counts as right for the word that is asked.
-  private var accepted: Set<String> = []
+  private(set) var accepted: Set<String> = []
 
   /// - Parameters:
   ///   - deck: the words; letters are asked in both cases.
@@ -24,7 +24,7 @@ public struct Examiner: Sendable {
   public var systems: [Alphabet.System] { deck.systems }
 
   /// The same for a question whose answers the learner has added to.
-  func accepting(_ texts: Set<String>) -> Examiner {
+  public func accepting(_ texts: some Sequence<String>) -> Examiner {
     var examiner = self
     examiner.accepted = Set(texts.map(TypedText.folded))
     return examiner
@@ -53,6 +53,9 @@ public struct Examiner: Sendable {
     let isCapital = word.isCapital && side == .term
     return isCapital ? keyboard.palette.flatMap { Array($0.uppercased()) } : keyboard.palette
   }
+
+  /// The letters and signs of a US keyboard, for those who have a pointer alone.
+  public var plainLetters: [Character] { keyboard.plain }
 
   /// The word on whose card a word stands: of a capital, that of its lower case.
   public func card(of word: Word) -> Word {

@@ -7,6 +7,10 @@ public struct Keyboard: Hashable, Sendable {
   /// characters and hangul syllables aren't among them: they are too many to pick from.
   public let palette: [Character]
 
+  /// Letters and signs of a US keyboard with which answers can be typed, for those who have a pointer alone: none where
+  /// the letters of the palette are all that is needed.
+  public let plain: [Character]
+
   private let language: String
   private let side: AnswerJudge.Side
   private let isAlphabet: Bool
@@ -23,7 +27,14 @@ public struct Keyboard: Hashable, Sendable {
     keys = letters.all
     let own = letters.inOrder.filter(Self.isOwn)
     palette = isAlphabet ? own : own.sorted { Self.rank($0) < Self.rank($1) }
+    let isLatin = own.isEmpty || language == "ja" || letters.all.contains { $0.isASCII && $0.isLetter }
+    let tones = language == "zh" && side != .meaning ? Array("12345") : []
+    let signs = Self.signs.filter(letters.all.contains)
+    plain = isAlphabet && side == .term ? [] : isLatin ? Self.latin + tones + signs : signs
   }
+
+  private static let latin = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let signs = Array("'- ")
 
   private struct Seen {
     var all: Set<Character> = []

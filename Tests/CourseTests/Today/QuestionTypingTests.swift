@@ -138,13 +138,15 @@ struct QuestionTypingTests {
     #expect(stage.shows("┃ éq") && stage.shows("Enter check"))
   }
 
-  @Test("Ctrl-P opens nothing where no letter is missing")
-  func noPalette() throws {
-    var stage = try Questions.stage("agua", .recognise)
-    stage.press(.character("p"), .control)
-    #expect(stage.shows("Enter check") && !stage.shows("Ctrl-P"), "\(stage)")
-    stage.answer("water")
-    #expect(stage.shows("✓ right"))
+  @Test("where no letter is missing, the palette has those of the keyboard, for a pointer alone")
+  func plainPalette() throws {
+    var stage = try Questions.stage("querer", .recognise)
+    stage.click("Ctrl-P abc")
+    for letter in ["t", "o", "␣", "w", "a", "n", "t"] { stage.click("\(letter)   ") }
+    #expect(stage.shows("│ to want"), "\(stage)")
+    stage.click("close")
+    stage.click("check")
+    #expect(stage.answers.map(\.verdict) == [.right], "\(stage)")
   }
 
   @Test("the palette is opened, used and closed by mouse alone, and so is the rest")
