@@ -16,7 +16,7 @@ struct RainJudge: Sendable {
   }
 
   private let items: [RoundSetup.Item]
-  /// One for each word of the round; those of one desk are the same.
+  /// One for each word of the round; those of one desk differ in what the learner has added to the answers alone.
   private let examiners: [Examiner]
   /// Empty lines, made once: the line goes by one of them in every tick.
   private let composers: [Composer]
@@ -28,13 +28,13 @@ struct RainJudge: Sendable {
     var desks: [Desk: Examiner] = [:]
     var palette: [Character] = []
     examiners = items.map { item in
-      if let examiner = desks[Desk(item)] { return examiner }
+      if let examiner = desks[Desk(item)] { return examiner.accepting(item.accepted) }
       let examiner = Examiner(
         Self.deck(of: item, in: setup.round.content), side: Desk(item).side,
         isScriptOnly: CourseSetting.isScriptOnly(setup.round.presentation.choices))
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
-      return examiner
+      return examiner.accepting(item.accepted)
     }
     self.palette = palette.sorted()
     composers = zip(examiners, items).map { $0.line(for: $1.word) }

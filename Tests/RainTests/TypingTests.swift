@@ -19,6 +19,16 @@ struct TypingTests {
     #expect(game.answers.count == 1 && game.shows("+1"), "\(game)")
   }
 
+  @Test("what the learner has added to a word's answers clears it, and goes by itself")
+  func added() throws {
+    var setup = round([TestWords.word("la casa", "house, home")])
+    setup.content.items[0].accepted = ["Pad"]
+    var game = stage(setup)
+    game.awaitWords(1)
+    game.type("pad")
+    #expect(game.answers.map(\.verdict) == [.right], "\(game)")
+  }
+
   @Test("an answer waits for Enter where it begins another one that falls")
   func beginning() {
     let words = [TestWords.word("bueno", "good"), TestWords.word("adiós", "goodbye")]

@@ -100,7 +100,8 @@ struct WordPicker {
     return RoundSetup.Item(
       hinted(word), of: word.origin, id: id, isNew: figures.seen == 0, shown: shown,
       hardness: knowledge.model.hardness(of: figures, skill, on: day) ?? 500,
-      confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [])
+      confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [],
+      accepted: knowledge.items[id]?.accepted[skill]?.sorted() ?? [])
   }
 
   /// The word with the player's own hint, where there is one.

@@ -98,6 +98,9 @@ extension RoundSetup.Item {
     for word in try json.optional("confusions")?.bounded(RoundSetup.mostItems) ?? [] {
       confusions.append(try WordReference(word, of: origin.deck))
     }
+    for text in try json.optional("accepted")?.bounded(RoundSetup.mostItems) ?? [] {
+      accepted.append(try text.short())
+    }
   }
 
   fileprivate var json: JSONValue {
@@ -107,6 +110,7 @@ extension RoundSetup.Item {
     ]
     members["item"] = .string(id.rawValue)
     if !confusions.isEmpty { members["confusions"] = .array(confusions.map { $0.json(of: origin.deck) }) }
+    if !accepted.isEmpty { members["accepted"] = .array(accepted.map { .string($0) }) }
     return .object(members)
   }
 }

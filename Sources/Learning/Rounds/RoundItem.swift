@@ -19,12 +19,14 @@ extension RoundSetup {
     public var hardness: Int
     /// The words that it was taken for, the most frequent first.
     public var confusions: [WordReference]
+    /// What the player counts as right besides what the deck has, in the order of the texts.
+    public var accepted: [String]
 
     /// A word with the side to show. Where nobody has looked for its id, it is that of its spelling.
     public init(
       _ word: Word, of origin: WordOrigin, id: ItemID? = nil, isNew: Bool, isMet: Bool = true,
       shown: Direction,
-      hardness: Int = 500, confusions: [WordReference] = []
+      hardness: Int = 500, confusions: [WordReference] = [], accepted: [String] = []
     ) {
       self.id =
         id ?? ItemID(spellingOf: word, in: origin.language.term, isLetter: origin.kind == .alphabet)
@@ -35,6 +37,7 @@ extension RoundSetup {
       self.shown = shown
       self.hardness = hardness
       self.confusions = confusions
+      self.accepted = accepted
     }
 
     /// A word that is not asked, as one that could be: the player has met it.

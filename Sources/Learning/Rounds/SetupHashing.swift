@@ -40,6 +40,7 @@ extension RoundSetup.Item: StateHashable {
     hash.combine(hardness)
     hash.combine(confusions.map(\.word))
     if confusions.contains(where: { $0.deck != origin.deck }) { hash.combine(confusions.map(\.deck)) }
+    if !accepted.isEmpty { hash.combine(accepted) }
   }
 }
 
