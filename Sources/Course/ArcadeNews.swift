@@ -50,6 +50,8 @@ package struct Overview: Sendable {
   package var size: Text = .empty
   /// How well the deck's words are known.
   package var marks = MarkCounts()
+  /// How many of its words the learner says they know.
+  package var claims = Claims()
   /// How many decks there are.
   package var deckCount = 0
   /// The best scores with the deck, by the games' names.
@@ -124,6 +126,7 @@ extension Overview: StateHashable {
     hash.combine([player, deck])
     hash.combine([size, notice, obstacle])
     hash.combine(marks)
+    hash.combine([claims.proved, claims.toProve])
     hash.combine(deckCount)
     hash.combine(sorted: best)
     hash.combine(sorted: missing.mapValues(\.string))

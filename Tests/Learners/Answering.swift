@@ -5,7 +5,8 @@ import Learning
 extension TodayPlayer {
   /// Returns whether the answer counted as right.
   mutating func answer(
-    _ task: CourseQueue.Task, _ asked: CourseSession.Asked, _ clock: inout Clock
+    _ task: CourseQueue.Task, _ asked: CourseSession.Asked, in game: String = Knowledge.course,
+    _ clock: inout Clock
   ) -> Bool {
     let question = asked.question
     let isTyped = question.mode == .typed
@@ -15,7 +16,7 @@ extension TodayPlayer {
     if isTyped { type(&answer, asked, source) }
     clock.pass(isTyped ? month.pace.typed : month.pace.chosen)
     if !answer.verdict.isRight { clock.pass(month.pace.miss) }
-    take(knowledge.event(answer, game: Knowledge.course, on: clock.date), clock)
+    take(knowledge.event(answer, game: game, on: clock.date), clock)
     learner.learn(
       task, source, isTyped: isTyped, skills(of: question.item.word), at: clock)
     if answer.verdict.isRight != source.isRight { figures.misjudged += 1 }
@@ -24,7 +25,7 @@ extension TodayPlayer {
   }
 
   /// A word that was missed too often rests a week.
-  private mutating func rest(_ item: RoundSetup.Item, _ clock: Clock) {
+  mutating func rest(_ item: RoundSetup.Item, _ clock: Clock) {
     take(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
   }
 
@@ -45,6 +46,34 @@ extension TodayPlayer {
 
 /// How rounds of games go: by the rules by which games report answers, without their screens.
 extension TodayPlayer {
+  /// Plays a round of due words, the games taking turns as they do in Today, and returns what was missed in it.
+  mutating func play(
+    _ tasks: [CourseQueue.Task], of session: CourseSession, round: Int, _ clock: inout Clock
+  ) -> Set<CourseQueue.Task> {
+    switch round % 3 {
+    case 0: play(tasks, as: .dragged, &clock)
+    case 2 where !month.choosesAnswers: rain(tasks, session, &clock)
+    default: play(tasks, as: .chosen, &clock)
+    }
+  }
+
+  /// Each word falls once and is typed; of one that was missed the answer is told, and typing that proves nothing.
+  private mutating func rain(
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock
+  ) -> Set<CourseQueue.Task> {
+    clock.pass(month.pace.round)
+    var missed: Set<CourseQueue.Task> = []
+    for task in chance.shuffled(tasks) {
+      guard let asked = session.questions[task] else { continue }
+      var question = asked.question
+      question.mode = .typed
+      if !answer(task, CourseSession.Asked(question, asked.examiner), in: "rain", &clock) {
+        missed.insert(task)
+      }
+    }
+    return missed
+  }
+
   /// Plays a round and returns what was missed in it.
   mutating func play(
     _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout Clock

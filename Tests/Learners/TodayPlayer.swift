@@ -64,9 +64,9 @@ public struct TodayPlayer {
         queue.take(task, isRight: answer(task, asked, &clock), &chance)
         if knowledge.items[task.item]?.isResting(on: clock.date) ?? false { queue.drop(task) }
       case .round(let tasks):
-        let missed = play(tasks, as: rounds % 2 == 0 ? .dragged : .chosen, &clock)
+        let missed = play(tasks, of: session, round: rounds, &clock)
         rounds += 1
-        for task in tasks { queue.take(task, isRight: !missed.contains(task), &chance) }
+        for task in tasks { take(task, isRight: !missed.contains(task), of: session, &queue, clock) }
       case .lesson(let tasks):
         teach(tasks, session, &clock)
         if tasks.count >= 3 { _ = play(tasks, as: rounds % 2 == 0 ? .matched : .dragged, &clock) }
@@ -74,6 +74,17 @@ public struct TodayPlayer {
       case .end: return
       }
     }
+  }
+
+  /// How a task went in a round: what was missed once too often rests after it.
+  private mutating func take(
+    _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
+    _ clock: Clock
+  ) {
+    queue.take(task, isRight: isRight, &chance)
+    guard !isRight, let asked = session.questions[task], asked.leechOf != nil else { return }
+    rest(asked.question.item, clock)
+    queue.drop(task)
   }
 
   private mutating func teach(_ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock) {

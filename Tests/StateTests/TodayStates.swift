@@ -20,7 +20,6 @@ enum TodayStates {
     playing.queue = CourseQueue(reviews: [], opened: tasks)
     playing.phase = .playing(tasks)
     playing.rounds = 3
-    playing.missed = try missed()
     let others = [TodayScene.Phase.resting(tasks[0]), .teaching(tasks), .ending].map { phase in
       var scene = TodayScene()
       scene.phase = phase

@@ -43,6 +43,7 @@ extension Arcade {
     overview.deck = outline.name
     overview.size = outline.size
     overview.marks = save.marks(of: outline)
+    overview.claims = save.knowledge.claims(of: outline)
     overview.alphabet = alphabet
     for game in Catalogue.games.map(\.profile) {
       overview.best[game.name] = best(game.name)

@@ -7,7 +7,7 @@ enum ArcadeHelp {
     "Settings",
     [
       "Everything that you can choose. Each change holds at once, and on every screen.",
-      "Clock and Time are for games. Learning, New words a day and the like are for Today.",
+      "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
     ],
     keys: [
       "Up and down choose a row. Enter or right takes its next value, left the one before.",

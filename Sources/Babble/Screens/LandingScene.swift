@@ -176,13 +176,9 @@ struct LandingScene: Scene {
     let name = Text(deck).shortened(to: layout.deck.width - more.width) + more
     canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)
     let below = layout.deck.moved(by: Point(0, 1))
-    let marks = overview.marks
-    let size =
-      marks.met == 0
-      ? overview.size : Text("\(Figure.grouped(marks.known)) of ") + overview.size + " known"
-    canvas.put(size, in: below, .trailing, Style(theme.muted))
-    if marks.met > 0 {
-      canvas.bar(marks, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
+    canvas.put(overview.standing(fitting: below.width), in: below, .trailing, Style(theme.muted))
+    if overview.marks.met > 0 {
+      canvas.bar(overview.marks, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
     }
     if !overview.player.isEmpty {
       let name = Text(overview.player)

@@ -36,7 +36,7 @@ enum SettingsRow: Hashable {
     case .time: "seconds for a game"
     case .sides: "which side of a word is shown"
     case .ghost: "your best run races along"
-    case .course: "where Today's new words come from"
+    case .course: "the deck that Today teaches"
     case .own(let choice): choice.detail
     }
   }

@@ -15,6 +15,8 @@ struct PlainToday {
   /// The question before, with the queue as it was: what `:u` goes back to.
   private var before: (task: CourseQueue.Task, queue: CourseQueue)?
   private var lastAnswer: Answer?
+  /// What could not be saved when it began, and was told then.
+  private let told: String?
   /// What slips away: it rests unless its answer is taken back.
   private var leech: Question?
 
@@ -22,7 +24,9 @@ struct PlainToday {
     var program = program
     program.todayOptions.isPlain = true
     host = try program.plainHost()
-    Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
+    let complaint = host.complaint
+    Printer.error((host.notices.filter { $0 != complaint } + [complaint].compactMap(\.self)).map { Text($0) })
+    told = complaint
     if !host.arcade.hasCourse { Self.choose(for: &host) }
     guard host.arcade.hasCourse else {
       ready = nil
@@ -140,13 +144,14 @@ struct PlainToday {
     host.handle([ArcadeReport.course(.ended)])
     let end = host.arcade.todayEnd(at: host.arcade.moment)
     if let foretold = end.foretold { Printer.out(Text(foretold)) }
-    if end.begun > 0 { Printer.out(Text("New words begun: \(end.begun).")) }
+    if end.begun > 0 { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
     if let next = end.nextDeck?.name {
-      Printer.out(Text("No new words are left here. Next could be \(next): see Learning in the settings."))
+      Printer.out(
+        Text("No \(end.kind.newOnes) are left here. Next could be \(next): see Learning in the settings."))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
     host.flush()
-    Printer.error([host.complaint].compactMap { $0.map { Text($0) } })
+    if let complaint = host.complaint, complaint != told { Printer.error([Text(complaint)]) }
   }
 }

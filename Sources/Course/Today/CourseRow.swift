@@ -1,4 +1,5 @@
 import Engine
+import Learning
 
 /// Something that can be learned from day to day.
 package struct CourseRow: Hashable, Sendable {
@@ -7,23 +8,29 @@ package struct CourseRow: Hashable, Sendable {
   /// What it is called where it is chosen.
   package let name: Text
   let size: Text
+  /// Whether it has words or letters.
+  let kind: Deck.Kind
   /// Whether it makes sense to ask how much of it is known already: none of its words is, as far as Babble has seen.
   let isUntouched: Bool
   /// Whether it is what is learned now.
   let isChosen: Bool
 
   /// A row of its parts.
-  package init(id: String, name: Text, size: Text, isUntouched: Bool = false, isChosen: Bool = false) {
+  package init(
+    id: String, name: Text, size: Text, kind: Deck.Kind = .words, isUntouched: Bool = false,
+    isChosen: Bool = false
+  ) {
     self.isChosen = isChosen
     self.id = id
     self.name = name
     self.size = size
+    self.kind = kind
     self.isUntouched = isUntouched
   }
 }
 
 extension CourseRow: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, id, name, size, isUntouched, isChosen)
+    hash.combine(fieldsOf: self, id, name, size, kind.rawValue, isUntouched, isChosen)
   }
 }

@@ -61,7 +61,7 @@ package struct LessonScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     guard !items.isEmpty else { return }
-    CourseHead(title: title + " · new words", place: progress(canvas.ornaments))
+    CourseHead(title: title + " · " + Text(item.origin.kind.newOnes), place: progress(canvas.ornaments))
       .draw(on: &canvas, in: page.head)
     let layout = layout(canvas.size)
     faces(in: canvas.size)[0].draw(on: &canvas, drawings)

@@ -99,7 +99,7 @@ extension StartScene {
   private var items: [Menu.Item] {
     switch matter {
     case .deck: rows.map { Menu.Item($0.name, trailing: $0.size) }
-    case .minutes: Self.minutes.map(Self.item)
+    case .minutes: Self.minutes.map(item)
     case .known:
       [
         Menu.Item("No", detail: "begin with the first word"),
@@ -109,9 +109,9 @@ extension StartScene {
     }
   }
 
-  private static func item(_ minutes: Int) -> Menu.Item {
-    Menu.Item(
-      Text("\(minutes) minutes"), detail: Text("up to \(DayAmount.newLimit(minutes: minutes)) new words"))
+  private func item(_ minutes: Int) -> Menu.Item {
+    let new = (chosen?.kind ?? .words).new(DayAmount.newLimit(minutes: minutes))
+    return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new)"))
   }
 
   private var foot: Foot {

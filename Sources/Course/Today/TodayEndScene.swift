@@ -63,7 +63,7 @@ struct TodayEndScene: Scene {
   private var headline: Text {
     let parts = [
       end.reviews > 0 ? Figure.count(end.known, "word stronger", "words stronger") : nil,
-      end.begun > 0 ? Figure.count(end.begun, "new word begun", "new words begun") : nil,
+      end.begun > 0 ? "\(end.kind.new(end.begun)) begun" : nil,
       end.proved > 0 ? "\(Figure.grouped(end.proved)) proved" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "Nothing is due now." : Text(parts.joined(separator: ", "))
@@ -77,7 +77,7 @@ struct TodayEndScene: Scene {
     end.nextDeck.map { deck in
       isTaken
         ? "New words come from \(deck.name) now."
-        : "No new words are left here. Next could be \(deck.name)."
+        : "No \(end.kind.newOnes) are left here. Next could be \(deck.name)."
     }
   }
 }
@@ -106,7 +106,8 @@ extension Rect {
 
 extension TodayEnd: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, reviews, known, expected, begun, proved, summary, nextDeck)
+    hash.combine(
+      fieldsOf: self, reviews, known, expected, begun, proved, kind.rawValue, missed, summary, nextDeck)
   }
 }
 

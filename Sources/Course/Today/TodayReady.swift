@@ -37,6 +37,10 @@ package struct TodayEnd: Hashable, Sendable {
   package var expected: Int
   /// How many words were begun, and how many were proved to be known.
   package var begun, proved: Int
+  /// What the course's deck has: words or letters.
+  package var kind: Deck.Kind
+  /// What was missed today.
+  package var missed: [MissedWord]
   /// What comes next.
   package var summary: TodaySummary
   /// The deck that could come next, where the course's own has nothing new left.
@@ -55,14 +59,17 @@ package struct TodayEnd: Hashable, Sendable {
 
   /// An end of its parts.
   package init(
-    reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, summary: TodaySummary,
-    nextDeck: NextDeck? = nil
+    reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
+    missed: [DeckWord] = [],
+    summary: TodaySummary, nextDeck: NextDeck? = nil
   ) {
     self.reviews = reviews
     self.known = known
     self.expected = expected
     self.begun = begun
     self.proved = proved
+    self.kind = kind
+    self.missed = missed.map { MissedWord(RoundSetup.Item($0, shown: .term)) }
     self.summary = summary
     self.nextDeck = nextDeck
   }

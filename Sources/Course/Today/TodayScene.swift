@@ -28,8 +28,8 @@ package struct TodayScene: Scene {
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
   private var brought: Outcome?
-  /// What was missed in this session.
-  var missed: [MissedWord] = []
+  /// What was missed once too often in a round, and is looked at after it.
+  var slipped: [CourseQueue.Task] = []
   /// Rounds that were played, so that games take turns.
   var rounds = 0
   /// Keys of a learner who is faster, for the scene that comes.
@@ -53,7 +53,7 @@ package struct TodayScene: Scene {
       isEmpty = false
       step.report(.asks(.todayEnd))
     }
-    if let end, phase == .waiting { return show(TodayEndScene(end, missed: missed), as: .ending, &step) }
+    if let end, phase == .waiting { return show(TodayEndScene(end, missed: end.missed), as: .ending, &step) }
     guard ready != nil else { return .sleep(until: nil) }
     if phase == .waiting { return goOn(&step) }
     guard let outcome = brought else { return .sleep(until: nil) }
@@ -82,7 +82,7 @@ package struct TodayScene: Scene {
     hash.combine(queue)
     hash.combine(chance)
     hash.combine(rounds)
-    hash.combine(missed)
+    hash.combine(slipped)
     hash.combine([isEmpty, ready == nil, end == nil])
     hash.combine(typed)
     hash.combine(phase)
@@ -108,6 +108,7 @@ extension TodayScene.Phase: StateHashable {
 /// What follows what.
 extension TodayScene {
   mutating func goOn(_ step: inout Step) -> Transition {
+    if let task = slipped.popLast(), let leech = leech(task) { return rest(task, leech, &step) }
     switch queue.next() {
     case .ask(let task): return ask(task, &step)
     case .round(let tasks): return play(tasks, &step)
@@ -123,10 +124,14 @@ extension TodayScene {
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
     switch phase {
     case .asking(let task):
-      guard let asked = outcome.as(QuestionOutcome.self), !asked.wasLeft else { return leave(&step) }
-      let isRight = asked.verdict?.isRight ?? false
-      take(task, isRight: isRight)
-      if !isRight, let leech = leech(task, takenFor: asked.takenFor) { return rest(task, leech, &step) }
+      guard let asked = outcome.as(QuestionOutcome.self) else { return leave(&step) }
+      let leech = asked.verdict?.isRight == false ? leech(task, takenFor: asked.takenFor) : nil
+      if asked.wasLeft {
+        if let leech { putToRest(leech, &step) }
+        return leave(&step)
+      }
+      queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
+      if let leech { return rest(task, leech, &step) }
     case .resting: break
     case .playing(let tasks): follow(outcome.as(RoundOutcome.self), tasks)
     // A round with new words can be left without leaving the session.
@@ -143,14 +148,10 @@ extension TodayScene {
     let missed = Set(round.missed.map(\.word))
     for task in tasks {
       let word = ready?.questions[task]?.question.item.reference
-      take(task, isRight: word.map { !missed.contains($0) } ?? true)
+      let isRight = word.map { !missed.contains($0) } ?? true
+      queue.take(task, isRight: isRight, &chance)
+      if !isRight, ready?.questions[task]?.leechOf != nil { slipped.append(task) }
     }
-  }
-
-  private mutating func take(_ task: CourseQueue.Task, isRight: Bool) {
-    queue.take(task, isRight: isRight, &chance)
-    guard !isRight, let item = ready?.questions[task]?.question.item else { return }
-    if !missed.contains(where: { $0.word == item.reference }) { missed.append(MissedWord(item)) }
   }
 
   mutating func leave(_ step: inout Step) -> Transition {

@@ -64,7 +64,7 @@ extension TodayScene {
     tasks.compactMap { ready?.questions[$0]?.question.item }
   }
 
-  func leech(_ task: CourseQueue.Task, takenFor other: Word?) -> LeechScene? {
+  func leech(_ task: CourseQueue.Task, takenFor other: Word? = nil) -> LeechScene? {
     guard let asked = ready?.questions[task], let confusions = asked.leechOf else { return nil }
     let words = [other].compactMap(\.self) + confusions.filter { $0.id != other?.id }
     return LeechScene(
@@ -76,8 +76,12 @@ extension TodayScene {
     _ task: CourseQueue.Task, _ leech: LeechScene, _ step: inout Step
   ) -> Transition {
     queue.drop(task)
-    step.report(.course(.rest(leech.question.item.met)))
+    putToRest(leech, &step)
     return show(leech, as: .resting(task), &step)
+  }
+
+  func putToRest(_ leech: LeechScene, _ step: inout Step) {
+    step.report(.course(.rest(leech.question.item.met)))
   }
 
   mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {

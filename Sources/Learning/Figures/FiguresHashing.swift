@@ -24,6 +24,8 @@ extension SkillFigures: StateHashable {
     hash.combine(memory)
     hash.combine([isHeld, wasProduced])
     hash.combine([lapses, keptBox ?? 0])
+    // Games that were recorded before it was kept have no such day, and verify as they are.
+    if let missed { hash.combine(missed.number) }
   }
 }
 

@@ -26,6 +26,8 @@ public struct SkillFigures: Hashable, Sendable {
   public var wasProduced: Bool
   /// How often it was forgotten.
   public var lapses: Int
+  /// The day on which it was missed last; nil where it was known since, on a later day.
+  public var missed: Day?
   /// The box of Leitner that answers have brought it to, counted from 1; nil where none has since there are boxes.
   public var keptBox: Int?
 
@@ -33,7 +35,7 @@ public struct SkillFigures: Hashable, Sendable {
   public init(
     right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
     confusions: [WordReference: Int] = [:], memory: MemoryState? = nil, isHeld: Bool = false,
-    wasProduced: Bool = false, lapses: Int = 0, keptBox: Int? = nil
+    wasProduced: Bool = false, lapses: Int = 0, missed: Day? = nil, keptBox: Int? = nil
   ) {
     self.right = right
     self.wrong = wrong
@@ -45,6 +47,7 @@ public struct SkillFigures: Hashable, Sendable {
     self.isHeld = isHeld
     self.wasProduced = wasProduced
     self.lapses = lapses
+    self.missed = missed
     self.keptBox = keptBox
   }
 
@@ -80,6 +83,7 @@ public struct SkillFigures: Hashable, Sendable {
   private mutating func review(
     _ answer: Answer, _ grade: Grade, on day: Day, isTold: Bool, _ model: MemoryModel
   ) {
+    if grade == .again { missed = day } else if missed != day { missed = nil }
     guard let state = memory else {
       keptBox = 1
       return memory = model.review(nil, grade, on: day)
@@ -108,7 +112,7 @@ public struct SkillFigures: Hashable, Sendable {
     wrong = Counting.count(wrong + other.wrong)
     confusions.merge(other.confusions) { Counting.count($0 + $1) }
     (streak, recent, milliseconds) = (newer.streak, newer.recent, newer.milliseconds)
-    (memory, isHeld, keptBox) = (newer.memory, newer.isHeld, newer.keptBox)
+    (memory, isHeld, keptBox, missed) = (newer.memory, newer.isHeld, newer.keptBox, newer.missed)
     wasProduced = wasProduced || other.wasProduced
     lapses = Counting.count(lapses + other.lapses)
   }

@@ -77,7 +77,7 @@ extension Knowledge {
   func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
     guard let course = scope.course else { return [] }
     let words = course.words.lazy.joined().map { WordReference(deck: course.id, word: $0) }
-      .filter { item(of: $0).map { $0.isUnlearned && $0.isClaimed } ?? false }
+      .filter { item(of: $0)?.isToProve ?? false }
     return words.prefix(count).compactMap { word in
       guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: 0)
@@ -99,6 +99,15 @@ extension Knowledge {
       missed += item.missed(id, on: day, mostTries: model.rules.mostTries)
     }
     return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
+  }
+
+  /// The words that were missed on a day, whatever came of them later on it.
+  public func wordsMissed(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+    items.filter { $0.value.figures.skills.values.contains { $0.missed == day } }
+      .sorted { $0.key.rawValue < $1.key.rawValue }
+      .compactMap {
+        $0.value.words.filter { scope.decks.contains($0.deck) }.lazy.compactMap(scope.find).first
+      }
   }
 }
 

@@ -12,12 +12,25 @@ public struct Forecast: Hashable, Sendable {
   public init(_ knowledge: Knowledge, on day: Day, decks: Set<String>) {
     var counts = [Int](repeating: 0, count: Self.length)
     for item in knowledge.items.values where item.isIn(decks) {
-      guard let place = item.nextDue(knowledge.schedule, on: day).map({ Int($0.number - day.number) }),
-        place < Self.length
-      else { continue }
-      counts[max(0, place)] += 1
+      if let place = item.place(knowledge, on: day) { counts[place] += 1 }
     }
     self.counts = counts
+  }
+
+  private init(counts: [Int]) { self.counts = counts }
+
+  /// The forecast of each of some decks, of all in one pass. A word of two decks is in the forecasts of both.
+  public static func each(of decks: Set<String>, _ knowledge: Knowledge, on day: Day) -> [String: Forecast] {
+    let nothing = [Int](repeating: 0, count: length)
+    var counts = Dictionary(uniqueKeysWithValues: decks.map { ($0, nothing) })
+    for item in knowledge.items.values {
+      guard let place = item.place(knowledge, on: day) else { continue }
+      for (index, word) in item.words.enumerated()
+      where !item.words[..<index].contains(where: { $0.deck == word.deck }) {
+        counts[word.deck]?[place] += 1
+      }
+    }
+    return counts.mapValues(Forecast.init(counts:))
   }
 
   /// What comes on the next days, from tomorrow on.
@@ -32,5 +45,11 @@ extension Knowledge.Item {
   func nextDue(_ schedule: MemoryModel.Schedule, on day: Day) -> Day? {
     guard let due = schedule.due(figures) else { return nil }
     return max(wasAsked(on: day) ? max(due, day.after(by: 1)) : due, rest ?? due)
+  }
+
+  /// The day of a forecast on which it is asked next, the first being 0; nil beyond its end.
+  fileprivate func place(_ knowledge: Knowledge, on day: Day) -> Int? {
+    let place = nextDue(knowledge.schedule, on: day).map { max(0, Int($0.number - day.number)) }
+    return place.flatMap { $0 < Forecast.length ? $0 : nil }
   }
 }

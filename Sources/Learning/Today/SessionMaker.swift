@@ -51,9 +51,7 @@ public struct SessionMaker {
 
   /// Every fifth of those that are likely to be known, all with the same side shown.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
-    let likely = due.filter {
-      $0.recall > Self.likely && $0.skill == .recognise && questions[$0.task]?.leechOf == nil
-    }
+    let likely = due.filter { $0.recall > Self.likely && $0.skill == .recognise }
     let some = likely.enumerated().filter { $0.offset % Self.everyFifth == 0 }.map(\.element)
     return some.count < Self.leastRound ? [] : Array(some.prefix(8))
   }

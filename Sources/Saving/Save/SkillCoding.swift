@@ -4,7 +4,7 @@ import Learning
 /// One skill of an item as the save file has it. The last answers are a text of 1 and 0, the newest last.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
-    case box, confusedWith, difficulty, due, held, lapses, ms, produced
+    case box, confusedWith, difficulty, due, held, lapses, missed, ms, produced
     case recent, reviewed, right, stability, streak, wrong
   }
 
@@ -25,6 +25,7 @@ extension SkillFigures {
       case .held: isHeld = try reader.value().bool()
       case .produced: wasProduced = try reader.value().bool()
       case .lapses: lapses = try reader.count()
+      case .missed: missed = try reader.day()
       case .box: keptBox = Int(try reader.value().integer(in: 1...Int64(Leitner.waits.count)))
       case .confusedWith:
         try reader.members(WordReference.init(bytes:), else: .noReference) {
@@ -42,7 +43,7 @@ extension SkillFigures {
   /// In the order of their keys.
   var members: [JSONMember] {
     var members: [JSONMember] = []
-    members.reserveCapacity(14)
+    members.reserveCapacity(15)
     if let keptBox { members.append(JSONMember("box", .integer(keptBox))) }
     if !confusions.isEmpty {
       let counts = confusions.map { JSONMember($0.key.text, .integer($0.value)) }
@@ -54,6 +55,7 @@ extension SkillFigures {
     }
     if isHeld { members.append(JSONMember("held", .bool(true))) }
     if lapses > 0 { members.append(JSONMember("lapses", .integer(lapses))) }
+    if let missed { members.append(JSONMember("missed", .string(Timestamp.date(missed)))) }
     members.append(JSONMember("ms", .integer(milliseconds)))
     if wasProduced { members.append(JSONMember("produced", .bool(true))) }
     members.append(JSONMember("recent", .string(String(recent.map { $0 ? "1" : "0" }))))

@@ -100,7 +100,7 @@ struct TodayHost: StageHost {
     let forecast = Forecast(knowledge, on: day, decks: [deck.id])
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: figures.expected / 1000, begun: figures.begun,
-      proved: figures.proved,
+      proved: figures.proved, missed: knowledge.wordsMissed(on: day, scope),
       summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
   }
 

@@ -133,7 +133,9 @@ extension Arcade {
     let summary = todaySummary(on: day)
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
-      begun: figures.begun, proved: figures.proved, summary: summary, nextDeck: deckAfterTheCourse)
+      begun: dayGround(on: day).begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
+      missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary, nextDeck: deckAfterTheCourse
+    )
   }
 }
 

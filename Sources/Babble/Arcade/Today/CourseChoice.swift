@@ -12,7 +12,7 @@ extension Arcade {
   var courses: [CourseRow] {
     zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       CourseRow(
-        id: deck.id, name: Text(name), size: deck.size, isUntouched: isUntouched(deck),
+        id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
         isChosen: deck.id == save.settings.choices[CourseSetting.deck])
     }
   }

@@ -15,17 +15,16 @@ extension Arcade {
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
     let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { decks.shelved($0) != nil }
-    let shares = ids.map { id in
-      DueFile.DeckShare(
-        due: Forecast(knowledge, on: day, decks: [id]).counts,
-        new: decks.shelved(id).map { knowledge.unseen(of: $0.outline).count } ?? 0)
+    let shares = Forecast.each(of: ids, knowledge, on: day).map { id, forecast in
+      let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline).count } ?? 0
+      return (id, DueFile.DeckShare(due: forecast.counts, new: new))
     }
     return DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
       left: DueFile.Count(
         due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
         new: hasCourse ? plan.newCount : 0, proofs: plan.proofs.count),
-      decks: Dictionary(uniqueKeysWithValues: zip(ids, shares)),
+      decks: Dictionary(uniqueKeysWithValues: shares),
       ahead: DueFile.Ahead(
         minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
         openable: ground.opened.count + ground.openedLater,
