@@ -66,6 +66,13 @@ extension EndToEnd {
       #expect(try !Usage(["play", "memory"], home: home).errors.contains("--plain"))
     }
 
+    @Test("a kind of game is known by its title, too", arguments: ["sudden", "sudden-death"])
+    func kinds(_ kind: String) throws {
+      let player = try Player(["play", "challenge", "--variation", kind], home: home)
+      player.expect("The first miss ends the game.")
+      player.session.kill()
+    }
+
     @Test("without a terminal there is a message and a status that isn't 0")
     func noTerminal() throws {
       let usage = try Usage([], home: home)

@@ -8,6 +8,16 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
+    @Test("line by line it is said once that another Babble is open on the folder")
+    func once() throws {
+      let holder = try Player(home: home)
+      holder.expect("b  a  b  b  l  e")
+      let usage = try Usage(["today", "--plain", "--deck", "spanish-150"], home: home)
+      holder.leave()
+      #expect(
+        usage.errors.split(separator: "\n").count { $0.contains("another Babble is open") } == 1, "\(usage)")
+    }
+
     @Test("row 51: a process that holds the home and has lost its terminal is named, and how to end it")
     func lostTerminal() throws {
       let script = #"""

@@ -41,7 +41,7 @@ enum CourseStates {
     var asked = question("agua", .recognise, deck)
     asked.hint = "aquarium"
     asked.hintOwner.reference.word = "another"
-    asked.item.confusions = [asked.item.reference]
+    (asked.item.confusions, asked.item.accepted) = ([asked.item.reference], ["mine"])
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),

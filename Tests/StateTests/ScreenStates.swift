@@ -60,6 +60,7 @@ extension ScreenStates {
     var save = SaveFile(model: MemoryModel(dayStart: 4))
     save.settings = settings[1]
     save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
+    claim(decks[1].words[5...6], in: decks[1], &save)
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
       for word in deck.words.prefix(3) {
         save.take(.met(save.knowledge.word(word, in: deck)), at: Moment(1_700_000_000))
@@ -82,6 +83,15 @@ extension ScreenStates {
         decks: DeckList(decks), save: save, roundOptions: roundOptions, now: { 1_800_000_000 }, offset: 3600,
         notice: "The save was repaired.", chance: Chance(seed: 2), obstacle: "Nothing is saved."),
     ]
+  }
+
+  /// Says that words are known, and proves the first.
+  private static func claim(_ words: ArraySlice<Word>, in deck: Deck, _ save: inout SaveFile) {
+    let words = words.map { save.knowledge.word($0, in: deck) }
+    for word in words { save.take(.lesson(word, isKnown: true), at: Moment(0)) }
+    let memory = MemoryState(stability: 8, difficulty: 5, reviewed: Day(number: 1), due: Day(number: 9))
+    let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+    save.take(.baseline(Event.Baseline(word: words[0], figures: figures)), at: Moment(0))
   }
 
   private static let settings: [Settings] = {

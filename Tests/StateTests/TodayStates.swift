@@ -19,7 +19,7 @@ enum TodayStates {
     asking.typed = [.key("x")]
     playing.queue = CourseQueue(reviews: [], opened: tasks)
     playing.phase = .playing(tasks)
-    playing.rounds = 3
+    (playing.rounds, playing.slipped) = (3, tasks)
     let others = [TodayScene.Phase.resting(tasks[0]), .teaching(tasks), .ending].map { phase in
       var scene = TodayScene()
       scene.phase = phase
@@ -33,7 +33,9 @@ enum TodayStates {
       reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
       week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
     let end = TodayEnd(
-      reviews: 9, known: 8, expected: 7, begun: 6, proved: 5, summary: summary,
+      reviews: 9, known: 8, expected: 7, begun: 6, proved: 5, kind: .alphabet,
+      missed: try Setups.deck("spanish-150").words.prefix(1).map { DeckWord($0, of: WordOrigin(deck: "d")) },
+      summary: summary,
       nextDeck: TodayEnd.NextDeck(id: "d", name: "Other"))
     let other = TodayEnd(
       reviews: 1, known: 1, expected: 1, begun: 1, summary: TodaySummary(week: [3, 4], next: 1),
@@ -46,10 +48,14 @@ enum TodayStates {
 
   static func starts() -> [StartScene] {
     let rows = ["a", "b", "c"].map {
-      CourseRow(id: $0, name: Text($0), size: Text("\($0) words"), isUntouched: $0 == "a")
+      CourseRow(
+        id: $0, name: Text($0), size: Text("\($0) words"), kind: $0 == "a" ? .alphabet : .words,
+        isUntouched: $0 == "a")
     }
     let others = rows.reversed().map {
-      CourseRow(id: $0.id, name: $0.name, size: $0.size, isUntouched: $0.id != "a", isChosen: $0.id == "b")
+      CourseRow(
+        id: $0.id, name: $0.name, size: $0.size, kind: $0.kind, isUntouched: $0.id != "a",
+        isChosen: $0.id == "b")
     }
     return [rows, others].flatMap { rows in
       [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in

@@ -17,7 +17,7 @@ enum QuestionHelp {
         "Typing",
         [
           "Accents come from the mark typed after the letter: a and ' are á, n and ~ are ñ. Pinyin takes numbers, as in ni3, and Japanese is typed in Latin letters.",
-          "Ctrl-P opens the letters that a keyboard may lack: arrow keys and Enter take one, or a click. Ctrl-U empties the line. Ctrl-G gives up and shows the answer.",
+          "Ctrl-P opens letters to pick, those that a keyboard may lack first: arrow keys and Enter take one, or a click. Ctrl-U empties the line. Ctrl-G gives up and shows the answer.",
         ]),
       .init(
         "Afterwards",

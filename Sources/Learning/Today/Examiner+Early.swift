@@ -6,8 +6,9 @@ extension Examiner {
   /// another.
   public func isWhole(_ given: String, for word: Word) -> Bool {
     let typed = TypedText.plain(given)
-    return !typed.isEmpty && deck.kind == .words && judge(given, for: word) == .right
+    return !typed.isEmpty && deck.kind == .words
       && (answers(of: word).contains(typed) || accepted.contains(TypedText.folded(given)))
+      && judge(given, for: word) == .right
   }
 
   /// Whether more letters can make an answer of the text, or a mark on its last one: te begins ten and té.
