@@ -17,6 +17,7 @@ enum TodayStates {
     asking.chance = Chance(seed: 7)
     asking.phase = .asking(tasks[0])
     asking.typed = [.key("x")]
+    asking.slipped = [CourseQueue.Task(tasks[0].item, .read)]
     playing.queue = CourseQueue(reviews: [], opened: tasks)
     playing.phase = .playing(tasks)
     (playing.rounds, playing.slipped) = (3, tasks)
