@@ -152,6 +152,27 @@ struct RebuildTests {
     #expect(save.settings.name == "Ana" && save.scores.isEmpty && save.knowledge.items.count == 2)
   }
 
+  @Test("what a save has counted otherwise is said, too: speed, what came true, the last day, anything else")
+  func countedOtherwise() throws {
+    let disk = try played(["agua"], writes: true) { save in
+      let known = save.knowledge
+      var record = known.record
+      record.paces = [1]
+      record.tenths[3] = CourseRecord.Tenth(reviews: 2, known: 1)
+      save.knowledge = Knowledge(
+        model: known.model, items: known.items, hours: known.hours, record: record, lastDay: Day(number: 1))
+    }
+    #expect(
+      try rebuild(disk).differences == [
+        "How quick the last answers were: otherwise.",
+        "How often what the memory expected came true: otherwise.",
+        "The last day with an answer: another one.",
+      ])
+    var old = SaveFile()
+    old.knowledge = Knowledge(model: MemoryModel(retention: 0.8))
+    #expect(SaveDifferences(old, SaveFile()).sentences == ["What is counted besides: otherwise."])
+  }
+
   @Test("a journal that is not whole is said to be so, and no number is given twice", arguments: [0, 1, 2])
   func gaps(lines kept: Int) throws {
     let disk = try played(["agua", "pan", "te"], writes: true)

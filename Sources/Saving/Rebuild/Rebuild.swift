@@ -46,7 +46,7 @@ public final class Rebuild {
     }
     if let gap = gap(upTo: new.lastEvent) { notices.append(gap) }
     keepTheRest()
-    differences = Self.differences(old, new)
+    differences = SaveDifferences(old, new).sentences
     if try isMissing() { differences.append("There is no save: it would be made.") }
   }
 
@@ -124,38 +124,5 @@ public final class Rebuild {
     let path = Path.join(home.path, "save.before-rebuild-\(Timestamp.compact(now)).json")
     try files.replace(path, with: files.read(home.save, limit: SaveFile.byteLimit))
     return path
-  }
-}
-
-/// What differs, for people.
-extension Rebuild {
-  private static func differences(_ old: SaveFile, _ new: SaveFile) -> [String] {
-    let (before, after) = (old.knowledge, new.knowledge)
-    let lost = before.items.keys.count { after.items[$0] == nil }
-    let found = after.items.keys.count { before.items[$0] == nil }
-    let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
-    let hours = Set(before.hours.keys).union(after.hours.keys).count { before.hours[$0] != after.hours[$0] }
-    let (past, present) = (before.record.days, after.record.days)
-    let days = Set(past.keys).union(present.keys).count { past[$0] != present[$0] }
-    let counts = [
-      (lost, "Words that would be forgotten, since only the save has them"),
-      (found, "Words that would come, since only the journal has them"),
-      (changed, "Words of which the journal says something else"),
-      (hours, "Hours whose answers the journal counts otherwise"),
-      (days, "Days whose reviews the journal counts otherwise"),
-    ]
-    let sentences = counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
-    return sentences + scores(old, new)
-      + (before.openedPractice == after.openedPractice ? [] : ["Alphabets whose practice is open: others."])
-      + (before.record.rank == after.record.rank
-        ? [] : ["The rank: \(before.record.rank) in the save, \(after.record.rank) in the journal."])
-      + (before.trained == after.trained ? [] : ["The memory's own weights: others."])
-      + (old.lastEvent == new.lastEvent
-        ? [] : ["The last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal."])
-  }
-
-  private static func scores(_ old: SaveFile, _ new: SaveFile) -> [String] {
-    if old.scores == new.scores { return [] }
-    return ["Scores: \(old.scores.count) in the save, \(new.scores.count) in the journal."]
   }
 }

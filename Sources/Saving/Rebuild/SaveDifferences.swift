@@ -1,0 +1,61 @@
+import Learning
+
+/// In what two saves differ that the journal tells of, as sentences for people.
+struct SaveDifferences {
+  private let old: SaveFile
+  private let new: SaveFile
+  private var before: Knowledge { old.knowledge }
+  private var after: Knowledge { new.knowledge }
+
+  init(_ old: SaveFile, _ new: SaveFile) {
+    self.old = old
+    self.new = new
+  }
+
+  /// None where the saves say the same.
+  var sentences: [String] {
+    let found = counted + learned + others
+    // Whatever comes to be kept besides is never passed over in silence.
+    return found.isEmpty && before != after ? ["What is counted besides: otherwise."] : found
+  }
+
+  private var counted: [String] {
+    let lost = before.items.keys.count { after.items[$0] == nil }
+    let found = after.items.keys.count { before.items[$0] == nil }
+    let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
+    let counts = [
+      (lost, "Words that would be forgotten, since only the save has them"),
+      (found, "Words that would come, since only the journal has them"),
+      (changed, "Words of which the journal says something else"),
+      (Self.changes(before.hours, after.hours), "Hours whose answers the journal counts otherwise"),
+      (Self.changes(before.record.days, after.record.days), "Days whose reviews the journal counts otherwise"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
+  }
+
+  private static func changes<Key: Hashable, Value: Equatable>(_ old: [Key: Value], _ new: [Key: Value]) -> Int {
+    Set(old.keys).union(new.keys).count { old[$0] != new[$0] }
+  }
+
+  private var learned: [String] {
+    [
+      old.scores == new.scores
+        ? nil : "Scores: \(old.scores.count) in the save, \(new.scores.count) in the journal.",
+      before.openedPractice == after.openedPractice ? nil : "Alphabets whose practice is open: others.",
+      before.record.rank == after.record.rank
+        ? nil : "The rank: \(before.record.rank) in the save, \(after.record.rank) in the journal.",
+      before.trained == after.trained ? nil : "The memory's own weights: others.",
+    ].compactMap(\.self)
+  }
+
+  private var others: [String] {
+    [
+      before.record.paces == after.record.paces ? nil : "How quick the last answers were: otherwise.",
+      before.record.tenths == after.record.tenths
+        ? nil : "How often what the memory expected came true: otherwise.",
+      before.lastDay == after.lastDay ? nil : "The last day with an answer: another one.",
+      old.lastEvent == new.lastEvent
+        ? nil : "The last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal.",
+    ].compactMap(\.self)
+  }
+}
