@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// A whole game with the engine: letters rain, and a letter that is typed before it lands is caught.
 struct Rain: Scene {
@@ -9,6 +10,8 @@ struct Rain: Scene {
     /// A Unicode scalar.
     let letter: Int
   }
+
+  private static let foot = Foot([KeyHint("Esc", "leave", pressing: Key(.escape))])
 
   private var world = World()
   private var timers = Timers<UInt8>()
@@ -30,7 +33,10 @@ struct Rain: Scene {
       world.kill(drop)
       missed += 1
     }
-    for case .key(let key) in step.input where key.phase != .release {
+    let foot = Page(step.window).foot
+    for event in step.input {
+      // A click on a hint presses its key.
+      guard case .key(let key) = Self.foot.pressed(by: event, in: foot), key.phase != .release else { continue }
       if key.code == .escape { return .quit }
       if case .character(let typed) = key.code { catchDrop(typed) }
     }
@@ -43,7 +49,8 @@ struct Rain: Scene {
       let row = Int(drop.fall.value(at: tick, fraction: fraction))
       canvas.put(letter, at: Point(drop.x, row), Style(canvas.theme.accent).bold)
     }
-    canvas.put("caught \(caught)   missed \(missed)   Esc leaves", at: Point(2, 0), Style(canvas.theme.muted))
+    canvas.put("caught \(caught)   missed \(missed)", at: Point(2, 0), Style(canvas.theme.muted))
+    Self.foot.draw(on: &canvas, in: Page(canvas.size).foot)
   }
 
   func hash(into hash: inout StateHash) {

@@ -44,4 +44,11 @@ struct RainTests {
     #expect(stage.hasEnded)
   }
 
+  @Test("so does a click on its name at the foot")
+  func clicking() throws {
+    var stage = Stage(Rain(seed: 1))
+    stage.wait(ticks: 1)
+    let isFound = stage.click("leave")
+    #expect(isFound && stage.hasEnded)
+  }
 }
