@@ -50,8 +50,8 @@ public struct TodayPlayer {
   }
 
   private mutating func session(on day: Day) -> CourseSession? {
-    let wishes = CourseWishes(minutes: month.minutes, choosesAnswers: month.choosesAnswers)
-    var maker = SessionMaker(knowledge, scope, wishes, desk, Chance(seed: chance.bits()))
+    let options = CourseOptions(minutes: month.minutes, choosesAnswers: month.choosesAnswers)
+    var maker = SessionMaker(knowledge, scope, options, desk, Chance(seed: chance.bits()))
     return maker.session(.all, on: day)
   }
 

@@ -36,7 +36,7 @@ public enum TodayPart: String, Hashable, Sendable {
 }
 
 /// What a learner wants of a day's course.
-public struct CourseWishes: Hashable, Sendable {
+public struct CourseOptions: Hashable, Sendable {
   /// The minutes that they want to give a day.
   public var minutes: Int
   /// Whether all answers are chosen, and none is typed.
@@ -44,7 +44,7 @@ public struct CourseWishes: Hashable, Sendable {
   /// Whether it is asked line by line, so that no game is played.
   public var isPlain: Bool
 
-  /// Wishes, by default those of somebody who says nothing.
+  /// Options, by default those of somebody who says nothing.
   public init(minutes: Int = 10, choosesAnswers: Bool = false, isPlain: Bool = false) {
     self.minutes = minutes
     self.choosesAnswers = choosesAnswers

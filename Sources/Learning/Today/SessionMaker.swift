@@ -10,7 +10,7 @@ public struct SessionMaker {
 
   let knowledge: Knowledge
   let scope: DayPlan.Ground.Scope
-  private let wishes: CourseWishes
+  private let options: CourseOptions
   private var desk: ExaminerDesk
   var chance: Chance
   private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
@@ -22,21 +22,21 @@ public struct SessionMaker {
   ///   - desk: what judges answers, new or with what was made before.
   ///   - chance: chooses what stands beside a right answer.
   public init(
-    _ knowledge: Knowledge, _ scope: DayPlan.Ground.Scope, _ wishes: CourseWishes, _ desk: ExaminerDesk,
+    _ knowledge: Knowledge, _ scope: DayPlan.Ground.Scope, _ options: CourseOptions, _ desk: ExaminerDesk,
     _ chance: Chance
   ) {
     self.knowledge = knowledge
     self.scope = scope
-    self.wishes = wishes
+    self.options = options
     self.desk = desk
     self.chance = chance
   }
 
   /// The session of a part of the day; nil where nothing is to be done.
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
-    let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: wishes.minutes))
+    let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
-    let round = wishes.isPlain ? [] : likelyOnes(due)
+    let round = options.isPlain ? [] : likelyOnes(due)
     let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed =
@@ -126,7 +126,7 @@ public struct SessionMaker {
     if answer.count > Self.mostColumns || answer.split(separator: " ").count > Self.mostWords {
       return .judged
     }
-    if wishes.choosesAnswers { return .chosen }
+    if options.choosesAnswers { return .chosen }
     return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
   }
 

@@ -78,7 +78,7 @@ struct TodayHost: StageHost {
 
   private func ready(_ part: TodayPart) -> TodayReady? {
     var maker = SessionMaker(
-      knowledge, scope, CourseWishes(minutes: minutes),
+      knowledge, scope, CourseOptions(minutes: minutes),
       ExaminerDesk(CourseDecks(deck: { [deck] _ in deck }, alphabets: { _ in [] })), Chance(seed: 1))
     return maker.session(part, on: day).map {
       TodayReady($0, decks: [deck.id: deck.name], obstacle: nil, seed: 1)
@@ -91,7 +91,7 @@ struct TodayHost: StageHost {
 
   private var placement: PlacementReady {
     var maker = SessionMaker(
-      knowledge, scope, CourseWishes(minutes: minutes), ExaminerDesk(CourseDecks([deck])), Chance(seed: 1))
+      knowledge, scope, CourseOptions(minutes: minutes), ExaminerDesk(CourseDecks([deck])), Chance(seed: 1))
     return PlacementReady(deck: deck.id, name: deck.name, maker.placement(), obstacle: nil)
   }
 

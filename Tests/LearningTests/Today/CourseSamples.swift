@@ -46,7 +46,7 @@ struct CourseSamples {
 
   func session(on day: Int64 = 100, seed: UInt64 = 1) -> CourseSession? {
     var maker = SessionMaker(
-      knowledge, Self.scope, CourseWishes(), ExaminerDesk(CourseDecks([Self.deck])), Chance(seed: seed))
+      knowledge, Self.scope, CourseOptions(), ExaminerDesk(CourseDecks([Self.deck])), Chance(seed: seed))
     return maker.session(.all, on: Day(number: day))
   }
 }

@@ -23,15 +23,15 @@ extension Arcade {
 
   /// The minutes that the learner wants to give a day.
   var courseMinutes: Int {
-    let (all, usual) = (TodayOptions.allMinutes, CourseWishes().minutes)
+    let (all, usual) = (TodayOptions.allMinutes, CourseOptions().minutes)
     // A save can be edited by hand.
     let kept = save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? usual
     return todayOptions.minutes ?? min(max(kept, all.lowerBound), all.upperBound)
   }
 
   /// What the learner wants of each day.
-  private var courseWishes: CourseWishes {
-    CourseWishes(
+  private var courseOptions: CourseOptions {
+    CourseOptions(
       minutes: courseMinutes, choosesAnswers: CourseSetting.choosesAnswers(save.settings.choices),
       isPlain: todayOptions.isPlain)
   }
@@ -110,7 +110,7 @@ extension Arcade {
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
     let desk = ExaminerDesk(courseDecks, isScriptOnly: CourseSetting.isScriptOnly(save.settings.choices))
     return SessionMaker(
-      save.knowledge, scope, courseWishes, desk, Chance(seed: seed, stream: Self.courseStream))
+      save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
   }
 
   /// The stream of chance that makes a session; the session itself uses the first one.
