@@ -84,7 +84,7 @@ let package = Package(
       name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
       swiftSettings: settings),
     .target(
-      name: "WordChoice", dependencies: ["Engine", "Interface", "Learning", "WordGame"],
+      name: "WordChoice", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
       path: "Games/WordChoice", swiftSettings: settings),
     .target(
       name: "Challenge", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
