@@ -81,7 +81,8 @@ let package = Package(
       name: "WordGame", dependencies: ["Engine", "Interface", "LargeLetters", "Learning"],
       path: "Games/WordGame", swiftSettings: settings),
     .target(
-      name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
+      name: "Memory", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
+      path: "Games/Memory",
       swiftSettings: settings),
     .target(
       name: "WordChoice", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],

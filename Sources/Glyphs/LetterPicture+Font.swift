@@ -11,14 +11,16 @@ extension LetterPicture {
   /// small to be read.
   public init?(_ request: LetterRequest, font file: FontFile) {
     let letters = Array(request.letter.unicodeScalars)
-    guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else { return nil }
+    guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else {
+      return nil
+    }
     let script = Script(of: first)
     guard request.isLetter else {
       guard letters.allSatisfy({ !Script.isShaped($0) }) else { return nil }
       for mosaic in request.mosaics {
         let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
         guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
-        self.init(rows: trial.rows, guides: [], mosaic: mosaic)
+        self.init(rows: trial.rows, guides: [], mosaic: mosaic == .filled && trial.isThin ? .halves : mosaic)
         return
       }
       return nil
@@ -30,9 +32,6 @@ extension LetterPicture {
 }
 
 extension LetterRequest {
-  /// Whether it is a letter on its lines.
-  fileprivate var isLetter: Bool { mosaic == .braille }
-
   /// What a word is drawn with, the best first: where solid dots are too coarse, braille may do.
   fileprivate var mosaics: [Mosaic] { mosaic == .ascii ? [.ascii] : [mosaic, .braille] }
 }
@@ -51,7 +50,9 @@ private struct Fit {
     while size > 3 {
       // A cell is about twice as high as wide, so that dots need not be square.
       let dots = Size(size * 2 * mosaic.dots.width / mosaic.dots.height, size)
-      guard font.resize(to: dots), let trial = Trial(letters, script, font, hasLines: hasLines) else { return nil }
+      guard font.resize(to: dots), let trial = Trial(letters, script, font, hasLines: hasLines) else {
+        return nil
+      }
       if trial.width <= most.width, trial.height <= most.height { return trial }
       // Sizes between are skipped only where the picture is far too large.
       let (width, height) = (max(1, trial.width), max(1, trial.height))
@@ -91,6 +92,17 @@ private struct Trial {
   }
 
   var height: Int { top + bottom }
+
+  /// Whether its strokes are thinner than two dots and a half: to change to reverse and back takes more bytes than they
+  /// are worth then.
+  var isThin: Bool {
+    let rows = rows
+    let dots = rows.reduce(0) { $0 + $1.count(where: \.self) }
+    let strokes = rows.reduce(0) { count, row in
+      count + row.indices.count { row[$0] && ($0 == 0 || !row[$0 - 1]) }
+    }
+    return 2 * dots < 5 * strokes
+  }
 
   /// Whether a word of this size can be read.
   func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {

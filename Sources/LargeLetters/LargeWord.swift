@@ -21,6 +21,9 @@ public struct LargeWord: Hashable, Sendable {
     self.language = language
   }
 
+  /// Whether there is room for a picture in a place; whether it can be made nobody knows before it is there.
+  public func isLarge(in place: Rect, on canvas: Canvas) -> Bool { request(canvas.mosaic, in: place) != nil }
+
   /// Draws it over a ground that is there already.
   /// - Parameter alignment: where in its place a text stands that is too long for a picture.
   public func draw(on canvas: inout Canvas, in place: Rect, _ alignment: VerticalAlignment = .middle) {
@@ -32,17 +35,21 @@ public struct LargeWord: Hashable, Sendable {
     let picture = canvas.picture(request)
     let line = Rect(place.left, place.bottom - 1, place.width, 1)
     canvas.put(text, in: line, .center, picture == nil ? ink.bold : ink)
-    guard let picture else { return }
-    let room = Rect(place.left, place.top, place.width, place.height - 1)
-    canvas.draw(picture, at: room.centered(picture.size).origin, ink)
+    if let picture { canvas.draw(picture, at: Self.room(in: place).centered(picture.size).origin, ink) }
+  }
+
+  /// Where the picture stands: where there is more room than it needs, with air round it.
+  private static func room(in place: Rect) -> Rect {
+    let (side, top) = (place.width / 24, place.height > 7 ? 1 : 0)
+    let bottom = place.height > 12 ? 2 : 1
+    return Rect(place.left + side, place.top + top, place.width - 2 * side, place.height - top - bottom)
   }
 
   /// What is to be drawn; nil where that has no room.
-  func request(_ mosaic: Mosaic, in place: Rect) -> LetterRequest? {
+  private func request(_ mosaic: Mosaic, in place: Rect) -> LetterRequest? {
     guard mosaic != .plain, place.height > Self.leastRows, text.width > 0,
       text.width * Self.stretch <= place.width
     else { return nil }
-    let room = Size(place.width, place.height - 1)
-    return LetterRequest(text.string, language: language, room: room, mosaic: mosaic)
+    return LetterRequest(text.string, language: language, room: Self.room(in: place).size, mosaic: mosaic)
   }
 }

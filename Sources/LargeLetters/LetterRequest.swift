@@ -14,9 +14,11 @@ public struct LetterRequest: PictureRequest, Hashable {
   public let language: String
   /// The cells that there are for it, no higher than `mostRows`.
   public let room: Size
-  /// The characters that it is drawn with. A letter on its lines is in braille; whatever is drawn with others is a word
-  /// to be read, without lines.
+  /// The characters that it is drawn with.
   public let mosaic: Mosaic
+
+  /// Whether it is a letter on its lines, which are in braille; all else is a word to be read.
+  public var isLetter: Bool { mosaic == .braille }
 
   /// A letter for so much room.
   public init(_ letter: String, language: String, room: Size, mosaic: Mosaic = .braille) {

@@ -62,6 +62,11 @@ public struct Stage: Sendable {
     }
   }
 
+  /// Makes the pictures that the screen would show now, as a host does after a frame; the next frame has them.
+  public mutating func paint(_ make: (any PictureRequest) -> Picture?) {
+    for request in draw().wanted { look.pictures.keep(make(request), as: request.picture) }
+  }
+
   /// All requests of a kind so far, oldest first.
   public func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
     reports.compactMap { ($0 as? Asked)?.request as? Wanted }

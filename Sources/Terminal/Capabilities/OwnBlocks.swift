@@ -22,11 +22,17 @@ enum OwnBlocks {
     Terminal(name: "vte", sextants: [6200], octants: nil),
   ]
 
+  /// xterm takes blocks from its font, which seldom fills the cell: it gets `Mosaic.filled`.
+  private static let fontDrawn = "xterm("
+
   /// What the terminal of an answer as in `kitty(0.26.5)` draws, at best.
   static func mosaic(_ version: String) -> Mosaic? {
     let version = version.lowercased()
+    if version.hasPrefix(fontDrawn) { return .filled }
     guard let terminal = terminals.first(where: { version.hasPrefix($0.name) }) else { return nil }
-    let numbers = version.dropFirst(terminal.name.count).split { !$0.isNumber }.prefix(3).compactMap { Int($0) }
+    let numbers = version.dropFirst(terminal.name.count).split { !$0.isNumber }.prefix(3).compactMap {
+      Int($0)
+    }
     func isNew(_ first: [Int]?) -> Bool { first.map { !numbers.lexicographicallyPrecedes($0) } ?? false }
     guard !numbers.isEmpty else { return nil }
     return isNew(terminal.octants) ? .octants : isNew(terminal.sextants) ? .sextants : nil
