@@ -200,7 +200,8 @@ let package = Package(
       name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
-      name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],
+      name: "GlyphsTests",
+      dependencies: ["DeckFormats", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest", "Terminal"],
       path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",

@@ -53,7 +53,9 @@ struct Font: ~Copyable {
   func has(_ letter: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, FT_ULong(letter.value)) != 0 }
 
   /// Sets the size, as dots across and down for the square that letters were designed in.
-  func resize(to dots: Size) -> Bool { FT_Set_Pixel_Sizes(face, FT_UInt(dots.width), FT_UInt(dots.height)) == 0 }
+  func resize(to dots: Size) -> Bool {
+    FT_Set_Pixel_Sizes(face, FT_UInt(dots.width), FT_UInt(dots.height)) == 0
+  }
 
   /// Draws a letter; nil where the font doesn't have it.
   func draw(_ letter: Unicode.Scalar) -> Glyph? {

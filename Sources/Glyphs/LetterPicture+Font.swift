@@ -67,6 +67,8 @@ private struct Trial {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
   /// Dots from the base line to the top and to the bottom edge.
   let top, bottom: Int
+  /// Dots from the highest line to the lowest.
+  private let lineHeight: Int
   let left, width: Int
   /// The script's lines, as dots above the base line.
   private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
@@ -81,10 +83,18 @@ private struct Trial {
     }
     let lines = Self.lines(of: script, font)
     let left = glyphs.map(\.x).min() ?? 0
-    // One row more at either end is for the lines themselves.
-    let edge = hasLines ? 1 : 0
-    top = max(lines.map(\.height).max() ?? 0, glyphs.map(\.glyph.top).max() ?? 0) + edge
-    bottom = max(lines.map { -$0.height }.max() ?? 0, glyphs.map(\.glyph.bottom).max() ?? 0) + edge
+    let (highest, lowest) = (lines.map(\.height).max() ?? 0, lines.map(\.height).min() ?? 0)
+    let inkTop = glyphs.map(\.glyph.top).max() ?? 0
+    let inkBottom = glyphs.map(\.glyph.bottom).max() ?? 0
+    if hasLines {
+      // One row more at either end is for the lines themselves.
+      (top, bottom) = (max(highest, inkTop) + 1, max(-lowest, inkBottom) + 1)
+    } else {
+      // A word that neither rises nor hangs may be larger than others, but not as high as a capital.
+      let air = max(0, (highest - lowest) * 7 / 10 - inkTop - inkBottom)
+      (top, bottom) = (inkTop + air / 2, inkBottom + air - air / 2)
+    }
+    lineHeight = max(highest - lowest, inkTop + inkBottom)
     width = (glyphs.map { $0.x + ($0.glyph.rows.first?.count ?? 0) }.max() ?? 0) - left
     self.glyphs = glyphs
     self.left = left
@@ -107,7 +117,7 @@ private struct Trial {
   /// Whether a word of this size can be read.
   func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {
     let least = script.leastDots
-    return height >= (mosaic == .braille ? least + least / 4 : least)
+    return lineHeight >= (mosaic == .braille ? least + least / 4 : least)
   }
 
   var guides: [LetterPicture.Guide] { lines.map { LetterPicture.Guide($0.line, top - $0.height) } }

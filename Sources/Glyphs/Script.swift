@@ -35,7 +35,8 @@ struct Script: Sendable {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: self.init(square: "가", package: "fonts-noto-cjk")
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       // Kana, which have few strokes, stand among them.
-      self.init(square: "国", package: "fonts-noto-cjk", leastDots: (0x3040...0x30FF).contains(letter.value) ? 12 : 16)
+      self.init(
+        square: "国", package: "fonts-noto-cjk", leastDots: (0x3040...0x30FF).contains(letter.value) ? 12 : 16)
     default: self.init(square: nil, package: "fonts-noto-core")
     }
   }
