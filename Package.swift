@@ -152,7 +152,8 @@ let package = Package(
       path: "Sources/LearnReport", swiftSettings: settings),
 
     .target(
-      name: "Players", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
+      name: "Players",
+      dependencies: ["Engine", "Glyphs", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame"],
       path: "Tests/Players", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",

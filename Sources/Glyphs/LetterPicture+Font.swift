@@ -103,15 +103,15 @@ private struct Trial {
 
   var height: Int { top + bottom }
 
-  /// Whether its strokes are thinner than two dots and a half: to change to reverse and back takes more bytes than they
-  /// are worth then.
+  /// Whether its strokes are thinner than some two dots: to change to reverse and back takes more bytes than they are worth
+  /// then.
   var isThin: Bool {
     let rows = rows
     let dots = rows.reduce(0) { $0 + $1.count(where: \.self) }
     let strokes = rows.reduce(0) { count, row in
       count + row.indices.count { row[$0] && ($0 == 0 || !row[$0 - 1]) }
     }
-    return 2 * dots < 5 * strokes
+    return 5 * dots < 11 * strokes
   }
 
   /// Whether a word of this size can be read.

@@ -29,7 +29,9 @@ public struct CardFace: Sendable {
 
   private func drawTerm(on canvas: inout Canvas) {
     let term = LargeWord(Text(word.term), language: language)
-    if term.isLarge(in: layout.term, on: canvas) { return term.draw(on: &canvas, in: layout.term) }
+    if layout.hasLargeTerm, term.isLarge(in: layout.term, on: canvas) {
+      return term.draw(on: &canvas, in: layout.term)
+    }
     canvas.box(layout.box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
     let style = Style(canvas.theme.text).bold
     canvas.put(Text(word.term), wrappedIn: layout.box.inset(2, 1), .center, .middle, style)

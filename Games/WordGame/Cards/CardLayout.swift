@@ -45,6 +45,9 @@ public struct CardLayout: Hashable, Sendable {
   /// Where its lines begin: beside a letter, or below a word in the middle.
   package var alignment: Alignment { isLetter ? .leading : .center }
 
+  /// Whether a word has more than the rows of its box.
+  var hasLargeTerm: Bool { term.height > 5 }
+
   /// The box for a word that isn't drawn large.
   var box: Rect { term.centered(Size(min(Self.boxWidth, term.width), min(term.height, 5))) }
 
