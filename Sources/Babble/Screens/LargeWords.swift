@@ -8,8 +8,9 @@ enum LargeWords: String, CaseIterable {
   case automatic = "auto"
   case halves, sextants, octants, plain
 
+  private static let name = "look.words"
   static let choice = GameChoice(
-    "look.words", "Large words", "drawn with these characters", allCases.map { .init($0.rawValue, $0.title) })
+    name, "Large words", "drawn with these characters", allCases.map { .init($0.rawValue, $0.title) })
 
   private var title: Text {
     switch self {
@@ -34,6 +35,6 @@ enum LargeWords: String, CaseIterable {
 
   /// What the settings say.
   static func mosaic(_ settings: Settings) -> Mosaic? {
-    settings.choices[choice.name].flatMap(LargeWords.init)?.mosaic
+    settings.choices[name].flatMap(LargeWords.init)?.mosaic
   }
 }

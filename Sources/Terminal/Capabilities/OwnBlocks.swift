@@ -10,9 +10,9 @@ enum OwnBlocks {
     let sextants, octants: [Int]?
   }
 
-  /// Each by the file of its source that draws them, from a version on that surely has it:
+  /// Each by the file of its source that draws them, from a version on that is rather too late than too early:
   /// kitty/kitty/fonts/box_drawing.py, later kitty/decorations.c; foot/box-drawing.c;
-  /// ghostty/src/font/sprite/draw; wezterm-gui/src/customglyph.rs; rio/sugarloaf/src/sugarloaf/primitives.rs;
+  /// ghostty/src/font/sprite/draw; wezterm-gui/src/customglyph.rs;
   /// vte/src/minifont.cc.
   private static let terminals = [
     Terminal(name: "kitty", sextants: [0, 21], octants: [0, 41]),
@@ -43,7 +43,7 @@ extension Capabilities {
   /// What words are drawn large with: what was chosen, or the best that the terminal is known to draw by itself. The
   /// width of octants is not in the tables that ncurses goes by.
   public func mosaic(_ chosen: Mosaic?) -> Mosaic {
-    let best = chosen ?? version.flatMap(OwnBlocks.mosaic) ?? .halves
+    let best = chosen ?? ownBlocks ?? .halves
     return renderer == .curses && best == .octants ? .sextants : best
   }
 }
