@@ -81,10 +81,11 @@ let package = Package(
       name: "WordGame", dependencies: ["Engine", "Interface", "LargeLetters", "Learning"],
       path: "Games/WordGame", swiftSettings: settings),
     .target(
-      name: "Memory", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Memory",
+      name: "Memory", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
+      path: "Games/Memory",
       swiftSettings: settings),
     .target(
-      name: "WordChoice", dependencies: ["Engine", "Interface", "Learning", "WordGame"],
+      name: "WordChoice", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
       path: "Games/WordChoice", swiftSettings: settings),
     .target(
       name: "Challenge", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
@@ -151,7 +152,8 @@ let package = Package(
       path: "Sources/LearnReport", swiftSettings: settings),
 
     .target(
-      name: "Players", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
+      name: "Players",
+      dependencies: ["Engine", "Glyphs", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame"],
       path: "Tests/Players", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
@@ -199,7 +201,8 @@ let package = Package(
       name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
-      name: "GlyphsTests", dependencies: ["Engine", "Glyphs", "LargeLetters", "Playtest"],
+      name: "GlyphsTests",
+      dependencies: ["DeckFormats", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest", "Terminal"],
       path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",

@@ -10,7 +10,8 @@ extension ChallengeScene {
     let layout = ChoiceLayout(canvas.size, options: options)
     head.draw(on: &canvas, in: layout.page.head)
     drawStreak(on: &canvas, in: layout.meter)
-    drawPrompt(Text(prompt), on: &canvas, in: layout.prompt)
+    let language = pool.items[question.word].language(question.shown)
+    drawPrompt(Text(prompt), language, on: &canvas, in: layout.prompt)
     if showsOptions { drawOptions(on: &canvas, layout.grid) }
     drawLine(on: &canvas, in: layout.line, fraction)
     foot.draw(on: &canvas, in: layout.page.foot)

@@ -15,7 +15,7 @@ extension LettersScene {
       card.draw(on: &canvas)
       return drawLine(on: &canvas, in: LetterCard.line(layout.page), fraction)
     }
-    drawPrompt(Text(prompt), on: &canvas, in: layout.prompt)
+    drawPrompt(Text(prompt), item.language(question.shown), on: &canvas, in: layout.prompt)
     drawOptions(on: &canvas, layout.grid)
     drawLine(on: &canvas, in: layout.line, fraction)
   }

@@ -1,4 +1,5 @@
 import Engine
+import LargeLetters
 
 /// One card in its rectangle. What it says by colour it says by border or sign as well.
 struct CardDrawing {
@@ -6,6 +7,8 @@ struct CardDrawing {
   let hasFocus: Bool
   let isPrompt: Bool
   let face: Text
+  /// The language of the face, as a BCP 47 tag, where it may be drawn large: not while the card moves.
+  var language: String?
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
@@ -15,9 +18,16 @@ struct CardDrawing {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
       canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: theme.raised))
     } else {
-      canvas.put(face, wrappedIn: inside, .center, .middle, Style(theme.text, on: theme.raised, .bold))
+      drawFace(on: &canvas, in: inside)
       drawSign(on: &canvas, in: rect)
     }
+  }
+
+  private func drawFace(on canvas: inout Canvas, in rect: Rect) {
+    let word = language.map { LargeWord(face, language: $0) }
+    if let word, word.isLarge(in: rect, on: canvas) { return word.draw(on: &canvas, in: rect) }
+    let style = Style(canvas.theme.text, on: canvas.theme.raised, .bold)
+    canvas.put(face, wrappedIn: rect, .center, .middle, style)
   }
 
   private func border(_ theme: Theme) -> Color {

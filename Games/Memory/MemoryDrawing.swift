@@ -27,6 +27,11 @@ extension MemoryScene {
     card.isPrompt ? prompts[card.pair] : answers[card.pair]
   }
 
+  private func language(_ card: Card) -> String {
+    let item = setup.round.content.items[card.pair]
+    return item.language(card.isPrompt == (item.shown == .term) ? .term : .meaning)
+  }
+
   private func motion(of entity: Entity, _ canvas: Canvas, _ fraction: Double) -> Double {
     guard !canvas.look.reducesMotion, let motion = world[entity, Motion.self] else { return 1 }
     return motion.tween.value(at: tick, fraction: fraction)
@@ -57,7 +62,7 @@ extension MemoryScene {
     CardDrawing(
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
-      face: face
+      face: face, language: progress == 1 ? language(card) : nil
     ).draw(on: &canvas, in: narrowed(place, abs(1 - 2 * progress)))
   }
 

@@ -10,10 +10,14 @@ extension PracticeScene {
     let layout = ChoiceLayout(canvas.size, options: options)
     head.draw(on: &canvas, in: layout.page.head)
     drawRow(on: &canvas, in: layout.meter)
-    drawPrompt(Text(question.prompt), on: &canvas, in: layout.prompt)
+    drawPrompt(Text(question.prompt), language, on: &canvas, in: layout.prompt)
     drawOptions(on: &canvas, layout.grid)
     drawLine(on: &canvas, in: layout.line, fraction)
     foot.draw(on: &canvas, in: layout.page.foot)
+  }
+
+  private var language: String {
+    question.shown == .term ? setup.round.content.letters?.deck.language.term ?? "und" : "und"
   }
 
   private func drawRow(on canvas: inout Canvas, in rect: Rect) {

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import WordGame
 
@@ -147,9 +148,9 @@ extension ChoiceScene {
 
 /// What the player sees.
 extension ChoiceScene {
-  package func drawPrompt(_ prompt: Text, on canvas: inout Canvas, in rect: Rect) {
-    let style = Style(canvas.theme.text, on: canvas.theme.ground).bold
-    canvas.put(prompt, wrappedIn: rect, .center, .middle, style)
+  /// - Parameter language: the prompt's, as a BCP 47 tag.
+  package func drawPrompt(_ prompt: Text, _ language: String, on canvas: inout Canvas, in rect: Rect) {
+    LargeWord(prompt, language: language).draw(on: &canvas, in: rect)
   }
 
   package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {

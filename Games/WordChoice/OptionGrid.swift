@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 
 /// Up to four answers in two columns, or up to eight short ones in four, numbered as they are read. A digit, an arrow
 /// key with Enter, or a click chooses one.
@@ -129,6 +130,7 @@ package struct OptionDrawing {
 package struct ChoiceLayout: Hashable {
   package let page: Page
   package let meter: Rect
+  /// The word that is asked, with a row of air below: above the answers all is its own.
   package let prompt: Rect
   package let grid: OptionGrid
   package let line: Rect
@@ -147,6 +149,8 @@ package struct ChoiceLayout: Hashable {
     let wanted = texts.map { OptionDrawing.rows(of: $0, width: width) }.max() ?? 0
     let rows = 2 * min(max(tall ? 5 : 3, wanted), Self.highest)
     grid = OptionGrid(texts.count, in: Rect(room.left, line.top - rows - 1, room.width, rows))
-    prompt = Rect(room.left, room.top, room.width, line.top - rows - 1 - room.top)
+    let bottom = line.top - rows - 2
+    let top = max(page.body.top, bottom - LargeWord.mostRows)
+    prompt = Rect(page.body.left, top, page.body.width, bottom - top)
   }
 }

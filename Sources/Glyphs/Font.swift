@@ -1,4 +1,5 @@
 import CFreeType
+import Engine
 
 /// Where a font lies.
 public struct FontFile: Hashable, Sendable {
@@ -51,8 +52,10 @@ struct Font: ~Copyable {
 
   func has(_ letter: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, FT_ULong(letter.value)) != 0 }
 
-  /// Sets the size, as dots for the square that letters were designed in.
-  func resize(to dots: Int) -> Bool { FT_Set_Pixel_Sizes(face, 0, FT_UInt(dots)) == 0 }
+  /// Sets the size, as dots across and down for the square that letters were designed in.
+  func resize(to dots: Size) -> Bool {
+    FT_Set_Pixel_Sizes(face, FT_UInt(dots.width), FT_UInt(dots.height)) == 0
+  }
 
   /// Draws a letter; nil where the font doesn't have it.
   func draw(_ letter: Unicode.Scalar) -> Glyph? {

@@ -7,24 +7,56 @@ import LargeLetters
 /// letters of an alphabet come out on one scale. Where the lines are is read off the font's own outlines. FreeType
 /// fits outlines to dots, which moves edges a little; so the size is tried, and made smaller until it fits.
 extension LetterPicture {
-  /// A picture of what is requested; nil where the font can't be read or lacks the letter.
+  /// A picture of what is requested; nil where the font can't be read or lacks the letter, or where a word would be too
+  /// small to be read.
   public init?(_ request: LetterRequest, font file: FontFile) {
     let letters = Array(request.letter.unicodeScalars)
-    let room = (width: 2 * request.room.width, height: 4 * request.room.height)
-    guard let first = letters.first, room.width > 0, room.height > 2, let font = Font(file),
-      letters.allSatisfy({ font.has($0) })
-    else { return nil }
+    guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else {
+      return nil
+    }
     let script = Script(of: first)
-    var size = 2 * room.height
-    while size > 3 {
-      guard font.resize(to: size), let trial = Trial(letters, script, font) else { return nil }
-      if trial.width <= room.width, trial.height <= room.height {
-        self.init(rows: trial.rows, guides: trial.guides)
+    guard request.isLetter else {
+      guard letters.allSatisfy({ !Script.isShaped($0) }) else { return nil }
+      for mosaic in request.mosaics {
+        let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
+        guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
+        self.init(rows: trial.rows, guides: [], mosaic: mosaic == .filled && trial.isThin ? .halves : mosaic)
         return
       }
+      return nil
+    }
+    let fit = Fit(room: request.room, mosaic: request.mosaic, hasLines: true)
+    guard let trial = fit.trial(letters, script, font) else { return nil }
+    self.init(rows: trial.rows, guides: trial.guides, mosaic: request.mosaic)
+  }
+}
+
+extension LetterRequest {
+  /// What a word is drawn with, the best first: where solid dots are too coarse, braille may do.
+  fileprivate var mosaics: [Mosaic] { mosaic == .ascii ? [.ascii] : [mosaic, .braille] }
+}
+
+/// The room for a picture.
+private struct Fit {
+  let room: Size
+  let mosaic: Mosaic
+  let hasLines: Bool
+
+  /// The largest picture that fits.
+  func trial(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font) -> Trial? {
+    let most = Size(room.width * mosaic.dots.width, room.height * mosaic.dots.height)
+    guard most.width > 0, most.height > 2 else { return nil }
+    var size = 2 * most.height
+    while size > 3 {
+      // A cell is about twice as high as wide, so that dots need not be square.
+      let dots = Size(size * 2 * mosaic.dots.width / mosaic.dots.height, size)
+      guard font.resize(to: dots), let trial = Trial(letters, script, font, hasLines: hasLines) else {
+        return nil
+      }
+      if trial.width <= most.width, trial.height <= most.height { return trial }
       // Sizes between are skipped only where the picture is far too large.
       let (width, height) = (max(1, trial.width), max(1, trial.height))
-      size = min(size - 1, size * room.height / height + 1, size * room.width / width + 1)
+      size = min(size - 1, size * most.height / height + 1, size * most.width / width + 1)
     }
     return nil
   }
@@ -35,11 +67,13 @@ private struct Trial {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
   /// Dots from the base line to the top and to the bottom edge.
   let top, bottom: Int
+  /// Dots from the highest line to the lowest.
+  private let lineHeight: Int
   let left, width: Int
   /// The script's lines, as dots above the base line.
   private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
 
-  init?(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font) {
+  init?(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font, hasLines: Bool) {
     var x = 0
     var glyphs: [(x: Int, glyph: Font.Glyph)] = []
     for letter in letters {
@@ -49,9 +83,18 @@ private struct Trial {
     }
     let lines = Self.lines(of: script, font)
     let left = glyphs.map(\.x).min() ?? 0
-    // One row more at either end is for the lines themselves.
-    top = max(lines.map(\.height).max() ?? 0, glyphs.map(\.glyph.top).max() ?? 0) + 1
-    bottom = max(lines.map { -$0.height }.max() ?? 0, glyphs.map(\.glyph.bottom).max() ?? 0) + 1
+    let (highest, lowest) = (lines.map(\.height).max() ?? 0, lines.map(\.height).min() ?? 0)
+    let inkTop = glyphs.map(\.glyph.top).max() ?? 0
+    let inkBottom = glyphs.map(\.glyph.bottom).max() ?? 0
+    if hasLines {
+      // One row more at either end is for the lines themselves.
+      (top, bottom) = (max(highest, inkTop) + 1, max(-lowest, inkBottom) + 1)
+    } else {
+      // A word that neither rises nor hangs may be larger than others, but not as high as a capital.
+      let air = max(0, (highest - lowest) * 7 / 10 - inkTop - inkBottom)
+      (top, bottom) = (inkTop + air / 2, inkBottom + air - air / 2)
+    }
+    lineHeight = max(highest - lowest, inkTop + inkBottom)
     width = (glyphs.map { $0.x + ($0.glyph.rows.first?.count ?? 0) }.max() ?? 0) - left
     self.glyphs = glyphs
     self.left = left
@@ -59,6 +102,23 @@ private struct Trial {
   }
 
   var height: Int { top + bottom }
+
+  /// Whether its strokes are thinner than some two dots: to change to reverse and back takes more bytes than they are worth
+  /// then.
+  var isThin: Bool {
+    let rows = rows
+    let dots = rows.reduce(0) { $0 + $1.count(where: \.self) }
+    let strokes = rows.reduce(0) { count, row in
+      count + row.indices.count { row[$0] && ($0 == 0 || !row[$0 - 1]) }
+    }
+    return 5 * dots < 11 * strokes
+  }
+
+  /// Whether a word of this size can be read.
+  func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {
+    let least = script.leastDots
+    return lineHeight >= (mosaic == .braille ? least + least / 4 : least)
+  }
 
   var guides: [LetterPicture.Guide] { lines.map { LetterPicture.Guide($0.line, top - $0.height) } }
 

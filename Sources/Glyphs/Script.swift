@@ -7,17 +7,21 @@ struct Script: Sendable {
   let square: Character?
   /// The Debian package of a font that has it.
   let package: String
+  /// The least height of a word, from line to line, at which its letters can be told apart.
+  let leastDots: Int
 
   private init(_ xHeight: Character, _ ascender: Character, _ descender: Character) {
     lines = (xHeight, ascender, descender)
     square = nil
     package = "fonts-dejavu-core"
+    leastDots = 9
   }
 
-  private init(square: Character?, package: String) {
+  private init(square: Character?, package: String, leastDots: Int = 12) {
     lines = nil
     self.square = square
     self.package = package
+    self.leastDots = leastDots
   }
 
   /// The script of a letter, by the blocks of Unicode.
@@ -30,8 +34,20 @@ struct Script: Sendable {
     case 0x10A0...0x10FF, 0x1C90...0x1CBF: self.init("ი", "ჩ", "ე")
     case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: self.init(square: "가", package: "fonts-noto-cjk")
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
-      self.init(square: "国", package: "fonts-noto-cjk")
+      // Kana, which have few strokes, stand among them.
+      self.init(
+        square: "国", package: "fonts-noto-cjk", leastDots: (0x3040...0x30FF).contains(letter.value) ? 12 : 16)
     default: self.init(square: nil, package: "fonts-noto-core")
+    }
+  }
+
+  /// Whether a letter changes beside others, or stands in lines that run to the left: to set such words takes more than
+  /// putting one letter after the other.
+  static func isShaped(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0590...0x0DFF, 0x0F00...0x109F, 0x1700...0x18AF, 0x1A00...0x1BFF, 0xA800...0xABFF: true
+    case 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x11000...0x11FFF: true
+    default: false
     }
   }
 }

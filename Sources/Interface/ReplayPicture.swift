@@ -34,6 +34,7 @@ public struct ReplayPicture {
     let top = shown.height == stage.height + 1 ? 0 : stage.centered(shown).top
     let place = Rect(Point(stage.centered(shown).left, top), shown)
     canvas.clipped(to: stage.intersection(place)) { $0.draw(picture, at: place.origin) }
+    canvas.want(picture.wanted)
     if !canvas.size.holds(size) {
       put("recorded at", "a window that large shows all of it", on: &canvas, in: stage)
     }

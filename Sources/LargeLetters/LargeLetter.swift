@@ -49,7 +49,7 @@ public struct LargeLetter: Hashable, Sendable {
         draw(picture, on: &canvas, at: corner, ink)
       } else {
         canvas.draw(dots(linesOf: picture), at: lines, faint)
-        canvas.draw(picture.dots, at: corner, ink)
+        canvas.draw(picture, at: corner, ink)
       }
     }
   }
@@ -88,14 +88,6 @@ extension LargeLetter {
 }
 
 extension Picture {
-  fileprivate var dots: DotCanvas {
-    var dots = DotCanvas(size)
-    for y in inkRows {
-      for x in 0..<width where isSet(x, y) { dots.set(x, y) }
-    }
-    return dots
-  }
-
   fileprivate func inkCount(_ rect: Rect) -> Int {
     (rect.top..<min(rect.bottom, height)).reduce(0) { sum, y in
       sum + (rect.left..<min(rect.right, width)).count { isSet($0, y) }

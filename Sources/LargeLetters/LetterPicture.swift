@@ -34,9 +34,9 @@ public struct LetterPicture: Hashable, Sendable {
   public let picture: Picture
 
   /// A picture of rows that are equally long, the highest first.
-  public init(rows: [[Bool]], guides: [Guide]) {
+  public init(rows: [[Bool]], guides: [Guide], mosaic: Mosaic = .braille) {
     self.guides = guides
-    picture = Picture(rows: rows, lines: guides.map(\.drawn))
+    picture = Picture(rows: rows, lines: guides.map(\.drawn), mosaic: mosaic)
   }
 
   /// The number of dots above a line; nil where the script doesn't have it.

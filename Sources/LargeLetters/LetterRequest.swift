@@ -1,6 +1,6 @@
 import Engine
 
-/// That a letter is drawn large.
+/// That a letter, or a word, is drawn large.
 public struct LetterRequest: PictureRequest, Hashable {
   /// Whether it is drawn.
   public typealias Answer = LetterAnswer
@@ -14,17 +14,23 @@ public struct LetterRequest: PictureRequest, Hashable {
   public let language: String
   /// The cells that there are for it, no higher than `mostRows`.
   public let room: Size
+  /// The characters that it is drawn with.
+  public let mosaic: Mosaic
+
+  /// Whether it is a letter on its lines, which are in braille; all else is a word to be read.
+  public var isLetter: Bool { mosaic == .braille }
 
   /// A letter for so much room.
-  public init(_ letter: String, language: String, room: Size) {
+  public init(_ letter: String, language: String, room: Size, mosaic: Mosaic = .braille) {
     self.letter = letter
     self.language = language
+    self.mosaic = mosaic
     self.room = Size(room.width, min(room.height, Self.mostRows))
   }
 
-  /// As in `letter 30x20 ka ბ`. A tag may hold anything, so the letter comes last with its length before.
+  /// As in `braille 30x20 3 ka ბ`. A tag may hold anything, so the letter comes last with its length before.
   public var picture: PictureID {
-    PictureID("letter \(room.width)x\(room.height) \(letter.utf8.count) \(language) \(letter)")
+    PictureID("\(mosaic) \(room.width)x\(room.height) \(letter.utf8.count) \(language) \(letter)")
   }
 }
 
@@ -34,6 +40,9 @@ public enum LetterDrawing: Hashable, Sendable {
   case picture(LetterPicture)
   /// There is none; why, and what to do.
   case absent(Text)
+
+  /// What is shown; nil for nothing.
+  public var picture: Picture? { if case .picture(let drawn) = self { drawn.picture } else { nil } }
 
   /// What the scene is told.
   public var answer: LetterAnswer {

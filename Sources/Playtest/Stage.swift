@@ -25,6 +25,9 @@ public struct Stage: Sendable {
   public private(set) var outcomes: [Outcome] = []
   /// Stands in for the program around the scenes; without it they hear nothing.
   public var host: (any StageHost)?
+  /// Makes the pictures that a screen shows; nil where it can't. Without it screens are as they are before any picture
+  /// is there.
+  public var painter: (@Sendable (any PictureRequest) -> Picture?)?
   /// What comes on the stage when the last scene has gone and has left something; without it, nothing.
   public var epilogue: (@Sendable (Outcome) -> (any Scene)?)?
 
@@ -155,6 +158,10 @@ public struct Stage: Sendable {
   /// - Parameter move: of the mouse, of which the scenes will hear in the next tick.
   public func draw(fraction: Double = 0, before move: MouseEvent? = nil) -> Canvas {
     var canvas = Canvas(stack.window, look: look)
+    canvas.newestMove = move
+    stack.draw(on: &canvas, fraction: fraction)
+    guard let painter, !canvas.wanted.isEmpty else { return canvas }
+    for request in canvas.wanted { canvas.look.pictures.keep(painter(request), as: request.picture) }
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
     return canvas

@@ -94,6 +94,7 @@ struct LandingTests {
   func settings() throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
+    stage.press(.home)
     try Golden.compare(stage.frame, with: "settings")
     stage.press(.down)
     stage.press(.right)
@@ -106,6 +107,7 @@ struct LandingTests {
   func name() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
+    stage.press(.home)
     stage.press(.enter)
     stage.type("qp?ნინო")
     stage.press(.enter)
@@ -136,6 +138,7 @@ struct LandingTests {
   func hostileName() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
+    stage.press(.home)
     stage.press(.enter)
     stage.send(.paste("A\u{202E}n\u{200B}a\u{FEFF}"))
     stage.press(.enter)

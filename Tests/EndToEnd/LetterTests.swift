@@ -45,6 +45,23 @@ extension EndToEnd {
       #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })
     }
 
+    @Test(
+      "what a game asks is drawn large, by a font or in letters of our own, and then is still",
+      arguments: [true, false])
+    func word(hasFonts: Bool) throws {
+      let player = try Player(
+        ["play", "challenge", "--deck", "georgian-100", "--direction", "term", "--no-sound", "--no-timer"],
+        home: home, environment: hasFonts ? [:] : ["PATH": home.path])
+      player.expect("New words")
+      #expect(blockRows(player.rows) == 0)
+      player.press(.enter)
+      player.expect("1-4 answer")
+      #expect(player.wait { (4...6).contains(blockRows($0)) }, "\(player.picture)")
+      #expect(player.session.settle(for: 2))
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+    }
+
     private func openCard(_ environment: [String: String] = [:]) throws -> Player {
       let player = try Player(["--no-sound"], home: home, environment: environment)
       player.expect("your decks")
@@ -58,6 +75,11 @@ extension EndToEnd {
       player.press(.enter)
       player.expect("your hint")
       return player
+    }
+
+    /// Rows with blocks in them.
+    private func blockRows(_ rows: [String]) -> Int {
+      rows.count { $0.contains { "▀▄█".contains($0) } }
     }
 
     /// Rows with dots in them.

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Memory
+import Players
 import Playtest
 import Testing
 
@@ -44,6 +45,13 @@ struct PictureTests {
     game.turn("hablar", "to speak")
     game.stage.wait(ticks: 42)
     try Golden.compare(game.stage.frame, with: "flight")
+  }
+
+  @Test("a turned card that has room to show its face large")
+  func largeCard() throws {
+    var game = Table(round(TestWords.letters, pairs: 4, deckName: "Georgian letters", kind: .alphabet))
+    game.turn("ბ")
+    try Golden.compare(game.stage.inBlocks().frame, with: "large-card")
   }
 
   @Test("a large window")

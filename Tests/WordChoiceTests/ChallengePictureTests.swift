@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import Testing
 import Challenge
@@ -9,7 +10,7 @@ import WordGame
 struct ChallengePictureTests {
   @Test("a question, and the next one with the points of the first")
   func questions() throws {
-    var stage = challenge()
+    var stage = challenge().inBlocks()
     try Golden.compare(stage.frame, with: "challenge")
     stage.press(.down)
     stage.answer()
@@ -26,11 +27,11 @@ struct ChallengePictureTests {
 
   @Test("in ASCII, in a large window and in the least one")
   func looks() throws {
-    var stage = challenge(look: Look(ornaments: .ascii))
+    var stage = challenge(look: Look(ornaments: .ascii)).inBlocks()
     stage.answer(false)
     try Golden.compare(stage.frame, with: "challenge-ascii")
-    try Golden.compare(challenge(window: Size(120, 40)).frame, with: "challenge-large")
-    try Golden.compare(challenge(window: Size(60, 20)).frame, with: "challenge-least")
+    try Golden.compare(challenge(window: Size(120, 40)).inBlocks().frame, with: "challenge-large")
+    try Golden.compare(challenge(window: Size(60, 20)).inBlocks().frame, with: "challenge-least")
   }
 
   @Test("answers of several lines stand whole in their boxes")

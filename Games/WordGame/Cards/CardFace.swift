@@ -7,12 +7,13 @@ public struct CardFace: Sendable {
   /// The letter, large; nil for a word.
   public let large: LargeLetter?
   private let word: Word
+  private let language: String
   private let systems: [Alphabet.System]
   private let layout: CardLayout
 
   /// The face of a word of a language, in its place.
   public init(_ word: Word, language: String, systems: [Alphabet.System], in layout: CardLayout) {
-    (self.word, self.systems, self.layout) = (word, systems, layout)
+    (self.word, self.language, self.systems, self.layout) = (word, language, systems, layout)
     large = layout.large(word, language: language)
   }
 
@@ -27,8 +28,12 @@ public struct CardFace: Sendable {
   }
 
   private func drawTerm(on canvas: inout Canvas) {
-    canvas.box(layout.term, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
+    let term = LargeWord(Text(word.term), language: language)
+    if layout.hasLargeTerm, term.isLarge(in: layout.term, on: canvas) {
+      return term.draw(on: &canvas, in: layout.term)
+    }
+    canvas.box(layout.box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
     let style = Style(canvas.theme.text).bold
-    canvas.put(Text(word.term), wrappedIn: layout.term.inset(2, 1), .center, .middle, style)
+    canvas.put(Text(word.term), wrappedIn: layout.box.inset(2, 1), .center, .middle, style)
   }
 }

@@ -35,15 +35,21 @@ public struct CardLayout: Hashable, Sendable {
       facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
     } else {
       // Where there is hardly room, the facts need it more than the word.
-      let box = Size(Self.boxWidth, height < 9 ? 3 : 5)
-      term = Rect(Point(room.left + (room.width - box.width) / 2, room.top), box)
-      facts = Rect(room.left, term.bottom + 1, room.width, height - box.height - 1)
+      let rows = height < 9 ? 3 : height < 14 ? 5 : min(height * 9 / 20, LargeWord.mostRows)
+      term = Rect(room.left, room.top, room.width, rows)
+      facts = Rect(room.left, term.bottom + 1, room.width, height - rows - 1)
     }
     self.isLetter = isLetter
   }
 
   /// Where its lines begin: beside a letter, or below a word in the middle.
   package var alignment: Alignment { isLetter ? .leading : .center }
+
+  /// Whether a word has more than the rows of its box.
+  var hasLargeTerm: Bool { term.height > 5 }
+
+  /// The box for a word that isn't drawn large.
+  var box: Rect { term.centered(Size(min(Self.boxWidth, term.width), min(term.height, 5))) }
 
   /// A letter in its place, both forms where it has two; nil for a word.
   public func large(_ word: Word, language: String) -> LargeLetter? {

@@ -107,6 +107,8 @@ struct ArcadeHost: LoopHost {
     return letters.arrivals()
   }
 
+  mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
+
   /// Says on the first line what is not saved.
   func decorate(_ canvas: inout Canvas) {
     guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }

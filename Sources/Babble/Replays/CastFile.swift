@@ -27,7 +27,7 @@ enum CastFile {
     var writer = try CastWriter(rerun.file, look: look, speed: speed, byteLimit: byteLimit, write: write)
     let ticksPerFrame = Tick((Double(Tick.ticksPerSecond) * speed / Self.framesPerSecond).rounded(.up))
     var shown = 0
-    try writer.show(rerun.player.stack, at: 0)
+    try writer.show(rerun.player.stack, at: 0, by: draw)
     while let reports = try rerun.step() {
       try watch(rerun.player.tick)
       writer.draw(reports, by: draw)
@@ -36,9 +36,9 @@ enum CastFile {
       let isSeen = due <= min(rerun.player.dueTick, rerun.player.replay.ticks)
       guard isSeen, !rerun.player.stack.hasEnded else { continue }
       shown = due
-      try writer.show(rerun.player.stack, at: due)
+      try writer.show(rerun.player.stack, at: due, by: draw)
     }
-    try writer.show(rerun.player.closing, at: rerun.player.tick)
+    try writer.show(rerun.player.closing, at: rerun.player.tick, by: draw)
     try writer.finish(at: rerun.player.tick)
     return rerun.verification
   }

@@ -49,12 +49,11 @@ struct CastWriter {
   }
 
   /// Adds a frame, if it shows anything new.
-  mutating func show(_ stack: SceneStack, at tick: Tick) throws {
-    if stack.window == canvas.size {
-      stack.draw(on: &canvas, fraction: 0)
-    } else if let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) {
-      canvas.clear()
-      canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+  mutating func show(_ stack: SceneStack, at tick: Tick, by draw: (LetterRequest) -> LetterDrawing) throws {
+    paint(stack)
+    if !canvas.wanted.isEmpty {
+      keep(canvas.wanted, by: draw)
+      paint(stack)
     }
     try screen.present(canvas)
     let frame = frames.take()
@@ -63,11 +62,22 @@ struct CastWriter {
 
   /// Draws the letters that were requested.
   mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
-    for case let asked as Asked in reports {
-      guard let letter = asked.request as? LetterRequest, canvas.look.pictures[letter.picture] == nil,
-        case .picture(let drawn) = draw(letter)
-      else { continue }
-      canvas.look.pictures.keep(drawn.picture, as: letter.picture)
+    keep(reports.compactMap { ($0 as? Asked)?.request as? LetterRequest }, by: draw)
+  }
+
+  private mutating func paint(_ stack: SceneStack) {
+    if stack.window == canvas.size {
+      stack.draw(on: &canvas, fraction: 0)
+    } else if let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) {
+      canvas.clear()
+      canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
+      canvas.want(picture.wanted)
+    }
+  }
+
+  private mutating func keep(_ wanted: [any PictureRequest], by draw: (LetterRequest) -> LetterDrawing) {
+    for case let letter as LetterRequest in wanted where !canvas.look.pictures.knows(letter.picture) {
+      canvas.look.pictures.keep(draw(letter).picture, as: letter.picture)
     }
   }
 

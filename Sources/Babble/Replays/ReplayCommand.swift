@@ -59,12 +59,12 @@ struct ReplayCommand: ParsableCommand {
 
   private func write(_ cast: String) throws {
     let program = Program(options)
-    let runner = ProgramRunner(program.installed)
+    let fonts = KnownFonts(ProgramRunner(program.installed))
     try rerun { rerun, watch in
       try AskedFile.write(to: cast) { file in
         let verification = try CastFile.write(
           rerun, look: program.ownLook, speed: speed, watch: watch, to: file.write
-        ) { LetterService.draw($0, runner) }
+        ) { LetterService.draw($0, fonts) }
         _ = try verified(verification)
       }
     }

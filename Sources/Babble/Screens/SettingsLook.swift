@@ -18,6 +18,7 @@ extension Settings {
     var look = options
     look.theme = Theme.named(theme) ?? .dark
     look.reducesMotion = options.reducesMotion || !hasMotion
+    look.mosaic = LargeWords.mosaic(self)
     return look
   }
 }

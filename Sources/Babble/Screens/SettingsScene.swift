@@ -80,7 +80,8 @@ struct SettingsScene: Scene {
   }
 
   private static func usualRows(_ course: Text) -> [SettingsRow] {
-    let choices = CourseSetting.choices + [schedule] + Catalogue.games.flatMap(\.profile.choices)
+    let choices =
+      [LargeWords.choice] + CourseSetting.choices + [schedule] + Catalogue.games.flatMap(\.profile.choices)
     return [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(course)]
       + choices.map(SettingsRow.own)
   }

@@ -30,6 +30,14 @@ struct LetterDesk {
     service.ask(letter)
   }
 
+  /// Has pictures made for showing alone; nobody is told but who looks.
+  mutating func want(_ wanted: [any PictureRequest]) {
+    for case let letter as LetterRequest in wanted where waiting[letter] == nil {
+      waiting[letter] = []
+      service?.ask(letter)
+    }
+  }
+
   private mutating func reply(_ reply: Reply) {
     ready.append(reply)
     Waker().wake()
@@ -45,9 +53,7 @@ struct LetterDesk {
   func end() { service?.end() }
 
   private mutating func answers(_ drawn: LetterService.Drawn) -> [Reply] {
-    if case .picture(let picture) = drawn.drawing {
-      pictures.keep(picture.picture, as: drawn.request.picture)
-    }
+    if let drawing = drawn.drawing { pictures.keep(drawing.picture, as: drawn.request.picture) }
     let ids = waiting.removeValue(forKey: drawn.request) ?? []
     return ids.map { id in
       drawn.drawing.map { Reply(to: id, $0.answer) } ?? Reply(to: id, .cancelled)

@@ -19,10 +19,11 @@ struct LetterService: Sendable {
 
   init(_ programs: InstalledPrograms) {
     let (runner, drawn) = (ProgramRunner(programs), Drawings())
+    let fonts = KnownFonts(runner)
     self.runner = runner
     self.drawn = drawn
     service = Service(keeping: 8) { request in
-      drawn.add([Drawn(request: request, drawing: Self.draw(request, runner))])
+      drawn.add([Drawn(request: request, drawing: Self.draw(request, fonts))])
     }
   }
 
@@ -41,13 +42,12 @@ struct LetterService: Sendable {
     runner.end()
   }
 
-  /// Draws a letter now.
-  static func draw(_ request: LetterRequest, _ runner: ProgramRunner) -> LetterDrawing {
+  /// Draws a letter now. A word that no font has is drawn with letters of our own, where we have them.
+  static func draw(_ request: LetterRequest, _ fonts: KnownFonts) -> LetterDrawing {
     do throws(GlyphAbsence) {
-      let font = try FontFinder(runner).font(for: request)
-      guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
-      return .picture(picture)
+      return .picture(try fonts.picture(of: request))
     } catch {
+      if !request.isLetter, let picture = LetterPicture(inBlocks: request) { return .picture(picture) }
       return .absent(Text(error.description))
     }
   }

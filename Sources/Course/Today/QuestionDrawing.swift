@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import LargeLetters
 import WordChoice
 import WordGame
 
@@ -20,7 +21,7 @@ extension QuestionScene {
 
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
     let theme = canvas.theme
-    canvas.put(Text(question.prompt), wrappedIn: rect, .center, .bottom, Style(theme.text).bold)
+    LargeWord(Text(question.prompt), language: question.language).draw(on: &canvas, in: rect, .bottom)
     canvas.put(asked, in: place, .center, Style(theme.muted))
   }
 
@@ -40,7 +41,7 @@ extension QuestionScene {
   private func drawOptions(on canvas: inout Canvas) {
     let layout = ChoiceLayout(canvas.size, options: options)
     let above = layout.prompt
-    let prompt = Rect(above.left, above.top, above.width, above.height - 3)
+    let prompt = Rect(above.left, above.top, above.width, above.height - 2)
     let asked = Rect(above.left, prompt.bottom + 1, above.width, 1)
     drawPrompt(on: &canvas, in: prompt, asked: asked)
     for (index, place) in layout.grid.places.enumerated() {

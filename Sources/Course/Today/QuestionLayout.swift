@@ -1,10 +1,11 @@
 import Engine
 import Interface
+import LargeLetters
 import WordGame
 
 /// Where a question that is typed stands: a pure function of the window, which drawing and the mouse share.
 struct QuestionLayout: Hashable {
-  /// The word that is shown.
+  /// The word that is shown: above the line all is its own.
   let prompt: Rect
   /// What is asked.
   let asked: Rect
@@ -22,7 +23,8 @@ struct QuestionLayout: Hashable {
     let box = Size(min(CardLayout.boxWidth, room.width), 3)
     line = Rect(Point(room.left + (room.width - box.width) / 2, room.top + above), box)
     asked = Rect(room.left, line.top - 2, room.width, 1)
-    prompt = Rect(room.left, room.top, room.width, asked.top - 1 - room.top)
+    let top = max(body.top, asked.top - 1 - LargeWord.mostRows)
+    prompt = Rect(body.left, top, body.width, asked.top - 1 - top)
     note = Rect(room.left, line.bottom, room.width, 2)
     let gap = room.height < 17 ? 0 : 1
     palette = Rect(room.left, note.bottom + gap, room.width, room.bottom - note.bottom - gap)

@@ -18,6 +18,8 @@ public struct Canvas: Sendable {
   }
   /// Whether something on the picture is where the mouse is.
   public private(set) var followsMouse = false
+  /// Pictures that would be shown if they were there, since `clear`. Who draws has them made, and draws again.
+  public private(set) var wanted: [any PictureRequest] = []
 
   /// A canvas filled with the theme's ground.
   public init(_ size: Size, look: Look = Look()) {
@@ -41,6 +43,18 @@ public struct Canvas: Sendable {
     return newestMove
   }
 
+  /// A picture for showing alone; nil as long as it isn't there, and where it can't be made.
+  ///
+  /// It is asked for by drawing and not by `update`, so that no state knows of it: what was recorded before there was a
+  /// picture, and where there is none, replays the same.
+  public mutating func picture(_ request: any PictureRequest) -> Picture? {
+    if !look.pictures.knows(request.picture) { wanted.append(request) }
+    return look.pictures[request.picture]
+  }
+
+  /// Wants what another canvas does, of which this one shows a part.
+  public mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
+
   /// Takes another size; what was drawn is gone.
   public mutating func resize(to size: Size) {
     self.size = size
@@ -51,6 +65,7 @@ public struct Canvas: Sendable {
   /// Fills all of it with the theme's ground.
   public mutating func clear() {
     clip = Rect(size)
+    wanted = []
     let blank = Cell.blank(theme.ground)
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
   }

@@ -1,5 +1,4 @@
-/// A picture of dots that was made elsewhere, for scenes to show, with lines that belong to it. Two dots across and
-/// four down fill a cell.
+/// A picture of dots that was made elsewhere, for scenes to show, with lines that belong to it.
 public struct Picture: Hashable, Sendable {
   /// A line across that the picture stands on or reaches up to; who shows it may draw it beyond both sides.
   public struct Line: Hashable, Sendable {
@@ -15,23 +14,53 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
+  /// What stands in a cell.
+  struct Mark: Hashable, Sendable {
+    let scalar: Unicode.Scalar
+    let isReversed: Bool
+  }
+
   /// Dots across and down.
   public let width, height: Int
   /// The lines.
   public let lines: [Line]
+  /// The characters that it is made for, and with them the dots that fill a cell.
+  public let mosaic: Mosaic
   private let dots: [Bool]
+  /// What stands in its cells, row after row: made once, since a picture is drawn in many frames.
+  private var marks: [Mark?] = []
 
   /// A picture of rows that are equally long, the highest first.
-  public init(rows: [[Bool]], lines: [Line] = []) {
+  public init(rows: [[Bool]], lines: [Line] = [], mosaic: Mosaic = .braille) {
     width = rows.first?.count ?? 0
     height = rows.count
     self.lines = lines
+    self.mosaic = mosaic
     dots = rows.flatMap(\.self)
     precondition(dots.count == width * height, "rows of a picture must be equally long")
+    marks = (0..<size.width * size.height).map { cell in
+      let bits = bits(cell % size.width, cell / size.width)
+      return mosaic.scalar(bits).map { Mark(scalar: $0, isReversed: mosaic.isReversed(bits)) }
+    }
   }
 
   /// The cells that it takes.
-  public var size: Size { Size((width + 1) / 2, (height + 3) / 4) }
+  public var size: Size {
+    let dots = mosaic.dots
+    return Size((width + dots.width - 1) / dots.width, (height + dots.height - 1) / dots.height)
+  }
+
+  /// What stands in a cell; nil where that is empty.
+  func mark(_ column: Int, _ row: Int) -> Mark? { marks[row * size.width + column] }
+
+  /// The dots of a cell, row by row from the lowest bit.
+  private func bits(_ column: Int, _ row: Int) -> Int {
+    let (across, down) = (mosaic.dots.width, mosaic.dots.height)
+    return (0..<across * down).reduce(0) { bits, dot in
+      let (x, y) = (column * across + dot % across, row * down + dot / across)
+      return x < width && y < height && isSet(x, y) ? bits | 1 << dot : bits
+    }
+  }
 
   /// Whether there is ink at a dot of the picture.
   public func isSet(_ x: Int, _ y: Int) -> Bool { dots[y * width + x] }
@@ -40,45 +69,5 @@ public struct Picture: Hashable, Sendable {
   public var inkRows: Range<Int> {
     guard let first = dots.firstIndex(of: true), let last = dots.lastIndex(of: true) else { return 0..<0 }
     return first / width..<last / width + 1
-  }
-}
-
-/// Names a picture. Who asks for one and who shows it make the name alike.
-public struct PictureID: Hashable, Sendable {
-  private let name: String
-
-  /// The picture of a name.
-  public init(_ name: String) {
-    self.name = name
-  }
-}
-
-/// Pictures that the program around the scenes has, by their names.
-///
-/// A picture comes to drawing alone, with the look, and never to `update`: it may depend on the machine, so nothing
-/// that decides may depend on it.
-public struct Pictures: Hashable, Sendable {
-  /// How many are kept; the oldest go.
-  public static let limit = 64
-
-  private struct Entry: Hashable, Sendable {
-    let id: PictureID
-    let picture: Picture
-  }
-
-  private var entries: [Entry] = []
-
-  /// None yet.
-  public init() {}
-
-  /// A picture; nil where there is none, or none any more.
-  public subscript(id: PictureID) -> Picture? {
-    entries.first { $0.id == id }?.picture
-  }
-
-  /// Keeps one more.
-  public mutating func keep(_ picture: Picture, as id: PictureID) {
-    entries.removeAll { $0.id == id }
-    entries = entries.suffix(Self.limit - 1) + [Entry(id: id, picture: picture)]
   }
 }

@@ -87,6 +87,8 @@ public struct Look: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Pictures that were made so far.
   public var pictures = Pictures()
+  /// What words are drawn large with; nil for the best that the terminal draws well.
+  public var mosaic: Mosaic?
 
   /// A look of its parts.
   public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {

@@ -12,6 +12,11 @@ extension RoundSetup.Item {
     side == .term ? word.term : word.meanings.first ?? ""
   }
 
+  /// The language of a side, as a BCP 47 tag.
+  public func language(_ side: Direction) -> String {
+    side == .term ? origin.language.term : origin.language.meaning
+  }
+
   /// Term, reading and all meanings in one line.
   public var whole: String { ([word.term] + word.readings + [meanings]).joined(separator: "  ") }
 

@@ -43,6 +43,9 @@ public struct Question: Hashable, Sendable {
   /// What stands there as the question: the term, or all meanings.
   public var prompt: String { side == .term ? item.meanings : item.word.term }
 
+  /// The language of the prompt, as a BCP 47 tag.
+  public var language: String { item.language(side == .term ? .meaning : .term) }
+
   /// The answer, as the deck has it; of several the most important.
   public var answer: String {
     switch side {

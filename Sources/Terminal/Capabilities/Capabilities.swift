@@ -16,6 +16,8 @@ public struct Capabilities: Hashable, Sendable {
   public let keyStrings: KeyStrings
   /// What it calls itself, if it says so.
   public private(set) var version: String?
+  /// The best that it draws by itself of what words are drawn large with, as far as it is known.
+  private(set) var ownBlocks: Mosaic?
   /// Whether it has answered a question.
   public private(set) var answersQueries = false
   /// Whether it tells keys apart as kitty does.
@@ -86,6 +88,7 @@ public struct Capabilities: Hashable, Sendable {
   /// all where TMUX didn't come along, as over ssh.
   private mutating func learn(_ version: String) {
     self.version = version
+    ownBlocks = OwnBlocks.mosaic(version)
     if family == .xterm { features.repetition = version.hasPrefix("tmux") ? .ascii : .all }
   }
 }

@@ -17,6 +17,10 @@ public protocol LoopHost {
   /// `Waker` was used, on whatever thread.
   mutating func arrivals() -> [InputEvent]
 
+  /// Has pictures made that the last frame would have shown. Called after that frame was sent; when they are there, in
+  /// the look, a `Waker` is used.
+  mutating func want(_ pictures: [any PictureRequest])
+
   /// Draws over the scenes what belongs to none of them.
   func decorate(_ canvas: inout Canvas)
 
@@ -33,6 +37,8 @@ extension LoopHost {
   public mutating func news() -> [any Sendable] { [] }
   /// Nothing comes from elsewhere.
   public mutating func arrivals() -> [InputEvent] { [] }
+  /// No picture is made.
+  public mutating func want(_ pictures: [any PictureRequest]) {}
   /// Nothing is added.
   public func decorate(_ canvas: inout Canvas) {}
   /// Nothing is kept.

@@ -9,7 +9,8 @@ extension RunLoop {
   /// Shows the state if it may have changed, or where the mouse is by now, once the terminal has taken the frame before
   /// and no answer is overdue.
   mutating func showFrame() throws(LoopInterruption) {
-    let look = host.look
+    var look = host.look
+    look.mosaic = terminal.capabilities.mosaic(look.mosaic)
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)
@@ -24,6 +25,7 @@ extension RunLoop {
     if figures.isShown { panel.draw(on: &canvas) }
     try present()
     note(.send, from: drawn)
+    if !canvas.wanted.isEmpty { host.want(canvas.wanted) }
   }
 
   /// When a move of the mouse is to be shown before its tick.

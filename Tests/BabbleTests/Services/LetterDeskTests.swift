@@ -55,6 +55,25 @@ struct LetterDeskTests {
     #expect((stack.top as? Asker)?.refusals == 2)
   }
 
+  @Test(
+    "has what is shown alone drawn without telling a scene, in letters of our own where there are no fonts")
+  func wanted() throws {
+    let fake = try FakePrograms([:])
+    var desk = LetterDesk(LetterService(fake.installed))
+    defer { desk.end() }
+    let words = ["ქალი", "水"].map {
+      LetterRequest($0, language: "und", room: Size(60, 9), mosaic: .halves)
+    }
+    desk.want(words)
+    desk.want(words)
+    let hasCome = fake.wait {
+      #expect(desk.arrivals() == [])
+      return words.allSatisfy { desk.pictures.knows($0.picture) }
+    }
+    #expect(hasCome)
+    #expect(words.map { desk.pictures[$0.picture]?.mosaic } == [.halves, nil])
+  }
+
   private func arrivals(_ count: Int, at desk: inout LetterDesk, _ fake: FakePrograms) throws -> [Reply] {
     var replies: [Reply] = []
     let hasCome = fake.wait {

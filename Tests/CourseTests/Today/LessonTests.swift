@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Players
 import Playtest
 import Testing
 import WordGame
@@ -110,7 +111,7 @@ struct LessonTests {
   func looks(window: Size) throws {
     var words = try stage(window: window)
     words.type("k")
-    try Golden.compare(words.frame, with: "lesson-words-\(window.width)")
+    try Golden.compare(words.inBlocks().frame, with: "lesson-words-\(window.width)")
     var letters = try stage(5, of: "georgian-letters", hints: ["like a bird"], window: window)
     letters.wait(ticks: 1)
     try Golden.compare(letters.frame, with: "lesson-letters-\(window.width)")

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import Testing
 
@@ -10,7 +11,7 @@ struct QuestionGoldenTests {
 
   private func compare(_ stage: Stage, _ name: String) throws {
     let window = stage.stack.window
-    try Golden.compare(stage.frame, with: "question-\(name)-\(window.width)")
+    try Golden.compare(stage.inBlocks().frame, with: "question-\(name)-\(window.width)")
   }
 
   @Test("typed, with what is in the line", arguments: windows)

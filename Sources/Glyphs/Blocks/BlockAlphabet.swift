@@ -1,0 +1,75 @@
+import Engine
+import LargeLetters
+
+/// Letters of our own for machines without fonts: Latin, Greek, Cyrillic, Georgian and Armenian. An x is five dots high,
+/// what rises or hangs two more, so that a word fits five rows of half blocks.
+///
+/// In the tables a line is a letter, or some that look alike, then the zone that it fills (see `BlockShape`), then its
+/// rows from the top.
+struct BlockAlphabet {
+  /// Made when the first word wants it.
+  static let standard = BlockAlphabet([latin, greek, cyrillic, georgian, armenian])
+
+  /// Columns between two letters, and of the blank between two words.
+  private static let gap = 1
+  private static let blank = 3
+
+  private var shapes: [Unicode.Scalar: BlockShape] = [" ": BlockShape(blank: blank)]
+  private let marks = Dictionary(uniqueKeysWithValues: BlockMark.all.map { ($0.combining, $0) })
+
+  private init(_ tables: [String]) {
+    for line in tables.joined(separator: "\n").split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      for letter in parts[0].unicodeScalars { shapes[letter] = BlockShape(parts.dropFirst()) }
+    }
+    for (alike, latin) in zip(Self.alike, Self.latinAlike) { shapes[alike] = shapes[latin] }
+    for mark in BlockMark.all {
+      for index in stride(from: 0, to: mark.letters.count - 1, by: 2) {
+        guard let base = mark.letters[index + 1].unicodeScalars.first, let shape = shapes[base] else {
+          continue
+        }
+        for marked in mark.letters[index].unicodeScalars { shapes[marked] = shape.marked(mark) }
+      }
+    }
+  }
+
+  /// Greek and Cyrillic letters that look like Latin ones, and these.
+  private static let alike = Array("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТХаеорсух".unicodeScalars)
+  private static let latinAlike = Array("ABEZHIKMNOPTYXABEKMHOPCTXaeopcyx".unicodeScalars)
+
+  /// A letter; nil where it has none.
+  subscript(letter: Unicode.Scalar) -> BlockShape? { shapes[letter] }
+
+  /// A word; nil where a letter is missing.
+  func shape(of word: String) -> BlockShape? {
+    var letters: [BlockShape] = []
+    for scalar in word.unicodeScalars {
+      if let mark = marks[scalar], let last = letters.popLast() {
+        letters.append(last.marked(mark))
+      } else if let shape = shapes[scalar] {
+        letters.append(shape)
+      } else {
+        return nil
+      }
+    }
+    guard let first = letters.first else { return nil }
+    return letters.dropFirst().reduce(first) { $0.followed(by: $1, gap: Self.gap) }
+  }
+
+  /// A picture of what is requested, in whole multiples of its own size; nil where there is no room, or no letter.
+  func picture(of request: LetterRequest) -> LetterPicture? {
+    guard let shape = shape(of: request.letter) else { return nil }
+    let mosaic = request.mosaic.dots == Mosaic.halves.dots ? request.mosaic : .halves
+    let room = Size(request.room.width * mosaic.dots.width, request.room.height * mosaic.dots.height)
+    let factor = min(room.width / shape.width, room.height / shape.rows.count)
+    return factor > 0 ? LetterPicture(rows: shape.scaled(by: factor), guides: [], mosaic: mosaic) : nil
+  }
+}
+
+extension LetterPicture {
+  /// A word in letters of our own; nil where we have none for it, or where they don't fit.
+  public init?(inBlocks request: LetterRequest) {
+    guard let picture = BlockAlphabet.standard.picture(of: request) else { return nil }
+    self = picture
+  }
+}
