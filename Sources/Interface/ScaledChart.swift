@@ -20,9 +20,6 @@ public struct ScaledChart: Hashable, Sendable {
     (self.chart, self.legend, ends) = (chart, legend, [top, bottom])
   }
 
-  /// Whether there is anything to see.
-  public var isEmpty: Bool { !chart.columns.contains { $0.value + $0.hatched > 0 } }
-
   /// The columns that it takes at most.
   public func width(in room: Int) -> Int {
     let left = scaleWidth + 1
@@ -73,24 +70,18 @@ public struct ScaledChart: Hashable, Sendable {
     }
   }
 
-  /// Draws all of it in the middle of one row: each column with its name and figure or, where it has none, between the
-  /// ends of the scale.
+  /// Draws it in the middle of one row: each column with its name and figure or, where these are missing, behind the
+  /// columns what the highest and the lowest stand for.
   public func drawLine(on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
     let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
-    let parts: [(text: Text, color: Color)] =
-      hasFigures
-      ? chart.columns.indices.flatMap { index in
-        let column = chart.columns[index]
-        let figure = Text(Figure.grouped(column.value + column.hatched))
-        return [
-          (index == 0 ? column.label + " " : "  " + column.label + " ", theme.muted),
-          (Text(String(bars[2 * index])), theme.second), (figure, theme.text),
-        ]
-      }
-      : [(bottom + " ", theme.muted)]
-        + chart.columns.indices.map { (Text(String(bars[2 * $0])), theme.second) }
-        + [(" " + top, theme.muted)]
+    var parts: [(text: Text, color: Color)] = []
+    for (index, column) in chart.columns.enumerated() {
+      if hasFigures { parts.append(((index == 0 ? "" : "  ") + column.label + " ", theme.muted)) }
+      parts.append((Text(String(bars[2 * index])), theme.second))
+      if hasFigures { parts.append((Text(Figure.grouped(column.value + column.hatched)), theme.text)) }
+    }
+    if !hasFigures { parts.append(("  high " + top + ", low " + bottom, theme.muted)) }
     var x = row.left + max(0, row.width - parts.reduce(0) { $0 + $1.text.width }) / 2
     for (text, color) in parts { x += canvas.put(text, at: Point(x, row.top), Style(color)) }
   }

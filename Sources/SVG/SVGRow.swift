@@ -9,8 +9,8 @@ struct SVGRow {
     let cell: Cell
   }
 
-  /// Its elements, from the row's upper edge.
-  private(set) var text = ""
+  /// Its elements, from the row's upper edge; what lies behind others comes first.
+  private(set) var elements: [String] = []
 
   init(_ canvas: Canvas, _ y: Int) {
     drawGrounds(canvas, y)
@@ -27,29 +27,28 @@ struct SVGRow {
       var end = x + 1
       while end < canvas.size.width, SVGCell.ground(canvas[Point(end, y)], canvas) == color { end += 1 }
       if color != plain {
-        text +=
+        elements.append(
           "<rect x=\"\(x * SVGCell.width)\" width=\"\((end - x) * SVGCell.width)\" height=\"\(SVGCell.height)\" "
-        text += "fill=\"\(color)\"/>"
+            + "fill=\"\(color)\"/>")
       }
       x = end
     }
   }
 
-  /// Blocks, dots and lines: one path for each colour, whatever the font.
+  /// Blocks, dots and lines, whatever the font: one path for those of a colour that touch.
   private mutating func drawShapes(_ canvas: Canvas, _ y: Int) {
-    var paths: [(style: String, path: String)] = []
-    for x in 0..<canvas.size.width {
-      let cell = canvas[Point(x, y)]
-      guard let shape = SVGShape(cell.glyph.rawValue) else { continue }
-      let style = shape.style(SVGCell.ink(cell, canvas))
-      let path = shape.path(at: x * SVGCell.width)
-      if let place = paths.firstIndex(where: { $0.style == style }) {
-        paths[place].path += path
-      } else {
-        paths.append((style, path))
+    var (style, path) = ("", "")
+    for x in 0...canvas.size.width {
+      let cell = x < canvas.size.width ? canvas[Point(x, y)] : Cell.blank(canvas.theme.ground)
+      let shape = SVGShape(cell.glyph.rawValue)
+      let next = shape?.style(SVGCell.ink(cell, canvas)) ?? ""
+      if next != style, !path.isEmpty {
+        elements.append("<path \(style) d=\"\(path)\"/>")
+        path = ""
       }
+      style = next
+      path += shape?.path(at: x * SVGCell.width) ?? ""
     }
-    for (style, path) in paths { text += "<path \(style) d=\"\(path)\"/>" }
   }
 
   /// Letters beside each other are one run; what fonts draw with a width of their own stands alone.
@@ -87,12 +86,12 @@ struct SVGRow {
     let isAlone = !Self.isPlain(run.cell)
     let x = run.start * SVGCell.width
     let place = isAlone ? "\(x + run.length * SVGCell.width / 2)" : "\(x)"
-    text += "<text x=\"\(place)\" y=\"\(SVGCell.baseline)\" fill=\"\(SVGCell.ink(run.cell, canvas))\""
+    var text = "<text x=\"\(place)\" y=\"\(SVGCell.baseline)\" fill=\"\(SVGCell.ink(run.cell, canvas))\""
     if isAlone { text += " text-anchor=\"middle\"" }
     if run.length > 1, !isAlone {
       text += " textLength=\"\(run.length * SVGCell.width)\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    text += SVGCell.attributes(run.cell.attributes) + ">\(Self.escaped(run.text))</text>"
+    elements.append(text + SVGCell.attributes(run.cell.attributes) + ">\(Self.escaped(run.text))</text>")
   }
 
   private static func escaped(_ text: String) -> String {

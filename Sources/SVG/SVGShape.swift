@@ -38,7 +38,8 @@ struct SVGShape {
   func style(_ color: String) -> String {
     switch kind {
     case .shade(let share): "fill=\"\(color)\" fill-opacity=\"\(share)\""
-    case .block, .quarters, .braille: "fill=\"\(color)\""
+    case .braille: "stroke=\"\(color)\" stroke-width=\"2.6\" stroke-linecap=\"round\""
+    case .block, .quarters: "fill=\"\(color)\""
     case .lines(let up, let right, let down, let left, _):
       "fill=\"none\" stroke=\"\(color)\"\(max(up, right, down, left) > 1 ? " stroke-width=\"2.4\"" : "")"
     case .dashes(let count, let isHeavy):
@@ -65,7 +66,8 @@ struct SVGShape {
     case .braille(let bits):
       return (0..<8).filter { bits >> UInt32($0) & 1 == 1 }.map { bit in
         let (column, row) = bit < 6 ? (bit / 3, bit % 3) : (bit - 6, 3)
-        return Self.rect(Double(x) + 1 + 4.5 * Double(column), 1 + 4.5 * Double(row), 2.5, 2.5)
+        return
+          "M\(Self.number(Double(x) + 2.5 + 4 * Double(column))) \(Self.number(2.5 + 4.5 * Double(row)))h0"
       }.joined()
     case .dashes: return "M\(x) \(height / 2)h\(width)"
     case .lines(let up, let right, let down, let left, let isRound):

@@ -89,9 +89,12 @@ extension Finale {
       steps: (hasNext ? [.next] : []) + [.again] + missed + learn + [.anotherDeck, .menu])
   }
 
+  /// Fewer answers make no picture.
+  private static let leastPlotted = 5
+
   /// As many columns as fit, each as high as its steps were on average.
   private static func chart(of round: RoundOutcome) -> ScaledChart? {
-    guard round.plot.count > 1, round.plotEnds.count == 2 else { return nil }
+    guard round.plot.count >= leastPlotted, round.plotEnds.count == 2 else { return nil }
     let count = min(round.plot.count, 30)
     let columns = (0..<count).map { index in
       let part = round.plot[index * round.plot.count / count..<(index + 1) * round.plot.count / count]

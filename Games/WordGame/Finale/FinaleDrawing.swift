@@ -19,8 +19,9 @@ struct FinaleDrawing {
       FinaleLayout.Heights(
         total: (finale.total == nil ? 0 : 1) + figures,
         gains: Self.rows(of: finale.gains, width).count + (finale.comingBack.isEmpty ? 0 : 1),
-        chart: finale.chart.map { $0.isEmpty ? 0 : FinaleLayout.chartHeight } ?? 0, missed: table.height,
+        chart: finale.chart == nil ? 0 : FinaleLayout.chartHeight, missed: table.height,
         steps: steps?.height(in: width, isBoxed: false) ?? 0,
+        line: finale.chart == nil ? 0 : 1,
         boxes: steps.flatMap {
           $0.hasRoomForBoxes(in: width) ? $0.height(in: width, isBoxed: true) : nil
         },

@@ -7,6 +7,8 @@ struct FinaleLayout {
   /// The rows that the parts take where there is room; of the total without its large number.
   struct Heights {
     let total, gains, chart, missed, steps: Int
+    /// The rows of the chart where there is little room.
+    let line: Int
     /// What can be chosen, in boxes; nil where these have no room.
     let boxes: Int?
     let hasNumber: Bool
@@ -24,7 +26,8 @@ struct FinaleLayout {
     func rows(_ heights: Heights) -> [Int] {
       [
         1, heights.total + (isLarge && heights.hasNumber ? LargeNumber.height : 0), heights.gains,
-        min(heights.chart, chart), min(heights.missed, missed), isBoxed ? heights.boxes ?? 0 : heights.steps,
+        chart == 1 ? heights.line : heights.chart, min(heights.missed, missed),
+        isBoxed ? heights.boxes ?? 0 : heights.steps,
       ]
     }
 

@@ -31,7 +31,9 @@ public struct FinaleScene: Scene {
       celebration.begin(around: drawing(page).layout.total, at: tick)
     }
     while let event = step.next(on: page) {
-      if let transition = handle(foot.pressed(by: event, in: page.foot), page, &step) { return transition }
+      if let transition = handle(foot(page).pressed(by: event, in: page.foot), page, &step) {
+        return transition
+      }
     }
     return celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
   }
@@ -59,7 +61,7 @@ public struct FinaleScene: Scene {
       let style = Style(kept.isKept ? canvas.theme.right : canvas.theme.wrong)
       canvas.put(kept.text, in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1), .center, style)
     }
-    foot.draw(on: &canvas, in: page.foot)
+    foot(page).draw(on: &canvas, in: page.foot)
   }
 
   /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
@@ -131,10 +133,11 @@ extension FinaleScene {
     return nil
   }
 
-  private var foot: Foot {
-    Foot([
+  private func foot(_ page: Page) -> Foot {
+    let isLong = drawing(page).mostScroll > 0
+    return Foot([
       KeyHint("Enter", finale.steps == [.done] ? "done" : "go", pressing: Key(.enter)),
-      KeyHint("s", "picture", pressing: "s"),
+      isLong ? .upDown("more words") : .arrows("choose"), KeyHint("s", "picture", pressing: "s"),
       KeyHint("?", "help", pressing: "?"), KeyHint("q", "menu", pressing: "q"),
     ])
   }
