@@ -56,9 +56,13 @@ enum ScreenStates {
     kept.hear(PictureKept("Picture: a", isKept: true))
     var failed = FinaleScene(other)
     failed.hear(PictureKept("No picture", isKept: false))
+    var taking = Stage(FinaleScene(other))
+    taking.send([])
+    taking.press(.enter)
+    let taken = [taking.stack.top as? FinaleScene].compactMap(\.self)
     var counted = other
     counted.total = .init(3, "words", note: "all")
-    return [kept, failed, FinaleScene(counted)]
+    return taken + [kept, failed, FinaleScene(counted)]
       + [
         finale([], [.again, .menu]), finale(["a"], [.learn([word]), .menu]), finale(["b"], [.menu]), other,
       ]

@@ -1,7 +1,6 @@
 import Engine
 import SVG
 import Saving
-import System
 import WordGame
 import Learning
 
@@ -12,7 +11,7 @@ enum PictureDesk {
 
   /// Keeps the picture of an end, and says where it is, or why it is nowhere.
   static func keep(
-    _ picture: FinalePicture, _ look: Look, in store: SaveStore<PosixFileSystem>?, at moment: Moment
+    _ picture: FinalePicture, _ look: Look, in store: SaveStore?, at moment: Moment
   ) -> PictureKept {
     guard let store else {
       return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
