@@ -39,8 +39,8 @@ struct FinaleLayout {
 
   private static let plans = [
     Plan(isBoxed: true, isLarge: true, chart: chartHeight, missed: .max, air: 2),
-    Plan(isBoxed: false, isLarge: true, chart: chartHeight, missed: .max, air: 2),
     Plan(isBoxed: true, isLarge: true, chart: chartHeight, missed: 7, air: 1),
+    Plan(isBoxed: false, isLarge: true, chart: chartHeight, missed: .max, air: 2),
     Plan(isBoxed: false, isLarge: true, chart: chartHeight, missed: 6, air: 1),
     Plan(isBoxed: true, isLarge: true, chart: 1, missed: 4, air: 1),
     Plan(isBoxed: false, isLarge: true, chart: 1, missed: 4, air: 1),
