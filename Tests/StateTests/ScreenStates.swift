@@ -70,7 +70,8 @@ enum ScreenStates {
   }
 
   private static func missed(_ word: String) -> MissedWord {
-    MissedWord(WordReference(deck: "d", word: word), Text(word), "b")
+    MissedWord(
+      WordReference(deck: "d", word: word), Text(word), "b", told: word == "a" ? "c" : nil)
   }
 
   /// The states in which a menu is when one goes through it in a small window.
