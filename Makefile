@@ -27,7 +27,7 @@ export SWIFT
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak bench learn check-decks order lint format install uninstall clean help
+.PHONY: build play test replays soak pictures bench learn check-decks order lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -80,6 +80,13 @@ replays: tests ## play the recorded games of the tests anew; fails where one has
 
 soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
 	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests
+
+pictures: $(built) ## make the films of README from recorded games (Assets/Pictures/films says which)
+	@while read -r name replay part; do \
+	  rm -f Assets/Pictures/$$name.svg; \
+	  $(program) replay Tests/Replays/$$replay.babble --svg Assets/Pictures/$$name.svg $$part && \
+	  chmod 644 Assets/Pictures/$$name.svg || exit; \
+	done < Assets/Pictures/films
 
 # The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")

@@ -56,6 +56,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LargeLetters", dependencies: ["Engine"], path: "Sources/LargeLetters", swiftSettings: settings),
+    .target(name: "SVG", dependencies: ["Engine"], path: "Sources/SVG", swiftSettings: settings),
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine", "LargeLetters"], path: "Sources/Glyphs",
       swiftSettings: settings),
@@ -124,8 +125,8 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "Saving", "System",
-        "Sound", "Terminal", "WordChoice", "WordGame",
+        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
+        "Sound", "System", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -200,6 +201,9 @@ let package = Package(
     .testTarget(
       name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
       path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: testSettings),
+    .testTarget(
+      name: "SVGTests", dependencies: ["Engine", "Playtest", "SVG"], path: "Tests/SVGTests",
+      swiftSettings: testSettings),
     .testTarget(
       name: "GlyphsTests",
       dependencies: ["DeckFormats", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest", "Terminal"],

@@ -11,10 +11,9 @@ extension ChallengeScene {
     let missed = record.missed.map { miss in
       let item = pool.items[miss.word]
       let others = miss.takenFor.map { pool.items[$0].text(item.shown) }.joined(separator: ", ")
-      return MissedWord(
-        item.reference, Text(item.word.term), Text("\(item.explanation), not \(others)"))
+      return MissedWord(item, told: Text("\(item.explanation), not \(others)"))
     }
-    return end(headline, figures: figures, missed: missed, plot: plot)
+    return end(headline, figures: figures, missed: missed, plot: plot, plotEnds: plotEnds)
   }
 
   private var missedNothing: Bool { score.wrong == 0 && score.right > 0 }
@@ -38,6 +37,12 @@ extension ChallengeScene {
     let times = record.rightTimes
     guard let quickest = times.first, let slowest = times.last else { return [] }
     return ["\(tenths(quickest)) to \(tenths(slowest)) s, usually \(tenths(times[times.count / 2]))"]
+  }
+
+  /// The quickest right answer, and the slowest answer of all.
+  private var plotEnds: [String] {
+    guard let quickest = record.rightTimes.first else { return [] }
+    return [quickest, record.entries.map(\.milliseconds).max() ?? quickest].map { "\(tenths($0)) s" }
   }
 
   private func tenths(_ milliseconds: Int) -> String { "\(milliseconds / 1000).\(milliseconds % 1000 / 100)" }

@@ -78,7 +78,7 @@ extension PracticeScene {
     return end(
       "All words read",
       figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
-      missed: missed.map { MissedWord(reference($0), Text($0.term), Text($0.explanation)) })
+      missed: missed.map { MissedWord($0, reference($0)) })
   }
 }
 
@@ -92,6 +92,13 @@ enum PracticeScore {
   /// A point for each unit of the word, and one for each word in a row before it.
   static func worth(_ word: PracticeWord, run: Int, isRepeat: Bool) -> Int {
     isRepeat ? again : word.units.count + min(run - 1, mostForRow)
+  }
+}
+
+extension MissedWord {
+  fileprivate init(_ word: PracticeWord, _ reference: WordReference) {
+    self.init(
+      reference, Text(word.term), Text(word.meaning), reading: Text(word.latin), told: Text(word.explanation))
   }
 }
 

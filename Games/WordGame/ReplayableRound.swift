@@ -36,6 +36,8 @@ public struct ReplayableRound: Scene {
   private var setup: GameSetup
   private var recorder: Recorder
   private var lookBack: LookBack
+  /// What was given in place of words that were missed, by the words.
+  private var mistakes: [WordReference: [String]] = [:]
   /// What the game's own scenes have asked, by the numbers under which it was handed on.
   private var asked: [RequestID: RequestID] = [:]
   /// The tick of this scene that is the recorder's first.
@@ -68,7 +70,11 @@ public struct ReplayableRound: Scene {
       }
       switch report as? ArcadeReport {
       case .lookBack: isLookingBack = true
-      case .answer, .course, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .asks, .idle, nil:
+      case .answer(let answer):
+        if !answer.verdict.isRight { mistakes[answer.reference, default: []].append(answer.given) }
+        step.report(report)
+      case .course, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .endShown, .picture, .asks,
+        .idle, nil:
         step.report(report)
       }
     }
@@ -124,9 +130,18 @@ public struct ReplayableRound: Scene {
     } else if round.reached.right + round.reached.wrong > 0 {
       step.report(.left(round.reached))
     }
-    guard case .restarted(let again) = round.ending else { return .pop(with: outcome) }
+    guard case .restarted(let again) = round.ending else { return .pop(with: Outcome(told(round))) }
     begin(again, at: step.tick + 1)
     return .stay
+  }
+
+  /// The outcome with what was given in place of the words that were missed.
+  private func told(_ round: RoundOutcome) -> RoundOutcome {
+    var round = round
+    for index in round.missed.indices {
+      for given in mistakes[round.missed[index].word] ?? [] { round.missed[index].take(given: given) }
+    }
+    return round
   }
 
   private mutating func begin(_ again: GameSetup, at tick: Tick) {
@@ -134,6 +149,7 @@ public struct ReplayableRound: Scene {
     recorder = Recorder(start(again), window: again.window)
     lookBack = LookBack(recorder)
     asked = [:]
+    mistakes = [:]
     first = tick
   }
 

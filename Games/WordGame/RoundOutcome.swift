@@ -34,6 +34,8 @@ public struct RoundOutcome: Hashable, Sendable {
   public var missed: [MissedWord]
   /// A number for each step of the game, as high as that went well; none where there is nothing to plot.
   public var plot: [Int]
+  /// What stands for its highest step, and for its lowest.
+  public var plotEnds: [Text] = []
 
   /// An outcome of its parts.
   public init(
@@ -50,19 +52,19 @@ public struct RoundOutcome: Hashable, Sendable {
     self.missed = missed
     self.plot = plot
   }
-
-  /// What the end of the round shows.
-  public var results: Results {
-    Results(
-      title: title, headline: headline, score: reached.score, best: best, figures: figures, missed: missed,
-      plot: plot)
-  }
 }
 
 extension RoundOutcome: StateHashable {
   /// Hashes what was reached and all that is told of it, so that the last mark of a replay holds it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(results)
+    // Left out: what the ends of the plot are called.
+    hash.combine(title)
+    hash.combine(headline)
+    hash.combine(reached.score)
+    hash.combine(best)
+    hash.combine(figures)
+    hash.combine(missed)
+    hash.combine(plot)
     // Left out: the decks of the words, which the setup says.
     hash.combine(asked.map(\.word))
     hash.combine([reached.right, reached.wrong, reached.ticks, reached.seconds])

@@ -75,8 +75,9 @@ extension RoundScene {
   ///   - figures: as in "5 of 6 pairs".
   ///   - missed: the words that were missed.
   ///   - plot: a number for each step of the game, as high as that went well; none where there is nothing to plot.
+  ///   - plotEnds: what stands for its highest step, and for its lowest.
   public func end(
-    _ headline: Text, figures: [String], missed: [MissedWord], plot: [Int] = []
+    _ headline: Text, figures: [String], missed: [MissedWord], plot: [Int] = [], plotEnds: [String] = []
   ) -> Transition {
     var outcome = outcome(.finished)
     outcome.headline = headline
@@ -84,6 +85,7 @@ extension RoundScene {
     outcome.figures = (figures + passFigure).map { Text($0) }
     outcome.missed = missed
     outcome.plot = plot
+    outcome.plotEnds = plotEnds.map { Text($0) }
     return .pop(with: Outcome(outcome))
   }
 

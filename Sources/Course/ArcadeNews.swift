@@ -93,6 +93,9 @@ package struct RoundReady: Sendable {
 
   /// The round at its first tick.
   package var scene: ReplayableRound { game.round(setup, ghost: ghost) }
+
+  /// Its words.
+  package var items: [RoundSetup.Item] { setup.round.content.items }
 }
 
 /// What the menu of a game's kinds is made of.

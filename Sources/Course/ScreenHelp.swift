@@ -85,12 +85,4 @@ enum ScreenHelp {
       "What you took it for stands beside it: look at what tells them apart.",
     ],
     keys: ["e, or a click on the line, writes a hint of your own.", "Enter goes on."])
-
-  static let todayEnd = HelpScene(
-    "The end of the day",
-    [
-      "What you did today, what Babble expected, and when the next words come. The bars are the coming week.",
-      "What is left of the day is yours: play any game you like.",
-    ],
-    keys: ["Enter goes back to the menu.", "n, where it is offered, takes the next deck to learn."])
 }

@@ -43,6 +43,8 @@ public struct Home: Hashable, Sendable {
   public var replays: String { Path.join(path, "replays") }
   /// The recorded game of a name.
   public func replay(_ name: String) -> String { Path.join(replays, name) }
+  /// Pictures that the player asked for.
+  public var pictures: String { Path.join(path, "pictures") }
   /// Earlier saves.
   public var backups: String { Path.join(path, "backups") }
 

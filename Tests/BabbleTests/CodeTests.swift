@@ -116,7 +116,7 @@ struct CodeTests {
     var stage = try Self.menu()
     stage.click("Today")
     stage.press(.enter)
-    for _ in 0..<80 where !stage.shows("Again") {
+    for _ in 0..<80 where !stage.shows("Once more") {
       stage.type("1")
       stage.wait(seconds: 4)
     }
@@ -144,7 +144,7 @@ struct CodeTests {
       stage.click("Code")
       stage.press(.enter)
       stage.press(.enter)
-      for _ in 0..<80 where !stage.shows("Again") {
+      for _ in 0..<80 where !stage.shows("Once more") {
         stage.type("1")
         stage.wait(seconds: 4)
       }

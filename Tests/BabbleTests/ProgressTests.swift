@@ -80,12 +80,12 @@ struct ProgressTests {
   @Test("the chart has every day, played or not, and what isn't nothing shows")
   func chart() {
     #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 1, 0, 2, 31, 8, 20])
-    let rows = statistics().chart.rows(height: 3, width: 3, .unicode).map(\.string)
+    let rows = statistics().chart.rows(width: 14 * 3, height: 5, .unicode).map(\.string)
     #expect(rows.allSatisfy { $0.count == 14 * 3 - 1 })
-    #expect(rows.prefix(3).allSatisfy { Array($0)[33] == "█" })
-    #expect(Array(rows[2])[24] == "▁" && Array(rows[2])[27] == " ")
-    #expect(Array(rows[2])[18] == " ")
-    #expect(rows[3].hasPrefix("01 02 03"))
+    #expect(rows[1...3].allSatisfy { Array($0)[33] == "█" })
+    #expect(Array(rows[3])[24] == "▁" && Array(rows[3])[27] == " ")
+    #expect(Array(rows[3])[18] == " ")
+    #expect(rows[4].hasPrefix("01 02 03"))
   }
 
   @Test("as text and as JSON it says the same")

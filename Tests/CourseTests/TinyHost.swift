@@ -32,7 +32,9 @@ struct TinyHost: StageHost {
       case .setting(.deck(let deck)): chosen = deck
       case .asks(let question) where isSlow: waiting += reply(to: question)
       case .asks(let question): news += reply(to: question)
-      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting, .idle: break
+      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting, .endShown,
+        .picture, .idle:
+        break
       }
     }
     return news

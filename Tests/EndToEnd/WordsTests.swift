@@ -175,7 +175,7 @@ extension EndToEnd {
       var person = MemoryPlayer(player, by: .keys)
       #expect(try person.play() == 5)
       player.expect("All pairs found")
-      player.expect("Again")
+      player.expect("Once more")
     }
 
     /// Turns one card of each field.

@@ -134,7 +134,7 @@ struct ScoreTests {
     game.turn("el amigo", "house")
     game.finish()
     #expect(game.stage.shows("worth another look"))
-    #expect(game.stage.shows("el amigo  friend"))
+    #expect(game.stage.shows("el amigo   friend"))
     #expect(!game.stage.shows("el agua") && !game.stage.shows("la casa"))
   }
 }

@@ -35,16 +35,43 @@ enum ScreenStates {
 
   private static let word = WordReference(deck: "d", word: "a")
 
-  static func results() -> [ResultsScene] {
-    [
-      Results(title: "One", headline: "All", score: 0, best: nil, figures: ["5 of 5"], missed: []),
-      Results(
-        title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
-        missed: [.init(WordReference(deck: "d", word: "a"), "a", "b")], plot: [1, 2]),
-      Results(
-        title: "Two", headline: "The time is up", score: 20, best: 7, figures: ["1 of 5"],
-        missed: [.init(WordReference(deck: "d", word: "c"), "d", "e")], plot: [1, 2]),
-    ].flatMap { wander(ResultsScene($0)) + wander(ResultsScene($0, hasScore: false, unlearned: [word])) }
+  static func finales() -> [FinaleScene] {
+    func finale(_ missed: [String], _ steps: [NextStep]) -> Finale {
+      var finale = Finale(
+        title: "One", headline: "All",
+        total: missed.isEmpty ? nil : .init(0, "points", note: "best 2", isBest: missed == ["b"]),
+        figures: ["5 of 5"],
+        missed: missed.map(Self.missed),
+        chart: ScaledChart(Chart([.init(missed.count, "Mo")]), legend: "days"), steps: steps)
+      finale.gains = [Gain(.met, missed, areLetters: false)]
+      return finale
+    }
+    var other = Finale(
+      title: "Two", headline: "Some", figures: ["4 of 5"], missed: (0..<40).map { "\($0)" }.map(missed),
+      chart: ScaledChart(Chart([.init(1, "Tu", hatched: 2)]), legend: "hours", top: "a", bottom: "b"),
+      steps: [.takeDeck(id: "d", name: "D"), .done])
+    other.gains = [Gain(.good, ["a"], areLetters: true)]
+    other.comingBack = "Tomorrow 3."
+    var kept = FinaleScene(other)
+    kept.hear(PictureKept("Picture: a", isKept: true))
+    var failed = FinaleScene(other)
+    failed.hear(PictureKept("No picture", isKept: false))
+    var taking = Stage(FinaleScene(other))
+    taking.send([])
+    taking.press(.enter)
+    let taken = [taking.stack.top as? FinaleScene].compactMap(\.self)
+    var counted = other
+    counted.total = .init(3, "words", note: "all")
+    return taken + [kept, failed, FinaleScene(counted)]
+      + [
+        finale([], [.again, .menu]), finale(["a"], [.learn([word]), .menu]), finale(["b"], [.menu]), other,
+      ]
+      .flatMap { wander(FinaleScene($0)) }
+  }
+
+  private static func missed(_ word: String) -> MissedWord {
+    MissedWord(
+      WordReference(deck: "d", word: word), Text(word), "b", told: word == "a" ? "c" : nil)
   }
 
   /// The states in which a menu is when one goes through it in a small window.
@@ -129,19 +156,26 @@ extension ScreenStates {
     let code = RoundCode(
       deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
-    return try arcades().flatMap { arcade -> [LandingScene] in
-      let overview = arcade.overview(at: arcade.moment)
-      var back = LandingScene(overview)
-      back.resume(.none)
-      var chosen = LandingScene(overview)
-      chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
-      return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
-        + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
-        + [
-          LandingScene(overview, starting: .game(request)), back, chosen,
-          LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
-        ] + idle(overview)
-    }
+    var busy = Overview()
+    busy.today = TodaySummary(
+      reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
+      week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
+    var quiet = Overview()
+    quiet.today = TodaySummary(week: [3, 4], next: 1)
+    return try [LandingScene(busy), LandingScene(quiet)]
+      + arcades().flatMap { arcade -> [LandingScene] in
+        let overview = arcade.overview(at: arcade.moment)
+        var back = LandingScene(overview)
+        back.resume(.none)
+        var chosen = LandingScene(overview)
+        chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
+        return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
+          + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
+          + [
+            LandingScene(overview, starting: .game(request)), back, chosen,
+            LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
+          ] + idle(overview)
+      }
   }
 
   /// A first screen that waits for a moment without keys, and one that has told of it.

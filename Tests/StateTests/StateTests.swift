@@ -47,12 +47,12 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(GameStates.round), Covered(ScreenStates.session),
     Covered(GameStates.rain), Covered(GameStates.example), Covered(ScreenStates.help),
     Covered(ScreenStates.notice),
-    Covered(ScreenStates.pause), Covered(ScreenStates.results), Covered(ScreenStates.settingsScreen),
+    Covered(ScreenStates.pause), Covered(ScreenStates.finales), Covered(ScreenStates.settingsScreen),
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
-    Covered(CourseStates.leeches), Covered(TodayStates.sessions), Covered(TodayStates.ends),
+    Covered(CourseStates.leeches), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
   ]
 }

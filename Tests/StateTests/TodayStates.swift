@@ -29,24 +29,6 @@ enum TodayStates {
     return [TodayScene(), empty, asking, playing] + others
   }
 
-  static func ends() throws -> [TodayEndScene] {
-    let summary = TodaySummary(
-      reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
-      week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
-    let end = TodayEnd(
-      reviews: 9, known: 8, expected: 7, begun: 6, proved: 5, kind: .alphabet,
-      missed: try Setups.deck("spanish-150").words.prefix(1).map { DeckWord($0, of: WordOrigin(deck: "d")) },
-      summary: summary,
-      nextDeck: TodayEnd.NextDeck(id: "d", name: "Other"))
-    let other = TodayEnd(
-      reviews: 1, known: 1, expected: 1, begun: 1, summary: TodaySummary(week: [3, 4], next: 1),
-      nextDeck: TodayEnd.NextDeck(id: "e", name: "More"))
-    var taken = Stage(TodayEndScene(end, missed: []))
-    taken.type("n")
-    return [TodayEndScene(end, missed: try missed()), TodayEndScene(other, missed: [])]
-      + [taken.stack.top as? TodayEndScene].compactMap(\.self)
-  }
-
   static func starts() -> [StartScene] {
     let rows = ["a", "b", "c"].map {
       CourseRow(
@@ -75,12 +57,5 @@ enum TodayStates {
     told.search = Placement(count: 60)
     told.search.take(isKnown: true)
     return [PlacementScene(begins: false), asking, told]
-  }
-
-  private static func missed() throws -> [MissedWord] {
-    let deck = try Setups.deck("spanish-150")
-    return deck.words.prefix(2).map {
-      MissedWord(RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term))
-    }
   }
 }

@@ -66,7 +66,7 @@ struct ChallengePictureTests {
   @Test("the end, with a plot and what was missed")
   func end() throws {
     var stage = challenge(seconds: 30)
-    for number in 0..<90 where !stage.shows("Again") {
+    for number in 0..<90 where !stage.shows("Once more") {
       stage.answer(number % 6 != 2, after: 40)
       if stage.frame.contains("✗") { stage.look() }
     }

@@ -216,12 +216,12 @@ struct ChallengeTests {
     arguments: ["sudden", "survival"])
   func complete(variation: String) {
     var stage = challenge(6, variation: variation, seconds: nil)
-    for _ in 0..<20 where !stage.shows("Again") {
+    for _ in 0..<20 where !stage.shows("Once more") {
       stage.answer()
       stage.wait(ticks: 1)
     }
     stage.wait(seconds: 2)
-    #expect(stage.shows("Again"))
+    #expect(stage.shows("Once more"))
   }
 
   @Test("delayed shows the options a second after the word, and no key chooses before")
@@ -274,7 +274,7 @@ struct ChallengeTests {
       var stage = challenge(variation: ["clock", "survival", "delayed"][Int(seed % 3)], seed: seed)
       stage.ignoresSleep = runs
       var chance = Chance(seed: seed)
-      for _ in 0..<25 where !stage.shows("Again") {
+      for _ in 0..<25 where !stage.shows("Once more") {
         stage.wait(ticks: chance.below(90))
         stage.type("\(chance.below(4) + 1)")
       }

@@ -42,7 +42,7 @@ struct LettersPictureTests {
   @Test("the end")
   func end() throws {
     var stage = letters(knowing: Self.some, questions: 10)
-    for number in 0..<40 where !stage.shows("Again") { stage.answerLetter(number % 4 != 1) }
+    for number in 0..<40 where !stage.shows("Once more") { stage.answerLetter(number % 4 != 1) }
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "letters-end")
   }

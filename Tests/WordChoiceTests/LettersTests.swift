@@ -155,7 +155,7 @@ struct LettersTests {
   func cases() {
     var stage = letters(questions: 60)
     var cards = 0
-    for _ in 0..<60 where !stage.shows("Again") {
+    for _ in 0..<60 where !stage.shows("Once more") {
       if stage.isResting { cards += 1 }
       stage.answerLetter()
     }
@@ -186,7 +186,7 @@ struct LettersTests {
     for seed in 0..<4 as Range<UInt64> {
       var stage = letters(questions: 40, shown: .meaning, seed: seed)
       var named = 0
-      for _ in 0..<40 where !stage.shows("Again") {
+      for _ in 0..<40 where !stage.shows("Once more") {
         if stage.isResting { stage.goOn() }
         let question = stage.question
         if question.prompt.hasPrefix("i") {
@@ -207,7 +207,7 @@ struct LettersTests {
     for game in 0..<20 as Range<UInt64> {
       let figures = items.mapValues { LetterFigures($0, isLearned: model.isLearned($0)) }
       var stage = letters(knowing: figures, shown: nil, seed: game)
-      for _ in 0..<60 where !stage.shows("Again") { stage.answerLetter() }
+      for _ in 0..<60 where !stage.shows("Once more") { stage.answerLetter() }
       stage.wait(seconds: 1)
       for answer in stage.answers {
         // A game alone begins no memory.
@@ -253,7 +253,7 @@ struct LettersTests {
       var stage = letters(shown: nil, seed: seed)
       stage.ignoresSleep = runs
       var chance = Chance(seed: seed)
-      for _ in 0..<40 where !stage.shows("Again") {
+      for _ in 0..<40 where !stage.shows("Once more") {
         stage.wait(ticks: chance.below(90))
         stage.press(.enter)
         stage.type("\(chance.below(4) + 1)")

@@ -129,7 +129,7 @@ struct PracticeTests {
       var stage = practice(deck, knowing: all, seed: seed)
       stage.ignoresSleep = runs
       var chance = Chance(seed: seed)
-      for _ in 0..<30 where !stage.shows("Again") {
+      for _ in 0..<30 where !stage.shows("Once more") {
         stage.wait(ticks: chance.below(90))
         stage.type("\(chance.below(4) + 1)")
       }

@@ -2,9 +2,9 @@ import Engine
 import Interface
 
 /// One thing to say, where there is nothing to play: the way on is another deck or the menu. Pops with a
-/// `ResultsChoice`.
+/// `NextStep`.
 public struct NoticeScene: Scene {
-  private static let choices: [ResultsChoice] = [.anotherDeck, .menu]
+  private static let choices: [NextStep] = [.anotherDeck, .menu]
 
   private let title: Text
   private let notice: Text
@@ -56,5 +56,5 @@ public struct NoticeScene: Scene {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
   }
 
-  private func choose(_ choice: ResultsChoice) -> Transition { .pop(with: Outcome(choice)) }
+  private func choose(_ choice: NextStep) -> Transition { .pop(with: Outcome(choice)) }
 }

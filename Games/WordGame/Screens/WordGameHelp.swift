@@ -2,14 +2,16 @@ import Interface
 
 /// What ? explains around a game.
 enum WordGameHelp {
-  static let results = HelpScene(
-    "The end of a game",
+  static let ending = HelpScene(
+    "The end",
     [
-      "What the game came to, and what could follow. Words that you missed stand beside the choices.",
-      "The score counts by itself; a best one is kept for each game and deck.",
+      "What it came to, what you have learned, and which words are worth another look, with what you took them for.",
+      "The best score is kept for each game and deck. The step that fits best is chosen already.",
     ],
     keys: [
-      "Up and down choose, Enter goes there.", "q or Esc goes back to the menu.",
+      "Left and right choose, Enter goes there.",
+      "Up, down and the wheel show more words where there are many.",
+      "s keeps a picture of this screen, to show around. q or Esc goes back to the menu.",
     ])
 
   static let notice = HelpScene(

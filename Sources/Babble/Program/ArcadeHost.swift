@@ -18,7 +18,7 @@ struct ArcadeHost: LoopHost {
   private var store: SaveStore?
   /// A large save that is to be opened, or is being opened.
   private var opening: Opening?
-  private var outbox: [ArcadeNews] = []
+  private var outbox: [any Sendable] = []
   private let options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
@@ -35,6 +35,8 @@ struct ArcadeHost: LoopHost {
   var lastAccepted: (word: WordMet, skill: Skill, text: String)?
   /// The day's session that runs.
   var session: RunningSession?
+  /// What was known before the round that runs, or ran last, and before the session.
+  private var rounds = RunningRounds()
   /// What went wrong when the save was last written.
   private var failure: String?
   /// Why the last round has no replay.
@@ -141,10 +143,16 @@ extension ArcadeHost {
     case .asks(let question): return answer(question, at: moment)
     case .setting(let setting):
       guard arcade.take(setting) else { return false }
+    case .endShown:
+      outbox += [rounds.round?.news(arcade, at: moment)].compactMap(\.self)
+      return false
+    case .picture(let picture):
+      outbox.append(PictureDesk.keep(picture, look, in: store, at: moment))
+      return false
     case .learned, .met: record(report, at: moment)
     case .hint(let change):
       record(report, at: moment)
-      outbox.append(.hint(change))
+      outbox.append(ArcadeNews.hint(change))
     case .idle:
       beginTraining()
       return false
@@ -185,11 +193,12 @@ extension ArcadeHost {
       return false
     }
     let before = arcade.save.settings
-    let news = arcade.answer(question, at: moment)
+    var news = arcade.answer(question, at: moment)
     if case .round(let request, _) = question, case .round = news {
       (game, isDrill) = (request.game, request.isDrill)
     }
     if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
+    rounds.follow(&news, arcade.save.knowledge)
     outbox.append(news)
     guard arcade.save.settings != before else { return false }
     hasChanges = true
@@ -213,10 +222,10 @@ extension ArcadeHost {
     switch result {
     case .success(let opened):
       use(opened)
-      outbox.append(.overview(arcade.overview(at: arcade.moment)))
+      outbox.append(ArcadeNews.overview(arcade.overview(at: arcade.moment)))
     case .failure(let failure):
       refusal = failure
-      outbox.append(.refused)
+      outbox.append(ArcadeNews.refused)
     }
   }
 

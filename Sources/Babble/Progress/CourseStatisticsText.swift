@@ -15,7 +15,7 @@ extension CourseStatistics {
 
   private func ahead(_ ornaments: Ornaments) -> [Text] {
     guard hasOutlook else { return [] }
-    let (chart, height) = (OutlookChart(outlook, on: today), 8)
+    let (chart, height) = (OutlookChart.chart(outlook, on: today), 8)
     let late: Text = waiting.isEmpty ? .empty : Text("   " + Chart.hatch(ornaments) + " ") + waiting
     let rows = zip(chart.scale(height: height), chart.rows(width: 14 * 5, height: height, ornaments))
     return ["reviews of the next 14 days" + late] + rows.map { $0 + " " + $1 }

@@ -54,7 +54,10 @@ extension Statistics {
   }
 
   private func chart(_ ornaments: Ornaments) -> [Text] {
-    [Text("answers of the last \(Self.chartDays) days")] + chart.rows(height: 4, width: 4, ornaments)
+    let height = 6
+    let rows = zip(
+      chart.scale(height: height), chart.rows(width: 4 * Self.chartDays, height: height, ornaments))
+    return [Text("answers of the last \(Self.chartDays) days")] + rows.map { $0 + " " + $1 }
   }
 
   private static func figure(_ number: Int) -> Text { ending(Text(Figure.grouped(number))) }

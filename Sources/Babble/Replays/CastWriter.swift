@@ -29,13 +29,8 @@ struct CastWriter {
   init(
     _ file: ReplayFile, look: Look, speed: Double, byteLimit: Int, write: @escaping ([UInt8]) throws -> Void
   ) throws {
-    let size = try Self.window(of: file)
-    guard ReplayPicture.canDraw(size) else {
-      throw Failure(
-        description:
-          "It was recorded in a window of \(size.width)×\(size.height), which is larger than any screen.")
-    }
-    canvas = Canvas(size, look: look)
+    canvas = try file.canvas(look)
+    let size = canvas.size
     screen = AnsiScreen(sink: frames, features: Self.features)
     self.speed = speed
     self.byteLimit = byteLimit
@@ -50,11 +45,7 @@ struct CastWriter {
 
   /// Adds a frame, if it shows anything new.
   mutating func show(_ stack: SceneStack, at tick: Tick, by draw: (LetterRequest) -> LetterDrawing) throws {
-    paint(stack)
-    if !canvas.wanted.isEmpty {
-      keep(canvas.wanted, by: draw)
-      paint(stack)
-    }
+    canvas.show(stack, by: draw)
     try screen.present(canvas)
     let frame = frames.take()
     if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
@@ -62,40 +53,12 @@ struct CastWriter {
 
   /// Draws the letters that were requested.
   mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
-    keep(reports.compactMap { ($0 as? Asked)?.request as? LetterRequest }, by: draw)
-  }
-
-  private mutating func paint(_ stack: SceneStack) {
-    if stack.window == canvas.size {
-      stack.draw(on: &canvas, fraction: 0)
-    } else if let picture = ReplayPicture(stack: stack).canvas(canvas.look, fraction: 0) {
-      canvas.clear()
-      canvas.draw(picture, at: canvas.bounds.centered(picture.size).origin)
-      canvas.want(picture.wanted)
-    }
-  }
-
-  private mutating func keep(_ wanted: [any PictureRequest], by draw: (LetterRequest) -> LetterDrawing) {
-    for case let letter as LetterRequest in wanted where !canvas.look.pictures.knows(letter.picture) {
-      canvas.look.pictures.keep(draw(letter).picture, as: letter.picture)
-    }
+    canvas.keep(reports.compactMap { ($0 as? Asked)?.request as? LetterRequest }, by: draw)
   }
 
   /// The end: below the last frame the cursor comes back.
   mutating func finish(at tick: Tick) throws {
     try add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
-  }
-
-  /// The smallest size that holds all windows of the replay.
-  private static func window(of file: ReplayFile) throws(ByteError) -> Size {
-    var size = file.round.setup.window
-    var reader = InputReader(file.round.run.input)
-    while let entry = try reader.next() {
-      for case .resize(let other) in entry.events {
-        size = Size(max(size.width, other.width), max(size.height, other.height))
-      }
-    }
-    return size
   }
 
   private mutating func add(_ text: String, at tick: Tick) throws {

@@ -11,7 +11,7 @@ import WordGame
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a replay in the terminal, check it, or make a cast of it.",
+    abstract: "Play a replay in the terminal, check it, or make a film of it.",
     discussion: """
       Every game that ends keeps its replay in the folder replays. It is run again tick by tick: nothing that \
       happens in it counts a second time.
@@ -34,20 +34,35 @@ struct ReplayCommand: ParsableCommand {
     completion: .file(extensions: ["cast"]))
   var cast: String?
 
+  @Option(
+    help: ArgumentHelp("Write a film in SVG that browsers play.", valueName: "file"),
+    completion: .file(extensions: ["svg"]))
+  var svg: String?
+
+  @Option(help: ArgumentHelp("With --svg, begin after so many seconds of play.", valueName: "seconds"))
+  var from = 0.0
+
+  @Option(help: ArgumentHelp("With --svg, end after so many seconds of play.", valueName: "seconds"))
+  var to = Double.infinity
+
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
     guard Self.speeds.contains(speed) else {
       throw ValidationError("--speed takes 0.25 to 16, not \(speed).")
     }
-    if verify && cast != nil {
-      throw ValidationError("--verify and --cast are two things: a cast is made of what is verified anyway.")
+    if [verify, cast != nil, svg != nil].count(where: \.self) > 1 {
+      throw ValidationError("--verify, --cast and --svg are three things: what is made is verified anyway.")
+    }
+    guard from >= 0, from <= to else {
+      throw ValidationError("--from comes before --to, and is no less than 0.")
     }
   }
 
   func run() throws {
     if verify { return try check() }
     if let cast { return try write(cast) }
+    if let svg { return try write(film: svg) }
     Program(options).watch { try named { file throws(Failure) in try file.scene(speed: speed) } }
   }
 
@@ -69,6 +84,15 @@ struct ReplayCommand: ParsableCommand {
       }
     }
     Printer.out(Text("Play it: asciinema play -i 1 \(cast)"))
+  }
+
+  private func write(film path: String) throws {
+    let film = FilmFile(speed: speed, part: from...to)
+    try rerun { rerun, watch in
+      let made = try film.make(rerun, look: Program(options).ownLook, watch: watch)
+      _ = try verified(made.verification)
+      try AskedFile.write(to: path) { file in try file.write(Array(made.svg.utf8)) }
+    }
   }
 
   /// Runs it once more, and says meanwhile how far it is.

@@ -47,9 +47,14 @@ struct LetterService: Sendable {
     do throws(GlyphAbsence) {
       return .picture(try fonts.picture(of: request))
     } catch {
-      if !request.isLetter, let picture = LetterPicture(inBlocks: request) { return .picture(picture) }
-      return .absent(Text(error.description))
+      return drawWithoutFonts(request, else: Text(error.description))
     }
+  }
+
+  /// Draws a word with letters of our own, the same on every machine. A single letter is shown as fonts have it, or not.
+  static func drawWithoutFonts(_ request: LetterRequest, else reason: Text = .empty) -> LetterDrawing {
+    let picture = request.isLetter ? nil : LetterPicture(inBlocks: request)
+    return picture.map(LetterDrawing.picture) ?? .absent(reason)
   }
 }
 

@@ -21,26 +21,13 @@ struct AheadPage {
       canvas.put(CourseStatistics.nothingAhead, wrappedIn: place, .leading, .top, Style(theme.muted))
       return
     }
-    canvas.put("reviews of the next 14 days", in: row(3, body), .leading, Style(theme.muted))
+    canvas.put(OutlookChart.legend, in: row(3, body), .leading, Style(theme.muted))
     if !course.waiting.isEmpty {
       let waiting = Text(Chart.hatch(canvas.ornaments) + " ") + course.waiting
       canvas.put(waiting, in: row(3, body), .trailing, Style(theme.text))
     }
-    drawChart(on: &canvas, in: Rect(body.left, body.top + 4, body.width, min(body.height - 4, Self.highest)))
-  }
-
-  private func drawChart(on canvas: inout Canvas, in rect: Rect) {
-    let theme = canvas.theme
-    let chart = OutlookChart(course.outlook, on: course.today)
-    let scale = chart.scale(height: rect.height)
-    let left = (scale.first?.width ?? 0) + 1
-    let rows = chart.rows(width: rect.width - left, height: rect.height, canvas.ornaments)
-    for (index, text) in rows.enumerated() {
-      let point = Point(rect.left, rect.top + index)
-      canvas.put(scale[index], at: point, Style(theme.muted))
-      let color = index == 0 ? theme.text : index == rows.count - 1 ? theme.muted : theme.second
-      canvas.put(text, at: point + Point(left, 0), Style(color))
-    }
+    let place = Rect(body.left, body.top + 4, body.width, min(body.height - 4, Self.highest))
+    OutlookChart.chart(course.outlook, on: course.today).drawColumns(on: &canvas, in: place)
   }
 
   private func row(_ index: Int, _ body: Rect) -> Rect {

@@ -25,5 +25,15 @@ struct BoxesPage {
       canvas.bar(row.share, in: bar, theme.second)
       canvas.put(row.figure, at: Point(bar.right + 2, line.top), Style(theme.text))
     }
+    let width = min(Self.widest, body.width - Self.before - Self.behind)
+    drawScale(on: &canvas, in: Rect(body.left + Self.before, body.top + 2 * course.boxes.count - 1, width, 1))
+  }
+
+  /// What the bars count, between nothing and the fullest box.
+  private func drawScale(on canvas: inout Canvas, in row: Rect) {
+    let muted = Style(canvas.theme.muted)
+    canvas.put("0", in: row, .leading, muted)
+    canvas.put("in each box", in: row, .center, muted)
+    canvas.put(Text(Figure.grouped(course.boxes.max() ?? 0)), in: row, .trailing, muted)
   }
 }

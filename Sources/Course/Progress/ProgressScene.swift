@@ -127,13 +127,9 @@ package struct ProgressScene: Scene {
     }
     let facts = canvas.ornaments.spelled(Text.joined(statistics.play, by: " · "))
     canvas.put(facts, in: layout.heading, .leading, Style(theme.text))
-    canvas.put("answers a day", in: layout.heading, .trailing, Style(theme.muted))
-    let width = layout.chart.width / Statistics.chartDays
-    let rows = statistics.chart.rows(height: layout.chart.height - 1, width: width, canvas.ornaments)
-    for (index, row) in rows.enumerated() {
-      let color = index == rows.count - 1 ? theme.muted : theme.second
-      canvas.put(row, at: layout.chart.origin + Point(0, index), Style(color))
-    }
+    let chart = statistics.chart
+    canvas.put(chart.legend, in: layout.heading, .trailing, Style(theme.muted))
+    chart.drawColumns(on: &canvas, in: layout.chart)
   }
 }
 

@@ -26,11 +26,11 @@ extension Statistics {
   }
 
   /// Answers of the last days, with the day of the month below.
-  package var chart: Chart {
-    Chart(
-      zip(lastDays(Self.chartDays), dates).map {
-        Chart.Column($0.right + $0.wrong, Text(String($1.suffix(2))))
-      })
+  package var chart: ScaledChart {
+    let columns = zip(lastDays(Self.chartDays), dates).map {
+      Chart.Column($0.right + $0.wrong, Text(String($1.suffix(2))))
+    }
+    return ScaledChart(Chart(columns), legend: "answers a day")
   }
 
   /// The share of right answers, as in 81 %.

@@ -142,9 +142,10 @@ extension SessionScene {
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let round = outcome.as(RoundOutcome.self), !showsResults { return .pop(with: Outcome(round)) }
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
+      step.report(.endShown)
       return show(scene(of: round), &step)
     }
-    if let choice = outcome.as(ResultsChoice.self) { return follow(choice, &step) }
+    if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
     if let deck = outcome.as(DeckChoice.self), var request = request?.withOtherWords {
       step.report(.setting(.deck(deck.id)))
@@ -155,20 +156,24 @@ extension SessionScene {
     return goOn(&step)
   }
 
-  private func scene(of round: RoundOutcome) -> ResultsScene {
-    ResultsScene(
-      round.results, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned)
+  private func scene(of round: RoundOutcome) -> FinaleScene {
+    FinaleScene(
+      Finale(round, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned))
   }
 
-  private mutating func follow(_ choice: ResultsChoice, _ step: inout Step) -> Transition? {
-    switch choice {
+  private mutating func follow(_ next: NextStep, _ step: inout Step) -> Transition? {
+    switch next {
     case .next: return goOn(&step)
+    case .today:
+      step.report(.asks(.today(.all)))
+      return .replace(TodayScene())
+    case .practice: return play(GameRequest(game: "practice", deck: request?.deck), &step)
     case .again: if let request { return play(request.again(), &step) }
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }
     case .anotherDeck:
       step.report(.asks(.decks))
       return show(DeckScene(.take), &step)
-    case .menu, .learn: break
+    case .menu, .learn, .takeDeck, .done: break
     }
     stops = []
     return goOn(&step)

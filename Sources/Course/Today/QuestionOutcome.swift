@@ -5,6 +5,8 @@ import Learning
 package struct QuestionOutcome: Hashable, Sendable {
   /// What settled it, and was reported as the answer; nil where the learner has left before.
   package let verdict: Verdict?
+  /// What was given: typed, or chosen; empty for nothing.
+  let given: String
   /// The word that it was taken for; nil where what was given is none.
   package let takenFor: Word?
   /// The learner leaves the session. An answer that was given before stands.
@@ -13,7 +15,7 @@ package struct QuestionOutcome: Hashable, Sendable {
 
 extension QuestionOutcome: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine([verdict?.rawValue, takenFor?.id])
+    hash.combine([verdict?.rawValue, given, takenFor?.id])
     hash.combine(wasLeft)
   }
 }

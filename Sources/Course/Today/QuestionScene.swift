@@ -124,7 +124,9 @@ extension QuestionScene {
   func pop(leaving: Bool = false) -> Transition {
     .pop(
       with: Outcome(
-        QuestionOutcome(verdict: settled?.verdict, takenFor: settled.flatMap(other), wasLeft: leaving)))
+        QuestionOutcome(
+          verdict: settled?.verdict, given: settled?.given ?? "", takenFor: settled.flatMap(other),
+          wasLeft: leaving)))
   }
 }
 

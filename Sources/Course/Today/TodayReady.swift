@@ -19,6 +19,9 @@ package struct TodayReady: Sendable {
     self.seed = seed
   }
 
+  /// The words that it asks, or can ask.
+  package var items: [RoundSetup.Item] { session.questions.values.map(\.question.item) }
+
   /// What is asked, in which order.
   package var queue: CourseQueue { session.queue }
 
@@ -43,6 +46,10 @@ package struct TodayEnd: Hashable, Sendable {
   package var missed: [MissedWord]
   /// What comes next.
   package var summary: TodaySummary
+  /// The day of the week, 0 being Monday.
+  package var weekday = 0
+  /// What was learned in the session.
+  package var gains: [Gain] = []
   /// The deck that could come next, where the course's own has nothing new left.
   package var nextDeck: NextDeck?
 
@@ -61,7 +68,7 @@ package struct TodayEnd: Hashable, Sendable {
   package init(
     reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
     missed: [DeckWord] = [],
-    summary: TodaySummary, nextDeck: NextDeck? = nil
+    summary: TodaySummary, weekday: Int = 0, nextDeck: NextDeck? = nil
   ) {
     self.reviews = reviews
     self.known = known
@@ -71,6 +78,7 @@ package struct TodayEnd: Hashable, Sendable {
     self.kind = kind
     self.missed = missed.map { MissedWord(RoundSetup.Item($0, shown: .term)) }
     self.summary = summary
+    self.weekday = weekday
     self.nextDeck = nextDeck
   }
 }

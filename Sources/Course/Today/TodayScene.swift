@@ -30,6 +30,8 @@ package struct TodayScene: Scene {
   private var brought: Outcome?
   /// What was missed once too often in a round, and is looked at after it.
   var slipped: [CourseQueue.Task] = []
+  /// What was given in place of words that were missed in this session.
+  private var mistakes: [WordReference: [String]] = [:]
   /// Rounds that were played, so that games take turns.
   var rounds = 0
   /// Keys of a learner who is faster, for the scene that comes.
@@ -53,7 +55,7 @@ package struct TodayScene: Scene {
       isEmpty = false
       step.report(.asks(.todayEnd))
     }
-    if let end, phase == .waiting { return show(TodayEndScene(end, missed: end.missed), as: .ending, &step) }
+    if let end, phase == .waiting { return show(FinaleScene(finale(end)), as: .ending, &step) }
     guard ready != nil else { return .sleep(until: nil) }
     if phase == .waiting { return goOn(&step) }
     guard let outcome = brought else { return .sleep(until: nil) }
@@ -130,6 +132,7 @@ extension TodayScene {
         if let leech { putToRest(leech, &step) }
         return leave(&step)
       }
+      if asked.verdict?.isRight == false { note(task, [asked.given]) }
       queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
       if let leech { return rest(task, leech, &step) }
     case .resting: break
@@ -145,13 +148,29 @@ extension TodayScene {
   /// What a round that was left might not have asked is asked one by one.
   private mutating func follow(_ round: RoundOutcome?, _ tasks: [CourseQueue.Task]) {
     guard let round, round.ending == .finished else { return queue.putBack(tasks) }
-    let missed = Set(round.missed.map(\.word))
+    let missed = Dictionary(
+      round.missed.map { ($0.word, $0.takenFor.map(\.string)) }, uniquingKeysWith: +)
     for task in tasks {
       let word = ready?.questions[task]?.question.item.reference
-      let isRight = word.map { !missed.contains($0) } ?? true
+      let isRight = word.map { missed[$0] == nil } ?? true
+      if !isRight { note(task, word.flatMap { missed[$0] } ?? []) }
       queue.take(task, isRight: isRight, &chance)
       if !isRight, ready?.questions[task]?.leechOf != nil { slipped.append(task) }
     }
+  }
+
+  /// Takes note of what was given in place of a word, for the end.
+  private mutating func note(_ task: CourseQueue.Task, _ given: [String]) {
+    guard let word = ready?.questions[task]?.question.item.reference else { return }
+    mistakes[word, default: []] += given
+  }
+
+  private func finale(_ end: TodayEnd) -> Finale {
+    var end = end
+    for index in end.missed.indices {
+      for given in mistakes[end.missed[index].word] ?? [] { end.missed[index].take(given: given) }
+    }
+    return Finale(end)
   }
 
   mutating func leave(_ step: inout Step) -> Transition {

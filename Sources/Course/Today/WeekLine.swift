@@ -22,6 +22,7 @@ package struct WeekLine {
     let width = min(9, rect.width / counts.count)
     let chart = Chart(counts.map { Chart.Column($0, .empty) })
     let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
+    drawLegend(on: &canvas, in: rect, behind: width * counts.count)
     for (index, count) in counts.enumerated() {
       let place = Point(rect.left + index * width, rect.top)
       let muted = Style(canvas.theme.muted)
@@ -31,5 +32,11 @@ package struct WeekLine {
         Text(Figure.grouped(count)), at: place + Point(3 + x, 0),
         count == 0 ? muted : Style(canvas.theme.text))
     }
+  }
+
+  private func drawLegend(on canvas: inout Canvas, in rect: Rect, behind width: Int) {
+    let legend: Text = "to see"
+    guard width + legend.width <= rect.width else { return }
+    canvas.put(legend, at: Point(rect.left + width, rect.top), Style(canvas.theme.muted))
   }
 }

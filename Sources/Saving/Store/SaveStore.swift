@@ -116,6 +116,21 @@ public final class SaveStore {
     }
   }
 
+  /// Keeps a picture in SVG under the time at which it was asked for. Returns its path.
+  ///
+  /// - Throws: what went wrong; then there is no such file.
+  public func keep(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+    let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
+    do throws(FileError) {
+      try files.makeFolders(home.pictures)
+      try files.replace(path, with: picture)
+    } catch {
+      throw .file(error)
+    }
+    return path
+  }
+
   /// Keeps what is due beside the save that was written last. Where that can't be done, whoever asks reads the save.
   public func keep(_ due: DueFile) {
     guard access == .writable else { return }

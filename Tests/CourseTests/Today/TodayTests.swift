@@ -74,6 +74,7 @@ struct TodayTests {
     try answer(&stage)
     #expect(stage.shows("3 of 3"))
     try answer(&stage)
+    stage.wait(seconds: 1)
     #expect(stage.shows("3 new words begun") && stage.shows("Tomorrow 1."), "\(stage)")
     #expect(stage.shows("worth another look"))
     stage.press(.enter)
@@ -101,6 +102,7 @@ struct TodayTests {
     again.wait(ticks: 2)
     try answer(&again)
     try answer(&again)
+    again.wait(seconds: 1)
     #expect(again.shows("3 new words begun"), "\(again)")
   }
 

@@ -134,8 +134,8 @@ extension Arcade {
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
       begun: dayGround(on: day).begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
-      missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary, nextDeck: deckAfterTheCourse
-    )
+      missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
+      weekday: day.weekday, nextDeck: deckAfterTheCourse)
   }
 }
 

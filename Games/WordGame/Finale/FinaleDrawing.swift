@@ -1,0 +1,124 @@
+import Engine
+import Interface
+
+/// Draws an end: what was reached, what was learned, what was missed, all on one axis.
+struct FinaleDrawing {
+  let finale: Finale
+  let layout: FinaleLayout
+  let table: MissedTable
+  private let page: Page
+
+  /// - Parameter steps: what can be chosen, which has to have room; nil in a picture.
+  init(_ finale: Finale, _ page: Page, steps: StepRow?) {
+    (self.finale, self.page) = (finale, page)
+    table = MissedTable(finale.missed)
+    let width = page.body.width
+    let figures = Self.lines(finale.figures, width).count
+    layout = FinaleLayout(
+      page.body,
+      FinaleLayout.Heights(
+        total: (finale.total == nil ? 0 : 1) + figures,
+        gains: Self.rows(of: finale.gains, width).count + (finale.comingBack.isEmpty ? 0 : 1),
+        chart: finale.chart == nil ? 0 : FinaleLayout.chartHeight, missed: table.height,
+        steps: steps?.height(in: width, isBoxed: false) ?? 0,
+        line: finale.chart == nil ? 0 : 1,
+        boxes: steps.flatMap {
+          $0.hasRoomForBoxes(in: width) ? $0.height(in: width, isBoxed: true) : nil
+        },
+        hasNumber: (finale.total?.number ?? 0) > 0))
+  }
+
+  /// How far the table can be scrolled.
+  var mostScroll: Int { table.mostScroll(height: layout.missed.height) }
+
+  /// Draws all but what can be chosen.
+  /// - Parameter number: how far the total has counted.
+  func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0) {
+    let theme = canvas.theme
+    canvas.put(canvas.ornaments.spelled(finale.title), in: page.head, .leading, Style(theme.muted))
+    canvas.put(finale.headline, in: layout.headline, .center, Style(theme.text).bold)
+    drawTotal(on: &canvas, number)
+    drawGains(on: &canvas)
+    drawChart(on: &canvas, in: layout.chart)
+    let width = min(table.width, layout.missed.width)
+    table.draw(on: &canvas, in: layout.missed.centered(Size(width, layout.missed.height)), from: scroll)
+  }
+
+  private func drawChart(on canvas: inout Canvas, in place: Rect) {
+    guard let chart = finale.chart, place.height > 0 else { return }
+    if place.height == 1 { return chart.drawLine(on: &canvas, in: place) }
+    chart.draw(on: &canvas, in: place.centered(Size(chart.width(in: 70), place.height)))
+  }
+
+  private func drawTotal(on canvas: inout Canvas, _ number: Int) {
+    let theme = canvas.theme
+    var row = 0
+    if let total = finale.total {
+      if layout.isLarge {
+        let large = LargeNumber(number, canvas.ornaments)
+        for (index, line) in large.rows.enumerated() {
+          canvas.put(line, in: layout.total.row(index), .center, Style(theme.accent).bold)
+        }
+        row = LargeNumber.height
+      }
+      drawLine(of: total, number, on: &canvas, in: layout.total.row(row))
+      row += 1
+    }
+    for line in Self.lines(finale.figures.map(canvas.ornaments.spelled), layout.total.width, canvas.ornaments)
+    {
+      canvas.put(line, in: layout.total.row(row), .center, Style(theme.muted))
+      row += 1
+    }
+  }
+
+  /// The number as plain text, and how it stands beside others.
+  private func drawLine(of total: Finale.Total, _ number: Int, on canvas: inout Canvas, in row: Rect) {
+    let theme = canvas.theme
+    let star: Text = total.isBest ? (canvas.ornaments.isASCII ? "* " : "★ ") : .empty
+    let first = star + Text(Figure.grouped(number)) + " " + total.name
+    let note: Text = total.note.isEmpty ? .empty : " " + canvas.ornaments.dot + " " + total.note
+    var x = row.left + max(0, row.width - first.width - note.width) / 2
+    x += canvas.put(first, at: Point(x, row.top), Style(theme.accent).bold)
+    let style = total.isBest ? Style(theme.accent) : Style(theme.muted)
+    canvas.put(note, in: Rect(x, row.top, row.right - x, 1), .leading, style)
+  }
+
+  private func drawGains(on canvas: inout Canvas) {
+    let theme = canvas.theme
+    var row = 0
+    for line in Self.rows(of: finale.gains, layout.gains.width) {
+      let width = line.reduce(-Self.gap) { $0 + $1.text.width + 2 + Self.gap }
+      var x = layout.gains.left + (layout.gains.width - width) / 2
+      for gain in line {
+        let y = layout.gains.top + row
+        canvas.put(gain.mark.sign(canvas.ornaments), at: Point(x, y), Style(gain.mark.color(theme)).bold)
+        x += 2 + canvas.put(gain.text, at: Point(x + 2, y), Style(theme.text)) + Self.gap
+      }
+      row += 1
+    }
+    guard !finale.comingBack.isEmpty else { return }
+    canvas.put(finale.comingBack, in: layout.gains.row(row), .center, Style(theme.muted))
+  }
+
+  private static let gap = 4
+
+  /// Gains beside each other, as many as fit.
+  private static func rows(of gains: [Gain], _ width: Int) -> [[Gain]] {
+    var (rows, filled) = ([[Gain]](), 0)
+    for gain in gains {
+      let own = gain.text.width + 2
+      if !rows.isEmpty, filled + gap + own <= width {
+        rows[rows.count - 1].append(gain)
+        filled += gap + own
+      } else {
+        rows.append([gain])
+        filled = own
+      }
+    }
+    return rows
+  }
+
+  private static func lines(_ figures: [Text], _ width: Int, _ ornaments: Ornaments = .unicode) -> [Text] {
+    Text.lines(of: figures, joinedBy: " " + ornaments.dot + " ", width: width)
+  }
+}

@@ -1,0 +1,75 @@
+import Engine
+import Interface
+
+/// Where the parts of an end stand: one below the other on one axis. Where there is little room boxes go first, then the
+/// words that were missed scroll, then chart and large number give way.
+struct FinaleLayout {
+  /// The rows that the parts take where there is room; of the total without its large number.
+  struct Heights {
+    let total, gains, chart, missed, steps: Int
+    /// The rows of the chart where there is little room.
+    let line: Int
+    /// What can be chosen, in boxes; nil where these have no room.
+    let boxes: Int?
+    let hasNumber: Bool
+  }
+
+  private struct Plan {
+    let isBoxed, isLarge: Bool
+    /// The most rows of the chart.
+    let chart: Int
+    /// The least rows of the table, where it has so many.
+    let missed: Int
+    let air: Int
+
+    /// The rows of all parts, from the headline down.
+    func rows(_ heights: Heights) -> [Int] {
+      [
+        1, heights.total + (isLarge && heights.hasNumber ? LargeNumber.height : 0), heights.gains,
+        chart == 1 ? heights.line : heights.chart, min(heights.missed, missed),
+        isBoxed ? heights.boxes ?? 0 : heights.steps,
+      ]
+    }
+
+    func height(_ heights: Heights) -> Int {
+      let parts = rows(heights).filter { $0 > 0 }
+      return parts.reduce(0, +) + air * (parts.count - 1)
+    }
+  }
+
+  private static let plans = [
+    Plan(isBoxed: true, isLarge: true, chart: chartHeight, missed: .max, air: 2),
+    Plan(isBoxed: true, isLarge: true, chart: chartHeight, missed: 7, air: 1),
+    Plan(isBoxed: false, isLarge: true, chart: chartHeight, missed: .max, air: 2),
+    Plan(isBoxed: false, isLarge: true, chart: chartHeight, missed: 6, air: 1),
+    Plan(isBoxed: true, isLarge: true, chart: 1, missed: 4, air: 1),
+    Plan(isBoxed: false, isLarge: true, chart: 1, missed: 4, air: 1),
+    Plan(isBoxed: false, isLarge: false, chart: 1, missed: 4, air: 1),
+    Plan(isBoxed: false, isLarge: false, chart: 1, missed: 3, air: 0),
+  ]
+
+  /// The rows of a chart with its legend; where there is less room it is a line.
+  static let chartHeight = 6
+
+  let headline, total, gains, chart, missed, steps: Rect
+  /// Whether the number stands large over its line, and whether what can be chosen stands in boxes.
+  let isLarge, isBoxed: Bool
+
+  init(_ body: Rect, _ heights: Heights) {
+    let plans = Self.plans.filter { heights.boxes != nil || !$0.isBoxed }
+    let plan = plans.first { $0.height(heights) <= body.height } ?? Self.plans[Self.plans.count - 1]
+    var rows = plan.rows(heights)
+    let spare = max(0, body.height - plan.height(heights))
+    let more = min(spare, heights.missed - rows[4])
+    rows[4] += more
+    var y = body.top + (spare - more) / 2
+    let parts = rows.map { height in
+      defer { y += height > 0 ? height + plan.air : 0 }
+      return Rect(body.left, y, body.width, height)
+    }
+    (headline, total, gains, chart, missed, steps) = (
+      parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]
+    )
+    (isLarge, isBoxed) = (plan.isLarge && heights.hasNumber, plan.isBoxed)
+  }
+}

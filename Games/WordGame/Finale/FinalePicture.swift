@@ -1,0 +1,48 @@
+import Engine
+import Interface
+
+/// An end as a picture to be shown around: as it stands on the screen when it has come to rest, without what can be
+/// chosen.
+public struct FinalePicture: Hashable, Sendable {
+  /// What it shows.
+  public let finale: Finale
+  /// The size of the window.
+  public let window: Size
+
+  /// The picture of an end in a window.
+  public init(_ finale: Finale, window: Size) {
+    self.finale = finale
+    self.window = window
+  }
+
+  /// The picture, in cells.
+  public func canvas(_ look: Look) -> Canvas {
+    var still = look
+    still.reducesMotion = true
+    var canvas = Canvas(window, look: still)
+    FinaleDrawing(finale, Page(window), steps: nil).draw(on: &canvas, number: finale.total?.number ?? 0)
+    canvas.put("babble", in: Page(window).head, .trailing, Style(canvas.theme.accent).bold)
+    return canvas
+  }
+}
+
+/// What came of a picture that was to be kept: where it is, or why it is nowhere.
+public struct PictureKept: Hashable, Sendable {
+  /// What is said of it.
+  public let text: Text
+  /// Whether it is there.
+  public let isKept: Bool
+
+  /// What is said of a picture.
+  public init(_ text: Text, isKept: Bool) {
+    self.text = text
+    self.isKept = isKept
+  }
+}
+
+extension PictureKept: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, text, isKept)
+  }
+}

@@ -1,0 +1,144 @@
+import Engine
+import Interface
+import Learning
+
+/// The end of a game or of a day: what was reached, what was learned and missed, and what next. Pops with a `NextStep`.
+public struct FinaleScene: Scene {
+  private var finale: Finale
+  private var steps: StepRow
+  private var scroll = 0
+  /// What came of the picture that was asked for.
+  private var kept: PictureKept?
+  private var tick: Tick = 0
+  private let count: Tween
+  private var celebration: Celebration
+
+  /// An end, whose total counts up from its first tick on.
+  public init(_ finale: Finale) {
+    self.finale = finale
+    steps = StepRow(finale.steps.map(\.title))
+    let number = finale.total?.number ?? 0
+    count = Tween(from: 0, to: Double(number), at: 0, over: number > 0 ? 40 : 0, .cubicOut)
+    celebration = Celebration()
+  }
+
+  /// Takes a choice, after the score has counted up: a key that was meant for the game must not choose.
+  public mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    guard isReady else { return .stay }
+    let page = Page(step.window)
+    if tick == count.end, finale.total?.isBest == true {
+      celebration.begin(around: drawing(page).layout.total, at: tick)
+    }
+    while let event = step.next(on: page) {
+      if let transition = handle(foot(page).pressed(by: event, in: page.foot), page, &step) {
+        return transition
+      }
+    }
+    return celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
+  }
+
+  /// The host tells what was learned while the score counts, and where a picture is.
+  public mutating func hear(_ news: any Sendable) {
+    if let kept = news as? PictureKept { self.kept = kept }
+    guard let news = news as? RoundNews, !isReady else { return }
+    finale.take(news)
+    steps = StepRow(finale.steps.map(\.title))
+  }
+
+  /// Draws all that the end has; what can be chosen comes when the score stands.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let drawing = drawing(page)
+    let number = canvas.look.reducesMotion ? count.to : count.value(at: tick, fraction: fraction)
+    // Sparks fly behind the words.
+    celebration.draw(on: &canvas, at: tick, fraction)
+    drawing.draw(on: &canvas, number: Int(number), scroll: scroll)
+    guard isReady else { return }
+    steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
+    if let kept {
+      let style = Style(kept.isKept ? canvas.theme.right : canvas.theme.wrong)
+      canvas.put(kept.text, in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1), .center, style)
+    }
+    foot(page).draw(on: &canvas, in: page.foot)
+  }
+
+  /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
+  /// stands still.
+  public func hash(into hash: inout StateHash) {
+    // Left out: the counting up comes from the end, and sparks only look nice.
+    hash.combine(fieldsOf: self, finale, steps, scroll, kept, cosmetic: 3)
+  }
+
+  private var isReady: Bool { count.isOver(at: tick) }
+
+  private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }
+}
+
+/// What the player does.
+extension FinaleScene {
+  private static let pictureKeys = KeyMap([(keys: ["s", "S"], intent: true)])
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if Self.pictureKeys.intent(for: event) != nil {
+      step.report(.picture(FinalePicture(finale, window: step.window)))
+      return nil
+    }
+    let drawing = drawing(page)
+    if scrolls(event, drawing) { return nil }
+    let (place, isBoxed) = (drawing.layout.steps, drawing.layout.isBoxed)
+    let takesUpDown = drawing.mostScroll == 0
+    if let index = steps.handle(event, in: place, isBoxed: isBoxed, takesUpDown: takesUpDown) {
+      return take(index, &step)
+    }
+    switch KeyMap.standard.intent(for: event) {
+    case .help: return .push(WordGameHelp.ending)
+    case .leave, .pause: return .pop(with: Outcome(finale.steps.last ?? .menu))
+    default: return nil
+    }
+  }
+
+  /// Moves the words that were missed, where there are more than rows.
+  private mutating func scrolls(_ event: InputEvent, _ drawing: FinaleDrawing) -> Bool {
+    let most = drawing.mostScroll
+    guard most > 0, let way = Self.way(event, page: drawing.layout.missed.height - 1) else { return false }
+    scroll = min(max(0, min(scroll, most) + way), most)
+    return true
+  }
+
+  private static func way(_ event: InputEvent, page: Int) -> Int? {
+    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { return notches }
+    switch KeyMap.standard.intent(for: event) {
+    case .up: return -1
+    case .down: return 1
+    case .pageUp: return -page
+    case .pageDown: return page
+    case .first: return -.max / 2
+    case .last: return .max / 2
+    default: return nil
+    }
+  }
+
+  /// Takes a step. Once is enough for one that stays here: from then on its name says that it was taken.
+  private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
+    let next = finale.steps[index]
+    guard let title = next.titleTaken else { return .pop(with: Outcome(next)) }
+    steps.close(index, as: title)
+    switch next {
+    case .learn(let words): step.report(.course(.wanted(words)))
+    case .takeDeck(let id, _): step.report(.setting(.choice(CourseSetting.deck, id)))
+    case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
+    }
+    return nil
+  }
+
+  private func foot(_ page: Page) -> Foot {
+    let isLong = drawing(page).mostScroll > 0
+    return Foot([
+      KeyHint("Enter", finale.steps == [.done] ? "done" : "go", pressing: Key(.enter)),
+      isLong ? .upDown("more words") : .arrows("choose"), KeyHint("s", "picture", pressing: "s"),
+      KeyHint("?", "help", pressing: "?"), KeyHint("q", "menu", pressing: "q"),
+    ])
+  }
+}

@@ -1,0 +1,52 @@
+import Engine
+import Learning
+
+/// What can follow an end.
+public enum NextStep: Hashable, Sendable {
+  /// What comes next in the session.
+  case next
+  /// The day's session; it may have begun already.
+  case today(hasBegun: Bool)
+  /// Whole words, which the letters that are learned have opened.
+  case practice
+  /// The same game with new words.
+  case again
+  /// The same game with the words that were missed.
+  case onlyMissed([WordReference])
+  /// Words that were never learned come next in the day's course. The end stays.
+  case learn([WordReference])
+  /// New words come from another deck from now on. The end stays.
+  case takeDeck(id: String, name: String)
+  /// To choose another deck.
+  case anotherDeck
+  /// The menu.
+  case menu
+  /// The first screen, after a day's work.
+  case done
+
+  /// What it is called, in a few words.
+  var title: Text {
+    switch self {
+    case .next: "Go on"
+    case .today(let hasBegun): hasBegun ? "Go on with today" : "Start today"
+    case .practice: "Practice is open now"
+    case .again: "Once more"
+    case .onlyMissed: "Only the missed"
+    case .learn(let words):
+      words.count == 1 ? "Learn the new word" : Text("Learn the \(words.count) new words")
+    case .takeDeck(_, let name): Text("Learn \(name) next")
+    case .anotherDeck: "Another deck"
+    case .menu: "Menu"
+    case .done: "Done for today"
+    }
+  }
+
+  /// What it is called once it was taken, where the end stays; nil where it leads away.
+  var titleTaken: Text? {
+    switch self {
+    case .learn: "Next in Today"
+    case .takeDeck(_, let name): Text("New words come from \(name)")
+    case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
+    }
+  }
+}

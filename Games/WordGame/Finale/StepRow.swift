@@ -1,0 +1,124 @@
+import Engine
+import Interface
+
+/// What can be chosen, side by side in the middle, in as many rows as it takes; in boxes where there is room.
+struct StepRow: Hashable {
+  private static let gap = 1
+
+  private var focus = 0
+  private var titles: [Text]
+  /// Those that were taken, and can't be again.
+  private var closed: Set<Int> = []
+
+  init(_ titles: [Text]) { self.titles = titles }
+
+  /// Whether boxes have room beside each other; they stand in one line or not at all.
+  func hasRoomForBoxes(in width: Int) -> Bool { lines(in: width, true).count == 1 }
+
+  /// The rows that it takes in a width.
+  func height(in width: Int, isBoxed: Bool) -> Int {
+    lines(in: width, isBoxed).count * (isBoxed ? 3 : 1)
+  }
+
+  /// Closes a step, which has another name from now on; the focus goes to the next one that is open.
+  mutating func close(_ index: Int, as title: Text) {
+    closed.insert(index)
+    titles[index] = title
+    if focus == index { move(1) }
+  }
+
+  /// Takes input; returns what was chosen, if something was.
+  /// - Parameter takesUpDown: whether the keys up and down choose, too.
+  mutating func handle(_ event: InputEvent, in rect: Rect, isBoxed: Bool, takesUpDown: Bool) -> Int? {
+    guard !titles.isEmpty else { return nil }
+    if case .mouse(let mouse) = event { return handle(mouse, in: rect, isBoxed) }
+    switch KeyMap.standard.intent(for: event) {
+    case .act: return focus
+    case .left, .previous: move(-1)
+    case .right, .next: move(1)
+    case .up where takesUpDown: move(-1)
+    case .down where takesUpDown: move(1)
+    default: break
+    }
+    return nil
+  }
+
+  /// The one under the mouse has the focus at once.
+  func draw(on canvas: inout Canvas, in rect: Rect, isBoxed: Bool) {
+    var row = self
+    if let move = canvas.followMouse() { _ = row.handle(move, in: rect, isBoxed) }
+    for (index, place) in places(in: rect, isBoxed).enumerated() {
+      row.draw(index, on: &canvas, in: place, isBoxed)
+    }
+  }
+
+  private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect, _ isBoxed: Bool) {
+    let theme = canvas.theme
+    let hasFocus = index == focus
+    let isClosed = closed.contains(index)
+    let style = hasFocus ? Style(theme.accent).bold : Style(isClosed ? theme.muted : theme.text)
+    let sign = isClosed ? canvas.ornaments.right : hasFocus ? canvas.ornaments.pointer : " "
+    if isBoxed {
+      let border = Style(hasFocus ? theme.accent : theme.muted)
+      canvas.box(place, hasFocus ? .heavy : .rounded, border, fill: hasFocus ? theme.raised : nil)
+    } else if hasFocus {
+      canvas.fill(place, theme.raised)
+    }
+    let line = isBoxed ? place.inset(1, 1) : place
+    canvas.put(sign, at: line.origin, style)
+    canvas.put(titles[index], at: line.origin + Point(2, 0), style)
+  }
+
+  /// To the next one that is open, round and round.
+  private mutating func move(_ step: Int) {
+    let count = titles.count
+    let others = (1...count).map { (focus + step * $0 + count * count) % count }
+    focus = others.first { !closed.contains($0) } ?? focus
+  }
+
+  private mutating func handle(_ mouse: MouseEvent, in rect: Rect, _ isBoxed: Bool) -> Int? {
+    guard let index = places(in: rect, isBoxed).firstIndex(where: { $0.contains(mouse.position) }) else {
+      return nil
+    }
+    guard !closed.contains(index) else { return nil }
+    focus = index
+    return mouse.isClick ? index : nil
+  }
+
+  private func places(in rect: Rect, _ isBoxed: Bool) -> [Rect] {
+    let height = isBoxed ? 3 : 1
+    return lines(in: rect.width, isBoxed).enumerated().flatMap { row, line in
+      let width = line.reduce(-Self.gap) { $0 + self.width($1, isBoxed) + Self.gap }
+      var x = rect.left + (rect.width - width) / 2
+      return line.map { index in
+        defer { x += self.width(index, isBoxed) + Self.gap }
+        return Rect(x, rect.top + row * height, self.width(index, isBoxed), height)
+      }
+    }
+  }
+
+  /// As few lines as hold them, all about as long.
+  private func lines(in width: Int, _ isBoxed: Bool) -> [[Int]] {
+    let all = titles.indices.reduce(-Self.gap) { $0 + self.width($1, isBoxed) + Self.gap }
+    let count = max(1, (all + width - 1) / max(1, width))
+    let goal = count == 1 ? width : min(width, all / count + 12)
+    var (lines, filled) = ([[Int]](), 0)
+    for index in titles.indices {
+      let own = self.width(index, isBoxed)
+      if !lines.isEmpty, filled + Self.gap + own <= goal {
+        lines[lines.count - 1].append(index)
+        filled += Self.gap + own
+      } else {
+        lines.append([index])
+        filled = own
+      }
+    }
+    return lines
+  }
+
+  private func width(_ index: Int, _ isBoxed: Bool) -> Int { titles[index].width + (isBoxed ? 6 : 3) }
+}
+
+extension StepRow: StateHashable {
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, focus, titles, closed.sorted()) }
+}

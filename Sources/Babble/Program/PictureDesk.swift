@@ -1,0 +1,28 @@
+import Engine
+import SVG
+import Saving
+import WordGame
+import Learning
+
+/// Keeps pictures for the player.
+enum PictureDesk {
+  /// The longest path that is said in full.
+  private static let longest = 60
+
+  /// Keeps the picture of an end, and says where it is, or why it is nowhere.
+  static func keep(
+    _ picture: FinalePicture, _ look: Look, in store: SaveStore?, at moment: Moment
+  ) -> PictureKept {
+    guard let store else {
+      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
+    }
+    let svg = SVGFilm(picture.canvas(look)).text()
+    do throws(SaveError) {
+      let path = try store.keep(picture: Array(svg.utf8), at: moment)
+      let short = path.count > longest ? store.home.shortened(path) + " in your folder" : path
+      return PictureKept(Text("Picture: \(short)"), isKept: true)
+    } catch {
+      return PictureKept(Text("No picture: \(store.home.shortened("\(error)"))"), isKept: false)
+    }
+  }
+}

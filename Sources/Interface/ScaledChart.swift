@@ -1,0 +1,113 @@
+import Engine
+
+/// A chart that explains itself: what it shows, a figure over each column, and a scale beside them.
+public struct ScaledChart: Hashable, Sendable {
+  private static let widest = 6
+
+  private let chart: Chart
+  /// What it shows, in a line above it.
+  public let legend: Text
+  /// What stands beside the highest and the lowest row; empty for the highest figure and 0.
+  private let ends: [Text]
+
+  /// A chart with a figure over each column.
+  public init(_ chart: Chart, legend: Text) {
+    (self.chart, self.legend, ends) = (chart, legend, [])
+  }
+
+  /// A chart of values that aren't what they stand for: no figures, and a scale of its own.
+  public init(_ chart: Chart, legend: Text, top: Text, bottom: Text) {
+    (self.chart, self.legend, ends) = (chart, legend, [top, bottom])
+  }
+
+  /// The columns that it takes at most.
+  public func width(in room: Int) -> Int {
+    let left = scaleWidth + 1
+    return min(room, max(legend.width, left + chart.columns.count * column(in: room - left)))
+  }
+
+  /// What stands left of each of so many rows; the legend is none of them.
+  public func scale(height: Int) -> [Text] {
+    let (first, last) = (hasFigures ? 1 : 0, height - 1 - (hasLabels ? 1 : 0))
+    let hasMiddle = ends.isEmpty && chart.highest % 2 == 0 && (last - first) % 2 == 1 && last - first >= 3
+    return (0..<height).map { row in
+      let isMiddle = hasMiddle && row == first + (last - first + 1) / 2
+      let text =
+        row == first
+        ? top : row == last ? bottom : isMiddle ? Text(Figure.grouped(chart.highest / 2)) : .empty
+      return Text(String(repeating: " ", count: max(0, scaleWidth - text.width))) + text
+    }
+  }
+
+  /// The figures, the columns and the names below them, in so many rows of at most so many cells, the scale left out.
+  public func rows(width: Int, height: Int, _ ornaments: Ornaments) -> [Text] {
+    let column = column(in: width)
+    let bars = height - (hasFigures ? 1 : 0) - (hasLabels ? 1 : 0)
+    let rows = chart.rows(height: bars, width: column, ornaments)
+    guard hasFigures else { return hasLabels ? rows : Array(rows.dropLast()) }
+    let figures = chart.columns.map { Self.figure($0.value + $0.hatched, column - 1) }
+    return [Text.joined(figures, by: " ")] + (hasLabels ? rows : Array(rows.dropLast()))
+  }
+
+  /// Draws legend, scale and columns.
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.put(canvas.ornaments.spelled(legend), in: rect, .leading, Style(canvas.theme.muted))
+    drawColumns(on: &canvas, in: Rect(rect.left, rect.top + 1, rect.width, rect.height - 1))
+  }
+
+  /// Draws all but the legend, for a screen that has it elsewhere.
+  public func drawColumns(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let left = scaleWidth + 1
+    let scale = scale(height: rect.height)
+    let rows = rows(width: rect.width - left, height: rect.height, canvas.ornaments)
+    for (index, text) in rows.enumerated() {
+      let point = Point(rect.left, rect.top + index)
+      canvas.put(scale[index], at: point, Style(theme.muted))
+      let isFigure = hasFigures && index == 0
+      let color = isFigure ? theme.text : hasLabels && index == rows.count - 1 ? theme.muted : theme.second
+      canvas.put(text, at: point + Point(left, 0), Style(color))
+    }
+  }
+
+  /// Draws it in the middle of one row: each column with its name and figure or, where these are missing, behind the
+  /// columns what the highest and the lowest stand for.
+  public func drawLine(on canvas: inout Canvas, in row: Rect) {
+    let theme = canvas.theme
+    let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
+    var parts: [(text: Text, color: Color)] = []
+    for (index, column) in chart.columns.enumerated() {
+      if hasFigures { parts.append(((index == 0 ? "" : "  ") + column.label + " ", theme.muted)) }
+      parts.append((Text(String(bars[2 * index])), theme.second))
+      if hasFigures { parts.append((Text(Figure.grouped(column.value + column.hatched)), theme.text)) }
+    }
+    if !hasFigures { parts.append(("  high " + top + ", low " + bottom, theme.muted)) }
+    var x = row.left + max(0, row.width - parts.reduce(0) { $0 + $1.text.width }) / 2
+    for (text, color) in parts { x += canvas.put(text, at: Point(x, row.top), Style(color)) }
+  }
+
+  private var hasFigures: Bool { ends.isEmpty }
+  private var hasLabels: Bool { chart.columns.contains { !$0.label.isEmpty } }
+  private var top: Text { ends.first ?? Text(Figure.grouped(chart.highest)) }
+  private var bottom: Text { ends.last ?? "0" }
+  private var scaleWidth: Int { max(top.width, bottom.width) }
+
+  private func column(in width: Int) -> Int {
+    max(hasFigures ? 3 : 2, min(hasFigures ? Self.widest : 3, width / max(1, chart.columns.count)))
+  }
+
+  /// A figure as long as there is room for it.
+  private static func figure(_ count: Int, _ width: Int) -> Text {
+    let text = Figure.grouped(count)
+    return Text(count == 0 || text.count > width ? "" : text).padded(to: width)
+  }
+}
+
+extension ScaledChart: StateHashable {
+  /// Hashes all that is shown.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(chart.columns.flatMap { [$0.value, $0.hatched] })
+    hash.combine(chart.columns.map(\.label))
+    hash.combine(fieldsOf: self, legend, ends, cosmetic: 1)
+  }
+}

@@ -1,0 +1,79 @@
+import Course
+import Engine
+import Learning
+import Playtest
+import Saving
+import System
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("What the host tells the end of a round")
+struct FinaleHostTests {
+  private let folder = TestFolder()
+
+  private func host(_ arcade: Arcade = TestArcade.arcade()) throws -> ArcadeHost {
+    let home = Saving.Home(folder.path)
+    let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
+    var arcade = arcade
+    arcade.save = opened.save
+    var host = ArcadeHost(arcade, look: Look())
+    host.use(Opened(save: opened, arcade: arcade))
+    return host
+  }
+
+  private func news(_ host: inout ArcadeHost) throws -> RoundNews {
+    host.tell(.endShown)
+    return try #require(host.news().compactMap { $0 as? RoundNews }.last)
+  }
+
+  private static let round = ArcadeReport.asks(
+    .round(GameRequest(game: "memory", deck: "letters"), window: Size(80, 24)))
+
+  @Test("words that were asked for the first time are counted, by their marks before and after")
+  func gains() throws {
+    var host = try host()
+    host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
+    let news = try news(&host)
+    #expect(news.gains.map(\.text.string) == ["2 new letters"])
+    host.tell(Self.round, .answer(TestArcade.answer("ა")))
+    #expect(try self.news(&host).gains == [])
+  }
+
+  @Test("where the day's session isn't done it is what comes next, begun or not")
+  func today() throws {
+    var host = try host()
+    host.tell(.setting(.choice(CourseSetting.deck, "letters")), Self.round)
+    #expect(try news(&host).next == .today(hasBegun: false))
+    host.tell(.course(.answer(TestArcade.answer("ა"))))
+    let news = try news(&host)
+    #expect(news.next == .today(hasBegun: true) && news.comingBack == "Coming back: 1 in 2 days")
+  }
+
+  @Test("the round that completes the letters says that Practice is open")
+  func practice() throws {
+    var host = try host()
+    host.tell(Self.round, .learned(AlphabetLearned(deck: "letters")))
+    #expect(try news(&host).next == .practice)
+    host.tell(Self.round)
+    #expect(try news(&host).next == nil)
+  }
+
+  @Test("a picture lies in the folder, and the sentence says where; a home that is only read says why not")
+  func picture() throws {
+    var first = try host()
+    var second = try host()
+    let finale = Finale(title: "Memory", headline: "All pairs found", steps: [.menu])
+    for isKept in [true, false] {
+      let picture = ArcadeReport.picture(FinalePicture(finale, window: Size(80, 24)))
+      if isKept { first.tell(picture) } else { second.tell(picture) }
+      let all = isKept ? first.news() : second.news()
+      let kept = try #require(all.compactMap { $0 as? PictureKept }.last)
+      #expect(kept.isKept == isKept)
+      #expect(
+        kept.text.string.contains(isKept ? "pictures/babble-20231114T221320Z.svg" : "another Babble is open"))
+    }
+    #expect(folder.text(of: "pictures/babble-20231114T221320Z.svg").contains(">All pairs found</text>"))
+  }
+}

@@ -1,0 +1,56 @@
+import Engine
+import FoundationXML
+import Foundation
+import Playtest
+import SVG
+import Testing
+
+@Suite("A screen as SVG")
+struct SVGTests {
+  private static func canvas(_ text: Text, look: Look = Look()) -> Canvas {
+    var canvas = Canvas(Size(24, 6), look: look)
+    canvas.box(Rect(0, 0, 24, 6), .rounded, Style(canvas.theme.muted))
+    canvas.put(text, at: Point(2, 2), Style(canvas.theme.text).bold)
+    canvas.fill(Rect(2, 4, 8, 1), "▓", Style(canvas.theme.accent))
+    return canvas
+  }
+
+  private static func parses(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
+
+  @Test("is XML that a parser takes, whatever stands on it", arguments: ["<a> & \"b\"", "喝 ქ é̂", "⣿▀▄█▙ ✓✗"])
+  func parses(text: String) {
+    #expect(Self.parses(SVGFilm(Self.canvas(Text(text))).text()))
+    #expect(Self.parses(SVGFilm(Self.canvas(Text(text), look: Look(ornaments: .ascii))).text()))
+  }
+
+  @Test("holds the words as text, and the boxes as lines")
+  func holds() {
+    let svg = SVGFilm(Self.canvas("to drink 喝")).text()
+    #expect(svg.contains(">to drink</text>") && svg.contains(">喝</text>"))
+    #expect(!svg.contains("╭") && !svg.contains("▓"))
+    #expect(svg.contains("fill=\"#ffb454\" fill-opacity=\".75\""))
+  }
+
+  @Test("a film writes a row that comes back once, with the times at which it is seen")
+  func film() {
+    var film = SVGFilm(Self.canvas("one"))
+    film.show(Self.canvas("two"), at: 1)
+    film.show(Self.canvas("one"), at: 2)
+    let svg = film.text(seconds: 4)
+    #expect(Self.parses(svg))
+    #expect(svg.components(separatedBy: ">one</text>").count == 2)
+    #expect(svg.contains("keyTimes=\"0;0.25;0.5\" values=\"visible;hidden;visible\""))
+    #expect(svg.contains("keyTimes=\"0;0.25;0.5\" values=\"hidden;visible;hidden\""))
+    #expect(svg.components(separatedBy: "<animate").count == 3)
+  }
+
+  @Test("every glyph that is a shape has a path inside of its cell, or along its edges")
+  func shapes() throws {
+    for scalar in "▀▁▄█▌▐░▒▓▖▛▟⠁⣿─│╭╮╰╯━┃┏┓┗┛═║╔╗╚╝┈╌".unicodeScalars {
+      var canvas = Canvas(Size(1, 1))
+      canvas.put(Text(String(scalar)), at: Point(0, 0), Style(canvas.theme.text))
+      let svg = SVGFilm(canvas).text()
+      #expect(svg.contains("<path") && !svg.contains("<text"), "\(scalar)")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@Suite("The end of a game")
+struct FinaleTests {
+  /// The end after the score has counted up.
+  private static func stage(_ finale: Finale, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+    var stage = Stage.showing(FinaleScene(finale), window: window, look: look)
+    stage.wait(seconds: 2)
+    return stage
+  }
+
+  @Test(
+    "each choice is made by key",
+    arguments: [
+      ([Key(.enter)], .again), ([Key(.right), Key(.enter)], .anotherDeck),
+      ([Key(.left), Key(.enter)], .menu),
+      ([Key(.down), Key(.enter)], .anotherDeck), (["q"], .menu), ([Key(.escape)], .menu),
+    ] as [([Key], NextStep)])
+  func keys(keys: [Key], choice: NextStep) {
+    var stage = Self.stage(Sample.results)
+    for key in keys { stage.send(.key(key)) }
+    #expect(stage.outcome(NextStep.self) == choice)
+  }
+
+  @Test(
+    "each choice is made by a click",
+    arguments: [
+      ("Once more", .again), ("Only the missed", .onlyMissed(Sample.words)), ("Another deck", .anotherDeck),
+      ("Menu", .menu), ("Enter go", .again), ("q menu", .menu),
+    ] as [(String, NextStep)])
+  func clicks(text: String, choice: NextStep) {
+    for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
+      var stage = Self.stage(Sample.missed, window: window)
+      stage.click(text)
+      #expect(stage.outcome(NextStep.self) == choice)
+    }
+  }
+
+  @Test("a key that was meant for the game chooses nothing: the choices stand when the score has counted up")
+  func tooEarly() {
+    var stage = Stage.showing(FinaleScene(Sample.results))
+    stage.press(.enter)
+    stage.type("q")
+    stage.click(Point(30, 14))
+    #expect(!stage.isBack)
+    #expect(stage.shows("All pairs found") && !stage.shows("Once more") && !stage.shows("Enter go"))
+    stage.wait(seconds: 1)
+    #expect(stage.shows("Once more") && stage.shows("Enter go") && stage.shows("1,840 points"))
+  }
+
+  @Test("the score counts up, or stands at once where motion is reduced, and the state is the same")
+  func counting() {
+    var stage = Stage.showing(FinaleScene(Sample.results))
+    var still = Stage.showing(FinaleScene(Sample.results), look: Look(reducesMotion: true))
+    stage.wait(ticks: 5)
+    still.wait(ticks: 5)
+    #expect(!stage.shows("1,840"))
+    #expect(still.shows("1,840"))
+    #expect(stage.stateHash == still.stateHash)
+    stage.wait(seconds: 2)
+    #expect(stage.shows("1,840"))
+    #expect(stage.stack.rest == .asleep(forTicks: nil))
+  }
+
+  @Test(
+    "the best score so far is told, and that it was beaten",
+    arguments: [
+      (100, nil, "100 points · your first score here"),
+      (100, 99, "★ 100 points · a new best, 1 more than before"),
+      (100, 100, "100 points · best 100"), (1, 1840, "1 point · best 1,840"),
+    ] as [(Int, Int?, String)])
+  func best(score: Int, best: Int?, line: String) {
+    var finale = Sample.results
+    finale.total = .init(points: score, best: best)
+    #expect(Self.stage(finale).shows(line))
+  }
+
+  @Test("sparks fly for a second where the score is a new best, nowhere else, and never with motion reduced")
+  func sparks() {
+    func sparkling(_ best: Int?, _ look: Look = Look()) -> Int {
+      var finale = Sample.results
+      finale.total = .init(points: 100, best: best)
+      var stage = Stage.showing(FinaleScene(finale), look: look)
+      return (0..<180).count { _ in
+        stage.wait(ticks: 1)
+        return stage.frame.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value }
+      }
+    }
+    #expect((40...75).contains(sparkling(99)))
+    #expect(sparkling(100) == 0 && sparkling(nil) == 0)
+    #expect(sparkling(99, Look(reducesMotion: true)) == 0)
+  }
+
+  @Test("what the host tells comes before the choices, and its step is chosen")
+  func news() {
+    var stage = Stage.showing(FinaleScene(Sample.missed))
+    stage.tell(
+      RoundNews(
+        gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
+        next: .today(hasBegun: true)))
+    stage.wait(seconds: 1)
+    #expect(stage.shows("◐ ქ and წ are good now") && stage.shows("Coming back: 3 tomorrow"))
+    #expect(stage.shows("▸ Go on with today"))
+    stage.press(.enter)
+    #expect(stage.outcome(NextStep.self) == .today(hasBegun: true))
+  }
+
+  @Test("a step that stays is taken once, says so, and the next one is chosen")
+  func staying() {
+    var finale = Sample.results
+    finale.steps = [.learn(Sample.words), .again, .menu]
+    var stage = Self.stage(finale)
+    stage.press(.enter)
+    #expect(stage.told.last == .course(.wanted(Sample.words)))
+    #expect(stage.shows("Next in Today") && stage.shows("▸ Once more") && !stage.isBack)
+    stage.click("Next in Today")
+    #expect(stage.told.count { $0 == .course(.wanted(Sample.words)) } == 1)
+  }
+
+  @Test("many missed words scroll by key and by wheel, and say how many there are")
+  func manyMissed() {
+    for window in [Size(80, 24), Size(60, 20), Size(100, 30)] {
+      var stage = Self.stage(Sample.manyMissed(30), window: window)
+      #expect(stage.shows("palabra 1 ") && stage.shows("of 30") && !stage.shows("palabra 30"), "\(stage)")
+      stage.press(.down)
+      #expect(!stage.shows("palabra 1 ") && stage.shows("palabra 2 "))
+      stage.send(.mouse(MouseEvent(.wheel(-1), at: Point(40, 10))))
+      #expect(stage.shows("palabra 1 "))
+      stage.press(.end)
+      #expect(stage.shows("palabra 30") && stage.shows("of 30"))
+      stage.press(.pageUp)
+      #expect(!stage.shows("palabra 30"))
+      stage.press(.enter)
+      #expect(stage.outcome(NextStep.self) == .again)
+    }
+    #expect(Self.stage(Sample.manyMissed(30), window: Size(80, 60)).shows("palabra 30"))
+  }
+
+  @Test("s asks for a picture, and what came of it stands over the foot", arguments: ["s", "S", "click"])
+  func picture(key: String) {
+    var stage = Self.stage(Sample.missed)
+    if key == "click" { stage.click("s picture") } else { stage.type(key) }
+    let picture = FinalePicture(Sample.missed, window: Size(80, 24))
+    #expect(stage.told.last == .picture(picture))
+    stage.tell(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true))
+    #expect(stage.shows("Picture: /home/a/pictures/b.svg"))
+    let canvas = picture.canvas(Look())
+    let shown = (0..<24).map { y in (0..<80).map { canvas.grapheme(at: Point($0, y)) }.joined() }
+    #expect(
+      shown.contains { $0.contains("worth another look") } && shown.contains { $0.contains("620 points") })
+    #expect(!shown.contains { $0.contains("Once more") } && !shown.contains { $0.contains("Enter go") })
+  }
+
+  @Test("other ends have another state hash")
+  func hashing() {
+    var other = Sample.missed
+    other.missed.removeLast()
+    var score = Sample.missed
+    score.total?.number += 1
+    let hashes = [Sample.missed, other, score, Sample.results].map { Self.stage($0).stateHash }
+    #expect(Set(hashes).count == hashes.count)
+  }
+
+  private static let samples: [(name: String, finale: Finale, look: Look)] = [
+    ("finale", Sample.results, Look()), ("finale-missed", Sample.missed, Look()),
+    ("finale-ascii", Sample.missed, Look(ornaments: .ascii)), ("finale-many", Sample.manyMissed(9), Look()),
+  ]
+
+  @Test("pictures of the end", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)], 0..<4)
+  func goldens(window: Size, number: Int) throws {
+    let sample = Self.samples[number]
+    let stage = Self.stage(sample.finale, window: window, look: sample.look)
+    try Golden.compare(stage.frame, with: "\(sample.name)-\(window.width)")
+  }
+}
+
+/// Tells the scenes something once.
+private struct Teller: StageHost {
+  var news: [any Sendable]
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    defer { news = [] }
+    return news
+  }
+}
+
+extension Stage {
+  fileprivate var told: [ArcadeReport] { reports.compactMap { $0 as? ArcadeReport } }
+
+  fileprivate mutating func tell(_ news: some Sendable) {
+    host = Teller(news: [news])
+    send([])
+  }
+}
