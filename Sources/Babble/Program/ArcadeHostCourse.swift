@@ -6,7 +6,8 @@ extension ArcadeHost {
   /// What stands in place of a game's word where only is found out how much is known.
   private static let placement = "placement"
 
-  /// Returns whether the save has to be written: only when a session ends, since the journal has all of it.
+  /// Returns whether the save has to be written: when a session ends, and
+  /// for what is chosen; the journal has all else.
   mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
     hasChanges = true
     switch report {
@@ -14,6 +15,7 @@ extension ArcadeHost {
       if lastAccepted?.text != answer.given { lastAccepted = nil }
       return !record(answer, Knowledge.course, at: moment)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
+    case .chosen(let change): return arcade.save.course.take(change)
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)

@@ -22,7 +22,7 @@ struct TodayEndScene: Scene {
       let event = foot.pressed(by: event, in: page.foot)
       if Self.takeKey.intent(for: event) != nil, let deck = end.nextDeck, !isTaken {
         isTaken = true
-        step.report(.setting(.choice(CourseSetting.deck, deck.id)))
+        step.report(.course(.chosen(.deck(deck.id))))
       }
       switch KeyMap.standard.intent(for: event) {
       case .act, .leave, .pause: return .pop(with: .none)

@@ -17,7 +17,7 @@ struct TodayEndTests {
       var stage = Stage.showing(TodayEndScene(end, missed: []), window: Size(60, 20))
       #expect(stage.shows("3 words stronger, 4 proved") && stage.shows("Next could be More words."))
       if isClicked { stage.click("learn it next") } else { stage.type("n") }
-      #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "more"))))
+      #expect(stage.told.contains(.course(.chosen(.deck("more")))))
       #expect(stage.shows("New words come from More words now.") && !stage.shows("learn it next"))
       stage.press(.enter)
       stage.wait(ticks: 1)
