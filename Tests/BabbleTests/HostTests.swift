@@ -84,7 +84,7 @@ struct HostTests {
     host.tell(.setting(.name("Ana")))
     let written = folder.text(of: "save.json")
     #expect(written.contains("Ana"))
-    host.tell(.setting(.name("Ana")))
+    host.tell(.setting(.name("Ana")), .course(.chosen(.minutes(10))))
     host.flush()
     #expect(folder.text(of: "save.json") == written)
   }

@@ -154,6 +154,9 @@ extension ArcadeHost {
 
   /// Returns whether the journal has the answer, so that the save can wait.
   mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
+  /// Takes a choice about the course. Returns whether that has changed anything.
+  mutating func choose(_ change: CourseChoice.Change) -> Bool { arcade.save.course.take(change) }
+
     guard let store else {
       lastAnswer = arcade.save.take(answer, game: game, at: moment).undo
       return true

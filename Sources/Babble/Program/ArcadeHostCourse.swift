@@ -9,13 +9,17 @@ extension ArcadeHost {
   /// Returns whether the save has to be written: when a session ends, and
   /// for what is chosen; the journal has all else.
   mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
+    let hadChanges = hasChanges
     hasChanges = true
     switch report {
     case .answer(let answer):
       if lastAccepted?.text != answer.given { lastAccepted = nil }
       return !record(answer, Knowledge.course, at: moment)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
-    case .chosen(let change): return arcade.save.course.take(change)
+    case .chosen(let change):
+      let isNew = choose(change)
+      hasChanges = hadChanges || isNew
+      return isNew
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)
