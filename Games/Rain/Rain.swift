@@ -32,7 +32,7 @@ extension GameSetup {
   var mostLanded: Int? { round.policy.seconds == nil || fallsOnce ? nil : 5 }
 
   /// Whether the learner chooses among answers where others type.
-  var choosesAnswers: Bool { CourseSetting.choosesAnswers(round.presentation.choices) }
+  var choosesAnswers: Bool { round.presentation.choosesAnswers }
 }
 
 /// The game itself.

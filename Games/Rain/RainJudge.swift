@@ -31,7 +31,7 @@ struct RainJudge: Sendable {
       if let examiner = desks[Desk(item)] { return examiner.accepting(item.accepted) }
       let examiner = Examiner(
         Self.deck(of: item, in: setup.round.content), side: Desk(item).side,
-        isScriptOnly: CourseSetting.isScriptOnly(setup.round.presentation.choices))
+        isScriptOnly: setup.round.presentation.isScriptOnly)
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
       return examiner.accepting(item.accepted)

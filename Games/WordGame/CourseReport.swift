@@ -18,6 +18,8 @@ public enum CourseReport: Hashable, Sendable {
   case wanted([WordReference])
   /// A word that is forgotten again and again rests for a while.
   case rest(WordMet)
+  /// The learner has chosen something of their course.
+  case chosen(CourseChoice.Change)
   /// The session has come to its end, or was left.
   case ended
 }

@@ -8,8 +8,9 @@ import WordGame
 package enum ArcadeNews: Sendable {
   /// What the first screen shows.
   case overview(Overview)
-  /// What the player has chosen, what is learned from day to day, and what else there is to choose at the moment.
-  case settings([Setting], course: Text, own: [GameChoice])
+  /// What the player has chosen, also of the course, the name of the deck that is learned from day to day, and what else
+  /// there is to choose at the moment.
+  case settings([Setting], CourseChoice, learned: Text, own: [GameChoice])
   /// A round that was asked for.
   case round(RoundReady)
   /// Why there is no such round.

@@ -1,3 +1,4 @@
+import Learning
 import Playtest
 import Testing
 import WordGame
@@ -22,9 +23,10 @@ struct CourseSettingsTests {
       }
     }
     #expect(
-      stage.settings == [
-        .choice("today.minutes", "15"), .choice("today.answers", "chosen"), .choice("today.script", "own"),
-      ])
+      stage.told.contains([
+        .course(.chosen(.minutes(15))), .course(.chosen(.choosesAnswers(true))),
+        .course(.chosen(.isScriptOnly(true))),
+      ]))
     let arcade = try #require(stage.host as? TestHost).arcade
     #expect(arcade.courseMinutes == 15)
   }
@@ -32,7 +34,7 @@ struct CourseSettingsTests {
   @Test("they open the list of what can be learned, and show what was taken")
   func courseOfSettings() throws {
     var arcade = TestArcade.arcade()
-    arcade.save.settings.choices["today.deck"] = "letters"
+    arcade.save.course.take(.deck("letters"))
     var stage = Stage.landing(arcade)
     stage.click("Settings")
     #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test letters") }, "\(stage.frame)")
@@ -41,7 +43,7 @@ struct CourseSettingsTests {
     #expect(stage.shows("What do you want to learn?"), "\(stage.frame)")
     stage.click("Spanish")
     stage.wait(ticks: 2)
-    #expect(stage.settings == [.choice("today.deck", "words")])
+    #expect(stage.told.contains(.course(.chosen(.deck("words")))))
     #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test words") }, "\(stage.frame)")
   }
 }

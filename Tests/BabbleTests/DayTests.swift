@@ -9,10 +9,10 @@ import Testing
 struct DayTests {
   @Test(
     "minutes that nobody can mean are the nearest that they can",
-    arguments: [("\(Int.max)", 120), ("\(Int.min)", 1), ("0", 1), ("soon", 10), ("30", 30)])
-  func minutes(kept: String, minutes: Int) {
+    arguments: [(Int.max, 120), (Int.min, 1), (0, 1), (30, 30)])
+  func minutes(kept: Int, minutes: Int) {
     var arcade = TestArcade.arcade()
-    arcade.save.settings.choices["today.minutes"] = kept
+    arcade.save.course.take(.minutes(kept))
     #expect(arcade.courseMinutes == minutes)
     #expect(arcade.todaySummary(on: arcade.day).new > 0)
   }
@@ -20,7 +20,7 @@ struct DayTests {
   @Test("what a command line asks of its day is not what the next days are foretold by")
   func foretold() {
     var arcade = TestArcade.arcade()
-    arcade.save.settings.choices["today.deck"] = "letters"
+    arcade.save.course.take(.deck("letters"))
     let usual = arcade.dueFile
     arcade.todayOptions = TodayOptions(deck: "words", minutes: 120)
     #expect(arcade.dueFile == usual)

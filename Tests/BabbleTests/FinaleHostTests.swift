@@ -44,7 +44,7 @@ struct FinaleHostTests {
   @Test("where the day's session isn't done it is what comes next, begun or not")
   func today() throws {
     var host = try host()
-    host.tell(.setting(.choice(CourseSetting.deck, "letters")), Self.round)
+    host.tell(.course(.chosen(.deck("letters"))), Self.round)
     #expect(try news(&host).next == .today(hasBegun: false))
     host.tell(.course(.answer(TestArcade.answer("ა"))))
     let news = try news(&host)

@@ -66,14 +66,14 @@ struct WeightsTests {
     #expect(throws: TextError.self) { try Event.Body(json) }
   }
 
-  @Test("a choice in the settings lets the boxes say what is due, also in a save that is loaded")
+  @Test("a choice lets the boxes say what is due, also in a save that is loaded")
   func schedule() throws {
     var save = SaveFile()
     #expect(save.knowledge.schedule == .fsrs)
-    save.settings.choices[Settings.schedule] = "leitner"
+    save.course.take(.schedule(.leitner))
     #expect(save.knowledge.schedule == .leitner)
     #expect(try SaveFile(bytes: save.bytes).knowledge.schedule == .leitner)
-    save.settings.choices[Settings.schedule] = "fsrs"
+    save.course.take(.schedule(.fsrs))
     #expect(save.knowledge.schedule == .fsrs)
   }
 

@@ -76,6 +76,7 @@ enum LeftOut {
     "HintScene.place": "comes from the card",
     "QuestionScene.examiner": "comes from the question's deck",
     "QuestionScene.drawings": "only look nice",
+    "SearchedList.index": "comes from what is listed and searched for; how far it has come is hashed",
     "QuestionScene.choice": "taken in the tick in which it comes",
     "AnswerLine.empty": "comes from the question's deck",
     "Composer.mode": "comes from the question's deck",
@@ -90,7 +91,5 @@ enum LeftOut {
     "Menu.Item.air": "the same in every state of a menu",
     "VariationScene.lines": "comes from what the host has told",
     "VariationScene.times": "comes from what the host has told",
-    "SearchedList.texts": "comes from what is listed",
-    "SearchedList.index": "comes from what is listed",
   ]
 }

@@ -131,16 +131,21 @@ extension ScreenStates {
     other.hasGhost = false
     other.seconds = 60
     other.deck = "spanish-150"
-    other.choices = ["sides": "both", CourseSetting.deck: "spanish-150", Settings.schedule: "leitner"]
+    other.choices = ["sides": "both"]
     return [Settings(), other]
   }()
+
+  private static let courses = [
+    CourseChoice(.deck("spanish-150")), CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
+    CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
+  ]
 
   static func settingsScreen() -> [SettingsScene] {
     settings.flatMap { settings in
       Monkey.states(SettingsScene(settings), moves: 40)
         + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
         + [stale(SettingsScene(settings))]
-    }
+    } + courses.flatMap { Monkey.states(SettingsScene(Settings(), $0), moves: 40) }
   }
 
   private static func stale(_ scene: SettingsScene) -> SettingsScene {

@@ -127,7 +127,7 @@ extension FinaleScene {
     steps.close(index, as: title)
     switch next {
     case .learn(let words): step.report(.course(.wanted(words)))
-    case .takeDeck(let id, _): step.report(.setting(.choice(CourseSetting.deck, id)))
+    case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
     case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
     }
     return nil

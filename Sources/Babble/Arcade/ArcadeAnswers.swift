@@ -12,7 +12,8 @@ extension Arcade {
     switch question {
     case .overview: .overview(overview(at: moment))
     case .settings:
-      .settings(save.settings.list, course: courseName, own: [romanization].compactMap(\.self))
+      .settings(
+        save.settings.list, save.course, learned: courseName, own: [romanization].compactMap(\.self))
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))

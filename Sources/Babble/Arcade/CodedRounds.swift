@@ -29,7 +29,7 @@ extension Arcade {
     let knowledge = save.knowledge
     let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       let shown = code.direction ?? Direction.allCases[chance.below(2)]
-      let isMet = knowledge.items[id].map { $0.figures.seen > 0 } ?? false
+      let isMet = knowledge.items[id]?.figures.isMet ?? false
       return RoundSetup.Item(
         word, of: deck.origin, id: id, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)
     }

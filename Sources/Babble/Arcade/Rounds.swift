@@ -120,7 +120,9 @@ extension Arcade {
   ) -> RoundSetup.Presentation {
     let choices = save.settings.choices
     return RoundSetup.Presentation(
-      explains: choices[Self.explained(game, variation)] == nil, choices: choices, showsScore: showsScore)
+      explains: choices[Self.explained(game, variation)] == nil,
+      choices: choices.merging(save.course.ofRound) { $1 },
+      showsScore: showsScore)
   }
 
   /// The stream of chance that picks words; games use the first one.

@@ -98,7 +98,7 @@ struct WordPicker {
     let shown = turns ? knowledge.model.dueSide(of: figures, isLetter: isLetter, on: day) ?? usual : usual
     let skill = Skill(showing: shown, isLetter: isLetter)
     return RoundSetup.Item(
-      hinted(word), of: word.origin, id: id, isNew: figures.seen == 0, shown: shown,
+      hinted(word), of: word.origin, id: id, isNew: !figures.isMet, shown: shown,
       hardness: knowledge.model.hardness(of: figures, skill, on: day) ?? 500,
       confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [],
       accepted: knowledge.items[id]?.accepted[skill]?.sorted() ?? [])

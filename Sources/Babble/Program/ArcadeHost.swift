@@ -24,6 +24,7 @@ struct ArcadeHost: LoopHost {
   private let sounds: SoundService?
   private var letters: LetterDesk
   private var trainer = WeightTrainer()
+  private var answers = AnswerDesk()
   var hasChanges = false
   /// The game that runs, or ran last.
   private var game = ""
@@ -106,6 +107,7 @@ struct ArcadeHost: LoopHost {
   mutating func arrivals() -> [InputEvent] {
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() { use(trained) }
+    if let news = answers.arrival() { outbox.append(news) }
     return letters.arrivals()
   }
 
@@ -162,6 +164,9 @@ extension ArcadeHost {
     return true
   }
 
+  /// Takes a choice about the course. Returns whether that has changed anything.
+  mutating func choose(_ change: CourseChoice.Change) -> Bool { arcade.save.course.take(change) }
+
   /// Returns whether the journal has the answer, so that the save can wait.
   mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
     guard let store else {
@@ -192,6 +197,7 @@ extension ArcadeHost {
       opening?.begin()
       return false
     }
+    if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
     var news = arcade.answer(question, at: moment)
     if case .round(let request, _) = question, case .round = news {

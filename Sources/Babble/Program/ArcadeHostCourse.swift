@@ -6,14 +6,20 @@ extension ArcadeHost {
   /// What stands in place of a game's word where only is found out how much is known.
   private static let placement = "placement"
 
-  /// Returns whether the save has to be written: only when a session ends, since the journal has all of it.
+  /// Returns whether the save has to be written: when a session ends, and
+  /// for what is chosen; the journal has all else.
   mutating func take(_ report: CourseReport, at moment: Moment) -> Bool {
+    let hadChanges = hasChanges
     hasChanges = true
     switch report {
     case .answer(let answer):
       if lastAccepted?.text != answer.given { lastAccepted = nil }
       return !record(answer, Knowledge.course, at: moment)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
+    case .chosen(let change):
+      let isNew = choose(change)
+      hasChanges = hadChanges || isNew
+      return isNew
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)

@@ -1,4 +1,5 @@
 import Engine
+import Learning
 import Saving
 
 extension Settings: StateHashable {
@@ -9,6 +10,13 @@ extension Settings: StateHashable {
       fieldsOf: self, name, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck, choices.count,
       cosmetic: 2)
     hash.combine(sorted: choices)
+  }
+}
+
+extension CourseChoice: StateHashable {
+  /// Hashes what the learner has chosen.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, deck, minutes, choosesAnswers, isScriptOnly, schedule.rawValue)
   }
 }
 

@@ -8,6 +8,7 @@ enum SettingsRow: Hashable {
   case name, theme, motion, sound, clock, time, sides, ghost
   /// What is learned from day to day.
   case course(Text)
+  case minutes, answers, script, schedule
   /// Something that is a game's own.
   case own(GameChoice)
 
@@ -22,6 +23,10 @@ enum SettingsRow: Hashable {
     case .sides: "Question"
     case .ghost: "Ghost"
     case .course: "Learning"
+    case .minutes: "Minutes"
+    case .answers: "Answers"
+    case .script: "Own script"
+    case .schedule: "Schedule"
     case .own(let choice): choice.title
     }
   }
@@ -37,12 +42,16 @@ enum SettingsRow: Hashable {
     case .sides: "which side of a word is shown"
     case .ghost: "your best run races along"
     case .course: "the deck that Today teaches"
+    case .minutes: "how much Today asks for"
+    case .answers: "in Today; chosen ones make no word strong"
+    case .script: "whether Latin letters count, too"
+    case .schedule: "what says when a word comes again"
     case .own(let choice): choice.detail
     }
   }
 
   /// What is chosen.
-  func value(in settings: Settings) -> Text {
+  func value(in settings: Settings, _ course: CourseChoice) -> Text {
     switch self {
     case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
     case .theme: Text(settings.theme)
@@ -53,6 +62,10 @@ enum SettingsRow: Hashable {
     case .sides: Self.sides(in: settings)
     case .ghost: settings.hasGhost ? "on" : "off"
     case .course(let name): name.isEmpty ? "nothing yet" : name
+    case .minutes: "\(course.minutes)"
+    case .answers: course.choosesAnswers ? "chosen" : "typed"
+    case .script: course.isScriptOnly ? "only its own" : "they do"
+    case .schedule: course.schedule == .fsrs ? "your memory" : "five boxes"
     case .own(let choice): Self.shown(choice, in: settings)
     }
   }

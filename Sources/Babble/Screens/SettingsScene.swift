@@ -12,6 +12,7 @@ struct SettingsScene: Scene {
 
   private let rows: [SettingsRow]
   private var settings: Settings
+  private var course: CourseChoice
   private var menu = Menu([])
   /// The name while it is edited.
   private var field: TextField?
@@ -21,10 +22,14 @@ struct SettingsScene: Scene {
 
   /// The settings, as soon as the host has told them, those of the games among them, and others that the moment has.
   ///
-  /// - Parameter course: what is learned from day to day.
-  init(_ settings: Settings = Settings(), course: Text = .empty, own choices: [GameChoice] = []) {
+  /// - Parameter learned: what is learned from day to day.
+  init(
+    _ settings: Settings = Settings(), _ course: CourseChoice = CourseChoice(), learned: Text = .empty,
+    own choices: [GameChoice] = []
+  ) {
     self.settings = settings
-    rows = Self.usualRows(course) + choices.map(SettingsRow.own)
+    self.course = course
+    rows = Self.usualRows(learned) + choices.map(SettingsRow.own)
     menu = Menu(items)
   }
 
@@ -35,9 +40,9 @@ struct SettingsScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    guard case .settings(let list, let course, let own) = news as? ArcadeNews else { return }
+    guard case .settings(let list, let course, let learned, let own) = news as? ArcadeNews else { return }
     let focus = menu.focus
-    self = SettingsScene(Settings(list), course: course, own: own)
+    self = SettingsScene(Settings(list), course, learned: learned, own: own)
     menu = Menu(items, focus: focus)
   }
 
@@ -74,23 +79,20 @@ struct SettingsScene: Scene {
   func hash(into hash: inout StateHash) {
     // The settings stand in the menu, but for those that are no rows of it.
     hash.combine(settings)
+    hash.combine(course)
     hash.combine(menu)
     hash.combine(field)
     hash.combine(isStale)
   }
 
-  private static func usualRows(_ course: Text) -> [SettingsRow] {
-    let choices =
-      [LargeWords.choice] + CourseSetting.choices + [schedule] + Catalogue.games.flatMap(\.profile.choices)
-    return [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(course)]
-      + choices.map(SettingsRow.own)
+  private static func usualRows(_ learned: Text) -> [SettingsRow] {
+    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(learned)]
+      + [.own(LargeWords.choice), .minutes, .answers, .script, .schedule]
+      + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
   }
 
-  private static let schedule = GameChoice(
-    Settings.schedule, "Schedule", "what says when a word comes again",
-    [.init("fsrs", "your memory"), .init("leitner", "five boxes")])
-
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
+  private static let minutes = [5, 10, 15, 20, 30]
 
   private static let foot = Foot([
     .upDown("choose"), KeyHint("Enter", "change", .act), .help, .back,
@@ -101,7 +103,7 @@ struct SettingsScene: Scene {
 
   private var items: [Menu.Item] {
     rows.map { row in
-      Menu.Item(row.title, detail: row.detail, trailing: row.value(in: settings))
+      Menu.Item(row.title, detail: row.detail, trailing: row.value(in: settings, course))
     }
   }
 
@@ -155,6 +157,11 @@ struct SettingsScene: Scene {
     case .ghost: choose(.ghost(!settings.hasGhost), &step)
     case .sides: choose(other(Self.sides, ["game"] + AskedSides.allCases.map(\.rawValue), way), &step)
     case .own(let choice): choose(other(choice.name, choice.values.map(\.id), way), &step)
+    case .minutes: choose(.minutes(next(after: course.minutes, in: Self.minutes, way)), &step)
+    case .answers: choose(.choosesAnswers(!course.choosesAnswers), &step)
+    case .script: choose(.isScriptOnly(!course.isScriptOnly), &step)
+    case .schedule:
+      choose(.schedule(next(after: course.schedule, in: MemoryModel.Schedule.allCases, way)), &step)
     case .course: break
     }
   }
@@ -172,6 +179,12 @@ struct SettingsScene: Scene {
     _ = settings.take(setting)
     menu.items = items
     step.report(.setting(setting))
+  }
+
+  private mutating func choose(_ change: CourseChoice.Change, _ step: inout Step) {
+    course.take(change)
+    menu.items = items
+    step.report(.course(.chosen(change)))
   }
 
   private func place(_ page: Page) -> Rect {

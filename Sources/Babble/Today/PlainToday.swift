@@ -47,7 +47,7 @@ struct PlainToday {
     Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.name })
     while let line = readLine(), line.trimmed != PlainQuestion.leaving {
       if let place = Int(line.trimmed), rows.indices.contains(place - 1) {
-        return host.handle([ArcadeReport.setting(.choice(CourseSetting.deck, rows[place - 1].id))])
+        return host.handle([ArcadeReport.course(.chosen(.deck(rows[place - 1].id)))])
       }
       Printer.out(Text("Type a number from 1 to \(rows.count), or \(PlainQuestion.leaving) to leave."))
     }

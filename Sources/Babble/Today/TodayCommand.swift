@@ -1,4 +1,5 @@
 import ArgumentParser
+import Learning
 import WordGame
 
 /// `babble today`.
@@ -30,7 +31,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   private var wantedMinutes: Int? {
-    minutes.flatMap { Int($0) }.flatMap { TodayOptions.allMinutes.contains($0) ? $0 : nil }
+    minutes.flatMap { Int($0) }.flatMap { CourseChoice.allMinutes.contains($0) ? $0 : nil }
   }
 
   func run() throws {

@@ -138,7 +138,7 @@ extension StartScene {
       guard rows.indices.contains(index) else { return nil }
       chosen = rows[index]
       if purpose == .begin { return ask(.minutes, focus: 1) }
-      step.report(.setting(.choice(CourseSetting.deck, rows[index].id)))
+      step.report(.course(.chosen(.deck(rows[index].id))))
     case .minutes: keep(Self.minutes[index], &step)
     case .known: return end(isPlaced: index == 1, &step)
     }
@@ -153,8 +153,8 @@ extension StartScene {
 
   private func keep(_ minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
-    step.report(.setting(.choice(CourseSetting.deck, chosen.id)))
-    step.report(.setting(.choice(CourseSetting.minutes, "\(minutes)")))
+    step.report(.course(.chosen(.deck(chosen.id))))
+    step.report(.course(.chosen(.minutes(minutes))))
     step.report(.setting(.deck(chosen.id)))
   }
 

@@ -33,7 +33,7 @@ package struct DeckScene: Scene {
     self.rows = rows
     let focus = rows.firstIndex { $0.id == chosen } ?? 0
     decks = SearchedList(count: rows.count, focus: focus, isSearching: purpose == .search) {
-      rows.map(\.searchText)
+      rows[$0].searchText
     }
   }
 
@@ -46,6 +46,7 @@ package struct DeckScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let layout = DeckLayout(page)
+    decks.goOn()
     while let event = step.next(on: page, typing: decks.search.isActive) {
       if !decks.search.isActive, let own = own(event, page) {
         step.report(.asks(.own(own)))
@@ -58,7 +59,7 @@ package struct DeckScene: Scene {
       case .taken: break
       }
     }
-    return .sleep(until: nil)
+    return decks.isDone ? .sleep(until: nil) : .stay
   }
 
   package mutating func hear(_ news: any Sendable) {

@@ -19,18 +19,16 @@ struct SearchedList: Sendable {
   private(set) var found: [Int]
   private(set) var list: List
   private(set) var search: SearchField
-  private let texts: @Sendable () -> [String]
-  /// Made when somebody searches for the first time.
-  private var index: TextSearch?
+  private var index: TextSearch
 
-  /// A list of so many things; `texts` gives what each of them is found by.
+  /// A list of so many things; `text` gives what one of them is found by.
   init(
-    count: Int, focus: Int = 0, isSearching: Bool = false, texts: @escaping @Sendable () -> [String]
+    count: Int, focus: Int = 0, isSearching: Bool = false, text: @escaping @Sendable (Int) -> String
   ) {
     search = SearchField(isActive: isSearching)
     found = Array(0..<count)
     list = List(count: count, focus: focus)
-    self.texts = texts
+    index = TextSearch(count: count, text: text)
   }
 
   /// What has the focus, an index among all; nil where nothing was found.
@@ -38,6 +36,17 @@ struct SearchedList: Sendable {
 
   /// Moves the focus to a row of what was found.
   mutating func select(_ row: Int) { list.select(row) }
+
+  /// Whether all was compared with what is searched for.
+  var isDone: Bool { index.isDone }
+
+  /// Searches on where not all was compared yet: once a tick. What is found comes below.
+  mutating func goOn() {
+    if isDone { return }
+    let focus = list.focus
+    found += index.goOn()
+    list = List(count: found.count, focus: focus)
+  }
 
   /// Takes input for a search and a list in these places, under a foot with these hints.
   mutating func handle(_ event: InputEvent, _ layout: SearchedLayout, foot: Foot) -> Event {
@@ -73,18 +82,15 @@ struct SearchedList: Sendable {
   }
 
   private mutating func filter() {
-    let index = index ?? TextSearch(texts())
-    self.index = index
     let focused = focused
-    found = index.find(search.text)
+    found = index.begin(search.text)
     list = List(count: found.count, focus: found.firstIndex { $0 == focused } ?? 0)
   }
 }
 
 extension SearchedList: StateHashable {
   func hash(into hash: inout StateHash) {
-    // Texts and index come from what the scene was made with.
-    hash.combine(fieldsOf: self, found, list, search, cosmetic: 2)
+    hash.combine(fieldsOf: self, found, list, search, index.compared)
   }
 }
 

@@ -13,7 +13,7 @@ struct WordListScene: Scene {
   init(_ shown: DeckKnowledge = .none) {
     self.shown = shown
     columns = WordColumns(shown.deck)
-    words = SearchedList(count: shown.deck.words.count) { shown.deck.words.map(\.searchText) }
+    words = SearchedList(count: shown.deck.words.count) { shown.deck.words[$0].searchText }
   }
 
   /// The list as it comes on top.
@@ -25,6 +25,7 @@ struct WordListScene: Scene {
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let layout = SearchedLayout(page)
+    words.goOn()
     while let event = step.next(on: page, typing: words.search.isActive) {
       switch words.handle(event, layout, foot: foot) {
       case .chosen:
@@ -34,7 +35,7 @@ struct WordListScene: Scene {
       case .taken: break
       }
     }
-    return .sleep(until: nil)
+    return words.isDone ? .sleep(until: nil) : .stay
   }
 
   /// The card goes from word to word; the list follows it.
@@ -73,7 +74,11 @@ struct WordListScene: Scene {
 
   private var foot: Foot { words.foot(act: "card") }
 
-  private var nothing: Text { deck.words.isEmpty ? "This deck has no words yet." : "No word is like that." }
+  private var nothing: Text {
+    if deck.id.isEmpty { return "The words are on their way." }
+    if deck.words.isEmpty { return "This deck has no words yet." }
+    return words.isDone ? "No word is like that." : .empty
+  }
 
   /// As in "37 of 150".
   private var place: Text {

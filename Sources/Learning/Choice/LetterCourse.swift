@@ -23,10 +23,7 @@ public struct LetterCourse: Hashable, Sendable {
     public fileprivate(set) var asked: Int?
     /// The question from which it has to come back; nil for none.
     public fileprivate(set) var due: Int?
-    fileprivate let heldStreak: Int
-
-    /// Whether it is held for now.
-    public var isHeld: Bool { streak >= heldStreak }
+    let heldStreak: Int
   }
 
   /// The letters that are asked, by their places in the pool; new ones come in this order.
@@ -179,7 +176,7 @@ extension LetterCourse.Progress {
     if isTold && isRight { return }
     score = max(0, score + (isRight ? 1 : -1))
     streak = isRight ? streak + 1 : 0
-    isLearned = isLearned || isHeld
+    isLearned = isLearnedNow
   }
 }
 

@@ -92,13 +92,11 @@ public struct SkillFigures: Hashable, Sendable {
     // What was told or can be luck lifts no box, and a day lifts at most one.
     let moves = grade == .again || !(isTold || state.reviewed == day || isLucky)
     keptBox = moves ? box.map { Leitner.box(after: grade, in: $0) } : box
+    isHeld = model.isHeld(isHeld, after: grade, isProof: !isLucky && !isTold && state.reviewed < day)
     if grade == .again {
       lapses.countUp()
-      isHeld = false
     } else if isLucky {
       return memory = model.unproven(state, on: day)
-    } else if !isTold, state.reviewed < day {
-      isHeld = true
     }
     memory = model.review(state, grade, on: day, isTold: isTold)
   }

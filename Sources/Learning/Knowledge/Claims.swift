@@ -22,8 +22,3 @@ extension Knowledge {
     }
   }
 }
-
-extension Knowledge.Item {
-  /// Whether the learner says they know it, and it wasn't asked yet.
-  var isToProve: Bool { isUnlearned && isClaimed }
-}

@@ -127,9 +127,4 @@ extension Knowledge {
   public func item(of word: WordReference) -> Item? {
     pointers[word].flatMap { items[$0] }
   }
-
-  /// Whether a letter was ever learned.
-  public func isLearned(_ letter: WordReference) -> Bool {
-    item(of: letter).map(model.isLearned) ?? false
-  }
 }

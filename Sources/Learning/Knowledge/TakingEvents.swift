@@ -61,7 +61,7 @@ extension Knowledge {
     of answer: Answer, _ grade: Grade, _ before: ItemFigures, on day: Day
   ) -> CourseRecord.Entry {
     let isKnown = grade != .again
-    let isNew = before.states.isEmpty
+    let isNew = before.isUnlearned
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
       isNew: isNew, isClaim: isNew && items[answer.item]?.isClaimed ?? false, isKnown: isKnown,

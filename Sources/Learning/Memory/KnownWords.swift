@@ -4,8 +4,6 @@ extension MemoryModel {
   private static let strongStability = 21.0
   /// The probability of recall, in thousandths, below which a memory fades.
   private static let leastRecall = 800
-  /// Right answers in a row that show that a letter is held for now.
-  public static let heldStreak = 2
   /// After so many lapses a word is no longer only asked: its confusions are shown, a hint is asked for, it rests.
   public static let leechLapses = 6
   /// So many days.
@@ -14,9 +12,9 @@ extension MemoryModel {
   /// The mark by what was done with an item. What was good once stays good until it is asked and missed, whatever the day;
   /// `isFading` tells where its recall has sunk.
   public func mark(of figures: ItemFigures) -> Mark {
-    if figures.seen == 0 { return .new }
+    if !figures.isMet { return .new }
     let states = figures.states
-    if !figures.skills.values.contains(where: \.isHeld) { return states.isEmpty ? .met : .shaky }
+    if !figures.isHeld { return states.isEmpty ? .met : .shaky }
     let isStrong = states.allSatisfy { $0.stability >= Self.strongStability }
     return isStrong && figures.skills.values.contains(where: \.wasProduced) ? .strong : .good
   }
@@ -38,10 +36,10 @@ extension MemoryModel {
   /// How the word stands for the choice of a round's words: shaky while it isn't held, or when a skill is due. The
   /// likelier it is forgotten, the greater the urgency.
   public func standing(of figures: ItemFigures, on day: Day) -> Standing {
-    if figures.seen == 0 { return .new }
+    if !figures.isMet { return .new }
     let states = figures.states
     let isDue = figures.skills.values.contains { schedule.isDue($0, on: day) }
-    if figures.skills.values.contains(where: \.isHeld) && !isDue { return .known }
+    if figures.isHeld && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }
 
@@ -79,21 +77,50 @@ extension MemoryModel {
     return 1000 - (recall(figures, skill, on: day) ?? 1000) * (right + 1) / (asked.recent.count + 2)
   }
 
-  /// Whether a letter is learned, or was at some time: what was learned once stays so.
-  public func isLearned(_ letter: Knowledge.Item) -> Bool { letter.isLearned || isLearned(letter.figures) }
-
-  /// Whether a letter was held at some time by its figures, whichever skill was asked.
-  package func isLearned(_ figures: ItemFigures) -> Bool {
-    figures.skills.values.contains { Self.wasHeld(streak: $0.streak, recent: $0.recent) }
-  }
-
-  /// Whether there were two right answers in a row, as far as is remembered.
-  public static func wasHeld(streak: Int, recent: [Bool]) -> Bool {
-    streak >= heldStreak || zip(recent, recent.dropFirst()).contains { $0 && $1 }
+  /// Whether a skill is held after an answer with a grade; a right one that is luck or was told proves nothing.
+  func isHeld(_ wasHeld: Bool, after grade: Grade, isProof: Bool) -> Bool {
+    grade != .again && (wasHeld || isProof)
   }
 
   /// A word that was just answered wrong is recalled for the moment, and yet more urgent than most.
   private func urgency(_ state: MemoryState, on day: Day) -> Int {
     max(1000 - recall(state, on: day), state.stability < 1 ? 500 : 0)
   }
+}
+
+extension ItemFigures {
+  /// Whether it was ever met, asked or not.
+  public var isMet: Bool { seen > 0 }
+
+  /// Whether no memory of it has begun.
+  var isUnlearned: Bool { states.isEmpty }
+
+  /// Whether one of its skills is held.
+  var isHeld: Bool { skills.values.contains(where: \.isHeld) }
+}
+
+extension Knowledge.Item {
+  /// Whether no memory of it has begun.
+  public var isUnlearned: Bool { figures.isUnlearned }
+
+  /// Whether it can be learned as something new: no memory of it has begun, and the learner doesn't say they know it.
+  var isUnseen: Bool { isUnlearned && !isClaimed }
+
+  /// Whether the learner says they know it, and it wasn't asked yet.
+  var isToProve: Bool { isUnlearned && isClaimed }
+}
+
+extension Knowledge {
+  /// Whether an item was never learned, and isn't to be learned soon.
+  public func isUnknown(_ item: ItemID) -> Bool {
+    items[item].map { $0.isUnseen && !$0.isWanted } ?? true
+  }
+
+  /// Whether a letter was ever learned.
+  public func isLearned(_ letter: WordReference) -> Bool {
+    item(of: letter).map(model.isLearned) ?? false
+  }
+
+  /// Whether a word is good: one of its skills is held.
+  func isGood(_ word: WordReference) -> Bool { item(of: word)?.figures.isHeld ?? false }
 }

@@ -75,17 +75,22 @@ struct GibberishMaker {
   /// Different words of so many letters, as many as `tries` walks find.
   func words(of length: Int, tries: Int, chance: inout Chance) -> [Gibberish] {
     var found: [Gibberish] = []
-    var taken = real
+    var taken: Set<String> = []
     for _ in 0..<tries {
       guard let letters = walk.word(of: length, chance: &chance) else { return found }
       let term = NormalForm.composed(Transliterator.text(letters))
-      guard !taken.contains(term),
+      guard !isTaken(term, taken),
         let word = measured(term, WordLetters(composed: term, transliterator.script)),
-        !taken.contains(word.latin)
+        !isTaken(word.latin, taken)
       else { continue }
       taken.formUnion([word.term, word.latin])
       found.append(word)
     }
     return found
+  }
+
+  /// The real ones are many, and are looked up where they are.
+  private func isTaken(_ text: String, _ taken: Set<String>) -> Bool {
+    real.contains(text) || taken.contains(text)
   }
 }

@@ -45,28 +45,17 @@ public struct LetterSetup: Hashable, Sendable {
     return sides[side] ?? sides.values.first { $0.wasHeld }
   }
 
-  /// Whether some form of a letter was ever answered, so that its card needs no showing.
-  public func isKnown(_ letter: Word) -> Bool {
-    letter.forms.contains { figures[$0.id]?.sides.isEmpty == false }
-  }
-
   /// How many letters are learned, both forms where there are two. A form is learned that was held at some time, with
   /// whichever side shown.
   ///
   /// - Parameter ids: forms that were learned since.
   public func learnedCount(with ids: Set<String> = []) -> Int {
-    deck.words.count { letter in
-      letter.forms.allSatisfy { ids.contains($0.id) || isLearned($0.id) }
-    }
+    deck.words.count { isLearned($0, with: ids) }
   }
 
   /// Right answers less wrong ones in the whole alphabet, of no form less than 0.
   public var total: Int {
     figures.values.reduce(0) { $0 + $1.score }
-  }
-
-  private func isLearned(_ id: String) -> Bool {
-    figures[id]?.isLearned ?? false
   }
 }
 
@@ -90,9 +79,6 @@ public struct LetterFigures: Hashable, Sendable {
       self.streak = streak
       self.recent = recent
     }
-
-    /// Whether it was held at some time.
-    public var wasHeld: Bool { MemoryModel.wasHeld(streak: streak, recent: recent) }
   }
 
   /// How often it was met, asked or not.
@@ -114,7 +100,7 @@ public struct LetterFigures: Hashable, Sendable {
     self.right = right
     self.wrong = wrong
     self.sides = sides
-    self.isLearned = isLearned ?? sides.values.contains(where: \.wasHeld)
+    self.isLearned = isLearned ?? Self.wereHeld(sides.values)
   }
 
   /// What a game starts from, of all that is known.
@@ -129,6 +115,4 @@ public struct LetterFigures: Hashable, Sendable {
 
   /// Right answers less wrong ones, never below 0.
   var score: Int { max(0, right - wrong) }
-  /// Whether it was held at some time by these figures, whichever side was shown.
-  public var wasHeld: Bool { sides.values.contains(where: \.wasHeld) }
 }

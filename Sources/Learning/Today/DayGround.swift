@@ -51,20 +51,15 @@ extension Knowledge {
   public func unseen(of deck: DeckOutline) -> [[WordReference]] {
     deck.words.compactMap { forms in
       let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
-        .filter { item(of: $0).map { $0.isUnlearned && !$0.isClaimed } ?? true }
+        .filter { item(of: $0)?.isUnseen ?? true }
       return unseen.isEmpty ? nil : unseen
     }
-  }
-
-  /// Whether an item was never learned, and isn't to be learned soon.
-  public func isUnknown(_ item: ItemID) -> Bool {
-    items[item].map { $0.isUnlearned && !$0.isClaimed && !$0.isWanted } ?? true
   }
 
   /// What is learned next: first the words that the learner has asked for, of whatever deck, then those of the course.
   func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
     let unseen = scope.course.map { self.unseen(of: $0) } ?? []
-    let wanted = items.values.filter { $0.isWanted && $0.isUnlearned && !$0.isClaimed }
+    let wanted = items.values.filter { $0.isWanted && $0.isUnseen }
     // Usually nothing is, and a large deck needn't be looked through for it.
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
@@ -112,9 +107,6 @@ extension Knowledge {
 }
 
 extension Knowledge.Item {
-  /// Whether no memory of it has begun.
-  public var isUnlearned: Bool { figures.states.isEmpty }
-
   /// Whether it isn't asked on a day, so that it can be learned anew with a clear head.
   public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
 

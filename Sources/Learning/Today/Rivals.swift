@@ -5,13 +5,12 @@ extension SessionMaker {
   /// The word that its deck sets against another one, where both are good and it is time to tell them apart once more;
   /// else nil. The meaning is shown then, and both stand there to be chosen.
   mutating func rival(of word: DeckWord, for task: CourseQueue.Task) -> Word? {
-    guard task.skill == .recall, !word.word.contrast.isEmpty, isGood(word.reference) else { return nil }
-    let rivals = word.word.contrast.map { WordReference(deck: word.origin.deck, word: $0) }.filter(isGood)
+    guard task.skill == .recall, !word.word.contrast.isEmpty, knowledge.isGood(word.reference) else {
+      return nil
+    }
+    let rivals = word.word.contrast.map { WordReference(deck: word.origin.deck, word: $0) }
+      .filter(knowledge.isGood)
     guard !rivals.isEmpty, chance.below(Self.rivalry) == 0 else { return nil }
     return scope.find(rivals[chance.below(rivals.count)])?.word
-  }
-
-  private func isGood(_ word: WordReference) -> Bool {
-    knowledge.item(of: word)?.figures.skills.values.contains(where: \.isHeld) ?? false
   }
 }

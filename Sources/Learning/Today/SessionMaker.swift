@@ -135,7 +135,7 @@ public struct SessionMaker {
   ) -> RoundSetup.Item {
     let figures = knowledge.items[task.item]?.figures ?? ItemFigures()
     return RoundSetup.Item(
-      word.word, of: word.origin, id: task.item, isNew: figures.seen == 0,
+      word.word, of: word.origin, id: task.item, isNew: !figures.isMet,
       shown: side == .term ? .meaning : .term)
   }
 }

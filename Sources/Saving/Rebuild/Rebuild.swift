@@ -111,6 +111,7 @@ public final class Rebuild {
   private func keepTheRest() {
     new.lastEvent = max(new.lastEvent, old.lastEvent)
     new.settings = old.settings
+    new.course = old.course
     new.home = old.home
     new.sequence = min(old.sequence + 1, SaveFile.mostCounted)
     new.unknown = old.unknown

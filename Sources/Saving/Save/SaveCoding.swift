@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// The save as JSON. `hours` goes by times, `items` by their ids, `courses` by decks of letters; `lastEvent` and
-/// `sequence` are whole numbers; `checksum` is that of `Checksum`: a save without one was edited by hand and is taken.
+/// The save as JSON. `hours` goes by times, `items` by their ids, `courses` by decks, with what
+/// was chosen of the course under `today`; `lastEvent` and `sequence` are whole numbers; `checksum` is that of `Checksum`: a save without one was edited by hand and is taken.
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
@@ -11,16 +11,14 @@ extension SaveFile {
 
   /// The save of a root of which the large parts were read on the way.
   init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
-    var openedPractice: Set<String> = []
-    for course in try root.optional("courses")?.object().members ?? [] {
-      if try course.value.optional("practice")?.bool() ?? false { openedPractice.insert(course.key) }
-      let rest = try course.value.object().members(except: ["practice"])
-      if !rest.isEmpty { unknownOfCourses[course.key] = rest }
-    }
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
+    var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
+    courses.choice.takeOver(&settings.choices)
+    course = courses.choice
+    unknownOfCourses = courses.unknown
     knowledge = Knowledge(
-      model: MemoryModel(schedule: settings.schedule), items: words.items, hours: words.hours,
-      openedPractice: openedPractice,
+      model: MemoryModel(schedule: course.schedule), items: words.items, hours: words.hours,
+      openedPractice: courses.openedPractice,
       record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
       lastDay: try root.optional("lastDay")?.day(),
       trained: try root.optional("weights").map(TrainedWeights.init))
@@ -61,10 +59,9 @@ extension SaveFile {
   }
 
   private var courses: JSONValue {
-    let opened = Dictionary(
-      uniqueKeysWithValues: knowledge.openedPractice.map { ($0, [JSONMember("practice", .bool(true))]) })
-    let members = opened.merging(unknownOfCourses, uniquingKeysWith: +)
-    return .object(JSONObject(members.map { JSONMember($0.key, .object(JSONObject($0.value))) }))
+    StoredCourses(
+      choice: course, openedPractice: knowledge.openedPractice, unknown: unknownOfCourses
+    ).json
   }
 }
 

@@ -13,8 +13,10 @@ public struct SaveFile: Equatable, Sendable {
   static let valueLimit = 6_000_000
 
   /// What the player has chosen.
-  public var settings = Settings() {
-    didSet { knowledge.schedule = settings.schedule }
+  public var settings = Settings()
+  /// What the learner has chosen of their course.
+  public var course = CourseChoice() {
+    didSet { knowledge.schedule = course.schedule }
   }
   /// Every round that was played, in the order of playing.
   public var scores: [Score] = []

@@ -1,5 +1,4 @@
 import Formats
-import Learning
 
 /// What the player has chosen.
 public struct Settings: Equatable, Sendable {
@@ -21,12 +20,6 @@ public struct Settings: Equatable, Sendable {
   public var deck: String?
   /// What else screens and games keep, by a name such as `memory.field`.
   public var choices: [String: String] = [:]
-  /// The name among `choices` of what says when a word is asked again.
-  public static let schedule = "today.boxes"
-  /// What says when a word is asked again.
-  var schedule: MemoryModel.Schedule {
-    choices[Self.schedule].flatMap(MemoryModel.Schedule.init) ?? .fsrs
-  }
   /// Members of the file that this version doesn't know.
   var unknown: [JSONMember] = []
   var unknownOfPlayer: [JSONMember] = []

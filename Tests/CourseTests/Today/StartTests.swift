@@ -67,10 +67,10 @@ struct StartTests {
     stage.wait(ticks: 2)
     #expect(stage.shows("I know this"), "\(stage)")
     #expect(
-      stage.settings == [
-        .choice(CourseSetting.deck, "spanish-150"), .choice(CourseSetting.minutes, "10"),
-        .deck("spanish-150"),
-      ])
+      stage.told.contains([
+        .course(.chosen(.deck("spanish-150"))), .course(.chosen(.minutes(10))),
+        .setting(.deck("spanish-150")),
+      ]))
   }
 
   @Test(
@@ -124,7 +124,7 @@ struct StartTests {
     var stage = try Self.stage(.change)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.told.contains(.setting(.choice(CourseSetting.deck, "spanish-150"))))
+    #expect(stage.told.contains(.course(.chosen(.deck("spanish-150")))))
     #expect(stage.shows("Do you know some already?"), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 1)

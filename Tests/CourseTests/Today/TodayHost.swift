@@ -52,7 +52,7 @@ struct TodayHost: StageHost {
         take(Event.Body.lesson(knowledge.word(word, in: deck), isKnown: true))
       }
     case .trial(let answer): take(answer, in: "placement")
-    case .ended, .wanted: break
+    case .chosen, .ended, .wanted: break
     }
   }
 

@@ -10,29 +10,24 @@ extension Arcade {
   /// The deck that new words come from: the one that was chosen to be learned, or else the one that is played.
   var courseDeck: LazyDeck? {
     if let asked = todayOptions.deck { return decks.shelved(asked) }
-    return save.settings.choices[CourseSetting.deck].flatMap { decks.shelved($0) } ?? chosen
+    return save.course.deck.flatMap { decks.shelved($0) } ?? chosen
   }
 
   /// Whether something is learned from day to day: a deck was chosen for that, or the command line names one, or something
   /// has a memory from before.
   var hasCourse: Bool {
-    (todayOptions.deck ?? save.settings.choices[CourseSetting.deck]) != nil
+    (todayOptions.deck ?? save.course.deck) != nil
       || !save.knowledge.record.days.isEmpty
       || save.knowledge.items.contains { !$0.value.figures.skills.isEmpty }
   }
 
   /// The minutes that the learner wants to give a day.
-  var courseMinutes: Int {
-    let (all, usual) = (TodayOptions.allMinutes, CourseOptions().minutes)
-    // A save can be edited by hand.
-    let kept = save.settings.choices[CourseSetting.minutes].flatMap { Int($0) } ?? usual
-    return todayOptions.minutes ?? min(max(kept, all.lowerBound), all.upperBound)
-  }
+  var courseMinutes: Int { todayOptions.minutes ?? save.course.minutes }
 
   /// What the learner wants of each day.
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, choosesAnswers: CourseSetting.choosesAnswers(save.settings.choices),
+      minutes: courseMinutes, choosesAnswers: save.course.choosesAnswers,
       isPlain: todayOptions.isPlain)
   }
 
@@ -108,7 +103,7 @@ extension Arcade {
 
   /// What makes a session, with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
-    let desk = ExaminerDesk(courseDecks, isScriptOnly: CourseSetting.isScriptOnly(save.settings.choices))
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: save.course.isScriptOnly)
     return SessionMaker(
       save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
   }
@@ -141,9 +136,6 @@ extension Arcade {
 
 /// What a command line asks of a day's course; nil where the settings decide.
 struct TodayOptions: Sendable {
-  /// The minutes that a day can have.
-  static let allMinutes = 1...120
-
   var deck: String?
   var minutes: Int?
   /// Whether it is asked line by line, so that no game is played.

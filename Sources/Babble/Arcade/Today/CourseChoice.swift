@@ -13,16 +13,16 @@ extension Arcade {
     zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       CourseRow(
         id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
-        isChosen: deck.id == save.settings.choices[CourseSetting.deck])
+        isChosen: deck.id == save.course.deck)
     }
   }
 
   /// What somebody begins from the command line is what they learn from then on. Returns whether that is new.
   mutating func takeAskedCourse() -> Bool {
     guard let asked = todayOptions.deck, decks.shelved(asked) != nil,
-      save.settings.choices[CourseSetting.deck] == nil
+      save.course.deck == nil
     else { return false }
-    return take(.choice(CourseSetting.deck, asked))
+    return save.course.take(.deck(asked))
   }
 
   private func isUntouched(_ deck: Deck) -> Bool {

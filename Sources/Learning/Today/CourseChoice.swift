@@ -1,0 +1,50 @@
+/// What the learner has chosen of their course. Choices are no events: a rebuild leaves them as they are.
+public struct CourseChoice: Hashable, Sendable {
+  /// One of them.
+  public enum Change: Hashable, Sendable {
+    /// The id of the deck that new words come from.
+    case deck(String)
+    /// How many minutes a day.
+    case minutes(Int)
+    /// Whether answers are chosen among several, and never typed.
+    case choosesAnswers(Bool)
+    /// Whether words must be typed in their own script.
+    case isScriptOnly(Bool)
+    /// What says when a word is asked again.
+    case schedule(MemoryModel.Schedule)
+  }
+
+  /// The minutes that a day can have.
+  public static let allMinutes = 1...120
+
+  /// The id of the deck that new words come from; nil before one was chosen.
+  public private(set) var deck: String?
+  /// How many minutes a day, among `allMinutes`.
+  public private(set) var minutes = CourseOptions().minutes
+  /// Whether answers are chosen among several, and never typed.
+  public private(set) var choosesAnswers = false
+  /// Whether words must be typed in their own script; else their reading and Latin letters are right, too.
+  public private(set) var isScriptOnly = false
+  /// What says when a word is asked again.
+  public private(set) var schedule = MemoryModel.Schedule.fsrs
+
+  /// What a new learner goes by, and what was chosen otherwise.
+  public init(_ changes: Change...) {
+    for change in changes { take(change) }
+  }
+
+  /// Takes a choice; minutes that no day can have are the nearest that one can. Returns whether that has changed anything.
+  @discardableResult
+  public mutating func take(_ change: Change) -> Bool {
+    let before = self
+    switch change {
+    case .deck(let deck): self.deck = deck
+    case .minutes(let minutes):
+      self.minutes = min(max(minutes, Self.allMinutes.lowerBound), Self.allMinutes.upperBound)
+    case .choosesAnswers(let choosesAnswers): self.choosesAnswers = choosesAnswers
+    case .isScriptOnly(let isScriptOnly): self.isScriptOnly = isScriptOnly
+    case .schedule(let schedule): self.schedule = schedule
+    }
+    return self != before
+  }
+}

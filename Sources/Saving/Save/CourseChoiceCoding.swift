@@ -1,0 +1,46 @@
+import Formats
+import Learning
+
+/// What was chosen of the course, as a save has it.
+extension CourseChoice {
+  static let keys: Set<String> = ["answers", "deck", "minutes", "schedule", "script"]
+
+  private static let chosen = "chosen"
+  private static let own = "own"
+
+  init(_ json: JSONValue) throws(TextError) {
+    self.init()
+    if let deck = try json.optional("deck")?.string() { take(.deck(deck)) }
+    if let minutes = try json.optional("minutes")?.integer() { take(.minutes(Int(minutes))) }
+    take(
+      answers: try json.optional("answers")?.string(), script: try json.optional("script")?.string(),
+      schedule: try json.optional("schedule")?.string())
+  }
+
+  /// Takes over what saves of before have among the choices of the settings, and takes it away there.
+  mutating func takeOver(_ choices: inout [String: String]) {
+    if let deck = choices.removeValue(forKey: "today.deck") { take(.deck(deck)) }
+    if let minutes = choices.removeValue(forKey: "today.minutes").flatMap({ Int($0) }) {
+      take(.minutes(minutes))
+    }
+    take(
+      answers: choices.removeValue(forKey: "today.answers"),
+      script: choices.removeValue(forKey: "today.script"),
+      schedule: choices.removeValue(forKey: "today.boxes"))
+  }
+
+  /// A word that nobody here knows says nothing.
+  private mutating func take(answers: String?, script: String?, schedule: String?) {
+    if let answers { take(.choosesAnswers(answers == Self.chosen)) }
+    if let script { take(.isScriptOnly(script == Self.own)) }
+    if let schedule = schedule.flatMap(MemoryModel.Schedule.init) { take(.schedule(schedule)) }
+  }
+
+  var members: [JSONMember] {
+    [
+      JSONMember("answers", .string(choosesAnswers ? Self.chosen : "typed")),
+      JSONMember("minutes", .integer(minutes)), JSONMember("schedule", .string(schedule.rawValue)),
+      JSONMember("script", .string(isScriptOnly ? Self.own : "any")),
+    ] + [deck].compactMap { $0.map { JSONMember("deck", .string($0)) } }
+  }
+}

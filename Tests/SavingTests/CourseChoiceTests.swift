@@ -1,0 +1,73 @@
+import Formats
+import Learning
+import Testing
+
+@testable import Saving
+
+@Suite("What was chosen of the course")
+struct CourseChoiceTests {
+  private static let chosen = CourseChoice(
+    .deck("kana"), .minutes(20), .choosesAnswers(true), .isScriptOnly(true), .schedule(.leitner))
+
+  private func save(_ text: String) throws -> SaveFile { try SaveFile(bytes: Array(text.utf8)) }
+
+  @Test("stands in the save among the courses, to be read by people")
+  func form() throws {
+    var save = SaveFile()
+    save.course = Self.chosen
+    #expect(try SaveFile(bytes: save.bytes) == save)
+    let json = try JSON.read(save.bytes).member("courses").member("today")
+    #expect(try json.object().members.map(\.key) == ["answers", "deck", "minutes", "schedule", "script"])
+    #expect(try json.member("minutes").integer() == 20)
+    #expect(try json.member("answers").string() == "chosen" && json.member("script").string() == "own")
+    #expect(try json.member("schedule").string() == "leitner" && json.member("deck").string() == "kana")
+  }
+
+  @Test("a save that has it among the settings is taken over, and has it there no more")
+  func old() throws {
+    let save = try save(
+      #"""
+      {"schema": 2, "settings": {"choices": {"today.deck": "kana", "today.minutes": "20", "sides": "both",
+        "today.answers": "chosen", "today.script": "own", "today.boxes": "leitner", "today.new": "x"}}}
+      """#)
+    #expect(save.course == Self.chosen && save.knowledge.schedule == .leitner)
+    #expect(save.settings.choices == ["sides": "both", "today.new": "x"])
+    #expect(try SaveFile(bytes: save.bytes) == save)
+  }
+
+  @Test(
+    "nonsense that a hand has written there is the usual, or the nearest that can be",
+    arguments: [("soon", 10), ("", 10), ("99999999999999999999", 10), ("\(Int.max)", 120), ("-3", 1)])
+  func nonsense(minutes: String, taken: Int) throws {
+    let save = try save(
+      #"""
+      {"schema": 2, "settings": {"choices": {"today.deck": "", "today.minutes": "\#(minutes)",
+        "today.answers": "sung", "today.script": "none", "today.boxes": "seven"}}}
+      """#)
+    #expect(save.course == CourseChoice(.deck(""), .minutes(taken)))
+    #expect(save.settings.choices.isEmpty)
+  }
+
+  @Test("what an older version has chosen since counts for more than what it could not read")
+  func both() throws {
+    let save = try save(
+      #"""
+      {"schema": 2, "settings": {"choices": {"today.deck": "kana"}},
+       "courses": {"today": {"deck": "other", "minutes": 7}}}
+      """#)
+    #expect(save.course == CourseChoice(.deck("kana"), .minutes(7)))
+  }
+
+  @Test("unknown members are kept, as is what a deck of that name has; another kind of value is damage")
+  func unknown() throws {
+    let kept = try save(
+      #"{"schema": 2, "courses": {"today": {"minutes": 500, "pause": 3, "practice": true}}}"#)
+    #expect(kept.course.minutes == 120 && kept.knowledge.openedPractice == ["today"])
+    let json = try JSON.read(kept.bytes).member("courses").member("today")
+    #expect(try json.member("pause").integer() == 3 && json.member("practice").bool())
+    #expect(try SaveFile(bytes: kept.bytes) == kept)
+    #expect(throws: StoredSave.Refusal.self) {
+      try save(#"{"schema": 2, "courses": {"today": {"minutes": "soon"}}}"#)
+    }
+  }
+}
