@@ -70,7 +70,7 @@ struct LandingTests {
     stage.press(.enter)
     stage.wait(ticks: 1)
     stage.type("q")
-    #expect(stage.shows("b  a  b  b  l  e"))
+    #expect(stage.shows("what you know"))
     stage.press(.enter)
     #expect(!stage.shows("Two fields of cards"))
     #expect(stage.shows("New"))
@@ -101,6 +101,34 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.settings == [.theme("light"), .motion(false)])
+  }
+
+  @Test("a theme is seen before it is chosen; Enter keeps it and Esc leaves what was")
+  func themes() throws {
+    var stage = Stage.landing(TestArcade.arcade())
+    stage.click("Settings")
+    stage.press(.down)
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "themes")
+    stage.press(.down)
+    #expect(stage.draw()[Point(0, 0)].background == Theme.light.ground && stage.settings.isEmpty)
+    stage.press(.escape)
+    #expect(stage.draw()[Point(0, 0)].background == Theme.dark.ground && stage.settings.isEmpty)
+    stage.press(.enter)
+    stage.click("high contrast")
+    #expect(stage.settings == [.theme("contrast")])
+    #expect(stage.shows("high contrast") && stage.shows("Motion"), "\(stage)")
+  }
+
+  @Test("a game that needs an alphabet leads to the decks")
+  func alphabetNeeded() {
+    var arcade = TestArcade.practised()
+    arcade.choose(deck: "words")
+    var stage = Stage.landing(arcade)
+    stage.click("learn the alphabet")
+    #expect(stage.shows("Which deck?"), "\(stage)")
+    stage.click("Test letters")
+    #expect(stage.shows("Test letters ▾") && !stage.shows("needs an alphabet"), "\(stage)")
   }
 
   @Test("in the name field letters are letters; Enter keeps the name and Esc leaves the old one")
@@ -193,9 +221,11 @@ struct LandingTests {
     var arcade = TestArcade.practised()
     arcade.choose(deck: "words")
     let stage = Stage.landing(arcade)
-    #expect(stage.rows.count { $0.hasSuffix("needs letters: d") } == 2, "\(stage)")
+    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet deck") } == 2, "\(stage)")
     let empty = Stage.landing(TestArcade.arcade(decks: [Deck(id: "none", name: "None")]))
-    #expect(empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: d") }, "\(empty)")
+    #expect(
+      empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: choose a deck") }, "\(empty)"
+    )
   }
 
   @Test("Practice leads to Letters as long as letters are missing", arguments: [true, false])

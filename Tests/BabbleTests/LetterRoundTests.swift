@@ -74,12 +74,14 @@ struct LetterRoundTests {
     #expect(!stage.shows("Latin letters for"))
   }
 
-  @Test("with a deck of words a notice says which decks are alphabets, and another one can be taken")
+  @Test(
+    "asked for by the command line with a deck of words, a notice says which decks are alphabets, and another one can be taken"
+  )
   func notice() {
     var arcade = TestArcade.arcade()
     arcade.choose(deck: "words")
-    var stage = Stage.landing(arcade)
-    stage.click("Letters")
+    var stage = Stage.landing(arcade, starting: GameRequest(game: "letters"))
+    stage.wait(ticks: 2)
     #expect(stage.shows("Test words is no alphabet. These decks are: Test letters."), "\(stage)")
     stage.click("Another deck")
     stage.click("Test letters")

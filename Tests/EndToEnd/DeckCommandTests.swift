@@ -28,9 +28,18 @@ extension EndToEnd {
       _ = try decks("import", home.write(Self.table, to: "My words.csv"))
       let list = try decks("list")
       #expect(list.status == .exited(0) && list.errors.isEmpty)
-      #expect(list.output.contains(/spanish-150 +150 words +es → en +Spanish/))
+      #expect(list.output.contains(/spanish-150 +150 words +Spanish +Spanish: first 150 words/))
+      #expect(!list.output.contains("→"), "languages have names")
       #expect(list.output.contains(/my-words +2 words +My words +yours/))
       #expect(try decks().output == list.output)
+    }
+
+    @Test("for scripts the list is JSON, with languages by their tags")
+    func listJSON() throws {
+      let list = try decks("list", "--json")
+      #expect(list.status == .exited(0) && list.errors.isEmpty)
+      #expect(list.output.contains(#""id":"georgian-letters","kind":"alphabet""#))
+      #expect(list.output.contains(#""language":{"meaning":"ka-Latn","term":"ka"}"#))
     }
 
     @Test("a deck that can't be read is named after the others, and the status is 1")

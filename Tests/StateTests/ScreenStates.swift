@@ -148,6 +148,11 @@ extension ScreenStates {
     } + courses.flatMap { Monkey.states(SettingsScene(Settings(), $0), moves: 40) }
   }
 
+  static func themes() -> [ThemeScene] {
+    Monkey.states(ThemeScene(chosen: "light"), moves: 40)
+      + Monkey.states(ThemeScene(chosen: "terminal"), window: Size(60, 20), moves: 40, reads: true)
+  }
+
   private static func stale(_ scene: SettingsScene) -> SettingsScene {
     var scene = scene
     scene.resume(.none)

@@ -48,6 +48,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(GameStates.rain), Covered(GameStates.example), Covered(ScreenStates.help),
     Covered(ScreenStates.notice),
     Covered(ScreenStates.pause), Covered(ScreenStates.finales), Covered(ScreenStates.settingsScreen),
+    Covered(ScreenStates.themes),
     Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),

@@ -19,7 +19,7 @@ extension Mark {
   }
 
   /// A step of a bar, one column: a line that grows firmer.
-  func step(_ ornaments: Ornaments) -> Text {
+  public func step(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
     case .met: ornaments.isASCII ? ":" : "┈"

@@ -14,13 +14,6 @@ extension Deck {
     let meaning = LanguageName.of(language.meaning).flatMap { [term, "English"].contains($0) ? nil : $0 }
     return Text(meaning.map { "\(term)–\($0)" } ?? term)
   }
-
-  /// As in "ka → en", for commands; empty where neither language is said.
-  var languages: Text {
-    if language.term == "und" && language.meaning == "und" { return .empty }
-    let (term, meaning) = (language.term, language.meaning)
-    return Text("\(term == "und" ? "?" : term) → \(meaning == "und" ? "?" : meaning)")
-  }
 }
 
 extension Deck {

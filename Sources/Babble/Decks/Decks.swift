@@ -23,19 +23,38 @@ struct ListDecks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all decks: id, size, languages, name.")
 
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
   @OptionGroup var options: CommonOptions
 
   /// Decks that can't be read are named after the others, and make the status 1.
   func run() throws {
     let shelf = try Program(options).shelf()
+    if json { Printer.out(lines: Self.json(shelf)) } else { Printer.out(Self.lines(shelf)) }
+    if !shelf.complaints.isEmpty { throw Failure(lines: shelf.complaints) }
+  }
+
+  private static func lines(_ shelf: DeckShelf) -> [Text] {
     let rows = shelf.entries.map { entry in
       [
-        Text(entry.deck.id), Self.size(entry.deck), entry.deck.languages, Text(entry.deck.name),
-        Self.origin(entry),
+        Text(entry.deck.id), size(entry.deck), entry.deck.languageNames, Text(entry.deck.name), origin(entry),
       ]
     }
-    Printer.out(Columns(rows).lines)
-    if !shelf.complaints.isEmpty { throw Failure(lines: shelf.complaints) }
+    return Columns(rows).lines
+  }
+
+  /// A line for each deck. Languages stand here by their tags, which people don't see.
+  private static func json(_ shelf: DeckShelf) -> String {
+    let decks = shelf.entries.map { entry in
+      let (deck, kind) = (entry.deck, entry.deck.kind == .alphabet ? "alphabet" : "words")
+      return JSONValue.object([
+        "id": .string(deck.id), "name": .string(deck.name), "kind": .string(kind),
+        "words": .integer(deck.words.count), "own": .bool(entry.path != nil),
+        "language": .object(["term": .string(deck.language.term), "meaning": .string(deck.language.meaning)]),
+      ])
+    }
+    return String(decoding: JSON.write(.array(decks), spread: 1).dropLast(), as: UTF8.self)
   }
 
   /// The figures end below each other.
@@ -63,7 +82,8 @@ struct ShowDeck: ParsableCommand {
     Printer.out(
       [
         Text(deck.name),
-        Text.joined([Text(deck.id), deck.size, deck.languages, origin].filter { !$0.isEmpty }, by: " · "),
+        Text.joined(
+          [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
         + [.empty] + Columns(deck.words.map(Self.row)).lines)
   }
@@ -90,7 +110,7 @@ struct CheckDeck: ParsableCommand {
   func run() throws {
     let deck = try Program.deck(in: file)
     let facts =
-      [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languages]
+      [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languageNames]
     Printer.out(Text("\(file): no faults"))
     if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
     Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))

@@ -19,7 +19,8 @@ struct ArcadeHost: LoopHost {
   /// A large save that is to be opened, or is being opened.
   private var opening: Opening?
   private var outbox: [any Sendable] = []
-  private let options: Look
+  /// What the command line asks for, and the terminal's own colours.
+  private var options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
@@ -72,6 +73,8 @@ struct ArcadeHost: LoopHost {
     look.pictures = letters.pictures
     return look
   }
+
+  mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
 
   /// What could not be saved, until it works again; or why nothing is saved at all.
   var complaint: String? {

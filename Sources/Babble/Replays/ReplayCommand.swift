@@ -75,10 +75,13 @@ struct ReplayCommand: ParsableCommand {
   private func write(_ cast: String) throws {
     let program = Program(options)
     let fonts = KnownFonts(ProgramRunner(program.installed))
+    // A cast is shown by terminals of other people.
+    var look = program.ownLook
+    look.follow(nil)
     try rerun { rerun, watch in
       try AskedFile.write(to: cast) { file in
         let verification = try CastFile.write(
-          rerun, look: program.ownLook, speed: speed, watch: watch, to: file.write
+          rerun, look: look, speed: speed, watch: watch, to: file.write
         ) { LetterService.draw($0, fonts) }
         _ = try verified(verification)
       }

@@ -4,7 +4,7 @@ import Terminal
 
 /// The program around a replay. All that it does is draw letters large: nothing is saved, said or heard.
 struct ReplayHost: LoopHost {
-  private let own: Look
+  private var own: Look
   private var letters: LetterDesk
 
   init(look: Look, letters: LetterService) {
@@ -17,6 +17,8 @@ struct ReplayHost: LoopHost {
     look.pictures = letters.pictures
     return look
   }
+
+  mutating func learn(_ colors: TerminalColors?) { own.follow(colors) }
 
   mutating func handle(_ reports: [any Sendable]) {
     for case let asked as Asked in reports { letters.take(asked) }

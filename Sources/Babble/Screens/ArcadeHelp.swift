@@ -11,8 +11,17 @@ enum ArcadeHelp {
     ],
     keys: [
       "Up and down choose a row. Enter or right takes its next value, left the one before.",
+      "Enter on Theme shows every theme before you choose one.",
       "The name is typed: Enter or a click beside it keeps it, Esc leaves it as it was.", "Esc goes back.",
     ])
+
+  static let themes = HelpScene(
+    "Theme",
+    [
+      "The screen takes the colours of the line that you are on, so that you see what you choose.",
+      "As the terminal keeps the ground and the text of your terminal, white or dark, also where it is transparent. Where nothing could be read on that ground, or the terminal doesn't tell its colours, you get the dark theme.",
+    ],
+    keys: ["Up and down show a theme. Enter keeps it.", "Esc goes back to the one you had."])
 
   static let scene = HelpScene(
     "babble",

@@ -12,12 +12,13 @@ struct LandingLayout {
   /// A notice gets up to three rows above the foot, and all else moves up for it.
   init(_ page: Page, menu: Menu, notice text: Text) {
     let rows = text.isEmpty ? 0 : min(3, text.lineCount(columns: page.foot.width) + 1)
-    let gap = min(3, max(1, page.body.height - menu.height - Logo.size.height))
-    let size = Size(min(page.body.width, 72), menu.height + Logo.size.height + gap)
-    let room = Rect(page.body.left, page.body.top, page.body.width, page.body.height - rows)
+    // Nothing stands at the head of this screen.
+    let room = Rect(page.body.left, page.head.top, page.body.width, page.body.bottom - rows - page.head.top)
+    let gap = min(3, max(1, room.height - menu.height - Logo.size.height))
+    let size = Size(min(room.width, 72), menu.height + Logo.size.height + gap)
     let top = max(room.top, room.centered(size).top)
     logo = Point(room.centered(size).left, top)
-    deck = Rect(logo.x + Logo.size.width + 3, top + 1, size.width - Logo.size.width - 4, 1)
+    deck = Rect(logo.x + Logo.size.width + 2, top + 1, size.width - Logo.size.width - 3, 1)
     let menuTop = top + Logo.size.height + gap
     self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
     week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)

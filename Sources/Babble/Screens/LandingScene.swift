@@ -159,6 +159,10 @@ struct LandingScene: Scene {
     case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
       let chosen = Catalogue.games[index]
+      // The line has said what the deck lacks: another one opens the game.
+      if overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
+        return DeckScene.open(.take, &step)
+      }
       let game = Catalogue.opener(of: chosen, overview.alphabet) ?? chosen
       return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
     case .words: return DeckScene.open(.look, &step)
@@ -178,7 +182,8 @@ struct LandingScene: Scene {
     let below = layout.deck.moved(by: Point(0, 1))
     canvas.put(overview.standing(fitting: below.width), in: below, .trailing, Style(theme.muted))
     if overview.marks.met > 0 {
-      canvas.bar(overview.marks, in: Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1))
+      let bar = Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1)
+      KnownBar(overview.marks).draw(on: &canvas, in: bar)
     }
     if !overview.player.isEmpty {
       let name = Text(overview.player)

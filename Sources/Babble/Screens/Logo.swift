@@ -1,24 +1,61 @@
 import Engine
 
-/// The name with bubbles about it.
+/// The name, whose round letters hold bubbles. Some have got away.
 enum Logo {
-  static let size = Size(24, 3)
+  static let size = Size(34, 4)
+
+  private struct Letter {
+    let lines: [String]
+    /// The rows in which something round is filled, in the columns between the first and the last.
+    var inside: Range<Int> = 0..<0
+  }
 
   static func draw(on canvas: inout Canvas, at point: Point) {
     let theme = canvas.theme
-    let letters: [Text] = ["b", "a", "b", "b", "l", "e"]
-    for (index, letter) in letters.enumerated() {
-      canvas.put(letter, at: point + Point(2 + 3 * index, 1), Style(theme.text).bold)
-    }
     let colors = [theme.accent, theme.second, theme.right, theme.wrong]
+    // On paper the letters are dark, and so are the colours: what fills the letters must be brighter.
+    let paling = theme.ground.contrast(with: Color(0x000000)) > 7 ? 0.45 : 0
+    var place = point + Point(2, 0)
+    for (index, letter) in (canvas.ornaments.isASCII ? plain : painted).enumerated() {
+      draw(letter, colors[index % colors.count].mixed(with: theme.ground, paling), on: &canvas, at: place)
+      place.x += letter.lines[0].count + 1
+    }
     for (index, bubble) in bubbles.enumerated() {
-      canvas.put(
-        canvas.ornaments.bubbles[bubble.size], at: point + bubble.place, Style(colors[index % colors.count]))
+      let text = canvas.ornaments.bubbles[bubble.size]
+      canvas.put(text, at: point + bubble.place, Style(colors[index % colors.count]))
     }
   }
 
+  /// A bubble's colour stands behind blanks and half blocks: without colours the letter is the same.
+  private static func draw(_ letter: Letter, _ color: Color, on canvas: inout Canvas, at point: Point) {
+    let style = Style(canvas.theme.text)
+    for (row, line) in letter.lines.enumerated() {
+      let place = point + Point(0, row)
+      canvas.put(Text(line), at: place, style)
+      for (column, glyph) in line.enumerated() where glyph == "█" {
+        // Fonts leave seams between full blocks.
+        canvas.put("█", at: place + Point(column, 0), Style(style.foreground, on: canvas.theme.text))
+      }
+      guard letter.inside.contains(row) else { continue }
+      let inside = Text(String(line.dropFirst().dropLast()))
+      canvas.put(inside, at: place + Point(1, 0), Style(style.foreground, on: color))
+    }
+  }
+
+  private static let painted = [
+    b, Letter(lines: ["     ", "▗▛▀▜█", "█   █", "▝▙▄▟█"], inside: 1..<4), b, b,
+    Letter(lines: ["█ ", "█ ", "█ ", "▜▄"]),
+    Letter(lines: ["     ", "▗▛▀▜▖", "█▄▄▄█", "▝▙▄▄▖"], inside: 1..<3),
+  ]
+  private static let b = Letter(lines: ["█    ", "█▛▀▜▖", "█   █", "█▙▄▟▘"], inside: 1..<4)
+
+  private static let plain = [
+    plainB, Letter(lines: ["     ", ".---.", "|   |", "'---|"]), plainB, plainB,
+    Letter(lines: ["| ", "| ", "| ", "'-"]), Letter(lines: ["     ", ".---.", "|---'", "'---."]),
+  ]
+  private static let plainB = Letter(lines: ["|    ", "|---.", "|   |", "'---'"])
+
   private static let bubbles: [(place: Point, size: Int)] = [
-    (Point(4, 0), 2), (Point(8, 0), 1), (Point(13, 0), 2), (Point(19, 0), 0), (Point(0, 2), 1),
-    (Point(6, 2), 0), (Point(11, 2), 2), (Point(16, 2), 1), (Point(21, 2), 2),
+    (Point(10, 0), 1), (Point(17, 0), 2), (Point(23, 0), 1), (Point(29, 0), 2), (Point(32, 0), 1),
   ]
 }

@@ -24,7 +24,7 @@ extension Settings {
   /// The player's look, and what the command line asks for over it.
   func look(over options: Look) -> Look {
     var look = options
-    look.theme = Theme.named(theme) ?? .dark
+    look.theme = options.theme(named: theme)
     look.reducesMotion = options.reducesMotion || !hasMotion
     look.mosaic = LargeWords.mosaic(self)
     return look

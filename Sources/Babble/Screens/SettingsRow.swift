@@ -54,7 +54,7 @@ enum SettingsRow: Hashable {
   func value(in settings: Settings, _ course: CourseChoice) -> Text {
     switch self {
     case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
-    case .theme: Text(settings.theme)
+    case .theme: ThemeChoice.title(of: settings.theme)
     case .motion: settings.hasMotion ? "full" : "reduced"
     case .sound: settings.hasSound ? "on" : "off"
     case .clock: settings.hasTimers ? "on" : "off"

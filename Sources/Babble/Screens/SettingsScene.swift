@@ -108,9 +108,10 @@ struct SettingsScene: Scene {
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(event, in: place(page)) { return take(rows[index], 1, &step) }
+    if let index = menu.handle(event, in: place(page)) { return take(rows[index], nil, &step) }
     switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-    case .act, .right: return take(rows[menu.focus], 1, &step)
+    case .act: return take(rows[menu.focus], nil, &step)
+    case .right: return take(rows[menu.focus], 1, &step)
     case .left: return take(rows[menu.focus], -1, &step)
     case .help: return .push(ArcadeHelp.settings)
     case .pause, .leave: return .pop(with: .none)
@@ -118,10 +119,11 @@ struct SettingsScene: Scene {
     }
   }
 
-  /// What is learned is chosen on a screen of its own.
-  private mutating func take(_ row: SettingsRow, _ way: Int, _ step: inout Step) -> Transition? {
+  /// What is learned and the theme are chosen on screens of their own; left and right take the next theme at once.
+  private mutating func take(_ row: SettingsRow, _ way: Int?, _ step: inout Step) -> Transition? {
     if case .course = row { return StartScene.open(.change, &step) }
-    change(row, way, &step)
+    if row == .theme, way == nil { return .push(ThemeScene(chosen: settings.theme)) }
+    change(row, way ?? 1, &step)
     return nil
   }
 
@@ -146,7 +148,7 @@ struct SettingsScene: Scene {
   private mutating func change(_ row: SettingsRow, _ way: Int, _ step: inout Step) {
     switch row {
     case .name: field = TextField(settings.name, limit: 30)
-    case .theme: choose(.theme(next(after: settings.theme, in: Theme.all.map(\.name), way)), &step)
+    case .theme: choose(.theme(next(after: settings.theme, in: ThemeChoice.all.map(\.name), way)), &step)
     case .motion: choose(.motion(!settings.hasMotion), &step)
     case .sound:
       choose(.sound(!settings.hasSound), &step)

@@ -135,7 +135,7 @@ package struct DeckScene: Scene {
     canvas.put(deck.name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(deck.languages), in: columns.languages, .leading, Style(theme.muted))
-    if deck.id != DeckRow.adding.id { canvas.bar(deck.marks, in: columns.bar) }
+    if deck.marks.met > 0 { canvas.bar(deck.marks, in: columns.bar) }
   }
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {

@@ -22,7 +22,7 @@ extension Canvas {
     let columns = Rect(point, Size(Int(cell.width), 1))
     guard clip.intersection(columns) == columns else { return }
     let glyph = cell.glyph.clusterIndex.map { graphemes.id(of: layer.graphemes[$0].string) } ?? cell.glyph
-    let background = cell.background.isTerminal ? nil : cell.background
+    let background = cell.background == .terminal ? nil : cell.background
     let style = Style(cell.foreground, on: background, cell.attributes)
     set(point.x, point.y, glyph, Int(cell.width), style)
   }

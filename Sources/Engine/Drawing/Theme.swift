@@ -81,6 +81,8 @@ public struct Theme: Hashable, Sendable {
 public struct Look: Hashable, Sendable {
   /// The colours.
   public var theme: Theme
+  /// The theme of the terminal's own colours, for screens that show how another theme looks.
+  public var terminalTheme = Theme.unanswered
   /// The ornaments: boxes, signs, bars. Words stay in their script in both.
   public var ornaments: Ornaments
   /// Whether things come to their end state at once instead of moving there.

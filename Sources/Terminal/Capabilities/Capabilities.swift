@@ -23,7 +23,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether it tells keys apart as kitty does.
   public private(set) var hasKittyKeyboard = false
   let modes: ModeSequences
-  let colorReason: String
+  private(set) var colorChoice: ColorChoice
 
   /// From the environment's variables and the command line's options. Reads terminfo.
   ///
@@ -40,7 +40,7 @@ public struct Capabilities: Hashable, Sendable {
     encoding = TextEncoding(environment)
     renderer = options.renderer ?? (family == .other ? .curses : .ansi)
     keyStrings = entry?.keyStrings ?? [:]
-    colorReason = color.reason
+    colorChoice = color
     features = Self.features(name, family, color.depth, isInsideTmux: isInsideTmux)
     modes = Self.modes(family, renderer) { entry?.string($0) }
   }
@@ -59,7 +59,7 @@ public struct Capabilities: Hashable, Sendable {
     _ family: TerminalFamily, _ renderer: Renderer, _ string: (String) -> [UInt8]?
   ) -> ModeSequences {
     if family == .other { return .described(by: string) }
-    let own: ModeSequences = family == .linux ? .linux : .xterm
+    let own: ModeSequences = family == .linux ? .linux : family == .screen ? .screen : .xterm
     return renderer == .curses ? own.undoing(string) : own
   }
 
@@ -73,6 +73,9 @@ public struct Capabilities: Hashable, Sendable {
     return entry
   }
 
+  /// Whether the terminal is asked for its colours, which it may leave unanswered.
+  var asksForColors: Bool { family == .xterm }
+
   /// Takes note of an answer of the terminal.
   public mutating func learn(_ reply: TerminalReply) {
     switch reply {
@@ -80,8 +83,17 @@ public struct Capabilities: Hashable, Sendable {
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
     case .keyboardFlags: hasKittyKeyboard = true
     case .version(let version): learn(version)
+    case .palette(255): learn(.palette256)
+    case .directColor: learn(.truecolor)
     default: break
     }
+  }
+
+  /// It shows more colours than its name says.
+  private mutating func learn(_ colors: ColorDepth) {
+    guard colorChoice.isByName, family == .xterm, colors > features.colors else { return }
+    colorChoice = colorChoice.raised(to: colors)
+    features.colors = colors
   }
 
   /// Who tells its version, which is a newer custom, repeats characters. tmux passes for whatever TERM names, above

@@ -1,7 +1,9 @@
 /// How many colours are used, and who said so.
 struct ColorChoice: Hashable, Sendable {
-  var depth: ColorDepth
-  var reason: String
+  let depth: ColorDepth
+  let reason: String
+  /// Whether only the terminal's name has told, which may say less than there is.
+  let isByName: Bool
 
   /// Terminals that show 24 bits whether COLORTERM came along or not.
   private static let truecolorNames = [
@@ -23,9 +25,15 @@ struct ColorChoice: Hashable, Sendable {
     }
   }
 
-  private init(_ depth: ColorDepth, _ reason: String) {
+  /// As many as the terminal has shown by its answers.
+  func raised(to depth: ColorDepth) -> ColorChoice {
+    ColorChoice(depth, "as it answers", isByName: true)
+  }
+
+  private init(_ depth: ColorDepth, _ reason: String, isByName: Bool = false) {
     self.depth = depth
     self.reason = reason
+    self.isByName = isByName
   }
 
   private init(_ name: String, _ family: TerminalFamily, described: Int, colorTerm: String) {
@@ -36,9 +44,9 @@ struct ColorChoice: Hashable, Sendable {
     } else if name.hasSuffix("-direct") || Self.truecolorNames.contains(name) {
       self.init(.truecolor, "by TERM")
     } else if described >= 256 || name.hasSuffix("256color") {
-      self.init(.palette256, "by TERM")
+      self.init(.palette256, "by TERM", isByName: true)
     } else {
-      self.init(described >= 8 ? .palette16 : .none, "by TERM")
+      self.init(described >= 8 ? .palette16 : .none, "by TERM", isByName: true)
     }
   }
 }

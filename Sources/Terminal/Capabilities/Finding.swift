@@ -45,7 +45,8 @@ extension Capabilities {
   }
 
   private var colorFinding: Finding {
-    switch features.colors {
+    let colorReason = colorChoice.reason
+    return switch features.colors {
     case .none: Finding("colours", "none, \(colorReason)")
     case .palette16:
       Finding("colours", "16, \(colorReason)", hint: "If the terminal shows more: TERM=xterm-256color")

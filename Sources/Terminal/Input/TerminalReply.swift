@@ -15,6 +15,14 @@ public enum TerminalReply: Hashable, Sendable {
   case ready
   /// XTVERSION: the terminal's name and version, printable ASCII.
   case version(String)
+  /// OSC 11: the colour behind its text.
+  case ground(Color)
+  /// OSC 10: the colour of its text.
+  case text(Color)
+  /// OSC 4: it has a colour of this number in its palette.
+  case palette(Int)
+  /// DECRQSS: it keeps colours of 24 bits as they were set.
+  case directColor
 }
 
 /// One thing that was read from the terminal.

@@ -5,6 +5,10 @@ public protocol LoopHost {
   /// How scenes look; read before every frame.
   var look: Look { get }
 
+  /// Hears which colours the terminal itself has: once, at most 100 ms after the start, and never before the first frame
+  /// where it may still answer. Nil where it doesn't tell.
+  mutating func learn(_ colors: TerminalColors?)
+
   /// Acts on what the scenes reported in one tick, before the frame that shows it. To each `Asked` among it a reply
   /// is owed, now or later, be it a refusal.
   mutating func handle(_ reports: [any Sendable])
@@ -31,6 +35,8 @@ public protocol LoopHost {
 extension LoopHost {
   /// The usual look.
   public var look: Look { Look() }
+  /// They are of no interest.
+  public mutating func learn(_ colors: TerminalColors?) {}
   /// Nobody listens. Who gets requests must not leave it at that.
   public mutating func handle(_ reports: [any Sendable]) {}
   /// There is nothing to tell.

@@ -32,14 +32,21 @@ extension RunLoop {
       if let time = pace.answer(at: MonotonicClock.now()) { terminal_note_delay(time / 1_000_000) }
       return
     }
+    colors.take(reply)
     let before = terminal.capabilities.features
     sink.send(terminal.learn(reply))
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
-    guard features.repetition < before.repetition else { return }
-    // What has been drawn so far may have come out wrong.
+    guard features.repetition < before.repetition || features.colors != before.colors else { return }
+    // What has been drawn so far may have come out wrong, or could look better.
     screen.invalidate()
     needsFrame = true
+  }
+
+  /// Tells the host of the terminal's colours, once that is settled.
+  mutating func settleColors() {
+    guard colors.settle(at: MonotonicClock.now()) else { return }
+    host.learn(colors.found)
   }
 
   /// In raw mode the keys of signals are keys like any other. No scene sees the loop's own.

@@ -19,6 +19,7 @@ public struct RunLoop<Host: LoopHost> {
   var pace: FramePace
   var needsFrame = true
   var moves = MoveFrames()
+  var colors: ColorAnswers
   /// How far the next tick had come in the last frame that showed the state anew.
   var fraction = 0.0
   /// The window as it was seen last, and the size that the scenes were told of last.
@@ -69,6 +70,7 @@ public struct RunLoop<Host: LoopHost> {
     screen = try terminal.makeScreen(sink)
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace = FramePace(at: MonotonicClock.now())
+    colors = ColorAnswers(at: MonotonicClock.now(), isAsked: terminal.capabilities.asksForColors)
     canvas = Canvas(size, look: host.look)
     driver = SceneDriver(SceneStack(start(size), window: size), at: MonotonicClock.now())
     driver.clock.isPaused = isTooLarge
@@ -83,6 +85,7 @@ public struct RunLoop<Host: LoopHost> {
   private mutating func runToEnd() -> Ending {
     while true {
       do throws(LoopInterruption) {
+        settleColors()
         try showFrame()
         let readiness = wait()
         try takeSignals(readiness)
@@ -121,7 +124,7 @@ public struct RunLoop<Host: LoopHost> {
   private func wait() -> Readiness {
     let overdue = needsFrame ? pace.deadline : nil
     let move = needsFrame ? nil : moveMoment(at: MonotonicClock.now())
-    let deadline = [driver.deadline, decoder.deadline, overdue, move].compactMap { $0 }.min()
+    let deadline = [driver.deadline, decoder.deadline, overdue, move, colors.deadline].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
   }

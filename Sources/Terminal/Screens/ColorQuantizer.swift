@@ -28,7 +28,7 @@ struct ColorQuantizer {
   /// The nearest colours for a glyph and what is behind it. Where both become one although they can be told
   /// apart, the glyph turns black or white so that it is still seen.
   mutating func nearest(_ foreground: Color, on background: Color) -> (foreground: Color, background: Color) {
-    let (front, back) = (nearest(foreground), nearest(background))
+    let (front, back) = (nearest(foreground.painted), nearest(background))
     guard front == back, depth == .palette16 || depth == .palette256, !front.isTerminal,
       Self.distance(foreground, background.red, background.green, background.blue) > Self.visibleDistance
     else { return (front, back) }

@@ -114,6 +114,8 @@ struct PenEncoder {
 
   @inline(__always)
   private func append(_ color: Color, plane: Int, to output: inout OutputBuffer) {
+    // In front of something the terminal's ground is a colour like any other.
+    let color = plane == 30 ? color.painted : color
     if depth == .truecolor && !color.isTerminal {
       // "38;2;" or "48;2;"
       output.append(word: 0x3B_323B_3830 + UInt64(plane / 10), length: 5)

@@ -21,13 +21,27 @@ struct ModeSequences: Hashable, Sendable {
     + "\u{1B}[<u"
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
+  // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
+  private static let features = "\u{1B}[>q\u{1B}[?2026$p\u{1B}[5n\u{1B}[?u\u{1B}[c"
+  /// Text, ground and the last of 256 colours; then a colour of 24 bits, set as frames do, and what has become of it.
+  private static let colors =
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\"
+    + "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+
+  /// GNU screen isn't asked for colours: it hands such questions on to the terminal around it, of which the answer
+  /// then tells.
+  static var screen: ModeSequences {
+    var modes = xterm
+    modes.queries = bytes(features)
+    return modes
+  }
+
   /// For xterm and all that speak its language.
   static let xterm = ModeSequences(
     enter: bytes("\u{1B}[?1049h\u{1B}[?25l" + mouseOn),
     // Some terminals save the cursor's visibility with the screen: it is shown once more on the usual one.
     restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?25h\u{1B}[?1l\u{1B}>"),
-    // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
-    queries: bytes("\u{1B}[>q\u{1B}[?2026$p\u{1B}[5n\u{1B}[?u\u{1B}[c"))
+    queries: bytes(colors + features))
 
   /// For the console of the Linux kernel, which has one screen and shows what it doesn't know.
   static let linux = ModeSequences(

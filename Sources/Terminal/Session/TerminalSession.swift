@@ -62,6 +62,8 @@ public struct TerminalSession: Sendable {
     guard code == 0 else { throw TerminalError(code: code) }
     ask()
     awaitAnswers(milliseconds: 300)
+    // What an old terminal has shown of the questions goes again.
+    if !modes.queries.isEmpty { write(Array("\r\u{1B}[K".utf8)) }
     leave()
   }
 

@@ -101,7 +101,7 @@ struct ReplyTests {
   @Test("strings that nobody asked for are swallowed whole")
   func strings() {
     #expect(
-      decode("\u{1b}]11;rgb:0/0/0\u{7}\u{1b}]0;títle\u{1b}\\\u{1b}P1$r0m\u{1b}\\\u{1b}_Gi=1;OK\u{1b}\\x") == [
+      decode("\u{1b}]12;rgb:0/0/0\u{7}\u{1b}]0;títle\u{1b}\\\u{1b}P1$r0m\u{1b}\\\u{1b}_Gi=1;OK\u{1b}\\x") == [
         key(.character("x"))
       ])
   }

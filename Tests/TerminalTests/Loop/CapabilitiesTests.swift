@@ -66,6 +66,29 @@ struct CapabilitiesTests {
     #expect(!found.features.synchronizesUpdates)
   }
 
+  @Test("who is only called xterm and answers more has more colours, unless somebody has chosen")
+  func moreColors() throws {
+    var found = try capabilities("xterm")
+    found.learn(.palette(255))
+    #expect(found.features.colors == .palette256)
+    found.learn(.directColor)
+    #expect(found.features.colors == .truecolor)
+    found.learn(.palette(255))
+    #expect(found.features.colors == .truecolor)
+    for options in [TerminalOptions(colors: .palette16), TerminalOptions(colors: ColorDepth.none)] {
+      var chosen = try capabilities("xterm", [:], options)
+      chosen.learn(.directColor)
+      #expect(chosen.features.colors == options.colors)
+    }
+    var none = try capabilities("xterm", ["NO_COLOR": "1"])
+    none.learn(.directColor)
+    #expect(none.features.colors == .none)
+    // It hands questions on, and would get the answer of the terminal around it.
+    var screen = try capabilities("screen-256color")
+    screen.learn(.directColor)
+    #expect(screen.features.colors == .palette256)
+  }
+
   @Test("who repeats characters has a name of its own or tells its version; anybody may be called xterm")
   func repetition() throws {
     #expect(try capabilities("xterm-kitty").features.repetition == .all)

@@ -36,6 +36,21 @@ struct EncodingTests {
       collector.takeText() == "␛[m␛[H␛[48;2;16;16;24m␛[2J␛[38;2;255;255;255m␊   hi")
   }
 
+  @Test("a ground that the terminal has told is left to it, and painted only in front of something")
+  func knownGround() throws {
+    let ground = Color(ground: 0x102030)
+    let collector = Collector()
+    var canvas = Canvas(Size(40, 10))
+    canvas.fill(canvas.bounds, ground)
+    canvas.put("a", at: Point(2, 0), Style(ground, on: Color(0xFFFFFF)))
+    canvas.put("b", at: Point(4, 0), Style(Color(0x010203), on: ground))
+    try AnsiScreen(sink: collector).present(canvas)
+    let text = collector.takeText()
+    #expect(text.contains("␛[49m␛[2J") || text.hasPrefix("␛[m␛[H␛[2J"), "\(text)")
+    #expect(text.contains("38;2;16;32;48;48;2;255;255;255m"), "\(text)")
+    #expect(!text.contains("48;2;16;32;48"), "\(text)")
+  }
+
   @Test("foreground and background change in one sequence, and only where they change")
   func pens() throws {
     let text = try change(from: { $0.put("a", at: Point(0, 0), Self.white) }) { canvas in

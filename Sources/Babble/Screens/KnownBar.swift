@@ -1,0 +1,19 @@
+import Engine
+import Learning
+import WordGame
+
+/// How much of a deck is known, as a line that grows. The figure beside it tells what it means.
+struct KnownBar {
+  private let marks: MarkCounts
+
+  init(_ marks: MarkCounts) {
+    self.marks = marks
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let width = (rect.width * marks.known + marks.total - 1) / max(1, marks.total)
+    canvas.fill(rect, Mark.good.step(canvas.ornaments), Style(canvas.theme.muted))
+    let known = Rect(rect.left, rect.top, width, 1)
+    canvas.fill(known, Mark.strong.step(canvas.ornaments), Style(canvas.theme.right))
+  }
+}

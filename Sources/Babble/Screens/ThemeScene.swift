@@ -1,0 +1,67 @@
+import Engine
+import Interface
+import WordGame
+
+/// The themes to choose from. The screen is drawn in the one that has the focus; nothing else changes before Enter.
+struct ThemeScene: Scene {
+  private var menu: Menu
+
+  /// - Parameter chosen: the name of the theme that holds now.
+  init(chosen: String) {
+    let items = ThemeChoice.all.map { Menu.Item($0.title, detail: $0.detail) }
+    menu = Menu(items, focus: ThemeChoice.all.firstIndex { $0.name == chosen } ?? 0)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page) {
+      if let transition = handle(event, page, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(event, in: place(page)) { return keep(index, &step) }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    case .act: return keep(menu.focus, &step)
+    case .help: return .push(ArcadeHelp.themes)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
+  private func keep(_ index: Int, _ step: inout Step) -> Transition {
+    step.report(.setting(.theme(ThemeChoice.all[index].name)))
+    return .pop(with: .none)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let own = canvas.look
+    canvas.look.theme = own.theme(named: ThemeChoice.all[menu.focus].name)
+    canvas.clear()
+    canvas.put("Theme", in: page.head, .leading, Style(canvas.theme.text).bold)
+    menu.draw(on: &canvas, in: place(page))
+    ThemeSample().draw(on: &canvas, in: sample(page))
+    Self.foot.draw(on: &canvas, in: page.foot)
+    canvas.look = own
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(menu)
+  }
+
+  private static let foot = Foot([
+    .upDown("show"), KeyHint("Enter", "keep", .act), KeyHint("Esc", "as it was", .pause), .help,
+  ])
+
+  private func place(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
+  }
+
+  private func sample(_ page: Page) -> Rect {
+    let top = place(page).bottom + 1
+    return Rect(page.body.left + 2, top, min(page.body.width - 2, 72), page.body.bottom - top)
+  }
+}

@@ -1,0 +1,53 @@
+import Engine
+import Testing
+
+@testable import Terminal
+
+@Suite("waiting for the terminal's own colours")
+struct ColorAnswersTests {
+  private static let ground = Color(0xFFFFFF)
+  private static let text = Color(0x101010)
+
+  /// What it says at each of some moments.
+  private func settles(_ answers: inout ColorAnswers, at moments: Int...) -> [Bool] {
+    moments.map { answers.settle(at: $0) }
+  }
+
+  @Test("both colours settle it at once, and only once")
+  func both() {
+    var answers = ColorAnswers(at: 0, isAsked: true)
+    answers.take(.text(Self.text))
+    let half = settles(&answers, at: 1)
+    answers.take(.ground(Self.ground))
+    let whole = settles(&answers, at: 2, 3)
+    #expect(half == [false] && whole == [true, false] && answers.deadline == nil)
+    #expect(answers.found == TerminalColors(ground: Self.ground, text: Self.text))
+  }
+
+  @Test("who has answered everything else will not answer this")
+  func silent() {
+    var answers = ColorAnswers(at: 0, isAsked: true)
+    answers.take(.deviceAttributes([64]))
+    let settled = settles(&answers, at: 1)
+    #expect(settled == [true] && answers.found == nil)
+  }
+
+  @Test("after 100 ms nothing is waited for, and what comes then is late")
+  func late() {
+    var answers = ColorAnswers(at: 5, isAsked: true)
+    #expect(answers.deadline == 100_000_005)
+    answers.take(.ground(Self.ground))
+    let settled = settles(&answers, at: 100_000_004, 100_000_005)
+    #expect(settled == [false, true] && answers.found == nil)
+    answers.take(.text(Self.text))
+    let late = settles(&answers, at: 100_000_006)
+    #expect(late == [false])
+  }
+
+  @Test("who isn't asked isn't waited for")
+  func unasked() {
+    var answers = ColorAnswers(at: 7, isAsked: false)
+    let settled = settles(&answers, at: 7)
+    #expect(settled == [true] && answers.found == nil)
+  }
+}
