@@ -100,6 +100,7 @@ struct TestHost: StageHost, @unchecked Sendable {
 
   mutating func news(after reports: [any Sendable]) -> [any Sendable] {
     host.handle(reports.filter { $0 is ArcadeReport })
+    _ = host.arrivals()
     return host.news()
   }
 }

@@ -123,14 +123,14 @@ struct WordsTests {
       Word(id: "2", term: "茶", meanings: ["tea"], reading: "ちゃ", romanization: "cha"),
       Word(id: "3", term: "がっこう", meanings: ["school"]), Word(id: "4", term: "ЁЛКА", meanings: ["fir tree"]),
     ]
-    let index = TextSearch(words.map(\.searchText))
+    var index = TextSearch(count: words.count) { words[$0].searchText }
     let cases: [(String, [Int])] = [
       ("", [0, 1, 2, 3]), ("nino", [0]), ("BOY", [0]), ("fami", [0]), ("茶", [1]), ("ち", [1]), ("cha", [1]),
       ("елка", [3]), ("か", [2]), ("tree fir", [3]), ("t", [1, 3]), ("xyz", []), ("  ", [0, 1, 2, 3]),
       ("tea fir", []),
       ("childboy", []),
     ]
-    for (text, found) in cases { #expect(index.find(text) == found, "\(text)") }
+    for (text, found) in cases { #expect(index.begin(text) == found, "\(text)") }
   }
 
   @Test("the card shows all of a word, and what the player has done with it")
@@ -211,11 +211,14 @@ struct WordsTests {
   func manyWords() {
     let words = (0..<10_000).map { Word(id: "\($0)", term: "word \($0)", meanings: ["meaning of \($0)"]) }
     var stage = letters(TestArcade.arcade(decks: [Deck(id: "many", name: "Many", words: words)]))
+    let start = ContinuousClock.now
+    repeat { stage.press(.end) } while !stage.shows("of 10,000") && ContinuousClock.now - start < .seconds(60)
     stage.press(.end)
-    #expect(stage.shows("10,000 of 10,000"))
+    #expect(stage.rows.contains { $0.contains("10,000 of 10,000") })
     for _ in 0..<20 { stage.press(.pageUp) }
     stage.type("/9999")
-    #expect(stage.shows("1 of 1"))
+    stage.wait(ticks: 5)
+    #expect(stage.rows.contains { $0.contains("1 of 1") })
   }
 
   @Test("rows 13 to 16: a hostile deck stays in its columns, and shows what it tried")
