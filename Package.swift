@@ -131,7 +131,8 @@ let package = Package(
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
     .executableTarget(
-      name: "Example", dependencies: ["Engine", "Interface", "Terminal"], path: "Sources/Example", swiftSettings: settings),
+      name: "Example", dependencies: ["Engine", "Interface", "Terminal"], path: "Sources/Example",
+      swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/CAllocations"),
     .executableTarget(
       name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal", "WordGame"],

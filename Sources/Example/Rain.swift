@@ -36,7 +36,8 @@ struct Rain: Scene {
     let foot = Page(step.window).foot
     for event in step.input {
       // A click on a hint presses its key.
-      guard case .key(let key) = Self.foot.pressed(by: event, in: foot), key.phase != .release else { continue }
+      guard case .key(let key) = Self.foot.pressed(by: event, in: foot), key.phase != .release
+      else { continue }
       if key.code == .escape { return .quit }
       if case .character(let typed) = key.code { catchDrop(typed) }
     }

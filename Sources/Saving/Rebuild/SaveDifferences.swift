@@ -28,12 +28,16 @@ struct SaveDifferences {
       (found, "Words that would come, since only the journal has them"),
       (changed, "Words of which the journal says something else"),
       (Self.changes(before.hours, after.hours), "Hours whose answers the journal counts otherwise"),
-      (Self.changes(before.record.days, after.record.days), "Days whose reviews the journal counts otherwise"),
+      (
+        Self.changes(before.record.days, after.record.days), "Days whose reviews the journal counts otherwise"
+      ),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
   }
 
-  private static func changes<Key: Hashable, Value: Equatable>(_ old: [Key: Value], _ new: [Key: Value]) -> Int {
+  private static func changes<Key: Hashable, Value: Equatable>(_ old: [Key: Value], _ new: [Key: Value])
+    -> Int
+  {
     Set(old.keys).union(new.keys).count { old[$0] != new[$0] }
   }
 
