@@ -14,18 +14,18 @@ struct LookBack: Sendable {
   private var played: Tick = 0
 
   /// Nothing was played yet.
-  init(_ recorder: Recorder) {
-    snapshots = [Timeline.Snapshot(position: 0, run: recorder.snapshot)]
+  init(_ builder: ReplayBuilder) {
+    snapshots = [Timeline.Snapshot(position: 0, run: builder.snapshot)]
   }
 
   /// Takes note of what was run since a tick.
   /// - Parameter wasPlaying: whether nothing lay over the game before.
-  mutating func follow(_ recorder: Recorder, since tick: Tick, wasPlaying: Bool) {
-    let isPlaying = recorder.stack.count == 1
+  mutating func follow(_ builder: ReplayBuilder, since tick: Tick, wasPlaying: Bool) {
+    let isPlaying = builder.stack.count == 1
     // The tick in which a pause comes shows the pause.
-    if wasPlaying { played += recorder.tick - tick - (isPlaying ? 0 : 1) }
+    if wasPlaying { played += builder.tick - tick - (isPlaying ? 0 : 1) }
     guard isPlaying, let last = snapshots.last else { return }
-    if !wasPlaying || played >= last.position + Tick.ticksPerSecond { keep(recorder) }
+    if !wasPlaying || played >= last.position + Tick.ticksPerSecond { keep(builder) }
   }
 
   /// Shows them; nil where nothing was played yet.
@@ -34,8 +34,8 @@ struct LookBack: Sendable {
     return ReplayScene(lookingBack: timeline)
   }
 
-  private mutating func keep(_ recorder: Recorder) {
-    snapshots.append(Timeline.Snapshot(position: played, run: recorder.snapshot))
+  private mutating func keep(_ builder: ReplayBuilder) {
+    snapshots.append(Timeline.Snapshot(position: played, run: builder.snapshot))
     while snapshots.count > Self.mostSnapshots
       || snapshots.count > 1 && snapshots[1].position <= played - Self.reach
     {

@@ -34,13 +34,13 @@ public struct ReplayableRound: Scene {
   /// The run to race with, as soon as it is known.
   private let ghost: @Sendable () -> Ghost?
   private var setup: GameSetup
-  private var recorder: Recorder
+  private var builder: ReplayBuilder
   private var lookBack: LookBack
   /// What was given in place of words that were missed, by the words.
   private var mistakes: [WordReference: [String]] = [:]
   /// What the game's own scenes have asked, by the numbers under which it was handed on.
   private var asked: [RequestID: RequestID] = [:]
-  /// The tick of this scene that is the recorder's first.
+  /// The tick of this scene that is the builder's first.
   private var first: Tick = 0
 
   /// A round at its first tick.
@@ -56,8 +56,8 @@ public struct ReplayableRound: Scene {
     self.start = start
     self.ghost = ghost
     self.setup = setup
-    recorder = Recorder(start(setup), window: setup.window)
-    lookBack = LookBack(recorder)
+    builder = ReplayBuilder(start(setup), window: setup.window)
+    lookBack = LookBack(builder)
   }
 
   /// Runs a tick of the game's own scenes, and hands on what they report.
@@ -78,17 +78,17 @@ public struct ReplayableRound: Scene {
         step.report(report)
       }
     }
-    if recorder.stack.hasEnded { return end(&step) }
-    return isLookingBack ? lookBack.scene(over: recorder.replay).map { .push($0) } ?? rest : rest
+    if builder.stack.hasEnded { return end(&step) }
+    return isLookingBack ? lookBack.scene(over: builder.replay).map { .push($0) } ?? rest : rest
   }
 
   /// A window that became another one while somebody looked back is told now.
   private mutating func run(_ step: inout Step) -> [any Sendable] {
-    let (tick, wasPlaying) = (recorder.tick, recorder.stack.count == 1)
-    let isTold = step.window == recorder.stack.window || step.input.contains(.resize(step.window))
+    let (tick, wasPlaying) = (builder.tick, builder.stack.count == 1)
+    let isTold = step.window == builder.stack.window || step.input.contains(.resize(step.window))
     let input = (isTold ? [] : [.resize(step.window)]) + step.input + answers(&step)
-    let reports = recorder.update(input, at: step.tick - first)
-    lookBack.follow(recorder, since: tick, wasPlaying: wasPlaying)
+    let reports = builder.update(input, at: step.tick - first)
+    lookBack.follow(builder, since: tick, wasPlaying: wasPlaying)
     return reports
   }
 
@@ -100,30 +100,30 @@ public struct ReplayableRound: Scene {
   }
 
   /// Those of the scene that is on top in the game.
-  public var entityCount: Int? { recorder.stack.top?.entityCount }
+  public var entityCount: Int? { builder.stack.top?.entityCount }
 
   /// Draws the game's own scenes, and the ghost's line over the game itself.
   public func draw(on canvas: inout Canvas, fraction: Double) {
-    recorder.stack.draw(on: &canvas, fraction: fraction)
+    builder.stack.draw(on: &canvas, fraction: fraction)
     guard let (round, ghost) = race, !Page.isTooSmall(canvas.size) else { return }
-    ghost.draw(beside: round.score.points, at: recorder.stack.tick - 1, on: &canvas)
+    ghost.draw(beside: round.score.points, at: builder.stack.tick - 1, on: &canvas)
   }
 
   /// Hashes the game's own scenes and where their time stands. What was written down of them is over.
   public func hash(into hash: inout StateHash) {
-    recorder.stack.hash(into: &hash)
-    hash.combine([recorder.tick, first])
+    builder.stack.hash(into: &hash)
+    hash.combine([builder.tick, first])
   }
 
   private func replay(of result: RoundResult) -> RoundReplay {
     RoundReplay(
       game: profile.name, rulesVersion: profile.rulesVersion, setup: setup, result: result,
-      run: recorder.replay)
+      run: builder.replay)
   }
 
   private mutating func end(_ step: inout Step) -> Transition {
-    step.leave(recorder.stack.pending)
-    guard let outcome = recorder.stack.outcome else { return .quit }
+    step.leave(builder.stack.pending)
+    guard let outcome = builder.stack.outcome else { return .quit }
     guard let round = outcome.as(RoundOutcome.self) else { return .pop(with: outcome) }
     if round.ending == .finished {
       step.report(.ended(replay(of: round.reached)))
@@ -146,29 +146,29 @@ public struct ReplayableRound: Scene {
 
   private mutating func begin(_ again: GameSetup, at tick: Tick) {
     setup = again
-    recorder = Recorder(start(again), window: again.window)
-    lookBack = LookBack(recorder)
+    builder = ReplayBuilder(start(again), window: again.window)
+    lookBack = LookBack(builder)
     asked = [:]
     mistakes = [:]
     first = tick
   }
 
   private var rest: Transition {
-    switch recorder.stack.rest {
+    switch builder.stack.rest {
     case .awake: .stay
     case .asleep(let ticks):
-      .sleep(until: [ticks, ticksToGhost].compactMap(\.self).min().map { first + recorder.tick + $0 })
+      .sleep(until: [ticks, ticksToGhost].compactMap(\.self).min().map { first + builder.tick + $0 })
     }
   }
 
   /// The round and its ghost, while the round is on the screen.
   private var race: (round: any RoundScene, ghost: Ghost)? {
-    guard let round = recorder.stack.top as? any RoundScene, let ghost = ghost() else { return nil }
+    guard let round = builder.stack.top as? any RoundScene, let ghost = ghost() else { return nil }
     return (round, ghost)
   }
 
   /// When the ghost gets on, which is to be seen even where the round sleeps.
   private var ticksToGhost: Tick? {
-    race.flatMap { $0.ghost.nextStep(after: recorder.stack.tick - 1) }.map { $0 + 1 - recorder.stack.tick }
+    race.flatMap { $0.ghost.nextStep(after: builder.stack.tick - 1) }.map { $0 + 1 - builder.stack.tick }
   }
 }

@@ -54,7 +54,7 @@ public enum LetterDrawing: Hashable, Sendable {
 }
 
 /// What became of such a request, for the scene that has asked.
-public enum LetterAnswer: Hashable, Recordable {
+public enum LetterAnswer: Hashable, Replayable {
   /// The picture is in the look.
   case drawn
   /// There is none; why, and what to do.

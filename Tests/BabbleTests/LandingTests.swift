@@ -107,6 +107,7 @@ struct LandingTests {
   func themes() throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
+    stage.press(.home)
     stage.press(.down)
     stage.press(.enter)
     try Golden.compare(stage.frame, with: "themes")

@@ -48,7 +48,7 @@ struct EchoRequest: Request {
   let text: String
 }
 
-struct Echo: Recordable {
+struct Echo: Replayable {
   let text: String
 
   init(_ text: String) { self.text = text }

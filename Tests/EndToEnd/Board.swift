@@ -42,6 +42,12 @@ struct Board: Equatable {
   private static let topRight: Set<Character> = ["╮", "┓"]
   private static let bottomLeft: Set<Character> = ["╰", "┗"]
 
+  /// A word is drawn large above itself, in blocks or in dots.
+  private static func isOfPicture(_ character: Character) -> Bool {
+    let scalar = character.unicodeScalars.first?.value ?? 0
+    return [0x2580...0x259F, 0x2800...0x28FF, 0x1FB00...0x1FBFF].contains { $0.contains(scalar) }
+  }
+
   private static func card(_ x: Int, _ y: Int, _ cells: [[Character]]) -> Card? {
     guard let right = cells[y][x...].firstIndex(where: topRight.contains),
       let bottom = cells.indices.dropFirst(y).first(where: {
@@ -50,7 +56,7 @@ struct Board: Equatable {
     else { return nil }
     let inside = (y + 1..<bottom).map { String(cells[$0].dropFirst(x + 1).prefix(right - x - 1)) }
     let marks = Set(inside.joined())
-    let words = inside.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    let words = inside.flatMap { $0.split { $0 == " " || Self.isOfPicture($0) } }.joined(separator: " ")
     let isDown = marks == ["░"] || marks == ["╱"]
     return Card(
       left: x, top: y, width: right - x + 1, height: bottom - y + 1, hasFocus: cells[y][x] == "┏",

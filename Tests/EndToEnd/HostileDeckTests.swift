@@ -28,7 +28,7 @@ extension EndToEnd {
       "row 13: control sequences in a deck stand as visible escapes, and none reaches the terminal",
       arguments: [
         ("\\u001b]52;c;ZXZpbA==\\u0007", "\u{1B}]52", #"\x1b]52;c;ZXZpbA==\x07"#),
-        ("\\u001bP$qm\\u001b\\\\", "\u{1B}P$q", #"\x1bP$qm\x1b\"#),
+        ("\\u001bPq#0\\u001b\\\\", "\u{1B}Pq", #"\x1bPq#0\x1b\"#),
         ("\\u009b2Jd", "\u{9B}2J", #"\x9b2Jd"#), ("\\u001b[31m", "\u{1B}[31m", #"\x1b[31m"#),
         ("x\\u0007", "x\u{7}", #"x\x07"#),
       ])

@@ -178,7 +178,8 @@ private enum Georgian {
     let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
     guard options.count == 4, top > 3 else { return nil }
-    let prompt = rows[3..<top].map(trimmed).first { !$0.isEmpty } ?? ""
+    // The word is drawn large above itself.
+    let prompt = rows[3..<top].map(trimmed).last { !$0.isEmpty } ?? ""
     return options.first { read(String($0.2)) == read(prompt) }.map { String($0.1) }
   }
 

@@ -11,7 +11,7 @@ extension EndToEnd {
     @Test("line by line it is said once that another Babble is open on the folder")
     func once() throws {
       let holder = try Player(home: home)
-      holder.expect("b  a  b  b  l  e")
+      holder.expect("turn pairs")
       let usage = try Usage(["today", "--plain", "--deck", "spanish-150"], home: home)
       holder.leave()
       #expect(

@@ -7,10 +7,10 @@ struct AnsweredReplayTests {
     "has each answer at its tick when it runs again, and nobody is asked", arguments: 0..<200 as Range<UInt64>
   )
   func replay(seed: UInt64) throws {
-    let recorder = Self.run(seed: seed)
-    var player = try ReplayPlayer(recorder.replay, of: AskingScene(), window: Size(80, 24))
+    let builder = Self.run(seed: seed)
+    var player = try ReplayPlayer(builder.replay, of: AskingScene(), window: Size(80, 24))
     #expect(try player.verify() == nil, "seed \(seed)")
-    #expect(RecorderTests.hash(player.stack) == RecorderTests.hash(recorder.stack), "seed \(seed)")
+    #expect(ReplayBuilderTests.hash(player.stack) == ReplayBuilderTests.hash(builder.stack), "seed \(seed)")
   }
 
   @Test("goes on from any snapshot, with what was open there", arguments: 0..<50 as Range<UInt64>)
@@ -21,7 +21,7 @@ struct AnsweredReplayTests {
     var other = try ReplayPlayer(replay, from: player.snapshot)
     try player.advance(to: replay.ticks)
     try other.advance(to: replay.ticks)
-    #expect(RecorderTests.hash(other.stack) == RecorderTests.hash(player.stack), "seed \(seed)")
+    #expect(ReplayBuilderTests.hash(other.stack) == ReplayBuilderTests.hash(player.stack), "seed \(seed)")
   }
 
   @Test(
@@ -52,8 +52,8 @@ struct AnsweredReplayTests {
 
   @Test("of before there were answers has the marks that it had, whatever was asked in it")
   func older() throws {
-    var asking = Recorder(Counting(asks: true), window: Size(80, 24))
-    var silent = Recorder(Counting(asks: false), window: Size(80, 24))
+    var asking = ReplayBuilder(Counting(asks: true), window: Size(80, 24))
+    var silent = ReplayBuilder(Counting(asks: false), window: Size(80, 24))
     for tick in 0..<150 {
       _ = asking.update(at: tick)
       _ = silent.update(at: tick)
@@ -64,26 +64,26 @@ struct AnsweredReplayTests {
   }
 
   /// Types at random and answers after random times, in random order, some never and some to nobody.
-  private static func run(seed: UInt64) -> Recorder {
+  private static func run(seed: UInt64) -> ReplayBuilder {
     var chance = Chance(seed: seed)
-    var recorder = Recorder(AskingScene(), window: Size(80, 24))
+    var builder = ReplayBuilder(AskingScene(), window: Size(80, 24))
     var open: [Asked] = []
     var tick = 0
-    while tick < 1000, !recorder.stack.hasEnded {
+    while tick < 1000, !builder.stack.hasEnded {
       var events: [InputEvent] = []
       if chance.happens(1, in: 4), let key = chance.pick(from: Array("abcdefghi+=-!")) {
-        if key != "-" || recorder.stack.count > 1 { events.append(.key(Key(.character(key)))) }
+        if key != "-" || builder.stack.count > 1 { events.append(.key(Key(.character(key)))) }
       }
       if !open.isEmpty, chance.happens(1, in: 3) {
         let asked = open.remove(at: chance.below(open.count))
         events.append(.answer(chance.happens(1, in: 5) ? Reply(to: asked.id, .failed) : asked.reply))
       }
       if chance.happens(1, in: 50) { events.append(.answer(Reply(to: RequestID(chance.bits()), .refused))) }
-      open += recorder.update(events, at: tick).compactMap { $0 as? Asked }
+      open += builder.update(events, at: tick).compactMap { $0 as? Asked }
       // As a run loop does it: only time that is slept through passes at once.
-      tick += recorder.stack.rest != .awake && chance.happens(1, in: 10) ? chance.number(in: 1...200) : 1
+      tick += builder.stack.rest != .awake && chance.happens(1, in: 10) ? chance.number(in: 1...200) : 1
     }
-    return recorder
+    return builder
   }
 
   private static func entries(of replay: Replay) throws -> [(tick: Tick, events: [InputEvent])] {

@@ -6,7 +6,7 @@ import Testing
 struct TimelineTests {
   @Test("shows at every moment what a straight run shows", arguments: 0..<40 as Range<UInt64>)
   func seeks(seed: UInt64) throws {
-    let replay = RecorderTests.run(seed: seed, ticks: 6000).replay
+    let replay = ReplayBuilderTests.run(seed: seed, ticks: 6000).replay
     var timeline = Timeline(try Self.player(replay, seed))
     var chance = Chance(seed: seed)
     for _ in 0..<30 {
@@ -15,7 +15,7 @@ struct TimelineTests {
       var straight = try Self.player(replay, seed)
       try straight.advance(to: goal)
       #expect(hasArrived && timeline.position == straight.tick, "tick \(goal), seed \(seed)")
-      #expect(RecorderTests.hash(timeline.stack) == RecorderTests.hash(straight.stack), "tick \(goal)")
+      #expect(ReplayBuilderTests.hash(timeline.stack) == ReplayBuilderTests.hash(straight.stack), "tick \(goal)")
     }
     _ = timeline.seek(.max, atMost: .max)
     #expect(timeline.finding == .agrees && timeline.position == timeline.end, "seed \(seed)")
@@ -23,7 +23,7 @@ struct TimelineTests {
 
   @Test("gets anywhere by parts of the way, too", arguments: 0..<10 as Range<UInt64>)
   func limits(seed: UInt64) throws {
-    let replay = RecorderTests.run(seed: seed).replay
+    let replay = ReplayBuilderTests.run(seed: seed).replay
     var timeline = Timeline(try Self.player(replay, seed))
     var (calls, ticks) = (1, 0)
     while !timeline.seek(replay.ticks, atMost: 10, { _, _ in ticks += 1 }) { calls += 1 }
@@ -33,9 +33,9 @@ struct TimelineTests {
   @Test("of a long run keeps so few snapshots that memory stays, and so many that no moment is far")
   func snapshots() throws {
     let ticks = 100 * 60 * Tick.ticksPerSecond
-    var recorder = Recorder(Counter(), window: Size(80, 24))
-    for tick in 0..<ticks { _ = recorder.update(at: tick) }
-    var timeline = Timeline(try ReplayPlayer(recorder.replay, of: Counter(), window: Size(80, 24)))
+    var builder = ReplayBuilder(Counter(), window: Size(80, 24))
+    for tick in 0..<ticks { _ = builder.update(at: tick) }
+    var timeline = Timeline(try ReplayPlayer(builder.replay, of: Counter(), window: Size(80, 24)))
     _ = timeline.seek(ticks, atMost: .max)
     #expect(timeline.snapshotCount > Timeline.mostSnapshots / 2)
     #expect(timeline.snapshotCount <= Timeline.mostSnapshots)
@@ -50,7 +50,7 @@ struct TimelineTests {
 
   @Test("ends where the run differs from its replay")
   func differing() throws {
-    var replay = RecorderTests.run(seed: 3).replay
+    var replay = ReplayBuilderTests.run(seed: 3).replay
     replay.marks[4] ^= 1
     var timeline = Timeline(try Self.player(replay, 3))
     _ = timeline.seek(.max, atMost: .max)
@@ -62,25 +62,25 @@ struct TimelineTests {
 
   @Test("of some snapshots begins with the first, stands at the end, and leaves out what lies between two")
   func parts() throws {
-    var recorder = Recorder(Counter(), window: Size(80, 24))
-    for tick in 0..<100 { _ = recorder.update(at: tick) }
-    let first = Timeline.Snapshot(position: 50, run: recorder.snapshot)
-    for tick in 100..<1000 { _ = recorder.update(at: tick) }
-    let second = Timeline.Snapshot(position: 80, run: recorder.snapshot)
-    for tick in 1000..<1100 { _ = recorder.update(at: tick) }
-    var timeline = try #require(try Timeline(recorder.replay, [first, second], end: 120))
+    var builder = ReplayBuilder(Counter(), window: Size(80, 24))
+    for tick in 0..<100 { _ = builder.update(at: tick) }
+    let first = Timeline.Snapshot(position: 50, run: builder.snapshot)
+    for tick in 100..<1000 { _ = builder.update(at: tick) }
+    let second = Timeline.Snapshot(position: 80, run: builder.snapshot)
+    for tick in 1000..<1100 { _ = builder.update(at: tick) }
+    var timeline = try #require(try Timeline(builder.replay, [first, second], end: 120))
     #expect([timeline.start, timeline.end, timeline.position] == [50, 120, 120])
     for (position, count) in [(120, 1040), (80, 1000), (79, 129), (50, 100), (0, 100), (999, 1040)] {
       _ = timeline.seek(position, atMost: .max)
       #expect((timeline.stack.top as? Counter)?.count == count, "position \(position)")
     }
-    #expect(try Timeline(recorder.replay, [], end: 0) == nil)
+    #expect(try Timeline(builder.replay, [], end: 0) == nil)
   }
 
   @Test(
     "a replay goes on from a snapshot without a look at what came before", arguments: 0..<20 as Range<UInt64>)
   func goingOn(seed: UInt64) throws {
-    var replay = RecorderTests.run(seed: seed).replay
+    var replay = ReplayBuilderTests.run(seed: seed).replay
     var player = try Self.player(replay, seed)
     var chance = Chance(seed: seed)
     try player.advance(to: chance.below(replay.ticks))
@@ -89,7 +89,7 @@ struct TimelineTests {
     for index in 0..<snapshot.input.byte { replay.input[index] = 0xFF }
     var other = try ReplayPlayer(replay, from: snapshot)
     try other.advance(to: replay.ticks)
-    #expect(RecorderTests.hash(other.stack) == RecorderTests.hash(player.stack), "seed \(seed)")
+    #expect(ReplayBuilderTests.hash(other.stack) == ReplayBuilderTests.hash(player.stack), "seed \(seed)")
   }
 
   private static func player(_ replay: Replay, _ seed: UInt64) throws -> ReplayPlayer {

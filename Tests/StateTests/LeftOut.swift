@@ -48,7 +48,7 @@ enum LeftOut {
     "ReplayableRound.start": "comes with the game",
     "ReplayableRound.ghost": "only drawn",
     "ReplayableRound.setup": "the game's own scenes hash it",
-    "ReplayableRound.recorder": "its scenes are hashed; what it has written down is over",
+    "ReplayableRound.builder": "its scenes are hashed; what it has written down is over",
     "ReplayableRound.asked": "the stacks outside and inside have counted it",
     "ReplayableRound.mistakes": "what the answers of the game's own scenes come to",
     "ReplayableRound.lookBack": "what was; it decides nothing",

@@ -17,9 +17,9 @@ extension ScreenStates {
   }
 
   private static let replay: Replay = {
-    var recorder = Recorder(Busy(), window: Size(80, 24))
-    for tick in 0..<Busy.end { _ = recorder.update(at: tick) }
-    return recorder.replay
+    var builder = ReplayBuilder(Busy(), window: Size(80, 24))
+    for tick in 0..<Busy.end { _ = builder.update(at: tick) }
+    return builder.replay
   }()
 
   private static func state(

@@ -15,7 +15,7 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// A reply with an answer. One of more than `byteLimit` bytes counts as failed.
-  public init(to id: RequestID, _ answer: some Recordable) {
+  public init(to id: RequestID, _ answer: some Replayable) {
     var writer = ByteWriter()
     answer.write(to: &writer)
     self.init(to: id, bytes: writer.bytes)
@@ -36,7 +36,7 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// The answer, if the bytes are those of one such.
-  public func answer<Wanted: Recordable>(as type: Wanted.Type) -> Result<Wanted, NoAnswer> {
+  public func answer<Wanted: Replayable>(as type: Wanted.Type) -> Result<Wanted, NoAnswer> {
     content.flatMap { bytes in
       do throws(ByteError) {
         var reader = ByteReader(bytes)

@@ -13,7 +13,7 @@
 /// such as a sound, is a report.
 public protocol Request: Sendable {
   /// What comes back.
-  associatedtype Answer: Recordable
+  associatedtype Answer: Replayable
 }
 
 /// A request for a picture to be shown. The picture itself goes into the look of the canvas, the answer only says
@@ -24,7 +24,7 @@ public protocol PictureRequest: Request {
 }
 
 /// A value that can stand in a replay, as bytes.
-public protocol Recordable: Sendable {
+public protocol Replayable: Sendable {
   /// Writes the value.
   func write(to writer: inout ByteWriter)
   /// Reads what `write` has written. The bytes may come from anywhere.

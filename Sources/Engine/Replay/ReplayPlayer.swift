@@ -9,7 +9,7 @@ public struct ReplayPlayer: Sendable {
   /// What is run.
   public let replay: Replay
   /// The run so far.
-  public private(set) var run: Recorder
+  public private(set) var run: ReplayBuilder
   /// The tick at which `verifyStep` found it to differ from the replay; nil as long as it doesn't.
   public private(set) var difference: Tick?
   private let epilogue: @Sendable (Outcome) -> (any Scene)?
@@ -27,7 +27,7 @@ public struct ReplayPlayer: Sendable {
     _ replay: Replay, of scene: any Scene, window: Size,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
   ) throws(ByteError) {
-    try self.init(replay, from: Recorder(scene, window: window).snapshot, epilogue: epilogue)
+    try self.init(replay, from: ReplayBuilder(scene, window: window).snapshot, epilogue: epilogue)
   }
 
   /// A player that goes on from a snapshot of the same run.

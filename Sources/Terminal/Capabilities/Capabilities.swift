@@ -42,7 +42,7 @@ public struct Capabilities: Hashable, Sendable {
     keyStrings = entry?.keyStrings ?? [:]
     colorChoice = color
     features = Self.features(name, family, color.depth, isInsideTmux: isInsideTmux)
-    modes = Self.modes(family, renderer) { entry?.string($0) }
+    modes = Self.modes(family, color.depth, renderer) { entry?.string($0) }
   }
 
   private static func features(
@@ -56,10 +56,11 @@ public struct Capabilities: Hashable, Sendable {
   }
 
   private static func modes(
-    _ family: TerminalFamily, _ renderer: Renderer, _ string: (String) -> [UInt8]?
+    _ family: TerminalFamily, _ colors: ColorDepth, _ renderer: Renderer, _ string: (String) -> [UInt8]?
   ) -> ModeSequences {
     if family == .other { return .described(by: string) }
-    let own: ModeSequences = family == .linux ? .linux : family == .screen ? .screen : .xterm
+    let mayAskForColors = family != .screen && colors != .none
+    let own: ModeSequences = family == .linux ? .linux : mayAskForColors ? .xterm : .withoutColors
     return renderer == .curses ? own.undoing(string) : own
   }
 

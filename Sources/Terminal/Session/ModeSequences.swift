@@ -28,9 +28,9 @@ struct ModeSequences: Hashable, Sendable {
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\"
     + "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
 
-  /// GNU screen isn't asked for colours: it hands such questions on to the terminal around it, of which the answer
-  /// then tells.
-  static var screen: ModeSequences {
+  /// Nobody is asked for colours who wants none. Nor is GNU screen: it hands such questions on to the terminal around it,
+  /// of which the answer then tells.
+  static var withoutColors: ModeSequences {
     var modes = xterm
     modes.queries = bytes(features)
     return modes

@@ -59,7 +59,7 @@ private struct Asking: PictureRequest {
   let picture: PictureID
 }
 
-private struct Nothing: Recordable {
+private struct Nothing: Replayable {
   init(from reader: inout ByteReader) throws(ByteError) {}
   func write(to writer: inout ByteWriter) {}
 }

@@ -6,7 +6,7 @@ struct CapitalsRequest: Request, Equatable {
   let word: String
 }
 
-struct Capitals: Recordable, Equatable {
+struct Capitals: Replayable, Equatable {
   let word: String
 
   init(_ word: String) { self.word = word.uppercased() }

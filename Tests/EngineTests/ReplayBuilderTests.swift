@@ -2,15 +2,15 @@ import Engine
 import Testing
 
 @Suite("A recorded run")
-struct RecorderTests {
+struct ReplayBuilderTests {
   @Test(
     "runs again as it ran, with its sleeps, its scenes on top and its end",
     arguments: 0..<100 as Range<UInt64>)
   func replay(seed: UInt64) throws {
-    let recorder = Self.run(seed: seed)
-    var player = try ReplayPlayer(recorder.replay, of: Sleeper(seed: seed), window: Size(80, 24))
+    let builder = Self.run(seed: seed)
+    var player = try ReplayPlayer(builder.replay, of: Sleeper(seed: seed), window: Size(80, 24))
     #expect(try player.verify() == nil, "seed \(seed)")
-    #expect(Self.hash(player.stack) == Self.hash(recorder.stack), "seed \(seed)")
+    #expect(Self.hash(player.stack) == Self.hash(builder.stack), "seed \(seed)")
   }
 
   @Test("is the same whether it is run at once or bit by bit", arguments: 0..<20 as Range<UInt64>)
@@ -51,37 +51,37 @@ struct RecorderTests {
 
   @Test("has a mark for each second in which something ran, and none for those slept through")
   func marks() {
-    var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
-    for tick in 0..<180 { _ = recorder.update(at: tick) }
-    #expect(recorder.replay.marks.count == 4)
-    _ = recorder.update([.key(Key(.character("z")))], at: 180)
-    _ = recorder.update([.key(Key(.enter))], at: 100_000)
-    #expect(recorder.replay.marks.count == 5)
+    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
+    for tick in 0..<180 { _ = builder.update(at: tick) }
+    #expect(builder.replay.marks.count == 4)
+    _ = builder.update([.key(Key(.character("z")))], at: 180)
+    _ = builder.update([.key(Key(.enter))], at: 100_000)
+    #expect(builder.replay.marks.count == 5)
   }
 
   @Test("leaves out moves within a cell, which reach no scene either")
   func filter() {
-    var recorder = Recorder(Sleeper(seed: 1), window: Size(80, 24))
+    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
     let press = MouseEvent(.press, .left, at: Point(3, 3))
     let moves = [MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.move, .left, at: Point(4, 3))]
     let release = MouseEvent(.release, .left, at: Point(4, 3))
     let hover = MouseEvent(.move, at: Point(4, 3))
     let events = ([press] + moves + [release, hover]).map(InputEvent.mouse)
-    _ = recorder.update(events, at: 0)
-    #expect((recorder.stack.top as? Sleeper)?.heard == 3)
+    _ = builder.update(events, at: 0)
+    #expect((builder.stack.top as? Sleeper)?.heard == 3)
   }
 
-  static func run(seed: UInt64, ticks: Int = 2000) -> Recorder {
-    var recorder = Recorder(Sleeper(seed: seed), window: Size(80, 24))
+  static func run(seed: UInt64, ticks: Int = 2000) -> ReplayBuilder {
+    var builder = ReplayBuilder(Sleeper(seed: seed), window: Size(80, 24))
     var events = EventMaker(seed: seed)
     var tick = 0
-    while tick < ticks, !recorder.stack.hasEnded {
-      _ = recorder.update(events.chance.happens(1, in: 5) ? events.batch() : [], at: tick)
+    while tick < ticks, !builder.stack.hasEnded {
+      _ = builder.update(events.chance.happens(1, in: 5) ? events.batch() : [], at: tick)
       // As a run loop does it: time that is slept through passes at once.
-      if case .asleep(let rest) = recorder.stack.rest { tick += events.chance.below((rest ?? 200) + 1) }
-      tick = max(tick, recorder.tick)
+      if case .asleep(let rest) = builder.stack.rest { tick += events.chance.below((rest ?? 200) + 1) }
+      tick = max(tick, builder.tick)
     }
-    return recorder
+    return builder
   }
 
   static func hash(_ stack: SceneStack) -> UInt64 {

@@ -23,7 +23,7 @@ public struct Replay: Hashable, Sendable {
 ///
 /// Ticks that sleeping scenes don't need are skipped, and so are events that change nothing: a mouse that moves
 /// within its cell. What is skipped here is skipped in a replay, too, since both run through this.
-public struct Recorder: Sendable {
+public struct ReplayBuilder: Sendable {
   /// The scenes.
   public private(set) var stack: SceneStack
   /// The next tick.
@@ -35,7 +35,7 @@ public struct Recorder: Sendable {
   private var nextMark = Tick.ticksPerSecond
   private var filter = InputFilter()
 
-  /// A recorder of a run that begins with this scene in a window of this size.
+  /// A builder of a run that begins with this scene in a window of this size.
   public init(_ scene: any Scene, window: Size) {
     stack = SceneStack(scene, window: window)
   }
@@ -51,7 +51,7 @@ public struct Recorder: Sendable {
   public var snapshot: RunSnapshot { RunSnapshot(self, input: log.end) }
 
   /// The same without what led to it.
-  fileprivate var bare: Recorder {
+  fileprivate var bare: ReplayBuilder {
     var copy = self
     (copy.log, copy.marks) = (InputLog(), [])
     return copy
@@ -100,10 +100,10 @@ public struct Recorder: Sendable {
 /// A moment of a run, and the place of what comes next in its input: little to keep, and enough to run on from however
 /// long it took to get there.
 public struct RunSnapshot: Sendable {
-  let run: Recorder
+  let run: ReplayBuilder
   let input: InputPlace
 
-  init(_ run: Recorder, input: InputPlace) {
+  init(_ run: ReplayBuilder, input: InputPlace) {
     (self.run, self.input) = (run.bare, input)
   }
 
