@@ -15,7 +15,8 @@ struct TimelineTests {
       var straight = try Self.player(replay, seed)
       try straight.advance(to: goal)
       #expect(hasArrived && timeline.position == straight.tick, "tick \(goal), seed \(seed)")
-      #expect(ReplayBuilderTests.hash(timeline.stack) == ReplayBuilderTests.hash(straight.stack), "tick \(goal)")
+      #expect(
+        ReplayBuilderTests.hash(timeline.stack) == ReplayBuilderTests.hash(straight.stack), "tick \(goal)")
     }
     _ = timeline.seek(.max, atMost: .max)
     #expect(timeline.finding == .agrees && timeline.position == timeline.end, "seed \(seed)")
