@@ -133,25 +133,6 @@ struct HostTests {
     #expect(overview.best["memory"] == 1840)
   }
 
-  @Test("the words of a large deck come from a thread, those of the deck that was asked for last")
-  func largeList() throws {
-    let words = (0..<5000).map { Word(id: "\($0)", term: "w\($0)", meanings: ["m"]) }
-    let decks = ["one", "other"].map { Deck(id: $0, name: $0, words: words) } + [TestArcade.words]
-    var host = ArcadeHost(TestArcade.arcade(decks: decks), look: Look())
-    host.tell(.asks(.words(deck: "words", isRomanized: false)))
-    #expect(host.news().count == 1, "a small one is told at once")
-    for deck in ["one", "other"] { host.tell(.asks(.words(deck: deck, isRomanized: false))) }
-    #expect(host.news().isEmpty)
-    var news: [ArcadeNews] = []
-    let start = ContinuousClock.now
-    while news.isEmpty, ContinuousClock.now - start < .seconds(60) {
-      _ = host.arrivals()
-      news += host.news().compactMap { $0 as? ArcadeNews }
-    }
-    guard case .words(let known) = news.first else { return #expect(Bool(false), "there are words") }
-    #expect(known.deck.id == "other" && known.deck.words.count == 5000)
-  }
-
   @Test("a deck that the player takes counts for more than the one that the command line names")
   func deckOverOptions() {
     var arcade = TestArcade.arcade()

@@ -57,7 +57,8 @@ extension Arcade {
   /// How many questions there are for each letter that is asked again.
   private static let mostAgain = 4
 
-  private func system(of deck: Deck) -> String? {
+  /// The system of romanisation that the player has chosen for a deck; nil where it has none.
+  func system(of deck: Deck) -> String? {
     let chosen = save.settings.choices[Self.romanization(of: deck)]
     return (deck.systems.first { $0.id == chosen } ?? deck.systems.first)?.id
   }

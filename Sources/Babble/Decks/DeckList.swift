@@ -6,6 +6,8 @@ import Synchronization
 struct DeckList: RandomAccessCollection, Sendable {
   /// The decks, unread.
   let shelved: [LazyDeck]
+  /// What judges answers to their words.
+  let examiners = Examiners()
   private let spellings = Kept<[Spellings]>()
 
   private struct Spellings {

@@ -110,7 +110,7 @@ struct ArcadeHost: LoopHost {
   mutating func arrivals() -> [InputEvent] {
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() { use(trained) }
-    if let news = answers.arrival() { outbox.append(news) }
+    if let news = answers.arrival() { tell(news, at: arcade.moment) }
     return letters.arrivals()
   }
 
@@ -200,18 +200,23 @@ extension ArcadeHost {
       opening?.begin()
       return false
     }
-    if answers.take(question, arcade, at: moment) { return false }
+    if answers.take(question, &arcade, at: moment) { return false }
     let before = arcade.save.settings
-    var news = arcade.answer(question, at: moment)
+    let news = arcade.answer(question, at: moment)
     if case .round(let request, _) = question, case .round = news {
       (game, isDrill) = (request.game, request.isDrill)
     }
-    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
-    rounds.follow(&news, arcade.save.knowledge)
-    outbox.append(news)
+    tell(news, at: moment)
     guard arcade.save.settings != before else { return false }
     hasChanges = true
     return true
+  }
+
+  private mutating func tell(_ news: ArcadeNews, at moment: Moment) {
+    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
+    var news = news
+    rounds.follow(&news, arcade.save.knowledge)
+    outbox.append(news)
   }
 
   /// A home that is only read has nowhere to keep what would be found.
@@ -231,7 +236,7 @@ extension ArcadeHost {
     switch result {
     case .success(let opened):
       use(opened)
-      outbox.append(ArcadeNews.overview(arcade.overview(at: arcade.moment)))
+      _ = answer(.overview, at: arcade.moment)
     case .failure(let failure):
       refusal = failure
       outbox.append(ArcadeNews.refused)

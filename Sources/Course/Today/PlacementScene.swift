@@ -51,6 +51,7 @@ package struct PlacementScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    if ready == nil { Waiting.draw(on: &canvas) }
     guard phase == .told else { return }
     let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
     canvas.put(Text(ready?.name ?? ""), in: page.head, .leading, Style(theme.muted))

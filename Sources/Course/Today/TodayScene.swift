@@ -25,6 +25,8 @@ package struct TodayScene: Scene {
   var chance = Chance(seed: 0)
   var phase = Phase.waiting
   private var end: TodayEnd?
+  /// Whether the host is making what was asked for.
+  private var isAwaited = true
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
   private var brought: Outcome?
@@ -53,7 +55,7 @@ package struct TodayScene: Scene {
     while let event = step.next(on: page) { typed.append(event) }
     if isEmpty {
       isEmpty = false
-      step.report(.asks(.todayEnd))
+      askForEnd(&step)
     }
     if let end, phase == .waiting { return show(FinaleScene(finale(end)), as: .ending, &step) }
     guard ready != nil else { return .sleep(until: nil) }
@@ -69,23 +71,25 @@ package struct TodayScene: Scene {
     switch news as? ArcadeNews {
     case .today(let ready):
       guard self.ready == nil else { return }
-      self.ready = ready
+      (self.ready, isAwaited) = (ready, false)
       isEmpty = ready == nil
       queue = ready?.queue ?? queue
       chance = Chance(seed: ready?.seed ?? 0)
-    case .todayEnd(let end): self.end = end
+    case .todayEnd(let end): (self.end, isAwaited) = (end, false)
     default: break
     }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {}
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    if isAwaited { Waiting.draw(on: &canvas) }
+  }
 
   package func hash(into hash: inout StateHash) {
     hash.combine(queue)
     hash.combine(chance)
     hash.combine(rounds)
     hash.combine(slipped)
-    hash.combine([isEmpty, ready == nil, end == nil])
+    hash.combine([isAwaited, isEmpty, ready == nil, end == nil])
     hash.combine(typed)
     hash.combine(phase)
   }
@@ -118,9 +122,14 @@ extension TodayScene {
     case .end:
       phase = .waiting
       step.report(.course(.ended))
-      step.report(.asks(.todayEnd))
+      askForEnd(&step)
       return .sleep(until: nil)
     }
+  }
+
+  private mutating func askForEnd(_ step: inout Step) {
+    isAwaited = true
+    step.report(.asks(.todayEnd))
   }
 
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {

@@ -4,9 +4,23 @@
 /// which costs more start time than all of Babble. Combining classes come from the standard library, the
 /// decompositions from `CompositionTable`, Hangul from the arithmetic of the Unicode Standard, 3.12.
 public enum NormalForm {
-  /// The text in form C. Text below U+0300 is in form C already and comes back as it is.
+  /// The text in form C. Text of letters that form C has comes back as it is.
   public static func composed(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return text }
+    text.unicodeScalars.allSatisfy(isComposed) ? text : composing(text)
+  }
+
+  /// Whether a scalar stands in form C as it is, whatever is beside it: those of the scripts that are learned most.
+  private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x388...0x482, 0x48A...0x58F, 0x10A0...0x10FF, 0x3041...0x3096, 0x309B...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
+    }
+  }
+
+  /// The text in form C, made of its parts.
+  static func composing(_ text: String) -> String {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars { decompose(scalar, into: &scalars) }
     reorder(&scalars)

@@ -3,13 +3,19 @@ extension AnswerRules {
   /// Each part of a word's meanings as it is compared, with and without what its parentheses say.
   func meanings(of word: Word) -> Set<String> {
     Set(
-      word.meanings.flatMap { Clash.parts($0) + Clash.parts($0.filter { !"()[]（）".contains($0) }) }.map(
-        Self.meaning))
+      word.meanings.flatMap { meaning in
+        let open = meaning.filter { !Self.parentheses.contains($0) }
+        return Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
+      }.map(Self.meaning))
   }
+
+  private static let parentheses: Set<Character> = Set("()[]（）")
 
   /// Apostrophes within a meaning say nothing: oclock.
   static func meaning(_ text: String) -> String {
-    let plain = Array(withoutLead(TypedText.plain(text)))
+    let whole = withoutLead(TypedText.plain(text))
+    guard whole.utf8.contains(UInt8(ascii: "'")) else { return whole }
+    let plain = Array(whole)
     let inner = plain.indices.dropFirst().dropLast()
     return String(plain.indices.filter { plain[$0] != "'" || !inner.contains($0) }.map { plain[$0] })
   }

@@ -10,9 +10,17 @@ enum TypedText {
 
   /// The same with capitals as they are.
   static func kept(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { fold($0) != nil }) else {
+      return singleSpaced(NormalForm.composed(text))
+    }
+    let scalars = text.unicodeScalars.flatMap { fold($0) ?? [$0] }
     var view = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { view.append(contentsOf: fold(scalar)) }
-    return NormalForm.composed(String(view)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    view.append(contentsOf: scalars)
+    return singleSpaced(NormalForm.composed(String(view)))
+  }
+
+  private static func singleSpaced(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Folded text without marks of a sentence; hyphens between letters are spaces, both sigmas
@@ -21,27 +29,31 @@ enum TypedText {
     let letters = Array(folded(text))
     var plain: [Character] = []
     for (place, letter) in letters.enumerated() {
-      let isBetween =
-        place > 0 && place + 1 < letters.count && letters[place - 1].isLetter && letters[place + 1].isLetter
-      if letter == "-" && isBetween {
+      if letter == "-" && isBetweenLetters(place, letters) {
         plain.append(" ")
       } else if !marks.contains(letter) {
         plain.append(letter == "ς" ? "σ" : letter)
       }
     }
-    return String(plain).replacing("եւ", with: "և").split(separator: " ").joined(separator: " ")
+    let text = plain.contains("ւ") ? String(plain).replacing("եւ", with: "և") : String(plain)
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  private static func isBetweenLetters(_ place: Int, _ letters: [Character]) -> Bool {
+    place > 0 && place + 1 < letters.count && letters[place - 1].isLetter && letters[place + 1].isLetter
   }
 
   private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"")
 
-  private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+  /// What is compared in place of a scalar; nil for itself.
+  private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     switch scalar {
     case "’", "‘", "ʼ", "ʻ", "ʿ", "`", "´", "ʹ": ["'"]
     case "\u{3000}": [" "]
     case "\u{200B}"..."\u{200D}", "\u{2060}", "\u{FEFF}", "\u{AD}": []
     case "\u{FF01}"..."\u{FF5E}": [Unicode.Scalar(scalar.value - 0xFEE0)].compactMap { $0 }
-    case "\u{FF66}"..."\u{FF9F}": halfWidth[scalar] ?? [scalar]
-    default: [scalar]
+    case "\u{FF66}"..."\u{FF9F}": halfWidth[scalar]
+    default: nil
     }
   }
 

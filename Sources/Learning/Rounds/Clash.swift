@@ -109,9 +109,7 @@ package enum Clash {
     var parts: [String] = [""]
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
-      let neighbours = characters[max(0, index - 1)...min(index + 1, characters.count - 1)]
-      let isInNumber = neighbours.count { $0.isASCII && $0.isNumber } == 2
-      if character == ";" || "/,".contains(character) && !isInNumber {
+      if character == ";" || (character == "/" || character == ",") && !isInNumber(index, characters) {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)
@@ -120,16 +118,26 @@ package enum Clash {
     return parts.filter { !$0.isBlank }
   }
 
+  private static func isInNumber(_ index: Int, _ characters: [Character]) -> Bool {
+    let neighbours = characters[max(0, index - 1)...min(index + 1, characters.count - 1)]
+    return neighbours.count { $0.isASCII && $0.isNumber } == 2
+  }
+
+  private static let marks: Set<Character> = Set(".!?¿¡…")
+
   /// Single spaces, no marks of a sentence and, where something follows it, no leading to, a, an or the.
   private static func plain(_ text: String) -> String {
-    var words = text.split { $0.isWhitespace || ".!?¿¡…".contains($0) }
+    var words = text.split { $0.isWhitespace || marks.contains($0) }
     if words.isEmpty { return text }
     if words.count > 1, ["to", "a", "an", "the"].contains(words[0]) { words.removeFirst() }
     return words.joined(separator: " ")
   }
 
+  private static let signs: Set<Unicode.Scalar> = ["(", "（", "[", ")", "）", "]", "’", "‘", "ʼ", "ʻ", "`"]
+
   /// Apostrophes of all shapes become one on the way, since files mix them.
   private static func withoutParentheses(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: signs.contains) else { return text }
     var depth = 0
     var result = ""
     for character in text {

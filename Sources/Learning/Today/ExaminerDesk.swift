@@ -8,23 +8,30 @@ public struct ExaminerDesk: Sendable {
     var side: AnswerJudge.Side
   }
 
+  /// Gives the examiner for a side of a deck, made now or kept from before.
+  public typealias Keeper = @Sendable (String, AnswerJudge.Side, () -> Examiner) -> Examiner
+
   private let decks: CourseDecks
   private let isScriptOnly: Bool
+  private let kept: Keeper
   private var examiners: [Place: Examiner] = [:]
 
   /// A desk with no examiner yet.
   ///
-  /// - Parameter isScriptOnly: words must be typed in their own script.
-  public init(_ decks: CourseDecks, isScriptOnly: Bool = false) {
+  /// - Parameters:
+  ///   - isScriptOnly: words must be typed in their own script.
+  ///   - kept: keeps examiners beyond the session.
+  public init(_ decks: CourseDecks, isScriptOnly: Bool = false, kept: @escaping Keeper = { $2() }) {
     self.decks = decks
     self.isScriptOnly = isScriptOnly
+    self.kept = kept
   }
 
   /// What judges one side of a deck.
   public mutating func examiner(_ deck: String, _ side: AnswerJudge.Side) -> Examiner {
     let place = Place(deck: deck, side: side)
     if let made = examiners[place] { return made }
-    let made = make(place)
+    let made = kept(deck, side) { make(place) }
     examiners[place] = made
     return made
   }

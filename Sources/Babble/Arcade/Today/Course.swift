@@ -103,7 +103,12 @@ extension Arcade {
 
   /// What makes a session, with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
-    let desk = ExaminerDesk(courseDecks, isScriptOnly: save.course.isScriptOnly)
+    let (arcade, isScriptOnly) = (self, save.course.isScriptOnly)
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+      let system = arcade.decks.shelved(deck).flatMap { arcade.system(of: $0.deck) }
+      let key = Examiners.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
+      return arcade.decks.examiners.examiner(for: key, make)
+    }
     return SessionMaker(
       save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
   }

@@ -1,0 +1,106 @@
+import Course
+import Engine
+import Learning
+import Playtest
+import Synchronization
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("What takes longer than a tick")
+struct AnswerDeskTests {
+  private static func deck(_ id: String, count: Int = 5000) -> Deck {
+    let words = (0..<count).map { Word(id: "\($0)", term: "w\($0)", meanings: ["m"]) }
+    return Deck(id: id, name: id, words: words)
+  }
+
+  private static func arcade(_ decks: [Deck] = [deck("one"), deck("other"), TestArcade.words]) -> Arcade {
+    var arcade = TestArcade.arcade(decks: decks)
+    _ = arcade.save.course.take(.deck(decks[0].id))
+    return arcade
+  }
+
+  /// What comes from the thread; nil where nothing does.
+  private func arrival(_ host: inout ArcadeHost) -> ArcadeNews? {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(120) {
+      _ = host.arrivals()
+      if let news = host.news().first { return news as? ArcadeNews }
+    }
+    return nil
+  }
+
+  @Test("the words of a large deck come from a thread, those of the deck that was asked for last")
+  func largeList() {
+    var host = ArcadeHost(Self.arcade(), look: Look())
+    host.tell(.asks(.words(deck: "words", isRomanized: false)))
+    #expect(host.news().count == 1, "a small one is told at once")
+    for deck in ["one", "other"] { host.tell(.asks(.words(deck: deck, isRomanized: false))) }
+    #expect(host.news().isEmpty)
+    guard case .words(let known) = arrival(&host) else { return #expect(Bool(false), "there are words") }
+    #expect(known.deck.id == "other" && known.deck.words.count == 5000)
+  }
+
+  @Test("a session, its end, a placement and the first screen of a large deck come from a thread")
+  func largeCourse() {
+    var host = ArcadeHost(Self.arcade(), look: Look())
+    for question: ArcadeQuestion in [
+      .today(.all), .placement(deck: "one"), .todayEnd, .overview, .statistics,
+    ] {
+      host.tell(.asks(question))
+      #expect(host.news().isEmpty, "\(question)")
+      #expect(arrival(&host) != nil, "\(question)")
+    }
+    host.tell(.asks(.today(.all)))
+    guard case .today(.some(let ready)) = arrival(&host) else { return #expect(Bool(false), "a session") }
+    #expect(ready.queue.size > 0 && host.session != nil)
+  }
+
+  @Test("two sessions one after the other don't begin with the same chance")
+  func chance() {
+    var host = ArcadeHost(Self.arcade(), look: Look())
+    let seeds = (0..<2).map { _ in
+      host.tell(.asks(.today(.all)))
+      if case .today(.some(let ready)) = arrival(&host) { return ready.seed }
+      return 0
+    }
+    #expect(Set(seeds).count == 2)
+  }
+
+  @Test("of a small deck all is told at once, and line by line everything is")
+  func atOnce() {
+    var plain = Self.arcade()
+    plain.todayOptions.isPlain = true
+    for arcade in [Self.arcade([TestArcade.words]), plain] {
+      var host = ArcadeHost(arcade, look: Look())
+      for question: ArcadeQuestion in [.today(.all), .placement(deck: "words"), .todayEnd, .overview] {
+        host.tell(.asks(question))
+        #expect(host.news().count == 1, "\(question)")
+      }
+    }
+  }
+
+  @Test(
+    "what judges a side of a deck is made once for all sessions, also for those that others have begun meanwhile"
+  )
+  func examiners() {
+    let arcade = Self.arcade([TestArcade.words])
+    let made = Atomic(0)
+    let key = Examiners.Key(deck: "words", side: .term, system: nil, isScriptOnly: false)
+    for copy in [arcade, arcade] {
+      _ = copy.decks.examiners.examiner(for: key) {
+        made.add(1, ordering: .relaxed)
+        return Examiner(TestArcade.words, side: .term)
+      }
+    }
+    #expect(made.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("while a session is made the last line says so, and the screen stays")
+  func waiting() {
+    var stage = Stage(TodayScene(), window: Size(80, 24))
+    stage.wait(ticks: 1)
+    #expect(stage.shows("One moment."))
+  }
+}
