@@ -57,9 +57,23 @@ static void copy_notes(struct hold *hold) {
   atomic_store(&hold->copied, at);
 }
 
+/// Whether the settings are still ours. A shell whose job has ended by a signal doesn't wait for us: it has set its own
+/// by now, and they stay.
+static bool is_ours(const struct hold *hold) {
+  struct termios now;
+  if (tcgetattr(hold->input, &now) != 0) return true;
+  return !(now.c_lflag & (ICANON | ECHO | ISIG)) && !(now.c_oflag & OPOST);
+}
+
+/// Whether our parent has been killed. Then the shell may read what the terminal sends at any moment.
+static bool is_orphaned(void) {
+  struct pollfd pipe = {.fd = terminal_parent_pipe(), .events = POLLIN};
+  return pipe.fd >= 0 && poll(&pipe, 1, 0) > 0;
+}
+
 static void give_back(struct hold *hold) {
   tcflush(hold->input, TCIFLUSH);
-  terminal_set(hold, &hold->settings);
+  if (is_ours(hold)) terminal_set(hold, &hold->settings);
   if (terminal_keeps_notes(hold)) {
     dup2(hold->standard_error, STDERR_FILENO);
     copy_notes(hold);
@@ -73,7 +87,8 @@ static void give_back(struct hold *hold) {
 static void leave(struct hold *hold, bool is_hasty) {
   long end = milliseconds() + (is_hasty ? HASTY_MS : LONG_MS);
   bool is_undone = atomic_load(&hold->is_undone) || undo_output(hold, end);
-  bool is_done = is_undone && terminal_drain(hold, end);
+  // A question whose answer the shell would read isn't asked.
+  bool is_done = is_undone && (is_orphaned() || !is_ours(hold) || terminal_drain(hold, end));
   atomic_store(&hold->is_undone, is_undone);
   if (is_done || !is_hasty || terminal_parent_pipe() < 0) give_back(hold);
 }

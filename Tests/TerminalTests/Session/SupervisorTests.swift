@@ -34,6 +34,25 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
+    @Test("row 5: when the parent is killed under a shell that edits lines, the shell keeps its settings")
+    func parentKilledUnderEditing() throws {
+      for _ in 0..<3 {
+        let run = try HelperRun(shell: ["bash", "--norc", "-i"], running: "HELPER")
+        defer { run.end() }
+        let player = try run.player
+        // What was asked before is answered, and read.
+        run.session.settle(for: 0.5)
+        kill(try run.keeper, SIGKILL)
+        #expect(run.session.read { _ in !isAlive(player) })
+        run.session.settle(for: 0.2)
+        #expect(!run.session.settings.isCanonical && !run.session.settings.echoes)
+        let length = run.session.output.count
+        run.session.write("echo it is\u{2}\u{2}\u{2}\u{2}\u{2}well \n")
+        #expect(run.session.read(until: "well it is", from: length), "what is typed is edited")
+        #expect(!run.session.text.contains("64;22c"), "no answer is left for the shell")
+      }
+    }
+
     @Test(
       "row 38: two threads want a value that isn't made yet, in a child of a parent that has made some: both get it"
     )
