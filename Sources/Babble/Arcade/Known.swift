@@ -8,8 +8,12 @@ import WordGame
 /// The save as the screens see it, and what they change in it.
 extension SaveFile {
   /// A deck with what is known of its words, also from other decks.
-  /// - Parameter obstacle: why hints can't be written; nil where they can.
-  func knowledge(of deck: Deck, on day: Day, obstacle: String? = nil) -> DeckKnowledge {
+  /// - Parameters:
+  ///   - obstacle: why hints can't be written; nil where they can.
+  ///   - source: finds the deck's words; nil where nobody will search.
+  func knowledge(
+    of deck: Deck, on day: Day, obstacle: String? = nil, source: DeckSource? = nil
+  ) -> DeckKnowledge {
     let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
     var known: [String: DeckKnowledge.Known] = [:]
     var hints: [String: String] = [:]
@@ -18,8 +22,13 @@ extension SaveFile {
       known[form.id] = .init(item, model, on: day, rest: item.rest(on: day))
       hints[form.id] = item.hint
     }
-    return DeckKnowledge(deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule)
+    return DeckKnowledge(
+      deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule,
+      beginnings: { text in source?.places(of: text, limit: Self.mostFirst) ?? [] })
   }
+
+  /// How many words a search puts first since they begin with what is searched for.
+  private static let mostFirst = 200
 
   /// How many words of a deck bear each mark. An outline knows no spelling: a word that is known from another deck alone
   /// counts as new until it is asked in this one.

@@ -39,12 +39,16 @@ package struct DeckKnowledge: Sendable {
   private let known: [String: Known]
   private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
+  /// The places of the first words that begin with a text, in term, reading or a meaning.
+  let beginnings: @Sendable (String) -> [Int]
 
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
     _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
-    obstacle: String?, schedule: MemoryModel.Schedule = .fsrs
+    obstacle: String?, schedule: MemoryModel.Schedule = .fsrs,
+    beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] }
   ) {
+    self.beginnings = beginnings
     self.deck = deck
     self.known = known
     self.hints = hints

@@ -20,11 +20,18 @@ struct SearchedList: Sendable {
   private(set) var list: List
   private(set) var search: SearchField
   private var index: TextSearch
+  private let beginnings: @Sendable (String) -> [Int]
+  /// Those of them that begin with what is searched for.
+  private var first: Set<Int> = []
 
   /// A list of so many things; `text` gives what one of them is found by.
+  /// - Parameter beginnings: finds what begins with a text, without a walk. It comes before what only holds it.
   init(
-    count: Int, focus: Int = 0, isSearching: Bool = false, text: @escaping @Sendable (Int) -> String
+    count: Int, focus: Int = 0, isSearching: Bool = false,
+    beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] },
+    text: @escaping @Sendable (Int) -> String
   ) {
+    self.beginnings = beginnings
     search = SearchField(isActive: isSearching)
     found = Array(0..<count)
     list = List(count: count, focus: focus)
@@ -44,7 +51,7 @@ struct SearchedList: Sendable {
   mutating func goOn() {
     if isDone { return }
     let focus = list.focus
-    found += index.goOn()
+    found += index.goOn().filter { !first.contains($0) }
     list = List(count: found.count, focus: focus)
   }
 
@@ -83,14 +90,17 @@ struct SearchedList: Sendable {
 
   private mutating func filter() {
     let focused = focused
-    found = index.begin(search.text)
+    let begins = search.text.isEmpty ? [] : beginnings(search.text)
+    first = Set(begins)
+    found = begins + index.begin(search.text).filter { !first.contains($0) }
     list = List(count: found.count, focus: found.firstIndex { $0 == focused } ?? 0)
   }
 }
 
 extension SearchedList: StateHashable {
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, found, list, search, index.compared)
+    // Left out: where beginnings are found, and what they led to, which is the first of what was found.
+    hash.combine(fieldsOf: self, found, list, search, index.compared, cosmetic: 2)
   }
 }
 

@@ -13,7 +13,9 @@ struct WordListScene: Scene {
   init(_ shown: DeckKnowledge = .none) {
     self.shown = shown
     columns = WordColumns(shown.deck)
-    words = SearchedList(count: shown.deck.words.count) { shown.deck.words[$0].searchText }
+    words = SearchedList(count: shown.deck.words.count, beginnings: shown.beginnings) {
+      shown.deck.words[$0].searchText
+    }
   }
 
   /// The list as it comes on top.

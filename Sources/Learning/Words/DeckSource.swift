@@ -35,4 +35,9 @@ public struct DeckSource: WordSource {
   public func search(_ beginning: String, limit: Int) -> [Word] {
     beginnings(deck.words).find(beginning, limit: limit).map { deck.words[$0] }
   }
+
+  /// The places in the deck of what a search finds.
+  public func places(of beginning: String, limit: Int) -> [Int] {
+    search(beginning, limit: limit).compactMap { places[$0.id] }
+  }
 }

@@ -56,4 +56,17 @@ struct SearchedListTests {
     #expect(list.found.count == 5000 && list.isDone && looked.value == 5000)
     #expect(list.focused == 4999)
   }
+
+  @Test("what begins with the text comes first, and stands there once")
+  func beginnings() {
+    let texts = ["tea room", "a steam", "team", "the sea", "tea"]
+    let list = SearchedList(
+      count: texts.count, isSearching: true,
+      beginnings: { text in [4, 2, 0].filter { texts[$0].hasPrefix(text) } }, text: { texts[$0] })
+    var found = list
+    type("tea", in: &found)
+    #expect(found.found == [4, 2, 0, 1] && found.isDone)
+    _ = found.handle(.key(Key(.escape)), Self.layout, foot: found.foot(act: "card"))
+    #expect(found.found == Array(texts.indices))
+  }
 }
