@@ -155,7 +155,9 @@ let package = Package(
 
     .target(
       name: "Players",
-      dependencies: ["Engine", "Glyphs", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame"],
+      dependencies: [
+        "Course", "Engine", "Glyphs", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame",
+      ],
       path: "Tests/Players", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
@@ -201,7 +203,7 @@ let package = Package(
       path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
-      path: "Tests/WordGameTests", exclude: ["Goldens"], swiftSettings: testSettings),
+      path: "Tests/WordGameTests", swiftSettings: testSettings),
     .testTarget(
       name: "SVGTests", dependencies: ["Engine", "Playtest", "SVG"], path: "Tests/SVGTests",
       swiftSettings: testSettings),
@@ -241,7 +243,8 @@ let package = Package(
         "Assets", "Course", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest",
         "WordGame",
       ],
-      path: "Tests/CourseTests", exclude: ["Progress/Goldens", "Today/Goldens"], swiftSettings: testSettings),
+      path: "Tests/CourseTests", exclude: ["Finale/Goldens", "Progress/Goldens", "Today/Goldens"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",
       dependencies: [

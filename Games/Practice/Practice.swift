@@ -22,7 +22,7 @@ public enum Practice: WordGame {
     return Text(
       """
       Practice opens when you have learned all \(letters.deck.words.count) letters: \(missing) \
-      \(missing == 1 ? "is" : "are") missing. Letters, in the menu, asks them one by one.
+      \(missing == 1 ? "is" : "are") missing.
       """)
   }
 

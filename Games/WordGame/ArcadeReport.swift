@@ -26,10 +26,10 @@ public enum ArcadeReport: Hashable, Sendable {
   case left(RoundResult)
   /// The player has chosen something.
   case setting(Setting)
-  /// The end of a round is shown. What the round has changed comes as `RoundNews`.
+  /// The end of a round is shown. What the round has changed comes as news.
   case endShown
-  /// The player wants a picture of an end, to show around. What comes of it comes as `PictureKept`.
-  case picture(FinalePicture)
+  /// The player wants a picture of an end, to show around. What comes of it comes as news.
+  case picture(StillPicture)
   /// The first screen has stood for a while without a key: what can wait may be done now.
   case idle
   /// A screen wants something that only the host knows. It comes as news.

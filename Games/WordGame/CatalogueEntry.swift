@@ -24,9 +24,8 @@ public struct CatalogueEntry: Sendable {
   }
 
   /// A round of the game, as it is played in the arcade.
-  public func round(_ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil }) -> ReplayableRound
-  {
-    ReplayableRound(profile, setup, ghost: ghost, start: start)
+  public func round(_ setup: GameSetup, races: Bool = false) -> ReplayableRound {
+    ReplayableRound(profile, setup, races: races, start: start)
   }
 
   /// Whether the player has to say first what kind of game it is to be.

@@ -18,6 +18,8 @@ public struct Ghost: Hashable, Sendable {
   /// What changed, by its ticks.
   public private(set) var steps: [Step] = []
 
+  init(steps: [Step]) { self.steps = steps }
+
   /// Runs a recorded round to its end. That takes a while: it is work for a thread of its own.
   public init(_ player: ReplayPlayer) throws(ByteError) {
     var (player, steps) = (player, [Step(tick: 0, points: 0, right: 0)])

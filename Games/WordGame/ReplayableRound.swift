@@ -31,8 +31,12 @@ public struct RoundReplay: Hashable, Sendable {
 public struct ReplayableRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
-  /// The run to race with, as soon as it is known.
-  private let ghost: @Sendable () -> Ghost?
+  /// Whether there is a run to race with.
+  private let races: Bool
+  /// What has asked for it.
+  private var wanted: RequestID?
+  /// The run, as soon as it is known.
+  private var ghost: Ghost?
   private var setup: GameSetup
   private var builder: ReplayBuilder
   private var lookBack: LookBack
@@ -46,15 +50,15 @@ public struct ReplayableRound: Scene {
   /// A round at its first tick.
   /// - Parameters:
   ///   - profile: of the game.
-  ///   - ghost: the player's best run, nil as long as there is none; it is asked whenever the round is drawn.
+  ///   - races: whether the player's best run is to race along. It is requested in the first tick, and only drawn.
   ///   - start: the game's one door.
   public init(
-    _ profile: GameProfile, _ setup: GameSetup, ghost: @escaping @Sendable () -> Ghost? = { nil },
+    _ profile: GameProfile, _ setup: GameSetup, races: Bool = false,
     start: @escaping @Sendable (GameSetup) -> any Scene
   ) {
     self.profile = profile
     self.start = start
-    self.ghost = ghost
+    self.races = races
     self.setup = setup
     builder = ReplayBuilder(start(setup), window: setup.window)
     lookBack = LookBack(builder)
@@ -62,6 +66,7 @@ public struct ReplayableRound: Scene {
 
   /// Runs a tick of the game's own scenes, and hands on what they report.
   public mutating func update(_ step: inout Step) -> Transition {
+    race(&step)
     var isLookingBack = false
     for report in run(&step) {
       if let asked = report as? Asked {
@@ -80,6 +85,11 @@ public struct ReplayableRound: Scene {
     }
     if builder.stack.hasEnded { return end(&step) }
     return isLookingBack ? lookBack.scene(over: builder.replay).map { .push($0) } ?? rest : rest
+  }
+
+  private mutating func race(_ step: inout Step) {
+    if races, wanted == nil { wanted = step.request(GhostRequest()) }
+    if let wanted, let answer = step.answer(to: wanted, as: GhostRequest.self) { ghost = try? answer.get() }
   }
 
   /// A window that became another one while somebody looked back is told now.
@@ -163,7 +173,7 @@ public struct ReplayableRound: Scene {
 
   /// The round and its ghost, while the round is on the screen.
   private var race: (round: any RoundScene, ghost: Ghost)? {
-    guard let round = builder.stack.top as? any RoundScene, let ghost = ghost() else { return nil }
+    guard let round = builder.stack.top as? any RoundScene, let ghost else { return nil }
     return (round, ghost)
   }
 

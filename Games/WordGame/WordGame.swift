@@ -42,10 +42,10 @@ extension WordGame {
   private static var tooFew: Text { "There are too few words here to play with." }
 
   /// The game behind a screen that explains it and shows the new words, where there is need. Where there is nothing to
-  /// play, which nobody comes to who looked at the hindrance first, it says so.
+  /// play, which nobody comes to who looked at the hindrance first, the scene pops with it.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard obstacle(setup) == nil, let game = play(setup) else {
-      return NoticeScene(title(over: setup), obstacle(setup) ?? tooFew)
+      return NothingToPlay(Hindrance(title(over: setup), obstacle(setup) ?? tooFew))
     }
     let isExplained = setup.isAgain || !game.setup.round.presentation.explains && newItems(game.setup).isEmpty
     return isExplained ? game : introduction(to: game)

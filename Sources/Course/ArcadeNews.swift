@@ -37,6 +37,10 @@ package enum ArcadeNews: Sendable {
   case own(OwnWordsKept)
   /// The player has written a hint.
   case hint(MnemonicChanged)
+  /// What a round has changed, for its end.
+  case roundEnd(RoundNews)
+  /// What came of a picture that was to be kept.
+  case picture(PictureKept)
   /// Nothing could be opened: the program ends, and says why.
   case refused
 }
@@ -78,22 +82,22 @@ package struct Overview: Sendable {
 
 /// A round that can be played at once.
 package struct RoundReady: Sendable {
-  private let game: CatalogueEntry
+  /// The round at its first tick.
+  package let scene: ReplayableRound
   private let setup: GameSetup
-  private let ghost: @Sendable () -> Ghost?
+  /// Finds the run that it races with; nil where there is none.
+  package let ghost: (@Sendable () -> Ghost?)?
   /// Its words that were never learned.
   package let unlearned: [WordReference]
 
-  /// A round of a game, perhaps with a run to race with, as soon as that is known.
+  /// A round of a game, perhaps with a run to race with.
   package init(
     _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
-    ghost: @escaping @Sendable () -> Ghost? = { nil }
+    ghost: (@Sendable () -> Ghost?)? = nil
   ) {
-    (self.game, self.setup, self.unlearned, self.ghost) = (game, setup, unlearned, ghost)
+    scene = game.round(setup, races: ghost != nil)
+    (self.setup, self.unlearned, self.ghost) = (setup, unlearned, ghost)
   }
-
-  /// The round at its first tick.
-  package var scene: ReplayableRound { game.round(setup, ghost: ghost) }
 
   /// Its words.
   package var items: [RoundSetup.Item] { setup.round.content.items }

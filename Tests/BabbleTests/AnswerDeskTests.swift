@@ -54,7 +54,29 @@ struct AnswerDeskTests {
     }
     host.tell(.asks(.today(.all)))
     guard case .today(.some(let ready)) = arrival(&host) else { return #expect(Bool(false), "a session") }
-    #expect(ready.queue.size > 0 && host.session != nil)
+    #expect(ready.queue.size > 0 && host.telling.session != nil)
+  }
+
+  @Test("a round of Practice comes from a thread where its language has many words, and begins there")
+  func practice() {
+    var arcade = TestArcade.learned()
+    var many = Self.deck("many")
+    many.language.term = "ka"
+    arcade.decks = arcade.decks.with(many)
+    var host = ArcadeHost(arcade, look: Look())
+    host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
+    #expect(host.news().isEmpty && host.telling.game.isEmpty)
+    guard case .round = arrival(&host) else { return #expect(Bool(false), "a round") }
+    #expect(host.telling.game == "practice")
+    #expect(host.arcade.save.settings.choices["explained.practice"] == "yes")
+    #expect(host.arcade.chance != arcade.chance)
+  }
+
+  @Test("what is no report of words is nobody's, and changes nothing")
+  func stray() {
+    var host = ArcadeHost(Self.arcade(), look: Look())
+    host.handle(["a stray one", 7])
+    #expect(host.news().isEmpty && host.arrivals().isEmpty && !host.hasChanges)
   }
 
   @Test("two sessions one after the other don't begin with the same chance")

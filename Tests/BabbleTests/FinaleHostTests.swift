@@ -25,7 +25,8 @@ struct FinaleHostTests {
 
   private func news(_ host: inout ArcadeHost) throws -> RoundNews {
     host.tell(.endShown)
-    return try #require(host.news().compactMap { $0 as? RoundNews }.last)
+    return try #require(
+      host.news().compactMap { if case .roundEnd(let news) = $0 as? ArcadeNews { news } else { nil } }.last)
   }
 
   private static let round = ArcadeReport.asks(
@@ -66,10 +67,11 @@ struct FinaleHostTests {
     var second = try host()
     let finale = Finale(title: "Memory", headline: "All pairs found", steps: [.menu])
     for isKept in [true, false] {
-      let picture = ArcadeReport.picture(FinalePicture(finale, window: Size(80, 24)))
+      let picture = ArcadeReport.picture(StillPicture(FinalePicture(finale, window: Size(80, 24))))
       if isKept { first.tell(picture) } else { second.tell(picture) }
       let all = isKept ? first.news() : second.news()
-      let kept = try #require(all.compactMap { $0 as? PictureKept }.last)
+      let kept = try #require(
+        all.compactMap { if case .picture(let kept) = $0 as? ArcadeNews { kept } else { nil } }.last)
       #expect(kept.isKept == isKept)
       #expect(
         kept.text.string.contains(isKept ? "pictures/babble-20231114T221320Z.svg" : "another Babble is open"))

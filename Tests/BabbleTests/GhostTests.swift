@@ -45,8 +45,8 @@ struct GhostTests {
     let entry = try #require(Catalogue.game(named: game.0))
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (window, true)
-    var without = Stage(entry.round(setup), window: window)
-    var with = Stage(entry.round(setup, ghost: { ghost }), window: window)
+    var without = Stage.racing(entry.round(setup, races: true), nil, window: window)
+    var with = Stage.racing(entry.round(setup, races: true), ghost, window: window)
     for _ in 0..<40 {
       without.wait(seconds: 1)
       with.wait(seconds: 1)
@@ -69,8 +69,8 @@ struct GhostTests {
     let ghost = try Ghost(Verification.player(file))
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (Size(60, 20), true)
-    var stage = Stage(
-      try #require(Catalogue.game(named: game)).round(setup, ghost: { ghost }), window: setup.window)
+    let entry = try #require(Catalogue.game(named: game))
+    var stage = Stage.racing(entry.round(setup, races: true), ghost, window: setup.window)
     stage.wait(seconds: 10)
     try Golden.compare(stage.frame, with: "ghost-" + game)
   }
@@ -83,8 +83,9 @@ struct GhostTests {
     let entry = try #require(Catalogue.game(named: "memory"))
     var setup = file.round.setup
     (setup.round.policy.seconds, setup.isAgain) = (nil, true)
-    var stage = Stage(entry.round(setup, ghost: { ghost }))
-    stage.wait(ticks: 1)
+    var stage = Stage.racing(entry.round(setup, races: true), ghost)
+    // The run is asked for in the first tick, and there in the second.
+    stage.wait(ticks: 2)
     #expect(stage.rows[0].hasSuffix("best run 0 · 0 right      +0"))
     let first = ghost.steps[1]
     stage.wait(ticks: first.tick + 1)
@@ -138,5 +139,14 @@ struct GhostTests {
     let request = GameRequest(Catalogue.games[0], words: words)
     guard let round = arcade.round(request) else { return false }
     return arcade.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil
+  }
+}
+
+extension Stage {
+  /// A round beside a run; nil where there is none to be found.
+  static func racing(_ round: ReplayableRound, _ ghost: Ghost?, window: Size = Size(80, 24)) -> Stage {
+    var stage = Stage(round, window: window)
+    stage.answer(GhostRequest.self) { _, _ in ghost.map { .success($0) } ?? .failure(.failed) }
+    return stage
   }
 }

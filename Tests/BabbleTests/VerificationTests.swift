@@ -84,7 +84,8 @@ enum Masher {
     arcade.roundOptions.seed = seed
     arcade.roundOptions.seconds = 30
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
-    var stage = Stage(game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
+    var stage = Stage.racing(
+      game.round(GameSetup(round, window: window), races: ghost != nil), ghost, window: window)
     var chance = Chance(seed: seed)
     var replay: RoundReplay?
     for _ in 0..<6000 where replay == nil && !stage.hasEnded {
@@ -111,7 +112,7 @@ enum Masher {
 
 extension TestArcade {
   /// An arcade with an alphabet of four letters, all of them held, so that practice is open.
-  fileprivate static func learned() -> Arcade {
+  static func learned() -> Arcade {
     var deck = Deck(
       id: "letters", name: "Four letters", language: letters.language, kind: .alphabet,
       words: Array(letters.words.prefix(4)))

@@ -32,10 +32,10 @@ struct TellingTests {
 
   @Test(
     "no game knows of results, menus and other decks",
-    arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain", "WordChoice"])
+    arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain", "WordChoice", "WordGame"])
   func games(game: String) throws {
     for (name, text) in try Sources.files(in: "Games/" + game) {
-      for word in ["Results", "NoticeScene", "DeckChoice"] {
+      for word in ["Finale", "NoticeScene", "NextStep", "DeckChoice"] {
         #expect(!text.contains(word), "\(name) has \(word)")
       }
     }

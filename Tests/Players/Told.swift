@@ -1,3 +1,4 @@
+import Course
 import Engine
 import Interface
 import Learning

@@ -71,6 +71,12 @@ struct Arcade: Sendable {
     save.settings.deck = id
   }
 
+  /// Goes on from what a copy has become that has answered a question meanwhile.
+  mutating func goOn(from copy: Arcade) {
+    (chance, notice, roundOptions) = (copy.chance, copy.notice, copy.roundOptions)
+    save.settings = copy.save.settings
+  }
+
   /// The best score of a game with a deck, in one of its kinds or in any; nil for the chosen deck.
   func best(_ game: String, variation: String? = nil, deck: String? = nil) -> Int? {
     (deck ?? chosen?.id).flatMap { save.best(game: game, variation: variation, deck: $0)?.result.score }

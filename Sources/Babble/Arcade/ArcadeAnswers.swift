@@ -69,13 +69,20 @@ extension Arcade {
     }
     guard let round = round(request) else { return .hindered(Hindrance(title, emptiness(for: request))) }
     let setup = GameSetup(round, window: window)
-    if let hindrance = game.hindrance(setup) { return .hindered(hindrance) }
+    if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
     notice = .empty
     if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
     let unlearned = round.content.items.filter { save.knowledge.isUnknown($0.id) }.map(\.reference)
-    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: ghost(beside: setup, request)))
+    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+  }
+
+  /// Why a game can't be played, and which one opens it.
+  private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
+    guard let opener = Catalogue.opener(of: game, alphabet) else { return hindrance }
+    return Hindrance(
+      hindrance.title, hindrance.notice + " " + opener.profile.title + ", in the menu, asks them one by one.")
   }
 
   /// Why there are no words for a round.
@@ -115,8 +122,11 @@ extension Arcade {
   }
 
   private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
-    let deck = decks.shelved(id)?.deck ?? Deck(id: id, name: id)
+    let source = decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
+    // What is searched in is made now, on the thread of a large deck, rather than at the first key of a search.
+    _ = source.search("", limit: 1)
     return save.knowledge(
-      of: isRomanized ? romanized(deck) : deck, on: save.knowledge.day(of: moment), obstacle: obstacle)
+      of: isRomanized ? romanized(source.deck) : source.deck, on: save.knowledge.day(of: moment),
+      obstacle: obstacle, source: source)
   }
 }

@@ -5,15 +5,7 @@ import WordGame
 
 /// The player's best run as a ghost beside another one.
 extension Arcade {
-  /// The best recorded run of the same kind, as soon as it is known. It is read and run on a thread of its own, so that
-  /// a game starts at once.
-  func ghost(beside setup: GameSetup, _ request: GameRequest) -> @Sendable () -> Ghost? {
-    guard let search = search(beside: setup, request) else { return { nil } }
-    let loading = Loading(search)
-    return { loading.value ?? nil }
-  }
-
-  /// What finds the best recorded run; nil where there is none to find.
+  /// What finds the best recorded run; nil where there is none to find. That takes a while.
   ///
   /// A race is fair where game, variation, deck, direction and time are the same, and the words are not just those
   /// that were missed.

@@ -44,6 +44,11 @@ struct DeckList: RandomAccessCollection, Sendable {
     }
   }
 
+  /// How many words the decks of a language have together.
+  func spellingCount(of language: String) -> Int {
+    filter { $0.kind == .words && $0.language.term == language }.reduce(0) { $0 + $1.words.count }
+  }
+
   /// The deck of an id; reads none.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }

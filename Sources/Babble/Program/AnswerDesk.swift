@@ -1,5 +1,4 @@
 import Course
-import Engine
 import Learning
 import Terminal
 import WordGame
@@ -10,39 +9,54 @@ struct AnswerDesk: Sendable {
   /// So many words take no longer than a tick.
   private static let mostAtOnce = 2000
 
-  private var coming: Loading<ArcadeNews>?
+  /// An answer with what the arcade has become by it.
+  struct Answer: Sendable {
+    let question: ArcadeQuestion
+    let news: ArcadeNews
+    let arcade: Arcade
+  }
+
+  private var coming: Loading<Answer>?
 
   /// Takes a question; what was asked before is no more wanted. Returns whether the answer comes later.
-  mutating func take(_ question: ArcadeQuestion, _ arcade: inout Arcade, at moment: Moment) -> Bool {
+  mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
     coming = nil
     guard Self.isLong(question, arcade) else { return false }
-    var asked = arcade
-    asked.chance = Chance(seed: arcade.chance.bits())
     coming = Loading(
-      { [asked] in
-        var arcade = asked
-        return arcade.answer(question, at: moment)
+      {
+        var arcade = arcade
+        let news = arcade.answer(question, at: moment)
+        return Answer(question: question, news: news, arcade: arcade)
       }, then: { Waker().wake() })
     return true
   }
 
   /// What has come since the last call.
-  mutating func arrival() -> ArcadeNews? {
-    guard let news = coming?.value else { return nil }
+  mutating func arrival() -> Answer? {
+    guard let answer = coming?.value else { return nil }
     coming = nil
-    return news
+    return answer
   }
 
-  /// Only what changes nothing in the arcade but its chance can be answered on another thread; and where no loop runs
-  /// nobody could be told later.
+  /// What is answered on another thread may change chance and settings, and nothing else; see `Arcade.goOn`. Where no
+  /// loop runs nobody could be told later.
   private static func isLong(_ question: ArcadeQuestion, _ arcade: Arcade) -> Bool {
     if arcade.todayOptions.isPlain { return false }
     return switch question {
     case .words(let deck, _), .placement(let deck): isLarge(arcade.decks.shelved(deck))
     case .overview, .statistics, .todayEnd: isMuch(arcade)
     case .today: isMuch(arcade) || arcade.save.knowledge.decks.contains { isLarge(arcade.decks.shelved($0)) }
-    case .settings, .round, .menu, .code, .decks, .courses, .own: false
+    case .round(let request, _): readsAll(request, arcade)
+    case .settings, .menu, .code, .decks, .courses, .own: false
     }
+  }
+
+  /// Whether a game begins by reading all words of a language, and there are many.
+  private static func readsAll(_ request: GameRequest, _ arcade: Arcade) -> Bool {
+    guard Catalogue.game(named: request.game)?.profile.knowsWords == true,
+      let deck = arcade.deck(for: request)
+    else { return false }
+    return arcade.decks.spellingCount(of: deck.language.term) > mostAtOnce
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool {

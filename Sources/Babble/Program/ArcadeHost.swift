@@ -14,35 +14,21 @@ import WordGame
 /// player has changed something.
 struct ArcadeHost: LoopHost {
   private(set) var arcade: Arcade
-  /// Nil until the save is opened.
-  private var store: SaveStore?
+  private var kept = Keeping()
   /// A large save that is to be opened, or is being opened.
   private var opening: Opening?
-  private var outbox: [any Sendable] = []
+  var telling = Telling()
   /// What the command line asks for, and the terminal's own colours.
   private var options: Look
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
   private var trainer = WeightTrainer()
-  private var answers = AnswerDesk()
   var hasChanges = false
-  /// The game that runs, or ran last.
-  private var game = ""
-  /// Whether it is a drill, whose points nobody keeps.
-  private var isDrill = false
   /// What takes the last answer back.
   var lastAnswer: Event.Undo?
   /// What the last answer was counted as right for, until the next one.
   var lastAccepted: (word: WordMet, skill: Skill, text: String)?
-  /// The day's session that runs.
-  var session: RunningSession?
-  /// What was known before the round that runs, or ran last, and before the session.
-  private var rounds = RunningRounds()
-  /// What went wrong when the save was last written.
-  private var failure: String?
-  /// Why the last round has no replay.
-  private var replayFailure: String?
   /// Why nothing could be opened.
   private(set) var refusal: Failure?
 
@@ -59,13 +45,11 @@ struct ArcadeHost: LoopHost {
   mutating func use(_ opened: Opened) {
     arcade = opened.arcade
     if arcade.takeAskedCourse() { hasChanges = true }
-    store = SaveStore(opened.save, files: PosixFileSystem())
+    kept.use(opened.save)
   }
 
   /// Opens a save on other threads, from the first question on; they wake the loop.
-  mutating func open(with opening: Opening) {
-    self.opening = opening
-  }
+  mutating func open(with opening: Opening) { self.opening = opening }
 
   /// The player's settings, and what the command line asks for over them.
   var look: Look {
@@ -77,60 +61,52 @@ struct ArcadeHost: LoopHost {
   mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
 
   /// What could not be saved, until it works again; or why nothing is saved at all.
-  var complaint: String? {
-    guard let store else { return nil }
-    if case .readOnly(let reason) = store.access { return reason }
-    return failure ?? replayFailure ?? store.journalFailure ?? store.backupFailure
-  }
+  var complaint: String? { kept.complaint }
 
   /// What was found when the save was opened.
-  var notices: [String] { store?.notices ?? [] }
+  var notices: [String] { kept.notices }
 
+  /// What is neither a report of words nor a request is for other hosts, and ignored.
   mutating func handle(_ reports: [any Sendable]) {
     let moment = arcade.moment
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
         if take(report, at: moment) { isDue = true }
-      } else if let asked = report as? Asked {
+      } else if let asked = report as? Asked, !telling.take(asked) {
         letters.take(asked)
-      } else {
-        assertionFailure("nobody takes the report \(report)")
       }
     }
     if isDue { write() }
     if arcade.save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
   }
 
-  mutating func news() -> [any Sendable] {
-    defer { outbox = [] }
-    return outbox
-  }
+  mutating func news() -> [any Sendable] { telling.take() }
 
   mutating func arrivals() -> [InputEvent] {
     if let result = opening?.result { finish(result) }
-    if let trained = trainer.take() { use(trained) }
-    if let news = answers.arrival() { tell(news, at: arcade.moment) }
-    return letters.arrivals()
+    if let trained = trainer.take() {
+      record(.weights(trained), at: arcade.moment)
+      write()
+    }
+    if telling.tellArrivals(&arcade) {
+      hasChanges = true
+      write()
+    }
+    return letters.arrivals() + telling.arrivals()
   }
 
   mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
 
   /// Says on the first line what is not saved.
-  func decorate(_ canvas: inout Canvas) {
-    guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }
-    let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
-    canvas.fill(line, canvas.theme.ground)
-    let short = store.home.shortened(complaint)
-    canvas.put(Text(short).sentences(fitting: line.width), in: line, .leading, Style(canvas.theme.wrong))
-  }
+  func decorate(_ canvas: inout Canvas) { kept.drawComplaint(on: &canvas) }
 
   mutating func flush() {
     sounds?.end()
     letters.end()
     trainer.end()
     if hasChanges { write() }
-    do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
+    kept.flush()
   }
 }
 
@@ -141,25 +117,26 @@ extension ArcadeHost {
     switch report {
     case .answer(let answer):
       hasChanges = true
-      return !record(answer, game, at: moment)
+      return !record(answer, telling.game, at: moment)
     case .course(let report): return take(report, at: moment)
-    case .ended(let round): if !isDrill { keep(round, at: moment) }
-    case .left: if !isDrill { record(report, at: moment) }
+    case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
+    case .left: if !telling.isDrill { record(report, at: moment) }
     case .asks(let question): return answer(question, at: moment)
     case .setting(let setting):
       guard arcade.take(setting) else { return false }
     case .endShown:
-      outbox += [rounds.round?.news(arcade, at: moment)].compactMap(\.self)
+      telling.tellEnd(arcade, at: moment)
       return false
     case .picture(let picture):
-      outbox.append(PictureDesk.keep(picture, look, in: store, at: moment))
+      telling.tell(.picture(kept.keep(picture, look, at: moment)))
       return false
     case .learned, .met: record(report, at: moment)
     case .hint(let change):
       record(report, at: moment)
-      outbox.append(ArcadeNews.hint(change))
+      telling.tell(.hint(change))
     case .idle:
-      beginTraining()
+      // A home that is only read has nowhere to keep what would be found.
+      if let home = kept.home { trainer.begin(arcade.save.knowledge, home) { Waker().wake() } }
       return false
     case .cue, .spoken, .lookBack: return false
     }
@@ -172,13 +149,9 @@ extension ArcadeHost {
 
   /// Returns whether the journal has the answer, so that the save can wait.
   mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
-    guard let store else {
-      lastAnswer = arcade.save.take(answer, game: game, at: moment).undo
-      return true
-    }
-    let kept = store.record(answer, game: game, in: &arcade.save, at: moment)
-    lastAnswer = kept.undo
-    return kept.isKept
+    let recorded = kept.record(answer, game, in: &arcade.save, at: moment)
+    lastAnswer = recorded.undo
+    return recorded.isKept
   }
 
   /// Keeps what a scene has told: in the journal at once, and in the save when that is written.
@@ -187,11 +160,7 @@ extension ArcadeHost {
   }
 
   mutating func record(_ body: Event.Body, at moment: Moment) {
-    if let store {
-      store.record(body, in: &arcade.save, at: moment)
-    } else {
-      arcade.save.take(body, at: moment)
-    }
+    kept.record(body, in: &arcade.save, at: moment)
   }
 
   /// Returns whether that has changed what is saved: a round that begins changes settings.
@@ -200,34 +169,9 @@ extension ArcadeHost {
       opening?.begin()
       return false
     }
-    if answers.take(question, &arcade, at: moment) { return false }
-    let before = arcade.save.settings
-    let news = arcade.answer(question, at: moment)
-    if case .round(let request, _) = question, case .round = news {
-      (game, isDrill) = (request.game, request.isDrill)
-    }
-    tell(news, at: moment)
-    guard arcade.save.settings != before else { return false }
-    hasChanges = true
-    return true
-  }
-
-  private mutating func tell(_ news: ArcadeNews, at moment: Moment) {
-    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
-    var news = news
-    rounds.follow(&news, arcade.save.knowledge)
-    outbox.append(news)
-  }
-
-  /// A home that is only read has nowhere to keep what would be found.
-  private mutating func beginTraining() {
-    guard let store, store.access == .writable else { return }
-    trainer.begin(arcade.save.knowledge, store.home) { Waker().wake() }
-  }
-
-  private mutating func use(_ trained: TrainedWeights) {
-    record(.weights(trained), at: arcade.moment)
-    write()
+    let hasChanged = telling.answer(question, &arcade, at: moment)
+    if hasChanged { hasChanges = true }
+    return hasChanged
   }
 
   /// The save is there, or isn't to be had.
@@ -239,33 +183,17 @@ extension ArcadeHost {
       _ = answer(.overview, at: arcade.moment)
     case .failure(let failure):
       refusal = failure
-      outbox.append(ArcadeNews.refused)
+      telling.tell(.refused)
     }
   }
 
   /// Keeps a replay and counts its score, which names it only where it is there.
   private mutating func keep(_ round: RoundReplay, at moment: Moment) {
-    let file = ReplayFile(
-      round, player: arcade.save.settings.name, playedAt: moment.time, program: Babble.version)
-    do throws(SaveError) {
-      try store?.keep(file.bytes, as: ReplayFile.name(of: round))
-      replayFailure = nil
-      record(.ended(round), at: moment)
-    } catch {
-      record(.left(round.result), at: moment)
-      replayFailure = "The replay was not kept: \(error)"
-    }
+    let isKept = kept.keep(round, player: arcade.save.settings.name, at: moment)
+    record(isKept ? .ended(round) : .left(round.result), at: moment)
   }
 
   private mutating func write() {
-    guard let store, store.access == .writable else { return }
-    do throws(SaveError) {
-      try store.write(arcade.save, at: arcade.now())
-      store.keep(arcade.dueFile)
-      hasChanges = false
-      failure = nil
-    } catch {
-      failure = "Not saved: \(error)"
-    }
+    if kept.write(arcade) { hasChanges = false }
   }
 }

@@ -51,8 +51,8 @@ extension ArcadeHost {
   }
 
   private mutating func end(at moment: Moment) {
-    if let sum = session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
-    session = nil
+    if let sum = telling.session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
+    telling.session = nil
   }
 
   private mutating func record(_ word: WordMet, at moment: Moment, as body: (WordMet) -> Event.Body) {

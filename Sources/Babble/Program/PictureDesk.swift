@@ -1,3 +1,4 @@
+import Course
 import Engine
 import SVG
 import Saving
@@ -11,7 +12,7 @@ enum PictureDesk {
 
   /// Keeps the picture of an end, and says where it is, or why it is nowhere.
   static func keep(
-    _ picture: FinalePicture, _ look: Look, in store: SaveStore?, at moment: Moment
+    _ picture: StillPicture, _ look: Look, in store: SaveStore?, at moment: Moment
   ) -> PictureKept {
     guard let store else {
       return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)

@@ -86,7 +86,7 @@ package struct SessionScene: Scene {
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .placement,
-      .own, .hint, .refused:
+      .own, .hint, .roundEnd, .picture, .refused:
       break
     }
   }
@@ -144,6 +144,9 @@ extension SessionScene {
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
       step.report(.endShown)
       return show(scene(of: round), &step)
+    }
+    if let hindrance = outcome.as(Hindrance.self) {
+      return show(NoticeScene(hindrance.title, hindrance.notice), &step)
     }
     if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }

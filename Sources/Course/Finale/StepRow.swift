@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// What can be chosen, side by side in the middle, in as many rows as it takes; in boxes where there is room.
 struct StepRow: Hashable {

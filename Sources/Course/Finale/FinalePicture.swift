@@ -1,22 +1,23 @@
 import Engine
 import Interface
+import WordGame
 
 /// An end as a picture to be shown around: as it stands on the screen when it has come to rest, without what can be
 /// chosen.
-public struct FinalePicture: Hashable, Sendable {
+package struct FinalePicture: StillPicture.Drawing {
   /// What it shows.
-  public let finale: Finale
+  package let finale: Finale
   /// The size of the window.
-  public let window: Size
+  package let window: Size
 
   /// The picture of an end in a window.
-  public init(_ finale: Finale, window: Size) {
+  package init(_ finale: Finale, window: Size) {
     self.finale = finale
     self.window = window
   }
 
   /// The picture, in cells.
-  public func canvas(_ look: Look) -> Canvas {
+  package func canvas(_ look: Look) -> Canvas {
     var still = look
     still.reducesMotion = true
     var canvas = Canvas(window, look: still)
@@ -27,14 +28,14 @@ public struct FinalePicture: Hashable, Sendable {
 }
 
 /// What came of a picture that was to be kept: where it is, or why it is nowhere.
-public struct PictureKept: Hashable, Sendable {
+package struct PictureKept: Hashable, Sendable {
   /// What is said of it.
-  public let text: Text
+  package let text: Text
   /// Whether it is there.
-  public let isKept: Bool
+  package let isKept: Bool
 
   /// What is said of a picture.
-  public init(_ text: Text, isKept: Bool) {
+  package init(_ text: Text, isKept: Bool) {
     self.text = text
     self.isKept = isKept
   }
@@ -42,7 +43,7 @@ public struct PictureKept: Hashable, Sendable {
 
 extension PictureKept: StateHashable {
   /// Hashes all of it.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, text, isKept)
   }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// Where the parts of an end stand: one below the other on one axis. Where there is little room boxes go first, then the
 /// words that were missed scroll, then chart and large number give way.

@@ -1,16 +1,17 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// Something that was learned, as in "5 new words" or "ქ is good now".
-public struct Gain: Hashable, Sendable {
+package struct Gain: Hashable, Sendable {
   /// How well it is known now.
-  public let mark: Mark
+  package let mark: Mark
   /// What is said of it.
-  public let text: Text
+  package let text: Text
 
   /// A gain in words.
-  public init(_ mark: Mark, _ text: Text) {
+  package init(_ mark: Mark, _ text: Text) {
     self.mark = mark
     self.text = text
   }
@@ -20,7 +21,7 @@ public struct Gain: Hashable, Sendable {
 
   /// What is said of words that have reached a mark.
   /// - Parameter areLetters: whether all of them are letters.
-  public init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
+  package init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
     let (one, many) = areLetters ? ("letter", "letters") : ("word", "words")
     if mark == .met {
       self.init(mark, Text(Figure.count(terms.count, "new " + one, "new " + many)))
@@ -36,22 +37,22 @@ public struct Gain: Hashable, Sendable {
 
 extension Gain: StateHashable {
   /// Hashes mark and words.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, mark.rawValue, text)
   }
 }
 
 /// What the host tells the end of a round.
-public struct RoundNews: Hashable, Sendable {
+package struct RoundNews: Hashable, Sendable {
   /// What was learned.
-  public var gains: [Gain]
+  package var gains: [Gain]
   /// What comes back when; empty where nothing does.
-  public var comingBack: Text
+  package var comingBack: Text
   /// What is best done next; nil where the round says so itself.
-  public var next: NextStep?
+  package var next: NextStep?
 
   /// News of its parts.
-  public init(gains: [Gain], comingBack: Text, next: NextStep?) {
+  package init(gains: [Gain], comingBack: Text, next: NextStep?) {
     self.gains = gains
     self.comingBack = comingBack
     self.next = next

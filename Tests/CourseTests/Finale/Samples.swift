@@ -2,6 +2,8 @@ import Interface
 import Learning
 import WordGame
 
+@testable import Course
+
 enum Sample {
   static let results: Finale = {
     var finale = Finale(

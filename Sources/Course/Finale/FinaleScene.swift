@@ -1,9 +1,10 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// The end of a game or of a day: what was reached, what was learned and missed, and what next. Pops with a `NextStep`.
-public struct FinaleScene: Scene {
+package struct FinaleScene: Scene {
   private var finale: Finale
   private var steps: StepRow
   private var scroll = 0
@@ -14,7 +15,7 @@ public struct FinaleScene: Scene {
   private var celebration: Celebration
 
   /// An end, whose total counts up from its first tick on.
-  public init(_ finale: Finale) {
+  package init(_ finale: Finale) {
     self.finale = finale
     steps = StepRow(finale.steps.map(\.title))
     let number = finale.total?.number ?? 0
@@ -23,7 +24,7 @@ public struct FinaleScene: Scene {
   }
 
   /// Takes a choice, after the score has counted up: a key that was meant for the game must not choose.
-  public mutating func update(_ step: inout Step) -> Transition {
+  package mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     guard isReady else { return .stay }
     let page = Page(step.window)
@@ -39,15 +40,18 @@ public struct FinaleScene: Scene {
   }
 
   /// The host tells what was learned while the score counts, and where a picture is.
-  public mutating func hear(_ news: any Sendable) {
-    if let kept = news as? PictureKept { self.kept = kept }
-    guard let news = news as? RoundNews, !isReady else { return }
-    finale.take(news)
-    steps = StepRow(finale.steps.map(\.title))
+  package mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .picture(let kept): self.kept = kept
+    case .roundEnd(let news) where !isReady:
+      finale.take(news)
+      steps = StepRow(finale.steps.map(\.title))
+    default: break
+    }
   }
 
   /// Draws all that the end has; what can be chosen comes when the score stands.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let drawing = drawing(page)
@@ -66,7 +70,7 @@ public struct FinaleScene: Scene {
 
   /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
   /// stands still.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     // Left out: the counting up comes from the end, and sparks only look nice.
     hash.combine(fieldsOf: self, finale, steps, scroll, kept, cosmetic: 3)
   }
@@ -82,7 +86,7 @@ extension FinaleScene {
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if Self.pictureKeys.intent(for: event) != nil {
-      step.report(.picture(FinalePicture(finale, window: step.window)))
+      step.report(.picture(StillPicture(FinalePicture(finale, window: step.window))))
       return nil
     }
     let drawing = drawing(page)
@@ -93,7 +97,7 @@ extension FinaleScene {
       return take(index, &step)
     }
     switch KeyMap.standard.intent(for: event) {
-    case .help: return .push(WordGameHelp.ending)
+    case .help: return .push(ScreenHelp.ending)
     case .leave, .pause: return .pop(with: Outcome(finale.steps.last ?? .menu))
     default: return nil
     }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// Draws an end: what was reached, what was learned, what was missed, all on one axis.
 struct FinaleDrawing {

@@ -1,22 +1,23 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// What the end of a game shows, or that of a day.
-public struct Finale: Hashable, Sendable {
+package struct Finale: Hashable, Sendable {
   /// The number that counts up.
-  public struct Total: Hashable, Sendable {
+  package struct Total: Hashable, Sendable {
     /// How many.
-    public var number: Int
+    package var number: Int
     /// Of what, as in "points".
-    public var name: Text
+    package var name: Text
     /// More about it, as in "your first score here".
-    public var note: Text
+    package var note: Text
     /// Whether it is more than ever before.
-    public var isBest: Bool
+    package var isBest: Bool
 
     /// A total of its parts.
-    public init(_ number: Int, _ name: Text, note: Text = .empty, isBest: Bool = false) {
+    package init(_ number: Int, _ name: Text, note: Text = .empty, isBest: Bool = false) {
       self.number = number
       self.name = name
       self.note = note
@@ -24,7 +25,7 @@ public struct Finale: Hashable, Sendable {
     }
 
     /// Points beside the best score so far, this game not counted; nil where it is the first.
-    public init(points: Int, best: Int?) {
+    package init(points: Int, best: Int?) {
       let grouped = Figure.grouped
       let name: Text = points == 1 ? "point" : "points"
       guard let best else {
@@ -38,26 +39,26 @@ public struct Finale: Hashable, Sendable {
   }
 
   /// As in "Memory · Georgian letters".
-  public var title: Text
+  package var title: Text
   /// As in "All pairs found".
-  public var headline: Text
+  package var headline: Text
   /// What counts up; nil where nothing is counted.
-  public var total: Total?
+  package var total: Total?
   /// Quiet figures below, as in "12 of 12 pairs" and "2:41".
-  public var figures: [Text]
+  package var figures: [Text]
   /// What was learned.
-  public var gains: [Gain] = []
+  package var gains: [Gain] = []
   /// What comes back when, as in "Tomorrow 14."
-  public var comingBack: Text = .empty
+  package var comingBack: Text = .empty
   /// How it went, or what comes; nil where there is nothing to draw.
-  public var chart: ScaledChart?
+  package var chart: ScaledChart?
   /// The words missed.
-  public var missed: [MissedWord]
+  package var missed: [MissedWord]
   /// What can follow; the first is chosen already.
-  public var steps: [NextStep] = []
+  package var steps: [NextStep] = []
 
   /// An end of its parts.
-  public init(
+  package init(
     title: Text, headline: Text, total: Total? = nil, figures: [Text] = [], missed: [MissedWord] = [],
     chart: ScaledChart? = nil, steps: [NextStep] = []
   ) {
@@ -77,7 +78,7 @@ extension Finale {
   ///   - hasScore: whether its points are to be seen.
   ///   - hasNext: whether something follows that the player can go on to.
   ///   - unlearned: words of the round that were never learned.
-  public init(
+  package init(
     _ round: RoundOutcome, hasScore: Bool = true, hasNext: Bool = false, unlearned: [WordReference] = []
   ) {
     let missed = round.missed.isEmpty ? [] : [NextStep.onlyMissed(round.missed.map(\.word))]
@@ -116,7 +117,7 @@ extension Finale {
 
 extension Finale: StateHashable {
   /// Hashes all that is shown.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, title, headline, total, figures, gains, comingBack, chart, missed, steps.map(\.title))
   }
@@ -124,7 +125,7 @@ extension Finale: StateHashable {
 
 extension Finale.Total: StateHashable {
   /// Hashes all of it.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, number, name, note, isBest)
   }
 }

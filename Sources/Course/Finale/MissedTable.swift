@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// The words that were missed: how they are read, what they mean, and what they were taken for. Scrolls where there are
 /// more than rows.

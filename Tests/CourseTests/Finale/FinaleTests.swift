@@ -5,6 +5,8 @@ import Playtest
 import Testing
 import WordGame
 
+@testable import Course
+
 @Suite("The end of a game")
 struct FinaleTests {
   /// The end after the score has counted up.
@@ -100,9 +102,10 @@ struct FinaleTests {
   func news() {
     var stage = Stage.showing(FinaleScene(Sample.missed))
     stage.tell(
-      RoundNews(
-        gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
-        next: .today(hasBegun: true)))
+      ArcadeNews.roundEnd(
+        RoundNews(
+          gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
+          next: .today(hasBegun: true))))
     stage.wait(seconds: 1)
     #expect(stage.shows("◐ ქ and წ are good now") && stage.shows("Coming back: 3 tomorrow"))
     #expect(stage.shows("▸ Go on with today"))
@@ -146,8 +149,8 @@ struct FinaleTests {
     var stage = Self.stage(Sample.missed)
     if key == "click" { stage.click("s picture") } else { stage.type(key) }
     let picture = FinalePicture(Sample.missed, window: Size(80, 24))
-    #expect(stage.told.last == .picture(picture))
-    stage.tell(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true))
+    #expect(stage.told.last == .picture(StillPicture(picture)))
+    stage.tell(ArcadeNews.picture(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true)))
     #expect(stage.shows("Picture: /home/a/pictures/b.svg"))
     let canvas = picture.canvas(Look())
     let shown = (0..<24).map { y in (0..<80).map { canvas.grapheme(at: Point($0, y)) }.joined() }

@@ -1,8 +1,9 @@
 import Engine
 import Learning
+import WordGame
 
 /// What can follow an end.
-public enum NextStep: Hashable, Sendable {
+package enum NextStep: Hashable, Sendable {
   /// What comes next in the session.
   case next
   /// The day's session; it may have begun already.

@@ -1,4 +1,5 @@
 import Engine
+import WordGame
 
 /// What a new best is celebrated with: sparks for a second around the number. They only look nice, and there are none
 /// with motion reduced; the star beside the number tells it.

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import WordGame
 
 /// A number three rows high, in half blocks or, in ASCII, in the strokes of a pocket calculator. Who draws it puts it as
 /// plain text beside it, too.

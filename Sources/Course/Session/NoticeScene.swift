@@ -1,9 +1,10 @@
 import Engine
 import Interface
+import WordGame
 
 /// One thing to say, where there is nothing to play: the way on is another deck or the menu. Pops with a
 /// `NextStep`.
-public struct NoticeScene: Scene {
+package struct NoticeScene: Scene {
   private static let choices: [NextStep] = [.anotherDeck, .menu]
 
   private let title: Text
@@ -11,20 +12,20 @@ public struct NoticeScene: Scene {
   private var menu = Menu(choices.map { Menu.Item($0.title) })
 
   /// A screen under the title of a game that says this.
-  public init(_ title: Text, _ notice: Text) {
+  package init(_ title: Text, _ notice: Text) {
     self.title = title
     self.notice = notice
   }
 
   /// Takes a choice.
-  public mutating func update(_ step: inout Step) -> Transition {
+  package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
       if let index = menu.handle(event, in: menuPlace(page)) { return choose(Self.choices[index]) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act: return choose(Self.choices[menu.focus])
       case .leave, .pause: return choose(.menu)
-      case .help: return .push(WordGameHelp.notice)
+      case .help: return .push(ScreenHelp.notice)
       default: break
       }
     }
@@ -32,7 +33,7 @@ public struct NoticeScene: Scene {
   }
 
   /// Draws the notice above the choices.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
@@ -44,7 +45,7 @@ public struct NoticeScene: Scene {
   }
 
   /// Hashes what is said, and the choices.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, title, notice, menu)
   }
 

@@ -1,0 +1,104 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+@testable import Course
+
+/// Two arcades, of which nothing is alike, and the first screens over them.
+extension ScreenStates {
+  static func arcades() throws -> [Arcade] {
+    let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
+    var save = SaveFile(model: MemoryModel(dayStart: 4))
+    save.settings = settings[1]
+    save.course = CourseChoice(.deck("spanish-150"), .schedule(.leitner))
+    save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
+    claim(decks[1].words[5...6], in: decks[1], &save)
+    for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
+      for word in deck.words.prefix(3) {
+        save.take(.met(save.knowledge.word(word, in: deck)), at: Moment(1_700_000_000))
+      }
+      let result = RoundResult(
+        game: "memory", deck: deck.id, direction: .term, seed: 1, seconds: 100, score: 500, right: 5,
+        wrong: 0,
+        ticks: 60, isFinished: true)
+      save.scores.append(Score(result, playedAt: 1_700_000_000))
+    }
+    let roundOptions = RoundOptions(
+      deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false
+    )
+    return [
+      Arcade(
+        decks: DeckList([decks[0]]), save: SaveFile(), roundOptions: RoundOptions(), now: { 1_700_000_000 },
+        offset: 0,
+        notice: .empty, chance: Chance(seed: 1)),
+      Arcade(
+        decks: DeckList(decks), save: save, roundOptions: roundOptions, now: { 1_800_000_000 }, offset: 3600,
+        notice: "The save was repaired.", chance: Chance(seed: 2), obstacle: "Nothing is saved."),
+    ]
+  }
+
+  /// Says that words are known, and proves the first.
+  private static func claim(_ words: ArraySlice<Word>, in deck: Deck, _ save: inout SaveFile) {
+    let words = words.map { save.knowledge.word($0, in: deck) }
+    for word in words { save.take(.lesson(word, isKnown: true), at: Moment(0)) }
+    let memory = MemoryState(stability: 8, difficulty: 5, reviewed: Day(number: 1), due: Day(number: 9))
+    let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+    save.take(.baseline(Event.Baseline(word: words[0], figures: figures)), at: Moment(0))
+  }
+
+  static func landing() throws -> [LandingScene] {
+    let request = GameRequest(
+      game: "memory", deck: "spanish-150", variation: "a", time: .seconds(30),
+      words: [WordReference(deck: "d", word: "b")])
+    let code = RoundCode(
+      deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
+      direction: .term, seed: 5)
+    var busy = Overview()
+    busy.today = TodaySummary(
+      reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
+      week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
+    var quiet = Overview()
+    quiet.today = TodaySummary(week: [3, 4], next: 1)
+    return try [LandingScene(busy), LandingScene(quiet)]
+      + arcades().flatMap { arcade -> [LandingScene] in
+        let overview = arcade.overview(at: arcade.moment)
+        var back = LandingScene(overview)
+        back.resume(.none)
+        var chosen = LandingScene(overview)
+        chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
+        return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
+          + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
+          + [
+            LandingScene(overview, starting: .game(request)), back, chosen,
+            LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
+          ] + idle(overview)
+      }
+  }
+
+  /// A first screen that waits for a moment without keys, and one that has told of it.
+  private static func idle(_ overview: Overview) -> [LandingScene] {
+    var overview = overview
+    overview.hasIdleWork = true
+    var stage = Stage(LandingScene(overview))
+    return [100, 300].compactMap { ticks in
+      stage.wait(ticks: ticks)
+      return stage.stack.top as? LandingScene
+    }
+  }
+
+  static func opening() throws -> [OpeningScene] {
+    let scenes = try arcades().map { arcade -> OpeningScene in
+      var scene = OpeningScene()
+      scene.hear(ArcadeNews.overview(arcade.overview(at: arcade.moment)))
+      return scene
+    }
+    var refused = OpeningScene()
+    refused.hear(ArcadeNews.refused)
+    return Monkey.states(OpeningScene(), moves: 10) + scenes + [refused]
+  }
+}

@@ -1,0 +1,51 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+@testable import Course
+
+/// States of the settings.
+extension ScreenStates {
+  static let settings: [Settings] = {
+    var other = Settings()
+    other.name = "Nino"
+    other.theme = "light"
+    other.hasMotion = false
+    other.hasSound = false
+    other.hasTimers = false
+    other.hasGhost = false
+    other.seconds = 60
+    other.deck = "spanish-150"
+    other.choices = ["sides": "both"]
+    return [Settings(), other]
+  }()
+
+  private static let courses = [
+    CourseChoice(.deck("spanish-150")), CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
+    CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
+  ]
+
+  static func settingsScreen() -> [SettingsScene] {
+    settings.flatMap { settings in
+      Monkey.states(SettingsScene(settings), moves: 40)
+        + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
+        + [stale(SettingsScene(settings))]
+    } + courses.flatMap { Monkey.states(SettingsScene(Settings(), $0), moves: 40) }
+  }
+
+  static func themes() -> [ThemeScene] {
+    Monkey.states(ThemeScene(chosen: "light"), moves: 40)
+      + Monkey.states(ThemeScene(chosen: "terminal"), window: Size(60, 20), moves: 40, reads: true)
+  }
+
+  private static func stale(_ scene: SettingsScene) -> SettingsScene {
+    var scene = scene
+    scene.resume(.none)
+    return scene
+  }
+}
