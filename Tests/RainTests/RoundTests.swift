@@ -13,8 +13,12 @@ struct RoundTests {
   private static let windows = [Size(80, 24), Size(60, 20), Size(120, 40), Size(160, 45)]
 
   @Test("rounds are played from the screen alone, by typing and by choosing", arguments: 0..<24)
-  func played(index: Int) throws {
-    let seed = Self.start + UInt64(index)
+  func played(index: Int) throws { try play(index, seed: Self.start + UInt64(index)) }
+
+  @Test("a player whose hands were changed under an empty sky changes them back when a word falls")
+  func changed() throws { try play(3, seed: 223_915_862_623_769_227) }
+
+  private func play(_ index: Int, seed: UInt64) throws {
     let hand = RainPlayer.Hand.allCases[index % 3]
     let side: Direction = index % 4 == 3 ? .meaning : .term
     let isOnce = index % 5 == 4
