@@ -15,7 +15,7 @@ struct AnswerDeskTests {
     return Deck(id: id, name: id, words: words)
   }
 
-  private static func arcade(_ decks: [Deck] = [deck("one"), deck("other"), TestArcade.words]) -> Arcade {
+  static func arcade(_ decks: [Deck] = [deck("one"), deck("other"), TestArcade.words]) -> Arcade {
     var arcade = TestArcade.arcade(decks: decks)
     _ = arcade.save.course.take(.deck(decks[0].id))
     return arcade

@@ -133,6 +133,27 @@ struct HostTests {
     #expect(overview.best["memory"] == 1840)
   }
 
+  @Test(
+    "what is due by a large save comes from a thread, at the latest when the program ends",
+    arguments: [true, false])
+  func due(ends: Bool) throws {
+    let opened = try opened()
+    var arcade = AnswerDeskTests.arcade()
+    let course = arcade.save.course
+    arcade.save = opened.save
+    arcade.save.course = course
+    var host = ArcadeHost(arcade, look: Look())
+    host.use(Opened(save: opened, arcade: arcade))
+    host.tell(.setting(.name("Ana")))
+    #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
+    if ends { host.flush() }
+    let start = ContinuousClock.now
+    while folder.text(of: "due.json").isEmpty, ContinuousClock.now - start < .seconds(60) {
+      _ = host.arrivals()
+    }
+    #expect(!folder.text(of: "due.json").isEmpty)
+  }
+
   @Test("a deck that the player takes counts for more than the one that the command line names")
   func deckOverOptions() {
     var arcade = TestArcade.arcade()

@@ -63,8 +63,8 @@ struct AnswerDesk: Sendable {
     deck.map { $0.outline.words.count > mostAtOnce } ?? false
   }
 
-  /// Whether there is much that the day's plan goes through.
-  private static func isMuch(_ arcade: Arcade) -> Bool {
+  /// Whether there is much that a day's plan goes through.
+  static func isMuch(_ arcade: Arcade) -> Bool {
     arcade.save.knowledge.items.count > mostAtOnce || isLarge(arcade.chosen) || isLarge(arcade.courseDeck)
   }
 }

@@ -84,6 +84,7 @@ struct ArcadeHost: LoopHost {
   mutating func news() -> [any Sendable] { telling.take() }
 
   mutating func arrivals() -> [InputEvent] {
+    kept.keepArrivals()
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() {
       record(.weights(trained), at: arcade.moment)
@@ -106,7 +107,7 @@ struct ArcadeHost: LoopHost {
     letters.end()
     trainer.end()
     if hasChanges { write() }
-    kept.flush()
+    kept.flush(arcade)
   }
 }
 

@@ -5,12 +5,15 @@ import Learning
 import Replays
 import Saving
 import System
+import Terminal
 import WordGame
 
 /// What is kept on the disk of all that happens, and why something isn't.
 struct Keeping {
   /// Nil until the save is opened.
   private var store: SaveStore?
+  /// What is due by the save that was written last, where a thread makes it.
+  private var due: Loading<DueFile>?
   /// What went wrong when the save was last written.
   private var failure: String?
   /// Why the last round has no replay.
@@ -82,7 +85,12 @@ struct Keeping {
     guard let store, isWritable else { return false }
     do throws(SaveError) {
       try store.write(arcade.save, at: arcade.now())
-      store.keep(arcade.dueFile)
+      due = nil
+      if AnswerDesk.isMuch(arcade) {
+        due = Loading({ arcade.dueFile }, then: { Waker().wake() })
+      } else {
+        store.keep(arcade.dueFile)
+      }
       failure = nil
     } catch {
       failure = "Not saved: \(error)"
@@ -90,8 +98,17 @@ struct Keeping {
     return failure == nil
   }
 
-  /// Has all that was recorded on the disk.
-  mutating func flush() {
+  /// Keeps what a thread has made since the last call.
+  mutating func keepArrivals() {
+    guard let file = due?.value else { return }
+    due = nil
+    store?.keep(file)
+  }
+
+  /// Has all that was recorded on the disk, and what is due.
+  mutating func flush(_ arcade: Arcade) {
+    if let due { store?.keep(due.value ?? arcade.dueFile) }
+    due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
 }
