@@ -124,7 +124,7 @@ extension BubblesScene {
         asked.answer(
           showing: shown, .dragged, shown: definition(questions.current).string,
           options: candidates.map { texts[$0].string },
-          given: texts[bubble.word].string, isRight: isRight, takenFor: pool[bubble.word],
+          given: texts[bubble.word].string, verdict: isRight ? .right : .wrong, takenFor: pool[bubble.word],
           milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

@@ -119,7 +119,8 @@ extension ChallengeScene {
         item.answer(
           showing: question.shown, .chosen, shown: prompt,
           options: question.options.map { pool.text($0, besides: question.shown) },
-          given: pool.text(question.options[option], besides: question.shown), isRight: isRight,
+          given: pool.text(question.options[option], besides: question.shown),
+          verdict: isRight ? .right : .wrong,
           takenFor: pool.items[question.options[option]], milliseconds: milliseconds,
           certainty: certainty)))
   }

@@ -110,7 +110,8 @@ extension LettersScene {
     item.answer(
       showing: question.shown, .chosen, shown: prompt,
       options: question.options.map { pool.text($0, besides: question.shown) },
-      given: pool.text(question.options[option], besides: question.shown), isRight: option == right,
+      given: pool.text(question.options[option], besides: question.shown),
+      verdict: option == right ? .right : .wrong,
       takenFor: pool.items[question.options[option]], milliseconds: milliseconds,
       certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known)
   }

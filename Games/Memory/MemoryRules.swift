@@ -123,7 +123,8 @@ extension MemoryScene {
       .answer(
         pair.answer(
           showing: asksPrompt ? .term : .meaning, .matched, shown: face(firstCard).string,
-          given: face(card).string, isRight: belongs, takenFor: setup.round.content.items[card.pair],
+          given: face(card).string, verdict: belongs ? .right : .wrong,
+          takenFor: setup.round.content.items[card.pair],
           milliseconds: (tick - firstTick) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
   }
 }

@@ -61,7 +61,8 @@ extension PracticeScene {
         .answer(
           letter.answer(
             showing: question.shown, .chosen, shown: question.prompt, options: question.options,
-            given: question.options[option], isRight: option == right, milliseconds: milliseconds,
+            given: question.options[option], verdict: option == right ? .right : .wrong,
+            milliseconds: milliseconds,
             certainty: last == question.word ? .hint : .known)))
     }
   }

@@ -62,7 +62,8 @@ struct TinyScene: RoundScene {
       .answer(
         items[index].answer(
           showing: .term, .judged, shown: items[index].word.term,
-          given: isRight ? "yes" : "no", isRight: isRight, milliseconds: 1, certainty: .known)))
+          given: isRight ? "yes" : "no", verdict: isRight ? .right : .wrong, milliseconds: 1,
+          certainty: .known)))
     if isRight { score.hit(worth: 10, raisesCombo: false) } else { score.miss() }
     if !isRight { missed.append(index) }
     index += 1

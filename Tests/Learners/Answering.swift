@@ -98,7 +98,7 @@ extension TodayPlayer {
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
     let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: .term)
     let answer = item.answer(
-      showing: .term, mode, shown: item.prompt, given: item.answer, isRight: source.isRight,
+      showing: .term, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,
       milliseconds: 2000, certainty: .known)
     take(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
     if mode == .matched {

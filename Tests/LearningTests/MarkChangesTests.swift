@@ -12,7 +12,8 @@ struct MarkChangesTests {
 
   private static func answer(_ learner: inout Learner, _ index: Int, on day: Int64, isRight: Bool = true) {
     let answer = items[index].answer(
-      showing: .term, .typed, shown: "x", given: "y", isRight: isRight, milliseconds: 1000, certainty: .known)
+      showing: .term, .typed, shown: "x", given: "y", verdict: isRight ? .right : .wrong, milliseconds: 1000,
+      certainty: .known)
     _ = learner.answer(answer, on: day)
   }
 

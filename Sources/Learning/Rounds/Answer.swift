@@ -90,21 +90,21 @@ public struct Answer: Hashable, Sendable {
 
 /// How games make answers.
 extension RoundSetup.Item {
-  /// The answer to a question for this word: the verdict follows from what was given. The rest is the game's.
+  /// The answer to a question for this word. A wrong one that belongs to another word is that word's.
   ///
   /// - Parameters:
   ///   - side: the side that was shown.
-  ///   - isRight: whether it was the answer.
+  ///   - verdict: what the game says of what was given.
   ///   - other: the word that it was taken for, where that is known.
   public func answer(
     showing side: Direction, _ mode: Mode, shown: String, options: [String] = [], given: String,
-    isRight: Bool,
+    verdict: Verdict,
     takenFor other: RoundSetup.Item? = nil, milliseconds: Int, certainty: Certainty
   ) -> Answer {
     Answer(
       item: id, skill: skill(showing: side), reference: reference, meanings: met.meanings, mode: mode,
       shown: shown, options: options, given: given,
-      verdict: isRight ? .right : other == nil ? .wrong : .otherWord, milliseconds: milliseconds,
-      certainty: certainty, confusedWith: isRight ? nil : other?.reference)
+      verdict: verdict == .wrong && other != nil ? .otherWord : verdict, milliseconds: milliseconds,
+      certainty: certainty, confusedWith: verdict.isRight ? nil : other?.reference)
   }
 }
