@@ -23,7 +23,7 @@ extension BubblesScene {
   private func drawBar(on canvas: inout Canvas, _ fraction: Double) {
     let bar = BubblesBar(
       definition: isWon ? .empty : definition(questions.current),
-      left: setup.round.content.items.count - questions.done.count, level: level.number,
+      left: setup.questionCount - questions.done.count, level: level.number,
       verdict: effects.verdict.flatMap { $0.stands(at: tick) ? $0.isRight : nil },
       isLit: drag.isHolding && isOverBar(drag.held))
     bar.draw(on: &canvas, in: layout.bar)

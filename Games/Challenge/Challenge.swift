@@ -10,7 +10,7 @@ public enum Challenge: WordGame {
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
-    takesCodes: true,
+    takesCodes: true, mostAsked: 2,
     help: ChallengeHelp.scene)
 
   /// How it is played, in three sentences.
