@@ -9,15 +9,21 @@ struct CardDrawing {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
-    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: theme.ground), fill: theme.raised)
+    let fill = fill(theme)
+    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: fill), fill: fill)
     let inside = rect.inset(1, 1)
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
-      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: theme.raised))
+      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill))
     } else {
-      canvas.put(face, wrappedIn: inside, .center, .middle, Style(theme.text, on: theme.raised, .bold))
-      drawSign(on: &canvas, in: rect)
+      canvas.put(face, wrappedIn: inside, .center, .middle, Style(theme.text, on: fill, .bold))
+      drawSign(on: &canvas, in: rect, fill)
     }
+  }
+
+  /// The whole card, its frame too, has a faint tint of what is said of it.
+  private func fill(_ theme: Theme) -> Color {
+    pose == .up || pose == .down && !hasFocus ? theme.raised : theme.raised.mixed(with: border(theme), 0.1)
   }
 
   private func border(_ theme: Theme) -> Color {
@@ -29,12 +35,12 @@ struct CardDrawing {
     }
   }
 
-  private func drawSign(on canvas: inout Canvas, in rect: Rect) {
+  private func drawSign(on canvas: inout Canvas, in rect: Rect, _ fill: Color) {
     guard rect.width > 4 else { return }
     let corner = Point(rect.right - 3, rect.top)
     switch pose {
-    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right).bold)
-    case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong).bold)
+    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right, on: fill).bold)
+    case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong, on: fill).bold)
     default: break
     }
   }

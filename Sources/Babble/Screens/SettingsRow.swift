@@ -28,7 +28,7 @@ enum SettingsRow: Hashable {
 
   var detail: Text {
     switch self {
-    case .name: "stands beside your scores"
+    case .name: "shown beside your scores"
     case .theme: "colours of every screen"
     case .motion: "whether cards turn and fly"
     case .sound: "cues, and words spoken"

@@ -86,7 +86,7 @@ struct SettingsScene: Scene {
   }
 
   private static let schedule = GameChoice(
-    Settings.schedule, "Schedule", "what says when a word comes again",
+    Settings.schedule, "Schedule", "what decides when a word comes back",
     [.init("fsrs", "your memory"), .init("leitner", "five boxes")])
 
   private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]

@@ -73,7 +73,7 @@ struct WordListScene: Scene {
 
   private var foot: Foot { words.foot(act: "card") }
 
-  private var nothing: Text { deck.words.isEmpty ? "This deck has no words yet." : "No word is like that." }
+  private var nothing: Text { deck.words.isEmpty ? "This deck has no words yet." : "No word matches." }
 
   /// As in "37 of 150".
   private var place: Text {
