@@ -20,8 +20,7 @@ enum MemoryHelp {
       .init(
         "Keys and mouse",
         [
-          "Move with the arrow keys or hjkl, or from card to card with Tab. Enter or space turns a card over.",
-          "Or click a card. The words at the foot can be clicked, too.",
+          "Move with the arrow keys or hjkl, or from card to card with Tab. Enter, space or a click turns one over.",
           "The line below the cards shows all of the card you are on.",
         ]),
       .init(

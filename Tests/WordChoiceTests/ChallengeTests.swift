@@ -191,7 +191,7 @@ struct ChallengeTests {
   @Test("the kind of challenge stands in its title, and its rule in its introduction")
   func kinds() {
     #expect(challenge(variation: "sudden").shows("Challenge: Sudden death · Spanish"))
-    #expect(challenge(variation: "survival", explains: true).shows("wrong one takes six"))
+    #expect(challenge(variation: "survival", explains: true).shows("You start with 20 seconds"))
     #expect(challenge().shows("Challenge · Spanish"))
   }
 

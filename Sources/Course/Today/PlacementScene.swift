@@ -106,16 +106,16 @@ extension PlacementScene {
 
   private var headline: Text {
     rank == 0
-      ? "You start at the beginning."
+      ? "You begin at the beginning."
       : Text("You know about the first \(Figure.count(rank, "word", "words")).")
   }
 
   private var explanation: Text {
     rank == 0
-      ? "If you do know a word, press k on its card."
+      ? "If you know a word all the same, press k on its card."
       : Text(
         "\(min(rank, DayPlan.proofLimit)) of them a day are asked as proof. "
-          + "What you know comes back later; what you don't know you learn like any new word.")
+          + "What you know comes back late, what you don't is learned like any new word.")
   }
 
   private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back]) }
