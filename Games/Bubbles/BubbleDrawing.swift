@@ -20,7 +20,8 @@ struct BubbleDrawing {
     let place = place
     canvas.put(face, at: place.origin, Style(word, on: theme.ground).bold)
     let around = max(0, (label.width - face.width + 1) / 2)
-    canvas.put(label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center, Style(outline, on: theme.ground))
+    canvas.put(
+      label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center, Style(outline, on: theme.ground))
   }
 
   /// Where the word stands: on the cells that are nearest to the middle.
@@ -32,7 +33,8 @@ struct BubbleDrawing {
   /// The outline in dots, as far from the word on either side, above and below.
   private var shape: Rect {
     let (place, height) = (place, box.height & ~1)
-    return Rect(2 * place.left + face.width - box.width / 2, 4 * place.top + 2 - height / 2, box.width, height)
+    return Rect(
+      2 * place.left + face.width - box.width / 2, 4 * place.top + 2 - height / 2, box.width, height)
   }
 
   private func drawOutline(on canvas: inout Canvas) {

@@ -58,7 +58,8 @@ extension RoundSetup.Item {
     Direction.allCases.contains { side in
       let text = text(side)
       return text.allSatisfy(\.isNumber)
-        || text.count == 1 && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
+        || text.count == 1
+          && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
     }
   }
 }

@@ -7,7 +7,9 @@ extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot(labelsAfloat).command(for: event, in: layout.page.foot) {
+    switch KeyMap.standard.intent(for: event)
+      ?? Self.foot(labelsAfloat).command(for: event, in: layout.page.foot)
+    {
     case .up: moveFocus(Point(0, -1))
     case .down: moveFocus(Point(0, 1))
     case .left: moveFocus(Point(-1, 0))

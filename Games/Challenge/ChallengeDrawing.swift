@@ -41,7 +41,8 @@ extension ChallengeScene {
   /// What to do, until it was done for the first time.
   private func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
     guard setup.round.presentation.explains, score.right + score.wrong == 0, showsOptions else { return }
-    canvas.put("press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.muted))
+    canvas.put(
+      "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.muted))
   }
 
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {

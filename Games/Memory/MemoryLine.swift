@@ -25,7 +25,8 @@ extension MemoryScene {
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
     case .otherField(let wantsPrompt):
       let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
-      return MemoryLine(text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
+      return MemoryLine(
+        text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
     case .none:
       guard let card = world[focus, Card.self], card.pose != .down else {
         return MemoryLine(text: hint, color: theme.muted)

@@ -73,7 +73,8 @@ public struct GameProfile: Sendable {
     usualWords: Int,
     usualSides: AskedSides, proves: Bool = true,
     choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
-    mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil, help: @autoclosure @escaping @Sendable () -> HelpScene
+    mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil,
+    help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
     self.title = title

@@ -75,7 +75,9 @@ enum ScreenHelp {
 
   static let placement = HelpScene(
     "What you know already",
-    ["Babble asked you a few words from all over the deck, and guesses from your answers where you should begin."],
+    [
+      "Babble asked you a few words from all over the deck, and guesses from your answers where you should begin."
+    ],
     keys: ["Enter goes on.", "Esc goes back to the menu."])
 
   static let leech = HelpScene(

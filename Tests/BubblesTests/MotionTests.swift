@@ -21,7 +21,8 @@ struct MotionTests {
   }
 
   @Test(
-    "at eight columns a second a bubble goes on cell by cell, its outline with its word", arguments: [0, 3, 8, 59])
+    "at eight columns a second a bubble goes on cell by cell, its outline with its word",
+    arguments: [0, 3, 8, 59])
   func smooth(heading: Int) throws {
     var stage = try lonely(heading: heading)
     stage.wait(ticks: 20)
