@@ -30,9 +30,8 @@ enum MemoryHelp {
             + "A lucky guess, or the last pair: \(MemoryScore.lucky).",
           "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one with each pair you "
             + "knew or were told, and down by one when you pick a wrong card that you had seen before.",
-          "Turning over a card for the first time never costs anything.",
           "Find all pairs before the clock runs out and the time left is worth up to \(MemoryScore.timePerPair) "
-            + "points a pair. Without a clock there is no bonus.",
+            + "points a pair.",
         ]),
     ])
 }
