@@ -10,12 +10,12 @@ public enum Challenge: WordGame {
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
-    takesCodes: true,
+    takesCodes: true, mostAsked: 2,
     help: ChallengeHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] {
-    ChallengeHelp.short + [ChallengeVariation(setup).rule]
+    [ChallengeHelp.question, ChallengeVariation(setup).rule(hasClock: clock(setup).seconds != nil)]
   }
 
   /// The game at its first tick; nil where there are no two words to choose from.
@@ -58,6 +58,7 @@ struct ChallengeScene: ChoiceScene {
   var record = ChoiceRecord()
   var flash = Flash.none
   var chance: Chance
+  var hover = Hover()
   var choice: PauseChoice?
   var tick: Tick = 0
 
@@ -74,11 +75,11 @@ struct ChallengeScene: ChoiceScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
+    // Left out: pool and variation come from the setup, choice and tick from the stack; flash and hover only look nice.
     hash.combine(
       fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, focus,
       record,
-      chance, cosmetic: 5)
+      chance, cosmetic: 6)
   }
 
   var multiplier: Int { streak.multiplier }

@@ -58,6 +58,7 @@ struct LettersScene: ChoiceScene {
   var focus: Int?
   var record = ChoiceRecord()
   var flash = Flash.none
+  var hover = Hover()
   var chance: Chance
   var choice: PauseChoice?
   var tick: Tick = 0
@@ -106,6 +107,6 @@ struct LettersScene: ChoiceScene {
       fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
       hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, focus, record,
       chance,
-      cosmetic: 7)
+      cosmetic: 8)
   }
 }

@@ -65,6 +65,7 @@ struct PracticeScene: ChoiceScene {
   var given: Int?
   var focus: Int?
   var flash = Flash.none
+  var hover = Hover()
   var chance: Chance
   var choice: PauseChoice?
   var tick: Tick = 0
@@ -88,7 +89,7 @@ struct PracticeScene: ChoiceScene {
     // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.combine(
       fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, focus, chance,
-      cosmetic: 6)
+      cosmetic: 7)
   }
 
   /// As many words as are asked for, the shorter ones first.

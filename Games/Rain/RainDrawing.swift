@@ -127,7 +127,7 @@ extension RainScene {
   }
 
   private var invitation: String {
-    if isChoosing { return "take the answer to the lowest word" }
+    if isChoosing { return "choose the answer to the lowest word" }
     guard let lowest = drops.first.map({ items[$0.word] }) else { return "" }
     let what =
       switch (lowest.isLetter, lowest.shown) {

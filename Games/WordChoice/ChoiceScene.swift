@@ -20,6 +20,8 @@ package protocol ChoiceScene: RoundScene {
   var flash: Flash { get }
   var chance: Chance { get set }
   var tick: Tick { get set }
+  /// Where the mouse rests: it only looks nice.
+  var hover: Hover { get set }
 
   /// The player takes an option.
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition?
@@ -44,6 +46,7 @@ extension ChoiceScene {
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
     if let transition = runTime(&step) { return transition }
     while let event = step.next() {
+      hover.follow(event)
       if let transition = handle(event, &step) { return transition }
     }
     return settle(&step)
@@ -154,10 +157,11 @@ extension ChoiceScene {
   }
 
   package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
+    let pointed = hover.moved(by: canvas.followMouse()).pointer
     for (index, place) in grid.places.enumerated() {
       OptionDrawing(
         number: index + 1, text: options[index], mark: mark(of: index),
-        hasFocus: !phase.isLooking && index == focus
+        hasFocus: !phase.isLooking && index == focus, isPointed: pointed.map(place.contains) ?? false
       ).draw(on: &canvas, in: place)
     }
   }

@@ -79,9 +79,12 @@ package struct OptionDrawing {
   let text: Text
   let mark: Mark
   let hasFocus: Bool
+  let isPointed: Bool
 
-  package init(number: Int, text: Text, mark: Mark = .open, hasFocus: Bool) {
-    (self.number, self.text, self.mark, self.hasFocus) = (number, text, mark, hasFocus)
+  /// - Parameter isPointed: whether the mouse pointer rests on it.
+  package init(number: Int, text: Text, mark: Mark = .open, hasFocus: Bool, isPointed: Bool = false) {
+    (self.number, self.text, self.mark) = (number, text, mark)
+    (self.hasFocus, self.isPointed) = (hasFocus, isPointed && mark == .open)
   }
 
   /// Columns for the number, and as many for the sign.
@@ -93,26 +96,43 @@ package struct OptionDrawing {
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let theme = canvas.theme
-    let border = Style(color(theme), on: theme.ground)
-    canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, border, fill: theme.raised)
+    let (theme, color) = (canvas.theme, color(canvas.theme))
+    let fill = fill(theme)
+    // What can't be taken any more has no frame.
+    if mark == .other {
+      canvas.fill(rect, fill)
+    } else {
+      canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, Style(color, on: fill), fill: fill)
+    }
     let inside = rect.inset(2, 1)
-    canvas.put(Text("\(number)"), at: inside.origin, Style(theme.muted, on: theme.raised))
+    let isFilled = hasFocus || isPointed || mark == .right || mark == .wrong
+    canvas.put(Text("\(number)"), at: inside.origin, Style(isFilled ? theme.text : theme.muted, on: fill))
     let face = Rect(
       inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
-    let word = mark == .other ? theme.muted : theme.text
-    canvas.put(text, wrappedIn: face, .center, .middle, Style(word, on: theme.raised).bold)
+    let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
+    canvas.put(text, wrappedIn: face, .center, .middle, mark == .other ? word : word.bold)
     if let sign = sign(canvas.ornaments) {
       let corner = Rect(inside.left, inside.top, inside.width, 1)
-      canvas.put(sign, in: corner, .trailing, Style(color(theme), on: theme.raised).bold)
+      canvas.put(sign, in: corner, .trailing, Style(color, on: fill).bold)
     }
   }
+
+  /// The ground of the whole box, its frame too: a tint so faint that words keep their contrast.
+  private func fill(_ theme: Theme) -> Color {
+    switch mark {
+    case .right, .wrong: theme.raised.mixed(with: color(theme), Self.tint)
+    case .open: hasFocus || isPointed ? theme.raised.mixed(with: theme.accent, Self.tint) : theme.raised
+    case .other: theme.ground
+    }
+  }
+
+  private static let tint = 0.1
 
   private func color(_ theme: Theme) -> Color {
     switch mark {
     case .right: theme.right
     case .wrong: theme.wrong
-    case .open: hasFocus ? theme.accent : theme.muted
+    case .open: hasFocus || isPointed ? theme.accent : theme.muted
     case .other: theme.muted
     }
   }
@@ -121,7 +141,8 @@ package struct OptionDrawing {
     switch mark {
     case .right: ornaments.right
     case .wrong: ornaments.wrong
-    case .open, .other: nil
+    case .open: isPointed ? ornaments.pointer : nil
+    case .other: nil
     }
   }
 }

@@ -50,7 +50,7 @@ struct LandingTests {
     var stage = Stage.landing(TestArcade.arcade())
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.shows("Two fields of cards"))
+    #expect(stage.shows("Find the pairs"))
     stage.wait(ticks: 1)
     stage.press(.enter)
     #expect(stage.shows("1:40"))
@@ -60,7 +60,7 @@ struct LandingTests {
   func click() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("turn pairs")
-    #expect(stage.shows("Two fields of cards"))
+    #expect(stage.shows("Find the pairs"))
   }
 
   @Test("instructions come once")
@@ -72,7 +72,7 @@ struct LandingTests {
     stage.type("q")
     #expect(stage.shows("what you know"))
     stage.press(.enter)
-    #expect(!stage.shows("Two fields of cards"))
+    #expect(!stage.shows("Find the pairs"))
     #expect(stage.shows("New"))
   }
 

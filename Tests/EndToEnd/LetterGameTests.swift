@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(player.session.wait() == .exited(130))
       try learnAll()
       player = try start("practice", ["--words", "4"])
-      player.expect("three are gibberish")
+      player.expect("pick the answer that spells")
       player.press(.enter)
       play(player, until: "All words read")
       player.expect("4 of 4 words at once")
@@ -118,7 +118,7 @@ extension EndToEnd {
     @Test("with a deck of words a notice names the decks of letters")
     func words() throws {
       let player = try start("letters", [], deck: "spanish-150")
-      player.expect("is no alphabet")
+      player.expect("has words, not letters")
       player.expect("Georgian letters")
       player.click(on: "Another deck")
       player.expect("Armenian letters")

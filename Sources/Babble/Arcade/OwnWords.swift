@@ -50,11 +50,11 @@ extension Arcade {
           "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
       )
     }
-    let sentence = "\(deck.name), \(deck.size.string), is among your decks now."
+    let sentence = "\(deck.name), \(deck.size.string), is now one of your decks."
     return (deck, [sentence, guess].compactMap(\.self).joined(separator: " "))
   }
 
-  /// A word that is there already gets one more meaning.
+  /// If the word is there already, it gets one more meaning.
   private func ownDeck(with term: String, _ meaning: String) throws(Failure) -> Deck {
     var deck = decks.shelved(Self.ownID)?.deck ?? Deck(id: Self.ownID, name: Self.ownName)
     let id = Word.id(ofTerm: term)

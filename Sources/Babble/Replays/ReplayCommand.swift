@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Run it without a screen and say whether it went as recorded.")
   var verify = false
 
-  @Option(help: ArgumentHelp("Play so much faster, 0.25 to 16.", valueName: "x"))
+  @Option(help: ArgumentHelp("Play faster or slower, 0.25 to 16 times.", valueName: "x"))
   var speed = 1.0
 
   @Option(

@@ -33,7 +33,7 @@ enum SettingsRow: Hashable {
 
   var detail: Text {
     switch self {
-    case .name: "stands beside your scores"
+    case .name: "shown beside your scores"
     case .theme: "colours of every screen"
     case .motion: "whether cards turn and fly"
     case .sound: "cues, and words spoken"
@@ -45,7 +45,7 @@ enum SettingsRow: Hashable {
     case .minutes: "how much Today asks for"
     case .answers: "in Today; chosen ones make no word strong"
     case .script: "whether Latin letters count, too"
-    case .schedule: "what says when a word comes again"
+    case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }
   }

@@ -147,7 +147,7 @@ package struct DeckScene: Scene {
       guard !isAdding else { return }
       canvas.legend(rows[index].marks, in: layout.legend)
     } else {
-      let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck is called so."
+      let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck has that name."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
   }

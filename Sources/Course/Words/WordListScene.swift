@@ -77,7 +77,7 @@ struct WordListScene: Scene {
   private var nothing: Text {
     if deck.id.isEmpty { return "The words are on their way." }
     if deck.words.isEmpty { return "This deck has no words yet." }
-    return words.isDone ? "No word is like that." : .empty
+    return words.isDone ? "No word matches." : .empty
   }
 
   /// As in "37 of 150".
