@@ -51,7 +51,9 @@ struct BubbleDrawing {
     dots.roundedBox(local, radius: shape.height / 2)
     // Light falls on it from the left, where there is room for that beside the word.
     let glint = local.origin + Point(shape.height / 4 - 1, shape.height / 4 - 1)
-    for step in 0..<(shape.height > 12 ? 3 : 0) { dots.set(glint.x + 2 - step, glint.y + step) }
+    for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
+      dots.set(glint.x + 2 - step, glint.y + step)
+    }
     let style = Style(outline, on: canvas.theme.ground)
     canvas.draw(outline: dots, at: origin, style, fill: canvas.theme.ground)
   }

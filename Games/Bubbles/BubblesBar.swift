@@ -26,6 +26,7 @@ struct BubblesBar {
     let quiet = Style(isLit ? theme.text : theme.muted, on: fill)
     canvas.put(" level \(level) ", in: edge, .leading, quiet)
     canvas.put(" \(left) left ", in: edge, .trailing, quiet)
+    if isLit { canvas.reverseWithoutTints(rect, color(theme)) }
   }
 
   private func color(_ theme: Theme) -> Color {

@@ -40,8 +40,9 @@ extension BubblesScene {
     let hasFocus = entity == focus || entity == drag.held || !drag.isHolding && entity == pointed
     let glows = isGlowing && fits(bubble.word) && bubble.pose != .shaking
     let theme = canvas.theme
+    let label = (hasFocus ? canvas.ornaments.pointer : .empty) + labels.texts[bubble.label]
     var drawing = BubbleDrawing(
-      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: labels.texts[bubble.label],
+      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: label,
       outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
       isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows)
     if glows, !hasFocus { drawing.outline = theme.right }

@@ -10,7 +10,7 @@ public enum Challenge: WordGame {
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
-    takesCodes: true, mostAsked: 2,
+    takesCodes: true, mostAsked: 2, rulesVersion: 2, oldestRules: 1,
     help: ChallengeHelp.scene)
 
   /// How it is played, in three sentences.
@@ -54,11 +54,10 @@ struct ChallengeScene: ChoiceScene {
   var phase: ChoicePhase
   /// Whether the time is up and only missed words are left.
   var isOvertime = false
-  var focus: Int?
+  var hand = OptionHand()
   var record = ChoiceRecord()
   var flash = Flash.none
   var chance: Chance
-  var hover = Hover()
   var choice: PauseChoice?
   var tick: Tick = 0
 
@@ -75,11 +74,10 @@ struct ChallengeScene: ChoiceScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: pool and variation come from the setup, choice and tick from the stack; flash and hover only look nice.
+    // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.combine(
-      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, focus,
-      record,
-      chance, cosmetic: 6)
+      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, hand,
+      record, chance, cosmetic: 5)
   }
 
   var multiplier: Int { streak.multiplier }

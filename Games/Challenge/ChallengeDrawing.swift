@@ -39,13 +39,6 @@ extension ChallengeScene {
     return " " + ornaments.times + Text("\(Streak.multipliers[next])")
   }
 
-  /// What to do, until it was done for the first time.
-  private func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
-    guard setup.round.presentation.explains, score.right + score.wrong == 0, showsOptions else { return }
-    canvas.put(
-      "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.muted))
-  }
-
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
     if phase.isLooking, let given {
       let told = setup.told(
@@ -54,7 +47,7 @@ extension ChallengeScene {
       canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
     } else {
       drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
-      drawInvitation(on: &canvas, in: rect)
+      if showsOptions { drawInvitation(on: &canvas, in: rect) }
     }
   }
 }

@@ -13,7 +13,9 @@ struct CardDrawing {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let fill = fill(theme)
-    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: fill), fill: fill)
+    // Cards that lie there would run into each other if their frames were filled.
+    let rim = pose == .down && !hasFocus ? theme.ground : fill
+    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: rim), fill: fill)
     let inside = rect.inset(1, 1)
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]

@@ -15,12 +15,12 @@ enum MemoryHelp {
         [
           "All cards are face down: words in one group, meanings in the other, or both mixed with different backs.",
           "Turn over one of each. If they match, you keep the pair.",
-          "If they don't, Babble tells you what the word means, and both are turned back.",
+          "If they don't, you see what the word means, and both turn back.",
         ]),
       .init(
         "Keys and mouse",
         [
-          "Move with the arrow keys or hjkl, or from card to card with Tab. Enter, space or a click turns one over.",
+          "Arrow keys, hjkl or Tab move. Enter, space or a click turns a card over.",
           "The line below the cards shows all of the card you are on.",
         ]),
       .init(

@@ -65,7 +65,7 @@ public struct HelpScene: Scene {
   }
 
   /// What it says decides nothing.
-  public var isForReading: Bool { true }
+  public var isToRead: Bool { true }
 
   /// Hashes how far it is scrolled.
   public func hash(into hash: inout StateHash) {

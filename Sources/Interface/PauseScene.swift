@@ -115,7 +115,7 @@ public struct PauseScene: Scene {
   }
 
   /// What it says decides nothing.
-  public var isForReading: Bool { true }
+  public var isToRead: Bool { true }
 
   /// Hashes which choice has the focus, of how many, and whether it came unasked.
   public func hash(into hash: inout StateHash) {

@@ -99,6 +99,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.right)
     stage.press(.down)
+    stage.press(.down)
     stage.press(.enter)
     #expect(stage.settings == [.theme("light"), .motion(false)])
   }
@@ -113,6 +114,7 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "themes")
     stage.press(.down)
     #expect(stage.draw()[Point(0, 0)].background == Theme.light.ground && stage.settings.isEmpty)
+    #expect(stage.draw().theme == .light, "what the host adds is drawn on the same ground")
     stage.press(.escape)
     #expect(stage.draw()[Point(0, 0)].background == Theme.dark.ground && stage.settings.isEmpty)
     stage.press(.enter)

@@ -13,7 +13,7 @@ struct IntroductionTests {
   func words() {
     var stage = stage(Self.setup)
     #expect(stage.shows("New words") && stage.shows("el agua") && stage.shows("water"))
-    #expect(!stage.shows("el amigo") && !stage.shows("Two fields"))
+    #expect(!stage.shows("el amigo") && !stage.shows("Find the pairs"))
     stage.wait(seconds: 500)
     stage.press(.enter)
     #expect(stage.shows("1:40"))

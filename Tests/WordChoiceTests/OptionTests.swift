@@ -6,12 +6,13 @@ import Testing
 /// How an answer looks that is open, pointed at, chosen, right, wrong, or can't be taken any more.
 struct OptionTests {
   private static let states: [(name: String, drawing: OptionDrawing)] = [
-    ("open", OptionDrawing(number: 1, text: "water", hasFocus: false)),
-    ("pointed at", OptionDrawing(number: 1, text: "water", hasFocus: false, isPointed: true)),
-    ("chosen", OptionDrawing(number: 1, text: "water", hasFocus: true)),
-    ("right", OptionDrawing(number: 1, text: "water", mark: .right, hasFocus: false)),
-    ("wrong", OptionDrawing(number: 1, text: "water", mark: .wrong, hasFocus: false)),
-    ("gone", OptionDrawing(number: 1, text: "water", mark: .other, hasFocus: false)),
+    ("open", OptionDrawing(number: 1, text: "water")),
+    ("pointed at", OptionDrawing(number: 1, text: "water", grip: .pointed)),
+    ("held down", OptionDrawing(number: 1, text: "water", grip: .pressed)),
+    ("chosen", OptionDrawing(number: 1, text: "water", grip: .focused)),
+    ("right", OptionDrawing(number: 1, text: "water", mark: .right)),
+    ("wrong", OptionDrawing(number: 1, text: "water", mark: .wrong)),
+    ("gone", OptionDrawing(number: 1, text: "water", mark: .other)),
   ]
 
   private func canvas(_ drawing: OptionDrawing, _ look: Look = Look()) -> Canvas {
@@ -29,7 +30,7 @@ struct OptionTests {
     }
   }
 
-  @Test("a box is filled whole, its frame too, in every theme")
+  @Test("a box that has been touched or taken is filled whole, its frame too, in every theme")
   func filled() {
     for theme in Theme.all {
       for (name, drawing) in Self.states {
@@ -38,7 +39,22 @@ struct OptionTests {
         for y in 1..<4 {
           for x in 1..<23 { #expect(canvas[Point(x, y)].background == fill, "\(name), \(theme.name)") }
         }
-        #expect((fill == theme.raised) == (name == "open"), "\(name), \(theme.name)")
+        #expect((fill == theme.ground) == ["open", "gone"].contains(name), "\(name), \(theme.name)")
+      }
+    }
+  }
+
+  @Test("where tints can't be seen, what is chosen, held or right stands in reverse, its frame too")
+  func withoutTints() {
+    var look = Look()
+    look.showsTints = false
+    for (name, drawing) in Self.states {
+      let canvas = canvas(drawing, look)
+      let isReversed = ["held down", "chosen", "right"].contains(name)
+      for y in 1..<4 {
+        for x in 1..<23 {
+          #expect(canvas[Point(x, y)].attributes.contains(.reverse) == isReversed, "\(name) at \(x), \(y)")
+        }
       }
     }
   }

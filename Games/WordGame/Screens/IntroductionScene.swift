@@ -77,7 +77,7 @@ public struct IntroductionScene: Scene {
   }
 
   /// What it says decides nothing.
-  public var isForReading: Bool { true }
+  public var isToRead: Bool { true }
 
   /// Hashes the game that waits. The words come from its setup.
   public func hash(into hash: inout StateHash) {

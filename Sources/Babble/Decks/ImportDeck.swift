@@ -60,9 +60,9 @@ struct ImportDeck: ParsableCommand {
 /// `babble decks export ID FILE`.
 struct ExportDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a deck to a file, in the format of its ending.",
+    commandName: "export", abstract: "Write a deck to a file, in the format its ending names.",
     discussion:
-      "Endings: .json, .csv, .tsv, and .txt for Anki. Imported again, each of them is the same deck.")
+      "Endings: .json, .csv, .tsv, and .txt for Anki. Import any of them to get the same deck back.")
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))
   var deck: String
@@ -80,7 +80,7 @@ struct ExportDeck: ParsableCommand {
     do {
       let bytes = try DeckFormat.write(entry.deck, file: file)
       if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
-        throw Failure(description: "\(file) is there already. --replace overwrites it.")
+        throw Failure(description: "\(file) exists already. --replace overwrites it.")
       }
       try DeckFiles.write(bytes, to: file, on: PosixFileSystem())
     } catch {

@@ -140,7 +140,7 @@ package struct DeckScene: Scene {
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text =
-      purpose == .take ? "your own words: see Words" : "drop a file of words here, or paste its path"
+      purpose == .take ? "for words of your own, see Words" : "drop a file of words here, or paste its path"
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {

@@ -23,7 +23,7 @@ public protocol Scene: Sendable {
 
   /// Whether it is there to be read. It hashes none of its words, so that a better one changes no replay; replays of
   /// old have marks with the words in them.
-  var isForReading: Bool { get }
+  var isToRead: Bool { get }
 
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)
@@ -41,7 +41,7 @@ extension Scene {
   public var isTransparent: Bool { false }
 
   /// Most scenes are there to be played.
-  public var isForReading: Bool { false }
+  public var isToRead: Bool { false }
 
   /// Most scenes have no world.
   public var entityCount: Int? { nil }

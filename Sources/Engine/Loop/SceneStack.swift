@@ -105,7 +105,7 @@ public struct SceneStack: Sendable {
   }
 
   /// Whether one of the scenes is there to be read.
-  var isForReading: Bool { entries.contains { $0.scene.isForReading } }
+  var isToRead: Bool { entries.contains { $0.scene.isToRead } }
 
   /// Hashes the window, and all scenes with their ticks, or what the last one left.
   public func hash(into hash: inout StateHash) {

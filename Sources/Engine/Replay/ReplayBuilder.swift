@@ -98,7 +98,7 @@ public struct ReplayBuilder: Sendable {
   private mutating func mark() {
     var hash = chain
     stack.hash(into: &hash)
-    let isBelieved = stack.isForReading && believed.indices.contains(marks.count)
+    let isBelieved = stack.isToRead && believed.indices.contains(marks.count)
     let mark = isBelieved ? believed[marks.count] : hash.value
     marks.append(mark)
     chain.combine(tick)
