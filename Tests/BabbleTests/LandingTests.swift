@@ -224,7 +224,7 @@ struct LandingTests {
     var arcade = TestArcade.practised()
     arcade.choose(deck: "words")
     let stage = Stage.landing(arcade)
-    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet deck") } == 2, "\(stage)")
+    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet") } == 2, "\(stage)")
     let empty = Stage.landing(TestArcade.arcade(decks: [Deck(id: "none", name: "None")]))
     #expect(
       empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: choose a deck") }, "\(empty)"

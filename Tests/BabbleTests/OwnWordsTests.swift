@@ -63,7 +63,7 @@ struct OwnWordsTests {
     stage.type("letters")
     stage.press(.tab)
     stage.type("x")
-    #expect(stage.shows("stands in"), "\(stage)")
+    #expect(stage.shows("was written to"), "\(stage)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/exports")
     let deck = try DeckFiles.load(
       folder.path + "/exports/" + (try #require(names.first)), from: PosixFileSystem())

@@ -39,7 +39,7 @@ extension Arcade {
     guard let deck = decks.shelved(id)?.deck else {
       throw Failure(description: "There is no deck \"\(id)\".")
     }
-    return "\(deck.name), \(deck.size.string), stands in \(try ownDecks.export(deck))."
+    return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
   }
 
   private func read(_ pasted: String) throws -> (Deck, String) {
