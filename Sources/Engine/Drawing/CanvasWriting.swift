@@ -102,6 +102,8 @@ extension Canvas {
     let ground = theme.ground
     recolor(rect) { cell in
       cell.attributes.insert(.reverse)
+      // Terminals brighten what is bold, which would be a patch in the colour.
+      cell.attributes.remove(.bold)
       (cell.foreground, cell.background) = (color, ground)
     }
   }
