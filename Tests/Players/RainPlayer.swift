@@ -46,8 +46,6 @@ package struct RainPlayer {
   private mutating func act() {
     if chance.happens(carelessness, in: 100) { return blunder() }
     guard let answer = lowest.flatMap({ answers[$0] }) else { return }
-    // Who pressed Tab under a clear sky sees only now that no letters can be typed.
-    if hand == .keys, stage.shows("Tab type") { stage.press(.tab) }
     stage.wait(ticks: chance.number(in: 10...60))
     switch hand {
     case .keys: type(answer)
