@@ -47,6 +47,7 @@ package struct RainPlayer {
     if chance.happens(carelessness, in: 100) { return blunder() }
     guard let answer = lowest.flatMap({ answers[$0] }) else { return }
     stage.wait(ticks: chance.number(in: 10...60))
+    takeHand()
     switch hand {
     case .keys: type(answer)
     case .mouse: stage.click(" \(answer) ")
@@ -82,7 +83,10 @@ package struct RainPlayer {
     case 3: stage.press(.tab)
     default: stage.wait(ticks: chance.number(in: 30...200))
     }
-    // Whoever has changed hands changes back.
+  }
+
+  /// Whoever has changed hands, by a key or by a click into the sky, sees it only once a word falls, and changes back.
+  private mutating func takeHand() {
     if stage.shows("Tab type") == (hand == .keys) { stage.press(.tab) }
   }
 }
