@@ -1,7 +1,8 @@
 import Engine
 
-/// One bubble. Its outline moves in dots, its word stands on whole cells.
+/// One bubble. Its word stands on whole cells, and the outline around it follows the word: nothing slides.
 struct BubbleDrawing {
+  /// The place that it takes by the rules, in dots.
   let box: Rect
   let face: Text
   let label: Text
@@ -16,43 +17,54 @@ struct BubbleDrawing {
     if isLifted { drawShadow(on: &canvas) }
     if canvas.ornaments.isASCII { drawBox(on: &canvas) } else { drawOutline(on: &canvas) }
     let theme = canvas.theme
-    let center = Rect(cells.left, textRow, cells.width, 1)
-    canvas.put(face, at: Point(textColumn, textRow), Style(word, on: theme.ground).bold)
-    canvas.put(label, in: center.moved(by: Point(0, -1)), .center, Style(outline, on: theme.ground))
+    let place = place
+    canvas.put(face, at: place.origin, Style(word, on: theme.ground).bold)
+    let around = max(0, (label.width - face.width + 1) / 2)
+    canvas.put(
+      label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center, Style(outline, on: theme.ground))
   }
 
-  /// The row of the middle, and the first column of the word in it.
-  private var textRow: Int { (box.top + box.height / 2) >> 2 }
-  private var textColumn: Int { (box.left >> 1) + (box.width / 2 - face.width) / 2 }
-  private var cells: Rect { Rect(box.left >> 1, 0, box.width / 2, 0) }
+  /// Where the word stands: on the cells that are nearest to the middle.
+  private var place: Rect {
+    let center = Point(box.left + box.width / 2, box.top + box.height / 2)
+    return Rect((center.x - face.width + 1) >> 1, center.y >> 2, face.width, 1)
+  }
+
+  /// The outline in dots, as far from the word on either side, above and below.
+  private var shape: Rect {
+    let (place, height) = (place, box.height & ~1)
+    return Rect(
+      2 * place.left + face.width - box.width / 2, 4 * place.top + 2 - height / 2, box.width, height)
+  }
 
   private func drawOutline(on canvas: inout Canvas) {
-    let around = glows ? 4 : 0
-    let origin = Point((box.left - around) >> 1, (box.top - around) >> 2)
-    let size = Size((box.width + around) / 2 + 5, (box.height + around) / 4 + 4)
-    let local = box.moved(by: Point(-2 * origin.x, -4 * origin.y))
+    let (shape, around) = (shape, glows ? 4 : 0)
+    let origin = Point((shape.left - around) >> 1, (shape.top - around) >> 2)
+    let size = Size((shape.width + around) / 2 + 5, (shape.height + around) / 4 + 4)
+    let local = shape.moved(by: Point(-2 * origin.x, -4 * origin.y))
     if glows {
       var halo = DotCanvas(size)
-      halo.roundedBox(local.inset(-4, -4), radius: box.height / 2 + 4)
+      halo.roundedBox(local.inset(-4, -4), radius: shape.height / 2 + 4)
       canvas.draw(halo, at: origin, Style(outline.mixed(with: canvas.theme.ground, 0.4)))
     }
     var dots = DotCanvas(size)
-    dots.roundedBox(local, radius: box.height / 2)
+    dots.roundedBox(local, radius: shape.height / 2)
     // Light falls on it from the left, where there is room for that beside the word.
-    let glint = local.origin + Point(box.height / 4 - 1, box.height / 4 - 1)
-    for step in 0..<(box.height > 13 ? 3 : 0) { dots.set(glint.x + 2 - step, glint.y + step) }
+    let glint = local.origin + Point(shape.height / 4 - 1, shape.height / 4 - 1)
+    for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
+      dots.set(glint.x + 2 - step, glint.y + step)
+    }
     let style = Style(outline, on: canvas.theme.ground)
     canvas.draw(outline: dots, at: origin, style, fill: canvas.theme.ground)
   }
 
   private func drawBox(on canvas: inout Canvas) {
-    let height = box.height / 4
-    let rect = Rect(box.left >> 1, textRow - height / 2, box.width / 2, height)
+    let rect = place.inset(-(box.width / 2 - face.width + 1) / 2, -box.height / 8)
     canvas.box(rect, isLifted || glows ? .double : .rounded, Style(outline), fill: canvas.theme.ground)
   }
 
   private func drawShadow(on canvas: inout Canvas) {
-    let shadow = box.moved(by: Point(4, 4))
+    let shadow = shape.moved(by: Point(4, 4))
     for y in shadow.cells.top..<shadow.cells.bottom {
       let inset = inset(ofRow: y, in: shadow)
       let left = (shadow.left + inset + 1) >> 1

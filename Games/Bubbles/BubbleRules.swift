@@ -43,7 +43,7 @@ extension BubblesScene {
   }
 
   /// Whether all words have popped.
-  var isWon: Bool { questions.done.count == setup.round.content.items.count }
+  var isWon: Bool { questions.done.count == setup.questionCount }
 
   /// Whether the right bubble glows by now.
   var isGlowing: Bool { setup.round.policy.hints && questions.isTold }

@@ -32,7 +32,9 @@ extension BubblesScene {
   /// that is most like what is asked, but none that would be right.
   private func nextWord(without popped: Int?) -> Int? {
     let afloat = wordsAfloat
-    let waiting = questions.waiting.filter { pool[$0].shown == shown && !afloat.contains($0) }
+    let waiting = questions.waiting.filter {
+      pool[$0].shown == shown && !afloat.contains($0) && $0 != popped
+    }
     let done = Set(questions.done)
     let others = pool.indices.filter { word in
       !afloat.contains(word) && (done.contains(word) || word >= setup.round.content.items.count)

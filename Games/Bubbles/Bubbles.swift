@@ -9,7 +9,8 @@ public enum Bubbles: WordGame {
   /// minutes.
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
-    usualSides: .meaning, choices: [motion], help: BubblesHelp.scene)
+    usualSides: .meaning, choices: [motion], mostAsked: 5, rulesVersion: 2, oldestRules: 1,
+    help: BubblesHelp.scene)
 
   /// Whether bubbles move by themselves.
   static let motion = GameChoice(
@@ -24,20 +25,42 @@ public enum Bubbles: WordGame {
     hasEnough(setup) ? BubblesScene(setup) : nil
   }
 
-  /// Eight seconds for each word, and a minute at least.
+  /// Eight seconds for each question, and a minute at least.
   public static func clock(_ setup: GameSetup) -> Countdown {
-    setup.countdown(usual: max(60, 8 * setup.round.content.items.count))
+    setup.countdown(usual: max(60, 8 * setup.questionCount))
   }
 }
 
 extension GameSetup {
   var isStill: Bool { has(Bubbles.motion, "still") }
 
+  /// How many definitions come in all: where a round has few words, each comes several times.
+  var questionCount: Int { round.content.items.count * timesAsked }
+  var timesAsked: Int { round.policy.mostAsked ?? 1 }
+
+  /// The keys that pick a bubble. By rules 1 they were figures and letters, whatever stood in the bubbles.
+  var bubbleLabels: Labels {
+    rules ?? Bubbles.profile.rulesVersion > 1 && pool.contains { $0.looksLikeKey }
+      ? Labels(functionKeysFor: BubblesLayout.most) : Labels(count: BubblesLayout.most)
+  }
+
   private var mostDecoys: Int { 8 }
 
   /// The words to ask, and after them those that only float.
   var pool: [RoundSetup.Item] {
     round.content.items + round.content.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, shown: .meaning) }
+  }
+}
+
+extension RoundSetup.Item {
+  /// Whether one of its sides is a single Latin letter or a number, so that a key beside it could be read as the answer.
+  fileprivate var looksLikeKey: Bool {
+    Direction.allCases.contains { side in
+      let text = text(side)
+      return text.allSatisfy(\.isNumber)
+        || text.count == 1
+          && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
+    }
   }
 }
 
@@ -59,7 +82,7 @@ struct BubblesScene: RoundScene {
   var chance: Chance
   var drag = Drag()
   var hover = Hover()
-  var labels = Labels(count: BubblesLayout.most)
+  var labels: Labels
   /// The bubble that Enter sends, or nobody.
   var focus = Entity.none
   /// How many bubbles came so far.
@@ -85,7 +108,8 @@ struct BubblesScene: RoundScene {
     pool = setup.pool
     shown = setup.round.content.items.first?.shown ?? .meaning
     (texts, faces) = ([], [])
-    questions = Questions(Questions.order(setup.round.content.items))
+    questions = Questions(Questions.order(setup.round.content.items, times: setup.timesAsked))
+    labels = setup.bubbleLabels
     chance = Chance(seed: setup.round.content.seed)
     effects = BubbleEffects(seed: setup.round.content.seed)
     window = setup.window

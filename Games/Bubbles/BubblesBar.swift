@@ -15,9 +15,7 @@ struct BubblesBar {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let fill = isLit ? theme.raised.mixed(with: theme.accent, 0.22) : theme.raised
-    let border = Style(color(theme), on: theme.ground)
-    canvas.fill(rect.inset(1, 1), fill)
-    canvas.box(rect, .heavy, border)
+    canvas.box(rect, .heavy, Style(color(theme), on: fill), fill: fill)
     let inside = rect.inset(Self.margin, 1)
     canvas.put(definition, wrappedIn: inside, .center, .middle, Style(theme.text, on: fill).bold)
     if let sign = sign(canvas.ornaments) {
@@ -25,9 +23,10 @@ struct BubblesBar {
       canvas.put(sign, at: middle, Style(color(theme), on: fill).bold)
     }
     let edge = Rect(rect.left + 2, rect.bottom - 1, rect.width - 4, 1)
-    let quiet = Style(theme.muted, on: theme.ground)
+    let quiet = Style(isLit ? theme.text : theme.muted, on: fill)
     canvas.put(" level \(level) ", in: edge, .leading, quiet)
     canvas.put(" \(left) left ", in: edge, .trailing, quiet)
+    if isLit { canvas.reverseWithoutTints(rect, color(theme)) }
   }
 
   private func color(_ theme: Theme) -> Color {

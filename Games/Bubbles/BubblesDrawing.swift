@@ -23,7 +23,7 @@ extension BubblesScene {
   private func drawBar(on canvas: inout Canvas, _ fraction: Double) {
     let bar = BubblesBar(
       definition: isWon ? .empty : definition(questions.current),
-      left: setup.round.content.items.count - questions.done.count, level: level.number,
+      left: setup.questionCount - questions.done.count, level: level.number,
       verdict: effects.verdict.flatMap { $0.stands(at: tick) ? $0.isRight : nil },
       isLit: drag.isHolding && isOverBar(drag.held))
     bar.draw(on: &canvas, in: layout.bar)
@@ -40,15 +40,23 @@ extension BubblesScene {
     let hasFocus = entity == focus || entity == drag.held || !drag.isHolding && entity == pointed
     let glows = isGlowing && fits(bubble.word) && bubble.pose != .shaking
     let theme = canvas.theme
+    let label = (hasFocus ? canvas.ornaments.pointer : .empty) + labels.texts[bubble.label]
     var drawing = BubbleDrawing(
-      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: labels.texts[bubble.label],
+      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: label,
       outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
       isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows)
     if glows, !hasFocus { drawing.outline = theme.right }
     if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
     let arrival = Double(tick - bubble.born) / Double(Pace.arrival)
     if arrival < 1 { drawing = faded(drawing, 1 - arrival, theme) }
+    if let farewell = farewell(canvas, fraction) { drawing = faded(drawing, farewell, theme) }
     drawing.draw(on: &canvas)
+  }
+
+  /// How far what still floats has faded after the last word was found; nil before.
+  private func farewell(_ canvas: Canvas, _ fraction: Double) -> Double? {
+    guard isWon, let last = effects.verdict?.start else { return nil }
+    return canvas.look.reducesMotion ? 1 : min(1, (Double(tick - last) + fraction) / Double(Pace.end - 10))
   }
 
   /// The place at this moment: between two ticks a bubble drifts on.

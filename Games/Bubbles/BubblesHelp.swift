@@ -3,40 +3,42 @@ import Interface
 
 /// How bubbles is played and scored, in the words of the help screen.
 enum BubblesHelp {
-  static let short: [Text] = [
-    "The bar at the top says what is wanted; words drift below it in bubbles.",
-    "Drag the right bubble onto the bar and let go. Or press its key, and it flies there.",
-    "If it is the wrong one it comes back. After the second miss the right one glows.",
-  ]
+  static let short: [Text] = ["Bring the bubble that fits the bar up to it: drag it, or press its key."]
 
   static let scene = HelpScene(
     "Bubbles",
     [
-      .init("How it goes", short),
+      .init(
+        "How to play",
+        [
+          "The bar at the top shows a meaning. One of the bubbles below it holds the word for it.",
+          "Drag that bubble onto the bar and let go, or press its key and watch it fly there.",
+          "A wrong one comes back. Miss twice, and the right one starts to glow.",
+        ]),
       .init(
         "Keys and mouse",
         [
-          "With the mouse: press on a bubble, drag it, let go over the bar. Elsewhere it drifts on from there.",
-          "With keys: the label of a bubble sends it to the bar. Tab goes from bubble to bubble, the nearest to "
-            + "the bar first, arrow keys or hjkl go in their direction, Enter or space sends.",
-          "A long meaning is shortened in its bubble and stands whole below the field while you point at it.",
+          "Mouse: press on a bubble, drag it to the bar and let go. Let go anywhere else and it drifts on from there.",
+          "Keys: press the label above a word to send its bubble up. Tab walks through the bubbles, the nearest to the "
+            + "bar first; the arrow keys or hjkl move in their direction; Enter or space sends.",
+          "A long meaning is cut short in its bubble. Point at it to read all of it below.",
         ]),
       .init(
         "Levels",
         [
-          "Every \(BubbleLevel.words) words there are more bubbles, they are faster and turn more often. Words "
-            + "that are easily confused come last, and popped ones come back to mislead."
+          "After every \(BubbleLevel.words) words there are more bubbles, and they get faster. Words that are easy to "
+            + "mix up come last, and some that you have popped come back to fool you. A short list goes round "
+            + "several times."
         ]),
       .init(
         "Score",
         [
-          "The right bubble at the first try: \(BubblesScore.firstTry). At the second: "
-            + "\(BubblesScore.laterTry). Once it glows, or with fewer than four to choose from: "
-            + "\(BubblesScore.told).",
-          "All times the combo, ×1 to ×\(Tally.highestCombo): it grows by one with each first try that is right "
-            + "and shrinks by one with each miss.",
-          "With all bubbles popped, the share of the time that is left brings up to "
-            + "\(BubblesScore.timePerWord) for each word. Without a clock there is no such bonus.",
+          "Right first time: \(BubblesScore.firstTry) points. Right second time: \(BubblesScore.laterTry). "
+            + "Once it glows, or with fewer than four left to choose from: \(BubblesScore.told).",
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one each time you are "
+            + "right first time, and down by one with each miss.",
+          "Find everything before the clock runs out and the time left is worth up to "
+            + "\(BubblesScore.timePerWord) points a word. Without a clock there is no bonus.",
         ]),
     ])
 }

@@ -7,7 +7,9 @@ extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot("1-9").command(for: event, in: layout.page.foot) {
+    switch KeyMap.standard.intent(for: event)
+      ?? Self.foot(labelsAfloat).command(for: event, in: layout.page.foot)
+    {
     case .up: moveFocus(Point(0, -1))
     case .down: moveFocus(Point(0, 1))
     case .left: moveFocus(Point(-1, 0))
@@ -24,7 +26,8 @@ extension BubblesScene {
     return nil
   }
 
-  /// - Parameter labels: as in "1-9", always of three columns: clicks on the other hints stand in replays.
+  /// - Parameter labels: as in "1-9" or "F2-F9". Figures and letters always make three columns: clicks on the other hints
+  ///   stand in replays.
   static func foot(_ labels: Text) -> Foot {
     Foot([
       KeyHint(labels, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
@@ -36,7 +39,9 @@ extension BubblesScene {
   var labelsAfloat: Text {
     var last = 0
     world.forEach(Bubble.self) { last = max(last, $0.label) }
-    return Text("1-" + labels.texts[last].string.prefix(1))
+    let texts = labels.texts.prefix(last + 1).filter { !$0.isEmpty }
+    guard let first = texts.first, let last = texts.last else { return .empty }
+    return first + "-" + (last.string.hasPrefix("F") ? last : Text(String(last.string.prefix(1))))
   }
 
   /// The bubble under a cell that can be taken.

@@ -44,7 +44,7 @@ struct Questions: Hashable, Sendable, StateHashable {
 
   /// Asks another of the waiting words.
   mutating func ask(_ word: Int, at tick: Tick) {
-    waiting.removeAll { $0 == word }
+    if let index = waiting.firstIndex(of: word) { waiting.remove(at: index) }
     current = word
     tried = []
     since = tick
@@ -58,11 +58,13 @@ struct Questions: Hashable, Sendable, StateHashable {
 extension Questions {
   /// The order in which words are asked: all of one side first, and within a side those last that are easily
   /// taken for others.
-  static func order(_ items: [RoundSetup.Item]) -> [Int] {
+  /// - Parameter times: how often each of them is asked; they come in turn.
+  static func order(_ items: [RoundSetup.Item], times: Int = 1) -> [Int] {
     let crowding = Likeness.closest(among: items.map(\.answer))
     let isSecond = items.map { $0.shown != items.first?.shown }
-    return items.indices.sorted { left, right in
-      (isSecond[left] ? 1 : 0, crowding[left], left) < (isSecond[right] ? 1 : 0, crowding[right], right)
+    let order = items.indices.sorted { (crowding[$0], $0) < (crowding[$1], $1) }
+    return [false, true].flatMap { side in
+      repeatElement(order.filter { isSecond[$0] == side }, count: times).flatMap { $0 }
     }
   }
 }

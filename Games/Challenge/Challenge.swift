@@ -10,12 +10,12 @@ public enum Challenge: WordGame {
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
-    takesCodes: true,
+    takesCodes: true, mostAsked: 2, rulesVersion: 2, oldestRules: 1,
     help: ChallengeHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] {
-    ChallengeHelp.short + [ChallengeVariation(setup).rule]
+    [ChallengeHelp.question, ChallengeVariation(setup).rule(hasClock: clock(setup).seconds != nil)]
   }
 
   /// The game at its first tick; nil where there are no two words to choose from.
@@ -54,7 +54,7 @@ struct ChallengeScene: ChoiceScene {
   var phase: ChoicePhase
   /// Whether the time is up and only missed words are left.
   var isOvertime = false
-  var focus: Int?
+  var hand = OptionHand()
   var record = ChoiceRecord()
   var flash = Flash.none
   var chance: Chance
@@ -76,9 +76,8 @@ struct ChallengeScene: ChoiceScene {
   func hash(into hash: inout StateHash) {
     // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.combine(
-      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, focus,
-      record,
-      chance, cosmetic: 5)
+      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, hand,
+      record, chance, cosmetic: 5)
   }
 
   var multiplier: Int { streak.multiplier }

@@ -20,7 +20,7 @@ extension ChallengeScene {
   private func drawStreak(on canvas: inout Canvas, in rect: Rect) {
     guard !isOvertime else {
       return canvas.put(
-        "the ones you missed, without the clock", in: rect, .center, Style(canvas.theme.second))
+        "without the clock, once more: the words you missed", in: rect, .center, Style(canvas.theme.second))
     }
     guard variation != .sudden || streak.run > 0 else { return }
     let color = streak.step > 0 ? canvas.theme.accent : canvas.theme.muted
@@ -47,6 +47,7 @@ extension ChallengeScene {
       canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
     } else {
       drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
+      if showsOptions { drawInvitation(on: &canvas, in: rect) }
     }
   }
 }

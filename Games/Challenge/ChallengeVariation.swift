@@ -16,23 +16,29 @@ extension ChallengeVariation {
     switch self {
     case .clock: .init(rawValue, "Clock", "as many as you can in the time")
     case .survival:
-      .init(rawValue, "Survival", "right answers bring time, wrong ones cost it", takesTime: false)
-    case .sudden: .init(rawValue, "Sudden death", "no clock; the first miss ends it", takesTime: false)
+      .init(rawValue, "Survival", "right answers add time, wrong ones take it", takesTime: false)
+    case .sudden: .init(rawValue, "Sudden death", "no clock; the first mistake ends it", takesTime: false)
     case .delayed: .init(rawValue, "Delayed", "the word first, the answers a second later")
     }
   }
 
-  /// What is special about it, in a sentence.
-  var rule: Text {
-    switch self {
-    case .clock: "When the time is up, the words that you missed come once more, without points."
-    case .survival:
+  /// What is special about it, in a sentence or two.
+  /// - Parameter hasClock: whether this round has one.
+  func rule(hasClock: Bool) -> Text {
+    let rest: Text =
+      hasClock
+      ? "The clock waits while you look at an answer you missed, and those words come once more at the end."
+      : "A word you missed comes back until you have it."
+    return switch self {
+    case .clock: rest
+    case .survival where hasClock:
       """
-      You start with \(Self.startOfSurvival) seconds. A right answer brings up to three seconds, a wrong one \
-      costs six. At the end come the words that you missed, without points.
+      You start with \(Self.startOfSurvival) seconds. A right answer adds up to three, a wrong one takes six. The words \
+      you missed come once more at the end.
       """
-    case .sudden: "There is no clock. The first miss ends the game."
-    case .delayed: "The answers come a second after the word: think first."
+    case .survival: rest
+    case .sudden: "No clock: take your time. The first wrong answer ends the game."
+    case .delayed: "The answers appear a second after the word, so that you think first. " + rest
     }
   }
 

@@ -10,7 +10,7 @@ public enum Letters: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "letters", title: "Letters", summary: "learn the alphabet one by one", matter: .letters,
-    usualWords: 20, usualSides: .both, help: LettersHelp.scene)
+    usualWords: 20, usualSides: .both, rulesVersion: 2, oldestRules: 1, help: LettersHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
@@ -55,7 +55,7 @@ struct LettersScene: ChoiceScene {
   var isSaid = false
   var phase: ChoicePhase
   var given: Int?
-  var focus: Int?
+  var hand = OptionHand()
   var record = ChoiceRecord()
   var flash = Flash.none
   var chance: Chance
@@ -104,8 +104,7 @@ struct LettersScene: ChoiceScene {
     // drawings only look nice.
     hash.combine(
       fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
-      hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, focus, record,
-      chance,
-      cosmetic: 7)
+      hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, hand, record,
+      chance, cosmetic: 7)
   }
 }

@@ -48,6 +48,7 @@ extension LettersScene {
       canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
     } else {
       drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
+      if card(canvas.size) == nil { drawInvitation(on: &canvas, in: rect) }
     }
   }
 }

@@ -5,35 +5,34 @@ import Learning
 /// How letters are learned and scored, in the words of the help screen.
 enum LettersHelp {
   static let short: [Text] = [
-    "One letter, or its sound, and four answers. Take the right one by its number, by arrow keys and Enter, or "
-      + "with a click.",
-    "A letter that you have never met shows its card first, and one that you missed shows it again.",
+    "A letter or its sound, and four answers: press the number of the right one, or click it.",
+    "New letters show their card first. Miss one, and you see its card again.",
   ]
 
   static let scene = HelpScene(
     "Letters",
     [
-      .init("How it goes", short),
+      .init("How to play", short),
       .init(
-        "Which letter comes",
+        "Which letter comes next",
         [
           """
-          A few letters at a time. What you missed comes back soon, together with what you took it for; what you \
-          hold comes now and then. A letter is learned after \(MemoryModel.heldStreak) right answers in a row; the \
-          one right after its card doesn't count.
+          A few letters at a time. One that you missed comes back soon, beside the one you took it for; one that you \
+          know comes now and then. A letter is learned after \(MemoryModel.heldStreak) right answers in a row, not \
+          counting the one right after its card.
           """,
-          "Upper and lower case stand on one card and are asked each for itself. With all learned, Practice opens.",
+          "Capital and small letters share a card but are asked separately. Learn them all, and Practice opens.",
         ]),
       .init(
         "Score",
         [
           """
-          A right answer brings a point, and one more for each right answer in a row that the letter had before: \
-          +1, +2, and so on up to +\(LettersScore.most). A wrong one costs none, but the letter's row begins anew.
+          A right answer is worth a point, and one more for each time in a row that you had this letter right before: \
+          +1, +2, and so on up to +\(LettersScore.most). A wrong one costs nothing, but that letter starts again at +1.
           """
         ]),
       .init(
         "Latin letters",
-        ["Where several ways to write a deck in Latin letters are in use, Settings has them."]),
+        ["Some scripts are written in Latin letters in several ways. Choose yours in Settings."]),
     ])
 }

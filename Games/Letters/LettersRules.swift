@@ -47,7 +47,8 @@ extension LettersScene {
 
   /// Shows the question, or first the card of a letter that the player has never seen.
   mutating func present() {
-    (given, focus) = (nil, nil)
+    given = nil
+    hand.rest()
     isTold = known.insert(item.word.letterID).inserted
     isSaid = false
     phase = isTold ? .card(since: tick) : .asking(since: tick)

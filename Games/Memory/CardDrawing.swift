@@ -12,22 +12,29 @@ struct CardDrawing {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
-    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: theme.ground), fill: theme.raised)
+    let fill = fill(theme)
+    // Cards that lie there would run into each other if their frames were filled.
+    let rim = pose == .down && !hasFocus ? theme.ground : fill
+    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: rim), fill: fill)
     let inside = rect.inset(1, 1)
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
-      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: theme.raised))
+      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill))
     } else {
-      drawFace(on: &canvas, in: inside)
-      drawSign(on: &canvas, in: rect)
+      drawFace(on: &canvas, in: inside, fill)
+      drawSign(on: &canvas, in: rect, fill)
     }
   }
 
-  private func drawFace(on canvas: inout Canvas, in rect: Rect) {
+  private func drawFace(on canvas: inout Canvas, in rect: Rect, _ fill: Color) {
     let word = language.map { LargeWord(face, language: $0) }
     if let word, word.isLarge(in: rect, on: canvas) { return word.draw(on: &canvas, in: rect) }
-    let style = Style(canvas.theme.text, on: canvas.theme.raised, .bold)
-    canvas.put(face, wrappedIn: rect, .center, .middle, style)
+    canvas.put(face, wrappedIn: rect, .center, .middle, Style(canvas.theme.text, on: fill, .bold))
+  }
+
+  /// The whole card, its frame too, has a faint tint of what is said of it.
+  private func fill(_ theme: Theme) -> Color {
+    pose == .up || pose == .down && !hasFocus ? theme.raised : theme.raised.mixed(with: border(theme), 0.1)
   }
 
   private func border(_ theme: Theme) -> Color {
@@ -39,12 +46,12 @@ struct CardDrawing {
     }
   }
 
-  private func drawSign(on canvas: inout Canvas, in rect: Rect) {
+  private func drawSign(on canvas: inout Canvas, in rect: Rect, _ fill: Color) {
     guard rect.width > 4 else { return }
     let corner = Point(rect.right - 3, rect.top)
     switch pose {
-    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right).bold)
-    case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong).bold)
+    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right, on: fill).bold)
+    case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong, on: fill).bold)
     default: break
     }
   }

@@ -13,8 +13,8 @@ public enum Memory: WordGame {
 
   /// How many fields the cards lie in.
   static let field = GameChoice(
-    "memory.field", "Memory board", "where cards lie",
-    [.init("two", "two fields"), .init("mixed", "one field")])
+    "memory.field", "Memory board", "how the cards are laid out",
+    [.init("two", "two groups"), .init("mixed", "all mixed")])
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { MemoryHelp.short(isMixed: setup.isMixed) }

@@ -63,11 +63,16 @@ extension MemoryScene {
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
       face: face, language: progress == 1 ? language(card) : nil
-    ).draw(on: &canvas, in: narrowed(place, abs(1 - 2 * progress)))
+    ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
   }
 
-  private func narrowed(_ place: Rect, _ share: Double) -> Rect {
-    place.centered(Size(max(2, Int((Double(place.width) * share).rounded())), place.height))
+  /// A card narrows, widens beyond its place by a cell on either side, and settles.
+  /// - Parameter most: columns by which it may be wider than its place.
+  private func turned(_ place: Rect, _ progress: Double, most: Int) -> Rect {
+    let share = progress < 0.5 ? 1 - 2 * progress : Easing.backOut(2 * progress - 1)
+    let width = min(Int((Double(place.width) * share).rounded()), place.width + most)
+    let isWider = share > 1.02 && most > 0
+    return place.centered(Size(max(2, isWider ? place.width + most : width), place.height))
   }
 }
 

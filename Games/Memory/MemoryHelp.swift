@@ -4,36 +4,34 @@ import Interface
 /// How memory is played and scored, in the words of the help screen.
 enum MemoryHelp {
   static func short(isMixed: Bool) -> [Text] {
-    [
-      isMixed
-        ? "Prompts and answers lie face down in one field, each kind with its own back."
-        : "Two fields of cards lie face down: prompts in one, answers in the other.",
-      "Turn one of each. What belongs together leaves the table.",
-      "If it doesn't, you are told what the prompt means, and both turn back.",
-    ]
+    ["Find the pairs: turn over a word, then its meaning" + (isMixed ? "." : " in the other group.")]
   }
 
   static let scene = HelpScene(
     "Memory",
     [
-      .init("How it goes", short(isMixed: false)),
+      .init(
+        "How to play",
+        [
+          "All cards are face down: words in one group, meanings in the other, or both mixed with different backs.",
+          "Turn over one of each. If they match, you keep the pair.",
+          "If they don't, you see what the word means, and both turn back.",
+        ]),
       .init(
         "Keys and mouse",
         [
-          "Arrow keys or hjkl move, Tab goes on, Enter or space turns a card.",
-          "With the mouse click a card. The words at the foot can be clicked, too.",
-          "The card with the focus stands whole on the line below the table.",
+          "Arrow keys, hjkl or Tab move. Enter, space or a click turns a card over.",
+          "The line below the cards shows all of the card you are on.",
         ]),
       .init(
         "Score",
         [
-          "A pair found because you knew it: \(MemoryScore.known). A pair that the game had told: "
-            + "\(MemoryScore.told). A lucky first sight, or the last pair: \(MemoryScore.lucky).",
-          "All times the combo, ×1 to ×\(Tally.highestCombo): it grows by one with each pair that was "
-            + "known or told, and shrinks by one when a card that you had seen before was the wrong one.",
-          "The first sight of a card never costs anything.",
-          "With all pairs found, the share of the time that is left brings up to \(MemoryScore.timePerPair) "
-            + "for each pair. Without a clock there is no such bonus.",
+          "A pair you knew: \(MemoryScore.known) points. A pair Babble had told you: \(MemoryScore.told). "
+            + "A lucky guess, or the last pair: \(MemoryScore.lucky).",
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one with each pair you "
+            + "knew or were told, and down by one when you pick a wrong card that you had seen before.",
+          "Find all pairs before the clock runs out and the time left is worth up to \(MemoryScore.timePerPair) "
+            + "points a pair.",
         ]),
     ])
 }

@@ -25,7 +25,8 @@ extension MemoryScene {
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
     case .otherField(let wantsPrompt):
       let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
-      return MemoryLine(text: "two \(two) make no pair: now one of the \(one)", color: theme.text)
+      return MemoryLine(
+        text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
     case .none:
       guard let card = world[focus, Card.self], card.pose != .down else {
         return MemoryLine(text: hint, color: theme.muted)
@@ -38,10 +39,10 @@ extension MemoryScene {
   private var hint: Text {
     if let card = world[first, Card.self] {
       return setup.isMixed
-        ? "now the one that belongs to it" : "now one of the " + setup.labels[card.isPrompt ? 1 : 0]
+        ? "now turn the card that matches it" : "now turn one of the " + setup.labels[card.isPrompt ? 1 : 0]
     }
     let isUntouched = score.right == 0 && world.first(Card.self, where: \.wasSeen) == nil
-    return isUntouched ? "turn any card" : .empty
+    return isUntouched ? "turn any card: Enter, or a click" : .empty
   }
 
   /// All that stands on this side of the card.

@@ -9,7 +9,8 @@ public enum Practice: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
-    knowsWords: true, usualWords: 12, usualSides: .both, help: PracticeHelp.scene)
+    knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 2, oldestRules: 1,
+    help: PracticeHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
@@ -63,7 +64,7 @@ struct PracticeScene: ChoiceScene {
   var score = Tally()
   var phase = ChoicePhase.asking(since: 0)
   var given: Int?
-  var focus: Int?
+  var hand = OptionHand()
   var flash = Flash.none
   var chance: Chance
   var choice: PauseChoice?
@@ -87,7 +88,7 @@ struct PracticeScene: ChoiceScene {
   func hash(into hash: inout StateHash) {
     // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
     hash.combine(
-      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, focus, chance,
+      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, hand, chance,
       cosmetic: 6)
   }
 

@@ -27,7 +27,7 @@ extension PracticeScene {
   }
 
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
-    guard let last else { return }
+    guard let last else { return drawInvitation(on: &canvas, in: rect) }
     let told = canvas.ornaments.spelled(Text("\(last.term)  ·  \(last.explanation)"))
     if phase.isLooking {
       canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))

@@ -5,31 +5,29 @@ import Learning
 /// How words are read and scored, in the words of the help screen.
 enum PracticeHelp {
   static let short: [Text] = [
-    "A word in its script or in Latin letters, and four answers: one says the same, three are gibberish that only "
-      + "looks possible.",
-    "Read it, and take the right one by its number, by arrow keys and Enter, or with a click. A word that you "
-      + "missed comes again at the end.",
+    "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",
+    "Words that you missed come again at the end.",
   ]
 
   static let scene = HelpScene(
     "Practice",
     [
-      .init("How it goes", short),
+      .init("How to play", short),
       .init(
         "Which words come",
         [
           """
-          It opens when all letters of the alphabet are learned. Short words come first; the more points your \
-          letters have, the longer ones there are. Each answer counts for every letter of its word.
+          Practice opens once you have learned every letter. Short words come first, and longer ones as your letters \
+          gain points. Each answer counts for every letter in the word.
           """
         ]),
       .init(
         "Score",
         [
           """
-          A right answer brings a point for each letter of the word, what is one letter in Latin and several in \
-          its script, or the reverse, being one. Right answers in a row add +1, +2, and so on up to \
-          +\(PracticeScore.mostForRow). A word that you missed in this game: \(PracticeScore.again).
+          A right answer is worth a point for each letter of the word; letters that stand for one sound, such as sh, \
+          count as one. Right answers in a row add +1, +2, and so on up to +\(PracticeScore.mostForRow). A word you \
+          missed earlier in the game: \(PracticeScore.again).
           """
         ]),
     ])

@@ -49,7 +49,8 @@ extension PracticeScene {
     else { return finish(&step) }
     waiting.removeFirst()
     question = next
-    (given, focus) = (nil, nil)
+    given = nil
+    hand.rest()
     phase = .asking(since: tick)
     return nil
   }

@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import WordChoice
 import WordGame
 
 /// Four answers to the lowest word, for a hand that doesn't type.
@@ -18,8 +19,8 @@ struct RainChoices: Sendable {
   private(set) var isOpen: Bool
   /// The words to choose from, by their places in the pool; none where there is nothing beside the right one.
   private(set) var options: [Int] = []
-  /// The option with the focus, once an arrow key was used.
-  var focus: Int?
+  /// What the player's hand does on them.
+  var hand = OptionHand()
 
   init(_ setup: GameSetup) {
     pool = ChoicePool(setup.round.content)
@@ -29,7 +30,8 @@ struct RainChoices: Sendable {
 
   mutating func toggle() {
     isOpen.toggle()
-    (word, options, focus) = (nil, [], nil)
+    (word, options) = (nil, [])
+    hand.rest()
   }
 
   /// Finds options for a word that hasn't any yet.
@@ -38,7 +40,8 @@ struct RainChoices: Sendable {
     let others = distractors.choose(
       for: word, showing: pool.items[word].shown, in: pool, closeness: Self.closeness, &chance)
     options = others.isEmpty ? [] : chance.shuffled([word] + others)
-    (self.word, since, focus) = (word, tick, nil)
+    (self.word, since) = (word, tick)
+    hand.rest()
   }
 
   /// Whether the options stand there long enough to be meant.
@@ -56,6 +59,6 @@ struct RainChoices: Sendable {
 extension RainChoices: StateHashable {
   func hash(into hash: inout StateHash) {
     // Left out: the pool comes from the setup.
-    hash.combine(fieldsOf: self, distractors, word, since, isOpen, options, focus, cosmetic: 1)
+    hash.combine(fieldsOf: self, distractors, word, since, isOpen, options, hand, cosmetic: 1)
   }
 }

@@ -93,10 +93,7 @@ extension RainScene {
   }
 
   private func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    for (index, text) in choices.texts.enumerated() {
-      OptionDrawing(number: index + 1, text: Text(text), hasFocus: index == choices.focus)
-        .draw(on: &canvas, in: grid.places[index])
-    }
+    choices.hand.draw(choices.texts.map { Text($0) }, on: &canvas, in: grid)
   }
 }
 
@@ -127,7 +124,7 @@ extension RainScene {
   }
 
   private var invitation: String {
-    if isChoosing { return "take the answer to the lowest word" }
+    if isChoosing { return "choose the answer to the lowest word" }
     guard let lowest = drops.first.map({ items[$0.word] }) else { return "" }
     let what =
       switch (lowest.isLetter, lowest.shown) {

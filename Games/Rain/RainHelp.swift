@@ -5,48 +5,48 @@ import Learning
 /// How rain is played and scored, in the words of the help screen.
 enum RainHelp {
   static let short: [Text] = [
-    "Words fall. Type what one of them means, or the word for it, and it is gone; Enter sends what doesn't go by itself.",
-    "What fits no word counts against the lowest one, the one with the pointer. Its answer is shown then: type that.",
-    "A word that lands shows its answer, too, and comes again.",
+    "Words fall. Type the answer before they land; Enter sends it.",
+    "A wrong answer counts against the lowest word and shows you the right one: type that.",
   ]
 
   static let scene = HelpScene(
     "Rain",
     [
-      .init("How it goes", short),
+      .init(
+        "How to play", short + ["A word that lands shows its answer, too, and falls again later."]),
       .init(
         "Answers",
         [
-          "Letters are text: Esc pauses, F1 explains, Ctrl-U empties the line, Ctrl-P opens letters to pick.",
+          "All letters are typed, so Esc pauses and F1 is help. Ctrl-U clears the line, Ctrl-P opens letters to pick from.",
           """
-          Accents and kana compose as you type: n~ is ñ, kyou is きょう, ni3 is nǐ. Slips of the finger are taken and \
-          shown. An article left out, or another word for the same, is asked again while the word goes on falling.
+          Type accents and kana like this: n~ is ñ, kyou is きょう, ni3 is nǐ. Small typing slips are forgiven and shown. \
+          If you leave out an article, or give another word with the same meaning, you can try again as it falls.
           """,
           """
-          Tab, or a click among the words, puts four answers to the lowest word in place of the line: choose by number, \
-          by arrow keys and Enter, or with a click. The same brings the line back. A click on the line sends it.
+          Rather not type? Press Tab, or click among the words, to choose from four answers to the lowest word. Do it \
+          again to go back to typing. A click on the line sends it.
           """,
         ]),
       .init(
         "How fast it is",
         [
           """
-          As fast as you think and type, and never faster. \(RainTempo.step) right answers in a row lead to the next of \
-          \(RainTempo.levels) levels, a miss one back. Once you have cleared what falls, the next word comes sooner.
+          It follows your own pace. \(RainTempo.step) right answers in a row take you a level up, of \
+          \(RainTempo.levels); a miss takes you one down. Clear the sky, and the next word comes sooner.
           """,
           """
-          Each word is to be cleared twice, and five may land. Without a clock any number may, and it rains more slowly; \
-          in a day's course each word falls once.
+          Clear each word twice; the game ends when five have landed. Without a clock any number may land, and it rains \
+          more slowly. In Today each word falls once.
           """,
         ]),
       .init(
         "Score",
         [
           """
-          A word: \(RainScore.cleared), and up to \(RainScore.height) for height. One whose answer was told on its \
-          way: \(RainScore.told).
+          A word: \(RainScore.cleared) points, and up to \(RainScore.height) more the higher it still is. One whose \
+          answer you were shown: \(RainScore.told).
           """,
-          "All times the combo, ×1 to ×\(Tally.highestCombo): a right answer raises it by one, a miss lowers it.",
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo): up one when you are right, down one when you miss.",
         ]),
     ])
 }

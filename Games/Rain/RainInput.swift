@@ -14,6 +14,7 @@ extension RainScene {
   ])
 
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    choices.hand.follow(event)
     if let note = PauseScene.note(for: event) { return rest(pause(note: note)) }
     let layout = layout(step.window)
     let event = foot.pressed(by: event, in: layout.page.foot)
@@ -53,7 +54,9 @@ extension RainScene {
     case .help: return rest(.push(RainHelp.scene))
     case .next, .previous: choices.toggle()
     default:
-      if let option = layout.grid.choice(event, command, &choices.focus) { choose(option, &step) }
+      let option = choices.hand.take(
+        event, command, on: layout.grid, onPress: setup.takesOptionsOnPress)
+      if let option { choose(option, &step) }
     }
     return nil
   }

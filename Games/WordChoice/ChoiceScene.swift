@@ -14,8 +14,8 @@ package protocol ChoiceScene: RoundScene {
   var right: Int { get }
   /// The one that was chosen last, for this question or, in a flash, the one before.
   var given: Int? { get }
-  /// The one with the focus, once the player has used an arrow key.
-  var focus: Int? { get set }
+  /// What the player's hand does on the options.
+  var hand: OptionHand { get set }
   /// The sign of a right answer.
   var flash: Flash { get }
   var chance: Chance { get set }
@@ -44,6 +44,7 @@ extension ChoiceScene {
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
     if let transition = runTime(&step) { return transition }
     while let event = step.next() {
+      hand.follow(event)
       if let transition = handle(event, &step) { return transition }
     }
     return settle(&step)
@@ -117,7 +118,8 @@ extension ChoiceScene {
     guard case .asking = phase else {
       return phase.canGoOn(at: tick) && goesOn(event, command) ? goOn(&step) : nil
     }
-    return layout.grid.choice(event, command, &focus).flatMap { choose($0, &step) }
+    return hand.take(event, command, on: layout.grid, onPress: setup.takesOptionsOnPress)
+      .flatMap { choose($0, &step) }
   }
 
   package var foot: Foot {
@@ -154,12 +156,7 @@ extension ChoiceScene {
   }
 
   package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    for (index, place) in grid.places.enumerated() {
-      OptionDrawing(
-        number: index + 1, text: options[index], mark: mark(of: index),
-        hasFocus: !phase.isLooking && index == focus
-      ).draw(on: &canvas, in: place)
-    }
+    hand.draw(options, on: &canvas, in: grid, marks: mark)
   }
 
   /// What was right, in words of its own, and what it brought.
@@ -173,6 +170,13 @@ extension ChoiceScene {
     canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
   }
 
+  /// What to do in the first game, until it was done for the first time.
+  package func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
+    guard setup.round.presentation.explains, score.right + score.wrong == 0 else { return }
+    canvas.put(
+      "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.muted))
+  }
+
   private func mark(of option: Int) -> OptionDrawing.Mark {
     guard phase.isLooking else { return .open }
     return option == right ? .right : option == given ? .wrong : .other
@@ -180,6 +184,9 @@ extension ChoiceScene {
 }
 
 extension GameSetup {
+  /// By the first rules a button that went down took its option, and nobody saw it held.
+  package var takesOptionsOnPress: Bool { rules == 1 }
+
   /// What belongs to the word that was asked, and what to the one that it was taken for.
   package func told(
     _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: Direction, _ ornaments: Ornaments

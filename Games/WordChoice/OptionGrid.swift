@@ -2,15 +2,15 @@ import Engine
 import Interface
 import LargeLetters
 
-/// Up to four answers in two columns, or up to eight short ones in four, numbered as they are read. A digit, an arrow
-/// key with Enter, or a click chooses one.
+/// Up to four answers in two columns, or up to eight short ones in four, numbered as they are read.
 package struct OptionGrid: Hashable {
   package let places: [Rect]
   private let columns: Int
 
   /// The keys of four options, from 0.
   package static let digits = digits(4)
-  private static let allDigits = digits(8)
+  /// The keys of as many options as there can be, from 0.
+  static let allDigits = digits(8)
 
   private static func digits(_ count: Int) -> KeyMap<Int> {
     KeyMap((0..<count).map { (keys: [Key(.character(Character("\($0 + 1)")))], intent: $0) })
@@ -37,92 +37,24 @@ package struct OptionGrid: Hashable {
     return (rect.width - 2 * (columns - 1)) / columns
   }
 
-  /// What the event chooses, if anything; arrow keys and the mouse move the focus.
-  package func choice(_ event: InputEvent, _ command: Command?, _ focus: inout Int?) -> Int? {
-    if let option = Self.allDigits.intent(for: event) {
-      return places.indices.contains(option) ? option : nil
-    }
-    if case .mouse(let mouse) = event {
-      guard let option = places.firstIndex(where: { $0.contains(mouse.position) }) else { return nil }
-      return mouse.isClick ? option : nil
-    }
+  /// Where a command brings the focus: the first arrow key to the first option, and none out of the grid.
+  func moved(_ focus: Int?, by command: Command?) -> Int? {
     switch command {
-    case .left: move(Point(-1, 0), &focus)
-    case .right: move(Point(1, 0), &focus)
-    case .up: move(Point(0, -1), &focus)
-    case .down: move(Point(0, 1), &focus)
-    case .next: focus = ((focus ?? -1) + 1) % places.count
-    case .previous: focus = ((focus ?? 0) + places.count - 1) % places.count
-    case .act: return focus.flatMap { places.indices.contains($0) ? $0 : nil }
-    default: break
+    case .left: moved(focus, by: Point(-1, 0))
+    case .right: moved(focus, by: Point(1, 0))
+    case .up: moved(focus, by: Point(0, -1))
+    case .down: moved(focus, by: Point(0, 1))
+    case .next: ((focus ?? -1) + 1) % places.count
+    case .previous: ((focus ?? 0) + places.count - 1) % places.count
+    default: focus
     }
-    return nil
   }
 
-  /// The first arrow key brings the focus to the first option; none leads out of the grid.
-  private func move(_ way: Point, _ focus: inout Int?) {
-    guard let now = focus else { return focus = 0 }
-    let (column, row) = (now % columns + way.x, now / columns + way.y)
+  private func moved(_ focus: Int?, by way: Point) -> Int {
+    guard let focus else { return 0 }
+    let (column, row) = (focus % columns + way.x, focus / columns + way.y)
     let next = row * columns + column
-    if (0..<columns).contains(column), places.indices.contains(next) { focus = next }
-  }
-}
-
-/// One option with its number.
-package struct OptionDrawing {
-  /// What is known of it.
-  package enum Mark: Hashable {
-    case open, right, wrong, other
-  }
-
-  let number: Int
-  let text: Text
-  let mark: Mark
-  let hasFocus: Bool
-
-  package init(number: Int, text: Text, mark: Mark = .open, hasFocus: Bool) {
-    (self.number, self.text, self.mark, self.hasFocus) = (number, text, mark, hasFocus)
-  }
-
-  /// Columns for the number, and as many for the sign.
-  private static let besideFace = 2
-
-  /// How many rows a text takes in a box of this width, border and all.
-  static func rows(of text: Text, width: Int) -> Int {
-    text.lineCount(columns: width - 4 - 2 * besideFace) + 2
-  }
-
-  package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let theme = canvas.theme
-    let border = Style(color(theme), on: theme.ground)
-    canvas.box(rect, hasFocus || mark == .right ? .heavy : .rounded, border, fill: theme.raised)
-    let inside = rect.inset(2, 1)
-    canvas.put(Text("\(number)"), at: inside.origin, Style(theme.muted, on: theme.raised))
-    let face = Rect(
-      inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
-    let word = mark == .other ? theme.muted : theme.text
-    canvas.put(text, wrappedIn: face, .center, .middle, Style(word, on: theme.raised).bold)
-    if let sign = sign(canvas.ornaments) {
-      let corner = Rect(inside.left, inside.top, inside.width, 1)
-      canvas.put(sign, in: corner, .trailing, Style(color(theme), on: theme.raised).bold)
-    }
-  }
-
-  private func color(_ theme: Theme) -> Color {
-    switch mark {
-    case .right: theme.right
-    case .wrong: theme.wrong
-    case .open: hasFocus ? theme.accent : theme.muted
-    case .other: theme.muted
-    }
-  }
-
-  private func sign(_ ornaments: Ornaments) -> Text? {
-    switch mark {
-    case .right: ornaments.right
-    case .wrong: ornaments.wrong
-    case .open, .other: nil
-    }
+    return (0..<columns).contains(column) && places.indices.contains(next) ? next : focus
   }
 }
 

@@ -52,12 +52,16 @@ public struct GameProfile: Sendable {
   public let choices: [GameChoice]
   /// Its kinds, the usual one first; none where there is but one.
   public let variations: [Variation]
+  /// How often at most each word is asked where a round has fewer of them than usual, so that it is worth playing.
+  public let mostAsked: Int
   /// The seconds that its menu offers, nil being no clock; none where the time is no choice.
   public let times: [Int?]
   /// Whether a game can be started from a code, the same for everybody.
   public let takesCodes: Bool
   /// Counts the changes of the game after which what was recorded before would run otherwise.
   public let rulesVersion: Int
+  /// The oldest rules by which the game can still be run, for replays.
+  public let oldestRules: Int
   private let explain: @Sendable () -> HelpScene
 
   /// How it is played, in full. Made when it is wanted: the menu, which wants all profiles, has no use for it.
@@ -69,7 +73,8 @@ public struct GameProfile: Sendable {
     usualWords: Int,
     usualSides: AskedSides, proves: Bool = true,
     choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
-    rulesVersion: Int = 1, help: @autoclosure @escaping @Sendable () -> HelpScene
+    mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil,
+    help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
     self.title = title
@@ -83,7 +88,9 @@ public struct GameProfile: Sendable {
     self.variations = variations
     self.times = times
     self.takesCodes = takesCodes
+    self.mostAsked = mostAsked
     self.rulesVersion = rulesVersion
+    self.oldestRules = oldestRules ?? rulesVersion
     explain = help
   }
 

@@ -12,6 +12,9 @@ public struct GameSetup: Hashable, Sendable {
   public var window: Size
   /// Whether it is the same round once more: its rules and new words were shown just before.
   public var isAgain: Bool
+  /// The number of the rules to play by, as a replay of old has it; nil for those of today. The replay says it beside
+  /// the setup.
+  public var rules: Int?
   /// What the round hashes. A round is long, may hold a whole alphabet, and stays what it is while its game is hashed again
   /// and again.
   private(set) var fingerprint: UInt64

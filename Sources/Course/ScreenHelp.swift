@@ -18,8 +18,8 @@ enum ScreenHelp {
   static let addWord = HelpScene(
     "Add a word",
     [
-      "A word and what it means. It goes to a deck of yours, My words, and is played and learned like any other.",
-      "A word that is there already gets one more meaning.",
+      "A word and what it means. It goes into your own deck, My words, and you can play and learn it like any other.",
+      "If the word is there already, it gets one more meaning.",
     ],
     keys: [
       "Enter goes on to the meaning, and then keeps the word.",
@@ -29,7 +29,7 @@ enum ScreenHelp {
 
   static let words = HelpScene(
     "The words of a deck",
-    ["Every word with its meaning. The sign before it says how well you know it; the card says more."],
+    ["Every word with its meaning. The sign in front shows how well you know it; the card tells you more."],
     keys: [
       "Up and down choose, Page Up and Page Down go further. Enter opens the card.",
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Esc once more goes back.",
@@ -38,11 +38,11 @@ enum ScreenHelp {
   static let card = HelpScene(
     "A card",
     [
-      "All there is about a word: what it means, how it sounds, how often you had it right, and your own hint.",
-      "It is spoken once where this machine can speak.",
+      "Everything about a word: what it means, how it sounds, how often you got it right, and your own hint.",
+      "You hear it once, if this machine can speak.",
     ],
     keys: [
-      "Left and right go to the words before and behind it.",
+      "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint.",
       "Esc goes back to the list.",
     ])
@@ -50,8 +50,8 @@ enum ScreenHelp {
   static let progress = HelpScene(
     "Progress",
     [
-      "What you know, over all decks and in each, and what you answered on the last days.",
-      "Further pages show how much comes up on the next days, how well Babble foretells what you remember, and in which box each word is.",
+      "What you know, in all decks together and in each, and your answers of the last days.",
+      "More pages show how much is due over the next days, how well Babble predicts what you remember, and in which box each word is.",
     ],
     keys: [
       "Tab, or a click on its name, shows the next page.",
@@ -61,28 +61,30 @@ enum ScreenHelp {
   static let alphabet = HelpScene(
     "The letters of a deck",
     [
-      "Each letter with its score and, behind a +, how often in a row it was right. The weakest ones stand below."
+      "Every letter with its score and, after a +, how many times in a row you got it right. The weakest are listed below."
     ],
     keys: ["Arrow keys choose, Enter or a click opens the letter's card.", "Esc goes back."])
 
   static let start = HelpScene(
     "What you learn",
     [
-      "Today brings words of this deck: new ones each day, and old ones when it is time for them. You can change it whenever you like, in Settings; nothing is lost by it.",
-      "Whoever knows some words already can be asked about a few, and begins behind them.",
+      "Today brings you words from this deck: new ones each day, and old ones when it is time for them. You can change that in Settings whenever you like, and lose nothing.",
+      "If you know some words already, Babble asks you about a few and starts you after them.",
     ],
     keys: ["Up and down choose, Enter takes it.", "Esc goes back by one question."])
 
   static let placement = HelpScene(
     "What you know already",
-    ["Babble has asked a few words from all over the deck, and guesses from them where you begin."],
+    [
+      "Babble asked you a few words from all over the deck, and guesses from your answers where you should begin."
+    ],
     keys: ["Enter goes on.", "Esc goes back to the menu."])
 
   static let leech = HelpScene(
     "A word that slips away",
     [
       "You have forgotten this one again and again. It rests for a week before it is asked again.",
-      "What you took it for stands beside it: look at what tells them apart.",
+      "Beside it is the word you took it for: look at what tells the two apart.",
     ],
     keys: ["e, or a click on the line, writes a hint of your own.", "Enter goes on."])
 

@@ -37,7 +37,7 @@ public enum DeckFormat {
     guard !isJSON(text, file: file), !AnkiHead.heads(text),
       DeckTable.isUnnamed(text, separator: separator(of: text, file: file))
     else { return nil }
-    return "No line names the columns: the first is taken for the word, the second for what it means."
+    return "No line names the columns, so the first is taken as the word and the second as its meaning."
   }
 
   /// Without the byte order mark.

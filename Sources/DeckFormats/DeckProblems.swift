@@ -19,7 +19,8 @@ extension TextError.Problem {
   static let unknownSeparator = Self(
     "this separator is not known", hint: "Write tab, comma, semicolon, space, pipe or colon.")
   static let rightDistractor = Self(
-    "a wrong answer is the right one", hint: "Change the answer, or take it out of the wrong ones.")
+    "a wrong answer is the right one",
+    hint: "Change the answer, or take it out of the wrong ones.")
   static let unknownEnding = Self(
     "the file's ending names no format", hint: "End it with .json, .csv, .tsv, or .txt for Anki.")
 
@@ -32,7 +33,7 @@ extension TextError.Problem {
   }
 
   static func twoValues(_ part: String) -> Self {
-    Self("the \(part) is said twice, and not the same", hint: "Leave one of the two.")
+    Self("the \(part) is given twice, and differently", hint: "Keep one of the two.")
   }
 
   static func longForTable(_ id: String) -> Self {
@@ -68,6 +69,6 @@ extension TextError.Problem {
   }
 
   static func duplicateID(_ id: String, line: Int) -> Self {
-    Self("the id \"\(id)\" stands twice, first on line \(line)", hint: "Give every word an id of its own.")
+    Self("the id \"\(id)\" is used twice, first on line \(line)", hint: "Give every word an id of its own.")
   }
 }

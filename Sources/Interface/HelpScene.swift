@@ -64,13 +64,11 @@ public struct HelpScene: Scene {
     foot(page).draw(on: &canvas, in: page.foot)
   }
 
-  /// Hashes the page and how far it is scrolled.
+  /// What it says decides nothing.
+  public var isToRead: Bool { true }
+
+  /// Hashes how far it is scrolled.
   public func hash(into hash: inout StateHash) {
-    hash.combine(title)
-    for section in sections {
-      hash.combine(section.heading)
-      hash.combine(section.paragraphs)
-    }
     hash.combine(scroll)
   }
 

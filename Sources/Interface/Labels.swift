@@ -26,11 +26,19 @@ public struct Labels: Hashable, Sendable {
     texts = (single + double).prefix(count).map { Text($0) }
   }
 
+  /// The function keys F2 to F12, for things that a letter or a figure could be taken for; F1 is help. What comes after
+  /// the eleventh has no label.
+  public init(functionKeysFor count: Int) {
+    firstKeys = []
+    texts = (2..<2 + count).map { $0 <= 12 ? Text("F\($0)") : .empty }
+  }
+
   /// Which thing is picked by this event, if one is. Anything but the second key of a label forgets the first.
   public mutating func read(_ event: InputEvent) -> Int? {
     guard case .key(let key) = event, key.phase == .press else { return nil }
     let first = typed
     typed = nil
+    if case .function(let number) = key.code, key.modifiers.isEmpty { return index("F\(number)") }
     guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return nil
     }

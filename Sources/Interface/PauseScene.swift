@@ -114,12 +114,14 @@ public struct PauseScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Hashes what is said, the choices, and the help behind them.
+  /// What it says decides nothing.
+  public var isToRead: Bool { true }
+
+  /// Hashes which choice has the focus, of how many, and whether it came unasked.
   public func hash(into hash: inout StateHash) {
-    // Left out: the window is the stack's to hash; what is reported is told to the host alone; what the lines do stands in the menu.
-    hash.combine([title, note])
-    help.hash(into: &hash)
-    hash.combine(menu)
+    // Left out: the window is the stack's to hash; what is reported is told to the host alone.
+    hash.combine([lines.count, menu.focus])
+    hash.combine(note.isEmpty)
   }
 
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }

@@ -9,9 +9,10 @@ import WordGame
 /// labels as JSON, the marks, and the input as an `InputLog`. A CRC-32 of all ends it. Numbers are those of
 /// `ByteWriter`. Nothing in it tells of the machine or of other games.
 public struct ReplayFile: Hashable, Sendable {
-  /// The number of the form that this version writes. In form 1 the screen at the end was part of the run, and the
-  /// last mark was made with it: that mark can't be compared any more, what was reached still is.
-  public static let form = 2
+  /// The number of the form that this version writes. In form 1 the screen at the end was part of the run, and in
+  /// forms 1 and 2 marks have in them the words that stood on the screen: such marks can't be compared any more, those
+  /// of the game itself and what was reached still are. Form 2 is written anew as form 1.
+  public static let form = 3
   /// The most bytes of a file, and of what is compressed in it: a day of play has fewer.
   public static let byteLimit = 16 << 20
 
@@ -53,7 +54,7 @@ public struct ReplayFile: Hashable, Sendable {
     do throws(ByteError) {
       head = try reader.block()
       run = try Replay(&reader)
-      run.comparesEnd = form > 1
+      run.comparesEnd = form > 2
       try run.check()
     } catch {
       throw .input(error)

@@ -132,7 +132,7 @@ struct CodeTests {
     stage.press(.enter)
     #expect(stage.shows("the code is mistyped"))
     stage.press(.escape)
-    #expect(!stage.shows("That is no game"))
+    #expect(!stage.shows("That code starts no game"))
     stage.press(.escape)
     #expect(stage.shows("turn pairs"))
   }

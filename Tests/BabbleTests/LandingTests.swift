@@ -50,7 +50,7 @@ struct LandingTests {
     var stage = Stage.landing(TestArcade.arcade())
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.shows("Two fields of cards"))
+    #expect(stage.shows("Find the pairs"))
     stage.wait(ticks: 1)
     stage.press(.enter)
     #expect(stage.shows("1:40"))
@@ -60,7 +60,7 @@ struct LandingTests {
   func click() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("turn pairs")
-    #expect(stage.shows("Two fields of cards"))
+    #expect(stage.shows("Find the pairs"))
   }
 
   @Test("instructions come once")
@@ -72,7 +72,7 @@ struct LandingTests {
     stage.type("q")
     #expect(stage.shows("what you know"))
     stage.press(.enter)
-    #expect(!stage.shows("Two fields of cards"))
+    #expect(!stage.shows("Find the pairs"))
     #expect(stage.shows("New"))
   }
 
@@ -99,6 +99,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.right)
     stage.press(.down)
+    stage.press(.down)
     stage.press(.enter)
     #expect(stage.settings == [.theme("light"), .motion(false)])
   }
@@ -113,6 +114,7 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "themes")
     stage.press(.down)
     #expect(stage.draw()[Point(0, 0)].background == Theme.light.ground && stage.settings.isEmpty)
+    #expect(stage.draw().theme == .light, "what the host adds is drawn on the same ground")
     stage.press(.escape)
     #expect(stage.draw()[Point(0, 0)].background == Theme.dark.ground && stage.settings.isEmpty)
     stage.press(.enter)
@@ -222,7 +224,7 @@ struct LandingTests {
     var arcade = TestArcade.practised()
     arcade.choose(deck: "words")
     let stage = Stage.landing(arcade)
-    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet deck") } == 2, "\(stage)")
+    #expect(stage.rows.count { $0.hasSuffix("needs an alphabet") } == 2, "\(stage)")
     let empty = Stage.landing(TestArcade.arcade(decks: [Deck(id: "none", name: "None")]))
     #expect(
       empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: choose a deck") }, "\(empty)"

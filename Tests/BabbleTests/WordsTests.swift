@@ -79,7 +79,7 @@ struct WordsTests {
   func searchKeys() {
     var stage = letters()
     stage.type("/jkqp?")
-    #expect(stage.shows("/ jkqp?") && stage.shows("No word is like that."))
+    #expect(stage.shows("/ jkqp?") && stage.shows("No word matches."))
     stage.press(.escape)
     #expect(stage.shows("1 of 7"))
     stage.type("/")

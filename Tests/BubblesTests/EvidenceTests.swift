@@ -24,7 +24,7 @@ struct EvidenceTests {
         TestWords.spanish, count: 3, decoys: Array(TestWords.spanish[10..<18]), seconds: nil, still: true))
     for _ in 0..<3 { game.sendRight() }
     game.wait(seconds: 2)
-    #expect(game.shows("All bubbles popped"))
+    #expect(game.shows("All definitions found"))
     #expect(game.answers.allSatisfy { $0.options.count >= 5 && $0.certainty == .known })
   }
 

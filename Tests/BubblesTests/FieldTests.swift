@@ -55,7 +55,7 @@ struct FieldTests {
       game.sendRight()
     }
     game.wait(seconds: 2)
-    #expect(game.shows("All bubbles popped"), "\(game)")
+    #expect(game.shows("All definitions found"), "\(game)")
     #expect(most <= 12, "\(most) at once in a small window")
     #expect(Set(game.answers.map(\.word)).count == 150)
     #expect(game.answers.allSatisfy { $0.verdict.isRight })

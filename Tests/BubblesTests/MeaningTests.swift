@@ -20,7 +20,7 @@ struct MeaningTests {
     #expect(answer.shown == asked.meanings.joined(separator: ", "))
     for _ in 0..<5 { game.sendRight() }
     game.wait(seconds: 2)
-    #expect(game.shows("All bubbles popped"), "\(game)")
+    #expect(game.shows("All definitions found"), "\(game)")
     #expect(game.result?.right == 6)
   }
 
@@ -68,7 +68,7 @@ struct MeaningTests {
       game.sendRight()
     }
     game.wait(seconds: 2)
-    #expect(game.shows("All bubbles popped"), "\(game)")
+    #expect(game.shows("All found"), "\(game)")
     #expect(shown == shown.sorted { $0 == shown[0] && $1 != shown[0] })
     #expect(game.answers.map(\.skill.shown) == shown)
     #expect(Set(game.answers.map(\.word)).count == 10)

@@ -59,7 +59,8 @@ struct RoundTests {
     #expect(flaw == nil, "\(story): \(flaw ?? "")")
     #expect(isOver, "\(story): nothing fits\n\(player.stage.frame)")
     player.stage.wait(seconds: 2)
-    #expect(player.stage.shows("All bubbles popped"), "\(story)\n\(player.stage.frame)")
+    let end: Text = direction == .term ? "All words found" : "All definitions found"
+    #expect(player.stage.shows(end.string), "\(story)\n\(player.stage.frame)")
     let result = try #require(player.stage.result, "\(story)")
     #expect(result.right == count && result.isFinished, "\(story)")
   }

@@ -92,7 +92,7 @@ struct AnkiTextTests {
       ("#html:true\n<img src=x.png>\tb\n", "line 2, column 1: the word has no term"),
       ("#html:true\na\t<br>\n", "line 2, column 3: the word has no meaning"),
       ("#columns:Front\tBack\na\tb\tc\n", "line 2, column 5: the line has more fields than the 2 columns"),
-      ("#guid column:1\nx\ta\tb\nx\tc\td\n", "line 3, column 1: the id \"x\" stands twice, first on line 2"),
+      ("#guid column:1\nx\ta\tb\nx\tc\td\n", "line 3, column 1: the id \"x\" is used twice, first on line 2"),
       ("#guid column:1\n../x\ta\tb\n", "line 2, column 1: this cannot be a word's id"),
       ("#html:true\n#deck id:../../x\na\tb\n", "line 2, column 1: this cannot be a deck's id"),
     ]

@@ -191,6 +191,6 @@ struct DeckWritingTests {
     let error = #expect(throws: TextError.self) {
       try DeckFormat.read(Array((text + "e,f,Yours,\n").utf8), file: "a.csv")
     }
-    #expect(error?.description.contains("line 5, column 5: the deck name is said twice") == true)
+    #expect(error?.description.contains("line 5, column 5: the deck name is given twice") == true)
   }
 }

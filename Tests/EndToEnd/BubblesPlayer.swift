@@ -70,7 +70,7 @@ struct BubblesPlayer {
   }
 
   private func hasPopped(_ rows: [String], _ left: Int) -> Bool {
-    Field(rows).map { $0.left < left } ?? rows.contains { $0.contains("All bubbles popped") }
+    Field(rows).map { $0.left < left } ?? rows.contains { $0.contains("All ") && $0.contains(" found") }
   }
 
   private func anyBubble() throws -> (x: Int, y: Int) {

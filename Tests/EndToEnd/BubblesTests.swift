@@ -55,7 +55,7 @@ extension EndToEnd {
     ) throws {
       var player = BubblesPlayer(seat, by: hand)
       let count = try player.play(interlude: interlude)
-      seat.expect("All bubbles popped")
+      seat.expect("All definitions found")
       let scores = try home.scores()
       #expect(scores.count == 1)
       let score = try #require(scores.last)

@@ -40,7 +40,7 @@ extension EndToEnd {
       answer(player)
       #expect(player.wait { rows in secondsLeft(rows).map { $0 > before } ?? false }, "\(player.picture)")
       // Wrong answers take the time that is left.
-      for _ in 0..<4 where !player.picture.contains("the ones you missed") {
+      for _ in 0..<4 where !player.picture.contains("the words you missed") {
         answer(player, isRight: false)
         endLook(player)
       }

@@ -48,7 +48,7 @@ extension EndToEnd {
     func refused(_ variable: String) throws {
       let usage = try Usage(["stats"], home: home, environment: ["BABBLE_TIME": variable])
       #expect(usage.status == .exited(2))
-      #expect(usage.errors.contains("BABBLE_TIME is no time: \(variable)."), "\(usage.errors)")
+      #expect(usage.errors.contains("BABBLE_TIME is not a time: \(variable)."), "\(usage.errors)")
     }
 
     @Test("the clock of somebody's usual home is never shifted")

@@ -69,7 +69,7 @@ extension EndToEnd {
     @Test("a kind of game is known by its title, too", arguments: ["sudden", "sudden-death"])
     func kinds(_ kind: String) throws {
       let player = try Player(["play", "challenge", "--variation", kind], home: home)
-      player.expect("The first miss ends the game.")
+      player.expect("The first wrong answer ends the game.")
       player.session.kill()
     }
 

@@ -142,7 +142,7 @@ extension EndToEnd {
     func exporting(_ deck: String, _ ending: String) throws {
       let file = home.path + "/out.\(ending)"
       #expect(try decks("export", deck, file).status == .exited(0))
-      expectRefusal(try decks("export", deck, file), "is there already. --replace overwrites it.")
+      expectRefusal(try decks("export", deck, file), "exists already. --replace overwrites it.")
       #expect(try decks("export", deck, file, "--replace").status == .exited(0))
       #expect(try decks("import", file, "--replace").status == .exited(0))
       _ = try decks("export", deck, home.path + "/again.json")

@@ -11,7 +11,7 @@ extension EndToEnd {
     @Test("a game of letters goes from new letters' cards to its end")
     func letters() throws {
       let player = try start("letters", ["--words", "8"])
-      player.expect("A letter that you have never met")
+      player.expect("New letters show their card first")
       player.press(.enter)
       player.expect("a  an")
       play(player, until: "8 questions")
@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(player.session.wait() == .exited(130))
       try learnAll()
       player = try start("practice", ["--words", "4"])
-      player.expect("three are gibberish")
+      player.expect("pick the answer that spells")
       player.press(.enter)
       play(player, until: "All words read")
       player.expect("4 of 4 words at once")
@@ -39,7 +39,7 @@ extension EndToEnd {
       "a hint that is written on a card in the middle of a game is in the save, and on the card afterwards")
     func hint() throws {
       var player = try start("letters", ["--words", "8"])
-      player.expect("A letter that you have never met")
+      player.expect("New letters show their card first")
       player.press(.enter)
       player.expect("none yet ✎")
       player.type("e") { rows in rows.contains { $0.contains("Esc leave as it was") } }
@@ -67,7 +67,7 @@ extension EndToEnd {
       let first = try Player(home: home)
       first.expect("what you know")
       let second = try start("letters", [])
-      second.expect("A letter that you have never met")
+      second.expect("New letters show their card first")
       second.press(.enter)
       second.expect("your hint   none yet")
       second.type("e") { rows in
@@ -84,7 +84,7 @@ extension EndToEnd {
     @Test("answers of a game that is killed count for their day")
     func killed() throws {
       var player = try start("letters", ["--words", "8"])
-      player.expect("A letter that you have never met")
+      player.expect("New letters show their card first")
       player.press(.enter)
       play(player, until: "2 of 8")
       player.session.kill()
@@ -118,7 +118,7 @@ extension EndToEnd {
     @Test("with a deck of words a notice names the decks of letters")
     func words() throws {
       let player = try start("letters", [], deck: "spanish-150")
-      player.expect("is no alphabet")
+      player.expect("has words, not letters")
       player.expect("Georgian letters")
       player.click(on: "Another deck")
       player.expect("Armenian letters")

@@ -29,10 +29,10 @@ extension EndToEnd {
       let usage = try Usage(["doctor", "--report", file], home: home)
       #expect(usage.status == .exited(0), "\(usage.errors)")
       #expect(
-        usage.output.contains("It holds your last game")
+        usage.output.contains("It contains your last finished game")
           && usage.output.contains("Read it before you send it."))
       let report = home.text(of: "report.txt")
-      #expect(report.contains("It holds your last game") && report.contains("xterm-256color"))
+      #expect(report.contains("It contains your last finished game") && report.contains("xterm-256color"))
       let quoted = report.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 + "\r\n" }
       _ = try home.write("Look at this:\r\n" + quoted.joined(), to: "mail.txt")
       for name in ["report.txt", "mail.txt"] {
@@ -47,8 +47,8 @@ extension EndToEnd {
       let file = home.path + "/report.txt"
       let usage = try Usage(["doctor", "--report", file], home: home)
       #expect(usage.status == .exited(0))
-      #expect(usage.output.contains("No game was played to its end yet"))
-      #expect(home.text(of: "report.txt").contains("No game was played to its end yet"))
+      #expect(usage.output.contains("You have finished no game yet"))
+      #expect(home.text(of: "report.txt").contains("You have finished no game yet"))
       let verified = try Usage(["verify", file], home: home)
       #expect(verified.status == .exited(1) && verified.errors.contains("no replay of Babble"))
     }

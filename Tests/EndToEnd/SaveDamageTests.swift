@@ -50,7 +50,7 @@ extension EndToEnd {
       if arguments.isEmpty {
         second.change(name: "new")
       } else {
-        second.expect("Two fields of cards")
+        second.expect("Find the pairs")
         second.press(.enter)
         #expect(second.wait { Board($0).cards.count > 3 })
       }
@@ -91,7 +91,7 @@ extension EndToEnd {
     func damagedAndPlayed() throws {
       _ = try home.write("{", to: "save.json")
       let player = try Player(["play", "memory"], home: home)
-      player.expect("Two fields of cards")
+      player.expect("Find the pairs")
       player.press(.controlC)
       #expect(player.session.wait() == .exited(130))
       #expect(player.session.text.contains("The save \(save) was damaged"))

@@ -76,7 +76,7 @@ extension EndToEnd {
       traced.player.change(name: "new")
       traced.player.expect("Not saved: could not rename .save.json.babble-0: Permission denied.")
       traced.player.click(on: "turn pairs")
-      traced.player.expect("Two fields of cards")
+      traced.player.expect("Find the pairs")
       traced.player.press(.enter)
       #expect(traced.player.wait { Board($0).cards.count > 3 })
       #expect(traced.player.rows.contains { $0.contains("Not saved") })
@@ -90,7 +90,7 @@ extension EndToEnd {
       let traced = try Traced(
         ["play", "memory"], home: home, calls: "openat", inject: "openat:error=EROFS", on: ["lock"])
       traced.player.expect("Nothing is saved: could not lock your folder: Read-only file system.")
-      traced.player.expect("Two fields of cards")
+      traced.player.expect("Find the pairs")
       traced.player.press(.enter)
       #expect(traced.player.wait { Board($0).cards.count > 3 })
       traced.player.press(.controlC)
@@ -108,7 +108,7 @@ extension EndToEnd {
       let traced = try Traced(
         ["play", "memory", "--reduce-motion"], home: home, calls: "write,fsync")
       let player = traced.player
-      player.expect("Two fields of cards")
+      player.expect("Find the pairs")
       player.press(.enter)
       #expect(player.wait { Board($0).cards.count > 3 })
       let cards = Board(player.rows).cards

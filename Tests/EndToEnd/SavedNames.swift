@@ -7,7 +7,7 @@ extension Player {
   func change(name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expect("what you know", sourceLocation: sourceLocation)
     click(on: "Settings", sourceLocation: sourceLocation)
-    expect("stands beside your scores", sourceLocation: sourceLocation)
+    expect("shown beside your scores", sourceLocation: sourceLocation)
     click(on: "Name", sourceLocation: sourceLocation)
     expect("keep the name", sourceLocation: sourceLocation)
     type("\u{15}" + name)

@@ -76,7 +76,7 @@ extension EndToEnd {
       #expect(first.contains("What do you want to learn?") && first.contains("2 Spanish"), "\(first)")
       #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
       let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
-      #expect(second.contains("Today, Spanish") && second.contains(":x is no command"), "\(second)")
+      #expect(second.contains("Today, Spanish") && second.contains(":x is not a command"), "\(second)")
       let accepted = try plain("quit\\n:a\\n:u\\n:q\\n")
       #expect(accepted.contains("Counted as right: quit") && accepted.contains("Taken back."), "\(accepted)")
       #expect(!home.text(of: "save.json").contains("quit"))

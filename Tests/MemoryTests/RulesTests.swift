@@ -84,7 +84,7 @@ struct RulesTests {
     game.turn("el agua")
     game.turn("la casa")
     #expect(game.board.open.map(\.face) == ["el agua"])
-    #expect(game.board.line == "two words make no pair: now one of the meanings")
+    #expect(game.board.line == "you already have one of the words: now turn one of the meanings")
     game.turn("water")
     #expect(game.board.open.map(\.sign) == ["✓", "✓"])
     #expect(game.answers.count == 1)

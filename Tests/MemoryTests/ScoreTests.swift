@@ -22,8 +22,8 @@ struct ScoreTests {
     stage.type("?")
     let text = stage.rows.map(\.trimmed).joined(separator: " ")
     for sentence in [
-      "because you knew it: 100.", "that the game had told: 60.", "or the last pair: 20.", "×1 to ×5",
-      "brings up to 20 for each pair",
+      "A pair you knew: 100 points.", "told you: 60.", "or the last pair: 20.", "×1 to ×5",
+      "worth up to 20 points a pair",
     ] {
       #expect(text.contains(sentence), "\(sentence)")
     }

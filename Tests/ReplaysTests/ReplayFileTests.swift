@@ -44,7 +44,7 @@ struct ReplayFileTests {
     #expect(refusal([]).hasPrefix("this is no replay of Babble."))
     #expect(
       refusal(Array("BABBLE\u{1A}\n".utf8) + [9]).hasPrefix(
-        "the replay has form 9, and this Babble reads forms 1 to 2."))
+        "the replay has form 9, and this Babble reads forms 1 to 3."))
     #expect(
       refusal([UInt8](repeating: 66, count: 17 << 20)) == "the replay is larger than 16 MB. No game is.")
   }

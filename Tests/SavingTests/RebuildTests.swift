@@ -164,13 +164,13 @@ struct RebuildTests {
     }
     #expect(
       try rebuild(disk).differences == [
-        "How quick the last answers were: otherwise.",
-        "How often what the memory expected came true: otherwise.",
-        "The last day with an answer: another one.",
+        "How quick the last answers were: that differs.",
+        "How often predictions came true: that differs.",
+        "The last day with an answer: it differs.",
       ])
     var old = SaveFile()
     old.knowledge = Knowledge(model: MemoryModel(retention: 0.8))
-    #expect(SaveDifferences(old, SaveFile()).sentences == ["What is counted besides: otherwise."])
+    #expect(SaveDifferences(old, SaveFile()).sentences == ["Other counts differ."])
   }
 
   @Test("a journal that is not whole is said to be so, and no number is given twice", arguments: [0, 1, 2])

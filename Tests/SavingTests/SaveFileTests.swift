@@ -213,6 +213,13 @@ struct SaveFileTests {
     #expect(save.best(game: "bubbles") == nil)
   }
 
+  @Test("a game that brought no points is no best")
+  func noPoints() {
+    var save = SaveFile()
+    save.scores.append(Score(Samples.result(score: 0), playedAt: 1))
+    #expect(save.best(game: "memory") == nil)
+  }
+
   @Test("answers and sights are counted under the item that the word points to")
   func counting() {
     var save = SaveFile()

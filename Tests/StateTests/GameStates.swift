@@ -51,6 +51,8 @@ enum GameStates {
     var last = states[states.count / 2]
     (last.score, last.clock) = (score, stopped)
     last.show(last.shown == .term ? .meaning : .term)
+    last.labels = Labels(count: BubblesLayout.most)
+    _ = last.labels.read(.key(Key(.character("z"))))
     states.append(last)
     return states
   }

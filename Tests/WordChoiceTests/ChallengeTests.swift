@@ -114,7 +114,7 @@ struct ChallengeTests {
     let missed = stage.question.prompt
     stage.look()
     stage.wait(seconds: 10)
-    #expect(stage.shows("the ones you missed"))
+    #expect(stage.shows("the words you missed"))
     stage.answer()
     #expect(stage.question.prompt == missed)
     stage.answer(false)
@@ -191,7 +191,7 @@ struct ChallengeTests {
   @Test("the kind of challenge stands in its title, and its rule in its introduction")
   func kinds() {
     #expect(challenge(variation: "sudden").shows("Challenge: Sudden death · Spanish"))
-    #expect(challenge(variation: "survival", explains: true).shows("wrong one costs six"))
+    #expect(challenge(variation: "survival", explains: true).shows("You start with 20 seconds"))
     #expect(challenge().shows("Challenge · Spanish"))
   }
 

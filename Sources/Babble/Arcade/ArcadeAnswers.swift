@@ -56,7 +56,7 @@ extension Arcade {
   /// What the deck lacks for a game, and what mends that; nil where nothing shows that it lacks anything.
   private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
     if deck.words.isEmpty { return "no words yet: choose a deck" }
-    return game.matter == .letters && deck.kind != .alphabet ? "needs an alphabet deck" : nil
+    return game.matter == .letters && deck.kind != .alphabet ? "needs an alphabet" : nil
   }
 
   private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {

@@ -24,8 +24,8 @@ extension Arcade {
     let names = outlines.filter { $0.kind == .alphabet }.map(\.name).joined(separator: ", ")
     let name = outline?.name ?? "This"
     return names.isEmpty
-      ? "\(name) is no alphabet, and no other deck here is one."
-      : "\(name) is no alphabet. These decks are: \(names)."
+      ? "\(name) has words, not letters, and no other deck here is an alphabet."
+      : "\(name) has words, not letters. To learn letters, choose one of these: \(names)."
   }
 
   /// The alphabet with what the player has done with it.

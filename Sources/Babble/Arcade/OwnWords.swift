@@ -39,7 +39,7 @@ extension Arcade {
     guard let deck = decks.shelved(id)?.deck else {
       throw Failure(description: "There is no deck \"\(id)\".")
     }
-    return "\(deck.name), \(deck.size.string), stands in \(try ownDecks.export(deck))."
+    return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
   }
 
   private func read(_ pasted: String) throws -> (Deck, String) {
@@ -50,11 +50,11 @@ extension Arcade {
           "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
       )
     }
-    let sentence = "\(deck.name), \(deck.size.string), is among your decks now."
+    let sentence = "\(deck.name), \(deck.size.string), is now one of your decks."
     return (deck, [sentence, guess].compactMap(\.self).joined(separator: " "))
   }
 
-  /// A word that is there already gets one more meaning.
+  /// If the word is there already, it gets one more meaning.
   private func ownDeck(with term: String, _ meaning: String) throws(Failure) -> Deck {
     var deck = decks.shelved(Self.ownID)?.deck ?? Deck(id: Self.ownID, name: Self.ownName)
     let id = Word.id(ofTerm: term)

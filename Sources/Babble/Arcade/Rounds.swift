@@ -45,11 +45,16 @@ extension Arcade {
       variation: variation,
       direction: items.contains { $0.shown != sides.direction } ? nil : sides.direction,
       seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
-      mostAsked: !profile.times.isEmpty && items.count < profile.usualWords ? Self.mostAsked : nil)
+      mostAsked: mostAsked(items.count, profile, isChosen: request.words != nil || roundOptions.words != nil))
   }
 
-  /// Where the game would last as long as its time, few words are asked so often, and no more.
-  private static let mostAsked = 2
+  /// A game that lasts as long as its time asks few words no more than so often; any other asks them so often that there
+  /// is as much to do as usual, unless it was to be so few.
+  private func mostAsked(_ count: Int, _ profile: GameProfile, isChosen: Bool) -> Int? {
+    guard profile.mostAsked > 1, count > 0, count < profile.usualWords else { return nil }
+    if !profile.times.isEmpty { return profile.mostAsked }
+    return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
+  }
 
   /// Fewer words, and the drill would be over before it began.
   private static let leastDrilled = 4

@@ -100,7 +100,7 @@ struct ShowDeck: ParsableCommand {
 /// `babble decks check FILE`.
 struct CheckDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say whether a file is a deck, or what to mend in which line.")
+    commandName: "check", abstract: "Check a file, and say what to fix on which line.")
 
   @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
   var file: String

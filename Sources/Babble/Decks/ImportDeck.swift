@@ -9,7 +9,7 @@ import Saving
 /// `babble decks import FILE`.
 struct ImportDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take a file's words among your decks.",
+    commandName: "import", abstract: "Add a file's words to your decks.",
     discussion: """
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
@@ -18,7 +18,7 @@ struct ImportDeck: ParsableCommand {
   @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
   var file: String
 
-  @Flag(help: "Take the place of a deck with the same id.")
+  @Flag(help: "Replace a deck that has the same id.")
   var replace = false
 
   @OptionGroup var options: CommonOptions
@@ -60,9 +60,9 @@ struct ImportDeck: ParsableCommand {
 /// `babble decks export ID FILE`.
 struct ExportDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a deck to a file, in the format of its ending.",
+    commandName: "export", abstract: "Write a deck to a file, in the format its ending names.",
     discussion:
-      "Endings: .json, .csv, .tsv, and .txt for Anki. Imported again, each of them is the same deck.")
+      "Endings: .json, .csv, .tsv, and .txt for Anki. Import any of them to get the same deck back.")
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))
   var deck: String
@@ -80,7 +80,7 @@ struct ExportDeck: ParsableCommand {
     do {
       let bytes = try DeckFormat.write(entry.deck, file: file)
       if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
-        throw Failure(description: "\(file) is there already. --replace overwrites it.")
+        throw Failure(description: "\(file) exists already. --replace overwrites it.")
       }
       try DeckFiles.write(bytes, to: file, on: PosixFileSystem())
     } catch {

@@ -9,7 +9,7 @@ struct Babble: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "babble",
     abstract: "A terminal arcade for people who learn words.",
-    discussion: "Without a command the landing screen opens. Keys stand on the last line of every screen.",
+    discussion: "Without a command the start screen opens. The last line of every screen shows its keys.",
     version: version,
     subcommands: [
       TodayCommand.self, DueCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,

@@ -19,12 +19,12 @@ struct BugReport {
   var promise: String {
     switch lastGame {
     case .found(let file, _):
-      "It holds your last game to its end (\(file.round.game)), and with that the name that you have chosen"
+      "It contains your last finished game (\(file.round.game)), and with it the name you have chosen"
         + " (\(file.player.isEmpty ? "none" : file.player)), the words of the game with your hints, how well you know"
         + " them, and when you played. Beyond that nothing in it is private: no other files, no folders of yours, no name of user or machine."
     case .unreadable(let reason):
       "Your last game is not in it, since \(discretion.told(reason)) Nothing in it is private."
-    case nil: "No game was played to its end yet, so there is none in it. Nothing in it is private."
+    case nil: "You have finished no game yet, so none is in it. Nothing in it is private."
     }
   }
 

@@ -23,7 +23,7 @@ struct Clock: Sendable {
     guard let shift = Self.shift(variable, at: Environment.time) else {
       throw Failure(
         description:
-          "BABBLE_TIME is no time: \(variable). Write 2026-03-01T09:30:00Z, 2026-03-01T09:30:00+01:00, "
+          "BABBLE_TIME is not a time: \(variable). Write 2026-03-01T09:30:00Z, 2026-03-01T09:30:00+01:00, "
           + "2026-03-01T09:30:00 by your own clock, or +3d.",
         status: 2)
     }

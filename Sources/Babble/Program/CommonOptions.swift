@@ -6,13 +6,13 @@ struct CommonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
   var home: String?
 
-  @Option(help: "Draw as ANSI or through ncurses. Left out, the terminal decides.")
+  @Option(help: "Draw with ANSI sequences or through ncurses. By default the terminal decides.")
   var renderer: Renderer?
 
-  @Option(help: "How many colours. Left out, the terminal decides; NO_COLOR is honoured.")
+  @Option(help: "How many colours. By default the terminal decides; NO_COLOR is honoured.")
   var colors: Colors?
 
-  @Flag(help: "Show the end of every motion at once.")
+  @Flag(help: "Reduce motion: show the end of every movement at once.")
   var reduceMotion = false
 
   @Flag(help: "Draw boxes and signs with ASCII alone. Words stay in their script.")

@@ -4,7 +4,7 @@ import Engine
 /// `babble doctor`: what this terminal can do and where things are.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what this terminal can do, what is installed, and where the files are.",
+    abstract: "Show what this terminal can do, what is installed, and where the files are.",
     discussion: """
       With --report it goes into a file of text, together with the last game that was played to its end: enough to \
       look into what went wrong, and nothing private beyond the name that you have chosen and the words of that game.
@@ -17,7 +17,7 @@ struct Doctor: ParsableCommand {
     completion: .file())
   var report: String?
 
-  @Flag(help: "Make the save anew from the journal, and say what differed.")
+  @Flag(help: "Rebuild the save from the journal, and say what differed.")
   var rebuild = false
 
   @Flag(help: "With --rebuild: write it without asking.")

@@ -23,7 +23,8 @@ enum PictureDesk {
       let short = path.count > longest ? store.home.shortened(path) + " in your folder" : path
       return PictureKept(Text("Picture: \(short)"), isKept: true)
     } catch {
-      return PictureKept(Text("No picture: \(store.home.shortened("\(error)"))"), isKept: false)
+      return PictureKept(
+        Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)
     }
   }
 }

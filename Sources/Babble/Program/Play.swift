@@ -16,15 +16,15 @@ struct Play: ParsableCommand {
 
   @Option(
     help:
-      "Start chance from this number: with the same save, settings and options the same words and places again."
+      "Seed for chance: with the same save, settings and options you get the same words and places."
   )
   var seed: UInt64?
 
-  @Option(help: "Play for so many seconds, 10 to 86400.")
+  @Option(help: "Play for this many seconds, 10 to 86400.")
   var seconds: Int?
 
   @Option(
-    help: "Play with at most so many words, 1 to 1000. At most five are new; a board takes what fits.")
+    help: "Play with at most this many words, 1 to 1000. At most five are new; a board takes what fits.")
   var words: Int?
 
   @Option(help: "Which side of words is shown: term, meaning or both. The other one is asked.")
@@ -45,7 +45,8 @@ struct Play: ParsableCommand {
     }
     let kinds = Catalogue.game(named: game)?.profile.variations.map(\.name) ?? []
     if let variation, Catalogue.game(named: game)?.profile.variation(named: variation) == nil {
-      let hint = kinds.isEmpty ? "\(game) has but one." : "There are \(kinds.joined(separator: ", "))."
+      let hint =
+        kinds.isEmpty ? "\(game) comes in one kind only." : "There are \(kinds.joined(separator: ", "))."
       throw ValidationError("There is no kind \"\(variation)\" of \(game). \(hint)")
     }
     _ = try roundCode()
@@ -85,7 +86,8 @@ struct Play: ParsableCommand {
     }
     guard variation == nil, seconds == nil, words == nil, direction == nil, seed == nil else {
       throw ValidationError(
-        "A code says all of the game: leave out --variation, --seconds, --words, --direction and --seed.")
+        "A code settles everything about the game: leave out --variation, --seconds, --words, --direction and --seed."
+      )
     }
     do { return try RoundCode(code) } catch { throw ValidationError("--code: \(error)") }
   }

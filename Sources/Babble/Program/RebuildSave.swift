@@ -26,7 +26,7 @@ struct RebuildSave {
     try agree()
     do throws(SaveError) {
       let kept = try rebuild.write()
-      Printer.out(["The save was made anew." + Text(kept.map { " The old one is \($0)." } ?? "")])
+      Printer.out(["The save was rebuilt." + Text(kept.map { " The old one is \($0)." } ?? "")])
     } catch {
       throw Failure(description: "\(error)")
     }

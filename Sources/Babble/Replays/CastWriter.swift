@@ -72,7 +72,7 @@ struct CastWriter {
     if size > byteLimit {
       let remedy =
         speed < ReplayCommand.speeds.upperBound
-        ? "Make it with a higher --speed: then it has fewer frames." : "The game is too long."
+        ? "Try a higher --speed: that takes fewer frames." : "The game is too long."
       throw Failure(description: "The cast would be larger than \(byteLimit >> 20) MB. \(remedy)")
     }
     try write(bytes)

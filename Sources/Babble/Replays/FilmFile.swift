@@ -40,7 +40,7 @@ struct FilmFile {
     if isShown(rerun.player.tick) {
       show(rerun.player.closing, at: max(seconds(rerun.player.tick), shown + 1 / Self.framesPerSecond))
     }
-    guard let film else { throw Failure(description: "Nothing was played in these seconds.") }
+    guard let film else { throw Failure(description: "Nothing was played in those seconds.") }
     return (film.text(seconds: shown + Self.rest), rerun.verification)
   }
 

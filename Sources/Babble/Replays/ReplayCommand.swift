@@ -23,10 +23,10 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp("A replay.", valueName: "file"), completion: .file(extensions: ["babble"]))
   var file: String
 
-  @Flag(help: "Run it without a screen and say whether it went as recorded.")
+  @Flag(help: "Run it without a screen and check that it goes as it was recorded.")
   var verify = false
 
-  @Option(help: ArgumentHelp("Play so much faster, 0.25 to 16.", valueName: "x"))
+  @Option(help: ArgumentHelp("Play faster or slower, 0.25 to 16 times.", valueName: "x"))
   var speed = 1.0
 
   @Option(
@@ -39,10 +39,10 @@ struct ReplayCommand: ParsableCommand {
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
-  @Option(help: ArgumentHelp("With --svg, begin after so many seconds of play.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("With --svg, start this many seconds into the game.", valueName: "seconds"))
   var from = 0.0
 
-  @Option(help: ArgumentHelp("With --svg, end after so many seconds of play.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("With --svg, end this many seconds into the game.", valueName: "seconds"))
   var to = Double.infinity
 
   @OptionGroup var options: CommonOptions

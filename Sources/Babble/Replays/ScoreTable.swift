@@ -40,7 +40,7 @@ extension Verification {
 
   private func deckLabel(_ shelf: DeckShelf) -> Text {
     guard let deck = shelf.decks.shelved(file.round.setup.round.content.origin.deck)?.deck else {
-      return "a deck that you don't have"
+      return "a deck you don't have"
     }
     return DeckTag(deck) == file.round.setup.round.content.tag ? "your deck" : "another edition of your deck"
   }

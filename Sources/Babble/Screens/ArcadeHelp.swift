@@ -6,13 +6,13 @@ enum ArcadeHelp {
   static let settings = HelpScene(
     "Settings",
     [
-      "Everything that you can choose. Each change holds at once, and on every screen.",
+      "All that you can choose. A change takes effect at once, on every screen.",
       "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
     ],
     keys: [
-      "Up and down choose a row. Enter or right takes its next value, left the one before.",
+      "Up and down choose a row. Enter or right goes to its next value, left to the one before.",
       "Enter on Theme shows every theme before you choose one.",
-      "The name is typed: Enter or a click beside it keeps it, Esc leaves it as it was.", "Esc goes back.",
+      "Type your name: Enter or a click elsewhere keeps it, Esc leaves it as it was.", "Esc goes back.",
     ])
 
   static let themes = HelpScene(
@@ -36,15 +36,15 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys or hjkl move, Enter or space acts.", "Esc or p pauses a game and goes back in menus.",
-          "? explains wherever you are. q leaves. F3 shows what the machine does.",
+          "? is help, wherever you are. q leaves. F3 shows how hard the machine works.",
           "Everything can be done with the mouse alone; the foot can be clicked, too.",
         ]),
       .init(
         "Your best run",
         [
-          "It races along as a ghost: over the score stand the points and right answers that it had after the same "
-            + "time of play, and by how much you are ahead (+) or behind (-). It is of the same game, deck, question "
-            + "and time; its words may be others. Settings turns it off."
+          "It races along as a ghost: above your score you see the points and right answers that it had after the same "
+            + "time, and how far you are ahead (+) or behind (-). It is the same game with the same deck, question "
+            + "and time, but its words may differ. You can turn it off in Settings."
         ]),
       .init(
         "Your own words",
@@ -56,7 +56,7 @@ enum ArcadeHelp {
       .init(
         "At your own pace",
         [
-          "Settings turns the clock off, gives more time, and replaces motion by its end. Every game pauses "
+          "In Settings you can turn off the clock, allow yourself more time, and do without motion. Every game pauses "
             + "when the window changes or loses the focus, and that costs nothing."
         ]),
     ])

@@ -10,7 +10,7 @@ enum LargeWords: String, CaseIterable {
 
   private static let name = "look.words"
   static let choice = GameChoice(
-    name, "Large words", "drawn with these characters", allCases.map { .init($0.rawValue, $0.title) })
+    name, "Large words", "what they are drawn with", allCases.map { .init($0.rawValue, $0.title) })
 
   private var title: Text {
     switch self {

@@ -33,19 +33,19 @@ enum SettingsRow: Hashable {
 
   var detail: Text {
     switch self {
-    case .name: "stands beside your scores"
+    case .name: "shown beside your scores"
     case .theme: "colours of every screen"
     case .motion: "whether cards turn and fly"
-    case .sound: "cues, and words spoken"
-    case .clock: "whether games run against time"
+    case .sound: "sound effects and spoken words"
+    case .clock: "whether games are timed"
     case .time: "seconds for a game"
     case .sides: "which side of a word is shown"
-    case .ghost: "your best run races along"
+    case .ghost: "race against your best run"
     case .course: "the deck that Today teaches"
     case .minutes: "how much Today asks for"
-    case .answers: "in Today; chosen ones make no word strong"
-    case .script: "whether Latin letters count, too"
-    case .schedule: "what says when a word comes again"
+    case .answers: "in Today; only typed ones make words strong"
+    case .script: "whether answers in Latin letters count"
+    case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }
   }
@@ -58,13 +58,13 @@ enum SettingsRow: Hashable {
     case .motion: settings.hasMotion ? "full" : "reduced"
     case .sound: settings.hasSound ? "on" : "off"
     case .clock: settings.hasTimers ? "on" : "off"
-    case .time: settings.seconds.map { "\($0)" } ?? "as the game needs"
+    case .time: settings.seconds.map { "\($0)" } ?? "up to the game"
     case .sides: Self.sides(in: settings)
     case .ghost: settings.hasGhost ? "on" : "off"
     case .course(let name): name.isEmpty ? "nothing yet" : name
     case .minutes: "\(course.minutes)"
     case .answers: course.choosesAnswers ? "chosen" : "typed"
-    case .script: course.isScriptOnly ? "only its own" : "they do"
+    case .script: course.isScriptOnly ? "they don't" : "they do"
     case .schedule: course.schedule == .fsrs ? "your memory" : "five boxes"
     case .own(let choice): Self.shown(choice, in: settings)
     }
@@ -80,7 +80,7 @@ enum SettingsRow: Hashable {
     case .term: "the word"
     case .meaning: "the meaning"
     case .both: "either"
-    case nil: "as the game likes"
+    case nil: "up to the game"
     }
   }
 }

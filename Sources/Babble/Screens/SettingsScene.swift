@@ -86,8 +86,8 @@ struct SettingsScene: Scene {
   }
 
   private static func usualRows(_ learned: Text) -> [SettingsRow] {
-    [.name, .theme, .motion, .sound, .clock, .time, .sides, .ghost, .course(learned)]
-      + [.own(LargeWords.choice), .minutes, .answers, .script, .schedule]
+    [.name, .theme, .own(LargeWords.choice), .motion, .sound, .clock, .time, .sides, .ghost]
+      + [.course(learned), .minutes, .answers, .script, .schedule]
       + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
   }
 

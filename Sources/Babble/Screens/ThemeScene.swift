@@ -38,14 +38,13 @@ struct ThemeScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let own = canvas.look
-    canvas.look.theme = own.theme(named: ThemeChoice.all[menu.focus].name)
+    // It stays: what the host writes over the screen is drawn in this theme, too.
+    canvas.look.theme = canvas.look.theme(named: ThemeChoice.all[menu.focus].name)
     canvas.clear()
     canvas.put("Theme", in: page.head, .leading, Style(canvas.theme.text).bold)
     menu.draw(on: &canvas, in: place(page))
     ThemeSample().draw(on: &canvas, in: sample(page))
     Self.foot.draw(on: &canvas, in: page.foot)
-    canvas.look = own
   }
 
   func hash(into hash: inout StateHash) {

@@ -136,7 +136,7 @@ extension PlainQuestion {
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
       case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
-      case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is no command; :? says which there are."))
+      case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is not a command; :? lists them."))
       case nil: return .text(text)
       }
     }

@@ -29,7 +29,7 @@ package struct Finale: Hashable, Sendable {
       let grouped = Figure.grouped
       let name: Text = points == 1 ? "point" : "points"
       guard let best else {
-        self.init(points, name, note: "your first score here")
+        self.init(points, name, note: points > 0 ? "your first score here" : .empty)
         return
       }
       let isBest = points > best

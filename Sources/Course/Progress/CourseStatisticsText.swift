@@ -23,46 +23,47 @@ extension CourseStatistics {
   package var waiting: Text {
     let late = outlook.days.reduce(0) { $0 + $1.late }
     guard late + outlook.later > 0 else { return .empty }
-    let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them later" : ""
-    return Text("\(Figure.grouped(late + outlook.later)) wait\(later)")
+    let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them beyond two weeks" : ""
+    return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
   }
 
-  /// As in "expected 20 of 23, known 21".
+  /// As in "expected 20 of 23, you knew 21".
   package var foretold: Text {
     Text(
-      "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), known \(Figure.grouped(known))")
+      "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), you knew \(Figure.grouped(known))")
   }
 
   /// How well trained weights foretell beside the usual ones, or when they come.
   package var training: [Text] {
     guard let trained else { return [reviews < WeightTraining.leastAnswers ? tooFew : Self.trainingNext] }
     let losses =
-      "your own memory: \(Self.loss(trained.ownLoss)), usual: \(Self.loss(trained.usualLoss))"
-    let used = trained.areUsed ? "yours is used" : "the usual one is used"
-    return [Text(losses), Text("log loss after \(Figure.grouped(trained.reviews)) reviews; \(used)")]
+      "prediction error: yours \(Self.loss(trained.ownLoss)), the usual \(Self.loss(trained.usualLoss))"
+    let used = trained.areUsed ? "your own weights are used" : "the usual weights are used"
+    return [Text(losses), Text("log loss over \(Figure.grouped(trained.reviews)) reviews; \(used)")]
   }
 
   private var tooFew: Text {
     let least = Figure.grouped(WeightTraining.leastAnswers)
-    return Text("Your own memory is measured after \(least) reviews: \(Figure.grouped(reviews)) so far.")
+    return Text(
+      "Babble adapts to you after \(least) reviews: \(Figure.grouped(reviews)) so far.")
   }
 
   private static let trainingNext: Text =
-    "Your own memory is measured while the first screen stands and nothing is typed."
+    "Babble adapts to you while you rest on the first screen."
 
   /// What says when words come again.
   package var scheduling: Text {
     schedule == .leitner
-      ? "The boxes say when a word comes again. The settings can leave that to your memory."
-      : "Your memory says when a word comes again. The settings can leave that to the boxes."
+      ? "The boxes decide when a word comes back. In Settings you can leave that to your memory."
+      : "Your memory decides when a word comes back. In Settings you can leave that to the boxes."
   }
 
   /// What stands where no review has come yet.
-  package static let noReviews: Text = "Nothing to compare yet: it comes with your first reviews."
+  package static let noReviews: Text = "Nothing to compare yet: that takes a few reviews."
   /// What stands where nothing lies ahead.
-  package static let nothingAhead: Text = "Nothing lies ahead yet: what you learn today comes back here."
+  package static let nothingAhead: Text = "Nothing is due yet: what you learn today will show up here."
   /// What stands where no box holds anything.
-  package static let noBoxes: Text = "The boxes are empty: what you learn today comes into the first."
+  package static let noBoxes: Text = "The boxes are empty: what you learn today goes into the first."
 
   /// Whether anything lies ahead.
   package var hasOutlook: Bool { outlook.later > 0 || outlook.days.contains { $0.due + $0.late > 0 } }

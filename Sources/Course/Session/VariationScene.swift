@@ -146,7 +146,7 @@ package struct VariationScene: Scene {
   }
 
   private mutating func refuse(_ reason: String) {
-    problem = Text("That is no game: \(reason)")
+    problem = Text("That code starts no game: \(reason)")
   }
 
   /// What a game plays that finds its time itself.

@@ -29,14 +29,14 @@ enum LessonHelp {
       .init(
         "How it goes",
         [
-          "Look at each card for as long as you like. After the last one a short round has these words, and later today you type them.",
+          "Look at each card for as long as you like. After the last one you play a short round with these words, and later today you type them.",
           "Nothing counts before that: leave now, and the cards come again.",
         ]),
       .init(
         "On a card",
         [
           "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
-          "k says that you know a word already. It is asked all the same, and once you have typed it right it comes back late.",
+          "Press k if you know a word already. You are asked to prove it once; type it right, and it won't be back for a while.",
         ]),
     ])
 }

@@ -107,16 +107,16 @@ extension PlacementScene {
 
   private var headline: Text {
     rank == 0
-      ? "You begin at the beginning."
-      : Text("You know about the first \(Figure.count(rank, "word", "words")).")
+      ? "You start from the beginning."
+      : Text("You seem to know about the first \(Figure.count(rank, "word", "words")).")
   }
 
   private var explanation: Text {
     rank == 0
-      ? "If you know a word all the same, press k on its card."
+      ? "If you do know a word, press k on its card."
       : Text(
-        "\(min(rank, DayPlan.proofLimit)) of them a day are asked as proof. "
-          + "What you know comes back late, what you don't is learned like any new word.")
+        "Babble checks \(min(rank, DayPlan.proofLimit)) of them a day. "
+          + "Those you know won't be back for a while, the others you learn like any new word.")
   }
 
   private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back]) }

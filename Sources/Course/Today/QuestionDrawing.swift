@@ -44,9 +44,6 @@ extension QuestionScene {
     let prompt = Rect(above.left, above.top, above.width, above.height - 2)
     let asked = Rect(above.left, prompt.bottom + 1, above.width, 1)
     drawPrompt(on: &canvas, in: prompt, asked: asked)
-    for (index, place) in layout.grid.places.enumerated() {
-      OptionDrawing(number: index + 1, text: options[index], hasFocus: index == focus)
-        .draw(on: &canvas, in: place)
-    }
+    hand.draw(options, on: &canvas, in: layout.grid)
   }
 }

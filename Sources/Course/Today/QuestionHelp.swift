@@ -9,9 +9,9 @@ enum QuestionHelp {
       .init(
         "How it goes",
         [
-          "A word stands there, and you type what is asked below it. Then you see what it is, and go on when you like.",
-          "A slip of the finger is forgiven and shown; so are missing accents, but then the word comes back sooner. Another form of the right word is asked once more.",
-          "Nothing runs against you: take your time.",
+          "You see a word, and type what is asked for below it. Then you see the answer, and go on when you like.",
+          "A typing slip is forgiven and shown; so are missing accents, but then the word comes back sooner. If you type another form of the right word, you get a second try.",
+          "There is no clock: take your time.",
         ]),
       .init(
         "Typing",

@@ -84,9 +84,10 @@ extension QuestionScene {
   private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     if event == .key(Self.giveUpKey) { return giveUp(&step) }
     let grid = ChoiceLayout(step.window, options: options).grid
-    let before = focus
-    let chosen = grid.choice(event, command, &focus)
-    if chosen != nil || focus != before { firstKey.press(at: step.tick) }
+    hand.follow(event)
+    let before = hand
+    let chosen = hand.take(event, command, on: grid, onPress: false)
+    if chosen != nil || hand != before { firstKey.press(at: step.tick) }
     guard let given = chosen.map({ question.options[$0] }) else { return }
     let finding = examiner.judge(option: given, for: question)
     settle(Settled(given, finding.verdict, finding), &step)

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import LargeLetters
 import Learning
+import WordChoice
 import WordGame
 
 /// Asks one skill of one word; then the answer stands beside what was given, until the learner goes on. Pops with a
@@ -19,8 +20,8 @@ package struct QuestionScene: Scene {
 
   var phase = Phase.asking
   var line: AnswerLine
-  /// The option with the focus, once an arrow key was used.
-  var focus: Int?
+  /// What the learner's hand does on the options.
+  var hand = OptionHand()
   /// What was given first, where that settled nothing.
   var firstTry: Finding?
   /// Whether the line was empty when it was to be checked.
@@ -85,7 +86,7 @@ package struct QuestionScene: Scene {
   package func hash(into hash: inout StateHash) {
     // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, isTrial, phase, line, focus, firstTry, wasBlank,
+      fieldsOf: self, question, title, done, all, obstacle, isTrial, phase, line, hand, firstTry, wasBlank,
       firstKey, hint, cosmetic: 3)
   }
 
@@ -113,7 +114,8 @@ extension QuestionScene {
   mutating func begin(at tick: Tick) {
     phase = .asking
     line = Self.line(for: question, examiner)
-    (focus, firstTry, wasBlank) = (nil, nil, false)
+    (firstTry, wasBlank) = (nil, false)
+    hand.rest()
     firstKey = FirstKey(asked: tick)
   }
 

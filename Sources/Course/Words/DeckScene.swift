@@ -140,14 +140,14 @@ package struct DeckScene: Scene {
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text =
-      purpose == .take ? "your own words: see Words" : "drop a file of words here, or paste its path"
+      purpose == .take ? "for words of your own, see Words" : "drop a file of words here, or paste its path"
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {
       guard !isAdding else { return }
       canvas.legend(rows[index].marks, in: layout.legend)
     } else {
-      let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck is called so."
+      let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck has that name."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
   }

@@ -77,9 +77,9 @@ struct WordListScene: Scene {
   private var foot: Foot { words.foot(act: "card") }
 
   private var nothing: Text {
-    if deck.id.isEmpty { return "The words are on their way." }
+    if deck.id.isEmpty { return "The words are being loaded." }
     if deck.words.isEmpty { return "This deck has no words yet." }
-    return words.isDone ? "No word is like that." : .empty
+    return words.isDone ? "No word matches." : .empty
   }
 
   /// As in "37 of 150".

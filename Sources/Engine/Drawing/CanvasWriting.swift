@@ -95,6 +95,19 @@ extension Canvas {
     }
   }
 
+  /// Fills a rectangle with a colour, in which all that stands there is left empty, where a tint could not be told from
+  /// the ground; elsewhere does nothing.
+  public mutating func reverseWithoutTints(_ rect: Rect, _ color: Color) {
+    guard !look.showsTints else { return }
+    let ground = theme.ground
+    recolor(rect) { cell in
+      cell.attributes.insert(.reverse)
+      // Terminals brighten what is bold, which would be a patch in the colour.
+      cell.attributes.remove(.bold)
+      (cell.foreground, cell.background) = (color, ground)
+    }
+  }
+
   /// Moves everything in a rectangle toward the ground: what is behind a dialog.
   public mutating func fade(_ rect: Rect, _ amount: Double) {
     let ground = theme.ground

@@ -24,12 +24,13 @@ enum GlyphWidth {
   }
 
   /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, tones of
-  /// skin, halves of flags, and signs that only newer versions of Unicode, or not all, call wide.
+  /// skin, halves of flags, and signs that only newer versions of Unicode, or not all, call wide or know at all.
   static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x900, 0x10A0..<0x1100: false
     case 0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x1D300...0x1D376: true
     case 0x302E, 0x302F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    case 0x1CC00...0x1CEBF, 0x1FB00...0x1FBFF: true
     case 0x2000...0xA4CF, 0xAC00...0xD7A3: false
     default: scalar.properties.generalCategory == .spacingMark
     }

@@ -87,6 +87,8 @@ public struct Look: Hashable, Sendable {
   public var ornaments: Ornaments
   /// Whether things come to their end state at once instead of moving there.
   public var reducesMotion: Bool
+  /// Whether a tint of the ground can be told from the ground: not among 16 colours, and not without any.
+  public var showsTints = true
   /// Pictures that were made so far.
   public var pictures = Pictures()
   /// What words are drawn large with; nil for the best that the terminal draws well.

@@ -16,6 +16,13 @@ public struct Hover: Hashable, Sendable {
     default: if event.isInterruption { pointer = nil }
     }
   }
+
+  /// The same with the mouse moved on, for drawing.
+  public func moved(by move: MouseEvent?) -> Hover {
+    var hover = self
+    if let move { hover.follow(.mouse(move)) }
+    return hover
+  }
 }
 
 extension Hover: StateHashable {

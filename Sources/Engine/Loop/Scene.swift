@@ -21,6 +21,10 @@ public protocol Scene: Sendable {
   /// Hashes everything that decides what happens next.
   func hash(into hash: inout StateHash)
 
+  /// Whether it is there to be read. It hashes none of its words, so that a better one changes no replay; replays of
+  /// old have marks with the words in them.
+  var isToRead: Bool { get }
+
   /// The scene above has gone, and this is what it brought. Called before the next update.
   mutating func resume(_ outcome: Outcome)
 
@@ -35,6 +39,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// A scene hides what is below unless it says otherwise.
   public var isTransparent: Bool { false }
+
+  /// Most scenes are there to be played.
+  public var isToRead: Bool { false }
 
   /// Most scenes have no world.
   public var entityCount: Int? { nil }

@@ -104,6 +104,9 @@ public struct SceneStack: Sendable {
     }
   }
 
+  /// Whether one of the scenes is there to be read.
+  var isToRead: Bool { entries.contains { $0.scene.isToRead } }
+
   /// Hashes the window, and all scenes with their ticks, or what the last one left.
   public func hash(into hash: inout StateHash) {
     hash.combine(window.width)

@@ -6,8 +6,9 @@ public struct Replay: Hashable, Sendable {
   public var marks: [UInt64]
   /// How many ticks it lasted.
   public var ticks: Tick
-  /// Whether its last tick can be compared mark by mark. False for one whose last scene was followed by another that
-  /// is no part of the run any more: there it must end in the same tick, with the same input before.
+  /// Whether its marks are of what decides, and of nothing else. False for one of old, whose marks have in them the
+  /// words that stood on the screen, and the screen at the end: where words stood its marks are believed, and it must
+  /// end in the same tick, with the same input before.
   public var comparesEnd: Bool
 
   /// A replay of its parts.
@@ -30,6 +31,8 @@ public struct ReplayBuilder: Sendable {
   public private(set) var tick: Tick = 0
   private var log = InputLog()
   private var marks: [UInt64] = []
+  /// The marks of a replay of old: they are believed where there is something to read.
+  private var believed: [UInt64]
   /// All input and marks so far.
   private var chain = StateHash()
   private var nextMark = Tick.ticksPerSecond
@@ -37,7 +40,12 @@ public struct ReplayBuilder: Sendable {
 
   /// A builder of a run that begins with this scene in a window of this size.
   public init(_ scene: any Scene, window: Size) {
+    self.init(scene, window: window, believing: [])
+  }
+
+  init(_ scene: any Scene, window: Size, believing marks: [UInt64]) {
     stack = SceneStack(scene, window: window)
+    believed = marks
   }
 
   /// What was recorded so far.
@@ -53,7 +61,7 @@ public struct ReplayBuilder: Sendable {
   /// The same without what led to it.
   fileprivate var bare: ReplayBuilder {
     var copy = self
-    (copy.log, copy.marks) = (InputLog(), [])
+    (copy.log, copy.marks, copy.believed) = (InputLog(), [], [])
     return copy
   }
 
@@ -90,9 +98,11 @@ public struct ReplayBuilder: Sendable {
   private mutating func mark() {
     var hash = chain
     stack.hash(into: &hash)
-    marks.append(hash.value)
+    let isBelieved = stack.isToRead && believed.indices.contains(marks.count)
+    let mark = isBelieved ? believed[marks.count] : hash.value
+    marks.append(mark)
     chain.combine(tick)
-    chain.combine(hash.value)
+    chain.combine(mark)
     nextMark = (tick / Tick.ticksPerSecond + 1) * Tick.ticksPerSecond
   }
 }

@@ -28,6 +28,7 @@ public struct ReplayPlayer: Sendable {
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
   ) throws(ByteError) {
     try self.init(replay, from: ReplayBuilder(scene, window: window).snapshot, epilogue: epilogue)
+    if !replay.comparesEnd { run = ReplayBuilder(scene, window: window, believing: replay.marks) }
   }
 
   /// A player that goes on from a snapshot of the same run.

@@ -1,7 +1,7 @@
 /// What can be wrong with a table.
 extension TextError.Problem {
   package static let nul = Self(
-    "a NUL byte stands here", hint: "This is no text file; save the words as UTF-8 text.")
+    "a NUL byte stands here", hint: "This is not a text file: save the words as UTF-8 text.")
   static let bareQuote = Self(
     "a quote stands inside a field that is not quoted",
     hint: #"Put the whole field into quotes and double each quote inside it, like "say ""hi"" twice"."#)

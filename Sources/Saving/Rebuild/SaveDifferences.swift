@@ -16,7 +16,7 @@ struct SaveDifferences {
   var sentences: [String] {
     let found = counted + learned + others
     // Whatever comes to be kept besides is never passed over in silence.
-    return found.isEmpty && before != after ? ["What is counted besides: otherwise."] : found
+    return found.isEmpty && before != after ? ["Other counts differ."] : found
   }
 
   private var counted: [String] {
@@ -25,11 +25,12 @@ struct SaveDifferences {
     let changed = after.items.count { before.items[$0.key].map { [item = $0.value] in $0 != item } ?? false }
     let counts = [
       (lost, "Words that would be forgotten, since only the save has them"),
-      (found, "Words that would come, since only the journal has them"),
-      (changed, "Words of which the journal says something else"),
-      (Self.changes(before.hours, after.hours), "Hours whose answers the journal counts otherwise"),
+      (found, "Words that would be added, since only the journal has them"),
+      (changed, "Words on which save and journal differ"),
+      (Self.changes(before.hours, after.hours), "Hours whose answers the journal counts differently"),
       (
-        Self.changes(before.record.days, after.record.days), "Days whose reviews the journal counts otherwise"
+        Self.changes(before.record.days, after.record.days),
+        "Days whose reviews the journal counts differently"
       ),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.1): \($0.0)." }
@@ -45,19 +46,20 @@ struct SaveDifferences {
     [
       old.scores == new.scores
         ? nil : "Scores: \(old.scores.count) in the save, \(new.scores.count) in the journal.",
-      before.openedPractice == after.openedPractice ? nil : "Alphabets whose practice is open: others.",
+      before.openedPractice == after.openedPractice
+        ? nil : "Which alphabets have Practice open: that differs.",
       before.record.rank == after.record.rank
         ? nil : "The rank: \(before.record.rank) in the save, \(after.record.rank) in the journal.",
-      before.trained == after.trained ? nil : "The memory's own weights: others.",
+      before.trained == after.trained ? nil : "The weights fitted to your memory: they differ.",
     ].compactMap(\.self)
   }
 
   private var others: [String] {
     [
-      before.record.paces == after.record.paces ? nil : "How quick the last answers were: otherwise.",
+      before.record.paces == after.record.paces ? nil : "How quick the last answers were: that differs.",
       before.record.tenths == after.record.tenths
-        ? nil : "How often what the memory expected came true: otherwise.",
-      before.lastDay == after.lastDay ? nil : "The last day with an answer: another one.",
+        ? nil : "How often predictions came true: that differs.",
+      before.lastDay == after.lastDay ? nil : "The last day with an answer: it differs.",
       old.lastEvent == new.lastEvent
         ? nil : "The last event: \(old.lastEvent) in the save, \(new.lastEvent) in the journal.",
     ].compactMap(\.self)

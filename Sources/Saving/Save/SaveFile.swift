@@ -88,10 +88,12 @@ public struct SaveFile: Equatable, Sendable {
     if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
   }
 
-  /// The highest of the finished rounds of a game; of equal ones the first. A nil deck or variation means any.
+  /// The highest of the finished rounds of a game that brought points; of equal ones the first. A nil deck or variation
+  /// means any.
   public func best(game: String, variation: String? = nil, deck: String? = nil) -> Score? {
     scores.filter { score in
-      score.result.isFinished && score.result.game == game && deck ?? score.result.deck == score.result.deck
+      score.result.isFinished && score.result.score > 0 && score.result.game == game
+        && deck ?? score.result.deck == score.result.deck
         && variation ?? score.result.variation == score.result.variation
     }.reduce(nil) { best, score in
       guard let best, best.result.score >= score.result.score else { return score }

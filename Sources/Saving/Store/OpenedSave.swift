@@ -41,7 +41,7 @@ public struct OpenedSave: Sendable {
     home: Home, files: some FileSystem, isReading: Bool = false, _ surroundings: Surroundings
   ) throws(SaveError) {
     self.home = home
-    let (lock, access) = isReading ? (nil, .readOnly("This is only a look.")) : Self.lock(home, files)
+    let (lock, access) = isReading ? (nil, .readOnly("You are only looking.")) : Self.lock(home, files)
     var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, surroundings: surroundings)
     do throws(SaveError) {
       save = try loading.load()

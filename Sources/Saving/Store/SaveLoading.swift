@@ -116,7 +116,7 @@ extension SaveLoading {
       try TakingOver(home: home, files: files, now: surroundings.moment.time).write(migration, over: bytes)
       tail = try JournalTail(home.journal, after: migration.save.lastEvent, files: files)
     } catch {
-      obstacle = "What version 0.1 has saved could not be taken over: \(error)"
+      obstacle = "What version 0.1 saved could not be carried over: \(error)"
     }
   }
 }

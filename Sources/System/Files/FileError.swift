@@ -70,7 +70,7 @@ extension FileError: CustomStringConvertible {
     case .other where action == .makeFolder || action == .list: "Name a folder, or move this away."
     case .other: "Name a file, or move this away."
     case .tooLarge where action == .write: "Move some of it elsewhere."
-    case .tooLarge: "It is no file of Babble's, or a broken one: move it away."
+    case .tooLarge: "It is not one of Babble's files, or it is broken: move it away."
     }
   }
 
@@ -84,7 +84,7 @@ extension FileError: CustomStringConvertible {
     case EFBIG: "The system limits how large files may grow (ulimit -f), or the disk does."
     case ENOENT where action == .create: "Make the folder first."
     case ENOENT: "Check the path."
-    case ENOTDIR: "A part of the path is no folder: check it."
+    case ENOTDIR: "Part of the path is not a folder: check it."
     case EISDIR: "It is a folder: name a file."
     case ELOOP: "Its links lead in a circle: remove one of them."
     case ENAMETOOLONG: "Choose a shorter name."

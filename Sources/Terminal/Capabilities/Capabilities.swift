@@ -74,6 +74,9 @@ public struct Capabilities: Hashable, Sendable {
     return entry
   }
 
+  /// Whether it can show a tint of the ground: not among 16 colours.
+  var showsTints: Bool { features.colors >= .palette256 }
+
   /// Whether the terminal is asked for its colours, which it may leave unanswered.
   var asksForColors: Bool { family == .xterm }
 

@@ -11,6 +11,7 @@ extension RunLoop {
   mutating func showFrame() throws(LoopInterruption) {
     var look = host.look
     look.mosaic = terminal.capabilities.mosaic(look.mosaic)
+    look.showsTints = terminal.capabilities.showsTints
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)

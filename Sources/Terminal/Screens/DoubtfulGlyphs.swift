@@ -22,9 +22,13 @@ extension FrameEncoder {
     return max(width, entry.scalarWidth + wider)
   }
 
-  /// The halves of flags count one column or two, and the emoji selector may widen the scalar before it.
+  /// The halves of flags count one column or two, and so do blocks that a terminal doesn't know; the emoji selector may
+  /// widen the scalar before it.
   private static func mayTakeOneMore(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value) || scalar.value == 0xFE0F
+    switch scalar.value {
+    case 0x1F1E6...0x1F1FF, 0xFE0F, 0x1CC00...0x1CEBF, 0x1FB00...0x1FBFF: true
+    default: false
+    }
   }
 
   /// Writes such a grapheme, which stands in the cell at x, y; `old` is what is shown there so far.

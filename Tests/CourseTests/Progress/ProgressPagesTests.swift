@@ -115,7 +115,7 @@ struct ProgressPagesTests {
     knowledge.schedule = .leitner
     var stage = stage(knowledge)
     stage.click("Boxes")
-    #expect(stage.shows("The boxes say when a word comes again."))
+    #expect(stage.shows("The boxes decide when a word comes back."))
   }
 
   @Test("what waits is part of what lies ahead")

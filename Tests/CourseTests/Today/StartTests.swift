@@ -101,7 +101,7 @@ struct StartTests {
     stage.press(.enter)
     stage.wait(ticks: 2)
     try Self.answer(&stage, knowing: 0)
-    #expect(stage.shows("You begin at the beginning."), "\(stage)")
+    #expect(stage.shows("You start from the beginning."), "\(stage)")
     #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
   }
 

@@ -37,6 +37,7 @@ struct CellTests {
       ("e\u{301}", 1, 1, false), ("か\u{3099}", 2, 2, false), ("❤\u{FE0F}", 2, 1, true),
       ("👩\u{200D}🚀", 2, 4, true), ("🇬🇪", 2, 2, true), ("🇬", 2, 1, true), ("\u{93F}", 1, 1, true),
       ("1\u{FE0F}\u{20E3}", 2, 1, true), ("ශ්\u{200D}", 1, 1, false),
+      ("\u{1CD1E}", 1, 1, true), ("\u{1FB13}", 1, 1, true),
     ])
   func entries(grapheme: String, width: Int, scalarWidth: Int, isRisky: Bool) {
     var canvas = Canvas(Size(2, 1))

@@ -85,7 +85,8 @@ struct ScreenPropertyTests {
     grid.extraWords = [
       "\u{2764}\u{FE0F}", "\u{1F469}\u{200D}\u{1F680}", "a\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}b",
       "1\u{FE0F}\u{20E3}",
-      "\u{1F1EC}\u{1F1EA}\u{1F1E6}\u{1F1F2}", "\u{1F44D}\u{1F3FD}水",
+      "\u{1F1EC}\u{1F1EA}\u{1F1E6}\u{1F1F2}", "\u{1F44D}\u{1F3FD}水", "\u{1FB13}\u{1FB2D}\u{1FB27}",
+      "\u{1CD1E}\u{1CD4D}\u{1CD33}",
     ]
     let size = grid.size()
     let collector = Collector()

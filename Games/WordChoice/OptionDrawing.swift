@@ -1,0 +1,96 @@
+import Engine
+
+/// One option with its number. Every state has a border or a sign of its own, so that none goes by colour alone.
+package struct OptionDrawing {
+  /// What is known of it.
+  package enum Mark: Hashable {
+    case open, right, wrong, other
+  }
+
+  /// What the player's hand does with it.
+  package enum Grip: Hashable {
+    case none, focused, pointed, pressed
+  }
+
+  let number: Int
+  let text: Text
+  let mark: Mark
+  let grip: Grip
+
+  /// - Parameter grip: counts only as long as it can be taken.
+  package init(number: Int, text: Text, mark: Mark = .open, grip: Grip = .none) {
+    (self.number, self.text, self.mark) = (number, text, mark)
+    self.grip = mark == .open ? grip : .none
+  }
+
+  /// Columns for the number, and as many for the sign.
+  private static let besideFace = 2
+
+  /// How many rows a text takes in a box of this width, border and all.
+  static func rows(of text: Text, width: Int) -> Int {
+    text.lineCount(columns: width - 4 - 2 * besideFace) + 2
+  }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    let (theme, color) = (canvas.theme, color(canvas.theme))
+    let fill = fill(theme)
+    if let border {
+      canvas.box(rect, border, Style(color, on: fill), fill: fill)
+    } else {
+      canvas.fill(rect, fill)
+    }
+    let inside = rect.inset(2, 1)
+    let isQuiet = mark == .other || mark == .open && grip == .none
+    canvas.put(Text("\(number)"), at: inside.origin, Style(isQuiet ? theme.muted : theme.text, on: fill))
+    let face = Rect(
+      inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
+    let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
+    canvas.put(text, wrappedIn: face, .center, .middle, mark == .other ? word : word.bold)
+    if let sign = sign(canvas.ornaments) {
+      let corner = Rect(inside.left, inside.top, inside.width, 1)
+      canvas.put(sign, in: corner, .trailing, Style(color, on: fill).bold)
+    }
+    if isFilled { canvas.reverseWithoutTints(rect, color) }
+  }
+
+  /// What can't be taken any more has no frame.
+  private var border: Border? {
+    switch mark {
+    case .right: .heavy
+    case .wrong: .rounded
+    case .open: grip == .focused ? .heavy : grip == .pressed ? .double : .rounded
+    case .other: nil
+    }
+  }
+
+  /// Whether it is filled where tints can't be seen.
+  private var isFilled: Bool { mark == .right || grip == .focused || grip == .pressed }
+
+  /// The ground of the whole box, its frame too: a tint so faint that words keep their contrast. One that nobody touches
+  /// is a mere outline, or boxes one above the other would run into each other.
+  private func fill(_ theme: Theme) -> Color {
+    if mark == .other || mark == .open && grip == .none { return theme.ground }
+    return theme.raised.mixed(with: color(theme), grip == .pressed ? Self.deepTint : Self.tint)
+  }
+
+  private static let tint = 0.1
+  private static let deepTint = 0.16
+
+  private func color(_ theme: Theme) -> Color {
+    switch mark {
+    case .right: theme.right
+    case .wrong: theme.wrong
+    case .open: grip == .none ? theme.muted : theme.accent
+    case .other: theme.muted
+    }
+  }
+
+  private func sign(_ ornaments: Ornaments) -> Text? {
+    switch mark {
+    case .right: ornaments.right
+    case .wrong: ornaments.wrong
+    case .open: grip == .pointed || grip == .pressed ? ornaments.pointer : nil
+    case .other: nil
+    }
+  }
+}

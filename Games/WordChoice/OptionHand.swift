@@ -1,0 +1,85 @@
+import Engine
+import Interface
+
+/// What the player's hand does on a grid of options. A digit takes one, and so does an arrow key's focus with Enter; the
+/// mouse holds one down, and takes it where it lets go of the same one.
+package struct OptionHand: Hashable {
+  /// The option with the focus, once the player has used an arrow key.
+  package private(set) var focus: Int?
+  /// The one that the mouse holds down.
+  private var held: Int?
+  /// Where the mouse rests: it only looks nice.
+  private var hover = Hover()
+
+  package init() {}
+
+  /// Lets go of everything, for another question.
+  package mutating func rest() { (focus, held) = (nil, nil) }
+
+  /// Follows the mouse, whatever it does.
+  package mutating func follow(_ event: InputEvent) {
+    hover.follow(event)
+    if hover.pointer == nil { held = nil }
+  }
+
+  /// What the event takes, if anything.
+  /// - Parameter onPress: whether a button that goes down takes its option at once.
+  package mutating func take(
+    _ event: InputEvent, _ command: Command?, on grid: OptionGrid, onPress: Bool
+  ) -> Int? {
+    if let option = OptionGrid.allDigits.intent(for: event) {
+      return grid.places.indices.contains(option) ? option : nil
+    }
+    if case .mouse(let mouse) = event { return take(mouse, on: grid, onPress) }
+    if command == .act { return focus.flatMap { grid.places.indices.contains($0) ? $0 : nil } }
+    focus = grid.moved(focus, by: command)
+    return nil
+  }
+
+  private mutating func take(_ mouse: MouseEvent, on grid: OptionGrid, _ onPress: Bool) -> Int? {
+    let option = grid.places.firstIndex { $0.contains(mouse.position) }
+    switch (mouse.action, mouse.button) {
+    case (.press, .left) where onPress: return option
+    case (.press, .left): held = option
+    // The button came up where nobody could tell.
+    case (.move, .none): held = nil
+    case (.release, .left), (.release, .none):
+      defer { held = nil }
+      return option == held ? option : nil
+    default: break
+    }
+    return nil
+  }
+}
+
+extension OptionHand {
+  /// Draws options as the hand is on them.
+  /// - Parameter marks: what is known of each.
+  package func draw(
+    _ options: [Text], on canvas: inout Canvas, in grid: OptionGrid,
+    marks: (Int) -> OptionDrawing.Mark = { _ in .open }
+  ) {
+    let pointer = hover.moved(by: canvas.followMouse()).pointer
+    for (index, place) in grid.places.enumerated() {
+      let isPointed = pointer.map(place.contains) ?? false
+      OptionDrawing(
+        number: index + 1, text: options[index], mark: marks(index), grip: grip(on: index, isPointed)
+      ).draw(on: &canvas, in: place)
+    }
+  }
+
+  /// While one is held, no other is pointed at.
+  private func grip(on option: Int, _ isPointed: Bool) -> OptionDrawing.Grip {
+    if isPointed, held == option { return .pressed }
+    if option == focus { return .focused }
+    return isPointed && held == nil ? .pointed : .none
+  }
+}
+
+extension OptionHand: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, focus, cosmetic: 2)
+    // Replays from before an option could be held keep their fingerprints.
+    if let held { hash.combine(held) }
+  }
+}
