@@ -25,6 +25,9 @@ package struct TodayReady: Sendable {
   /// What is asked, in which order.
   package var queue: CourseQueue { session.queue }
 
+  /// Which games its rounds are.
+  package var turns: GameTurns { session.turns }
+
   /// The questions for all that the queue can ask.
   package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 

@@ -32,8 +32,7 @@ package struct TodayScene: Scene {
   var slipped: [CourseQueue.Task] = []
   /// What was given in place of words that were missed in this session.
   private var mistakes: [WordReference: [String]] = [:]
-  /// Rounds that were played, so that games take turns.
-  var rounds = 0
+  var turns = GameTurns()
   /// Keys of a learner who is faster, for the scene that comes.
   var typed: [InputEvent] = []
 
@@ -72,6 +71,7 @@ package struct TodayScene: Scene {
       self.ready = ready
       isEmpty = ready == nil
       queue = ready?.queue ?? queue
+      turns = ready?.turns ?? turns
       chance = Chance(seed: ready?.seed ?? 0)
     case .todayEnd(let end): self.end = end
     default: break
@@ -83,7 +83,7 @@ package struct TodayScene: Scene {
   package func hash(into hash: inout StateHash) {
     hash.combine(queue)
     hash.combine(chance)
-    hash.combine(rounds)
+    hash.combine(turns)
     hash.combine(slipped)
     hash.combine([isEmpty, ready == nil, end == nil])
     hash.combine(typed)

@@ -21,8 +21,7 @@ extension TodayScene {
 
   mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
     phase = .playing(tasks)
-    let games = ["bubbles", "challenge", "rain"]
-    return open(games[rounds % games.count], tasks, &step)
+    return open(turns.forReviews(), tasks, &step)
   }
 
   mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
@@ -47,13 +46,12 @@ extension TodayScene {
     let cards = items(tasks).map { LessonCard($0.met, isKnown: known.contains($0.card)) }
     step.report(.course(.lesson(cards)))
     let isRound = items(tasks).count { !$0.word.isCapital } >= Self.leastRound
-    return isRound ? open(["memory", "bubbles"][rounds % 2], tasks, &step) : goOn(&step)
+    return isRound ? open(turns.forLesson(), tasks, &step) : goOn(&step)
   }
 
   private mutating func open(
     _ game: String, _ tasks: [CourseQueue.Task], _ step: inout Step
   ) -> Transition {
-    rounds += 1
     let words = items(tasks).filter { !$0.word.isCapital }.map(\.reference)
     let request = GameRequest(
       game: game, variation: game == "challenge" ? "clock" : nil, words: words, courseSide: .term)

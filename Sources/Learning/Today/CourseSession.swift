@@ -22,10 +22,16 @@ public struct CourseSession: Sendable {
   /// The questions for all that the queue can ask.
   public let questions: [CourseQueue.Task: Asked]
 
+  /// Which games its rounds are.
+  public let turns: GameTurns
+
   /// A session of its parts.
-  public init(_ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked]) {
+  public init(
+    _ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], turns: GameTurns = GameTurns()
+  ) {
     self.queue = queue
     self.questions = questions
+    self.turns = turns
   }
 }
 

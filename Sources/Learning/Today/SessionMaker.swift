@@ -46,7 +46,8 @@ public struct SessionMaker {
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
       mostTries: knowledge.model.rules.mostTries, mostRetries: plan.retries)
-    return queue.size == 0 ? nil : CourseSession(queue, questions)
+    let daysBefore = knowledge.record.days.keys.count { $0 < day }
+    return queue.size == 0 ? nil : CourseSession(queue, questions, turns: GameTurns(from: daysBefore))
   }
 
   /// Every fifth of those that are likely to be known, all with the same side shown.

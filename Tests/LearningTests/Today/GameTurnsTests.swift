@@ -1,0 +1,41 @@
+import Learning
+import Testing
+
+@Suite("Games of a day's rounds")
+struct GameTurnsTests {
+  /// The games of the first round of each day, some days being played.
+  private func games(on days: [Int64], lessons: Bool) -> [String] {
+    var samples = CourseSamples()
+    return days.map { day in
+      var turns = samples.session(on: day)?.turns ?? GameTurns()
+      samples.answer(Int(day % 60), on: day)
+      return lessons ? turns.forLesson() : turns.forReviews()
+    }
+  }
+
+  @Test("what is due comes in another game each day, Rain among them")
+  func reviews() {
+    #expect(games(on: [1, 2, 3, 4], lessons: false) == ["bubbles", "challenge", "rain", "bubbles"])
+  }
+
+  @Test("who plays every third day gets each of them as well")
+  func everyThird() {
+    #expect(Set(games(on: [3, 6, 9], lessons: false)) == ["bubbles", "challenge", "rain"])
+  }
+
+  @Test("new words come in Memory and in Bubbles")
+  func lessons() {
+    #expect(games(on: [1, 2, 3], lessons: true) == ["memory", "bubbles", "memory"])
+  }
+
+  @Test("a session that goes on the same day has the same game; its rounds take turns")
+  func sameDay() {
+    var samples = CourseSamples()
+    samples.answer(0, on: 1)
+    let first = samples.session(on: 2)?.turns
+    samples.answer(1, on: 2)
+    #expect(samples.session(on: 2)?.turns == first)
+    var turns = GameTurns()
+    #expect([turns.forReviews(), turns.forReviews(), turns.forLesson()] == ["bubbles", "challenge", "memory"])
+  }
+}
