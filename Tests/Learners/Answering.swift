@@ -93,9 +93,10 @@ extension TodayPlayer {
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
-    let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: .term)
+    let side: Direction = task.skill == .recall ? .meaning : .term
+    let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: side)
     let answer = item.answer(
-      showing: .term, mode, shown: item.prompt, given: item.answer, isRight: source.isRight,
+      showing: side, mode, shown: item.prompt, given: item.answer, isRight: source.isRight,
       milliseconds: 2000, certainty: .known)
     take(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
     if mode == .matched {

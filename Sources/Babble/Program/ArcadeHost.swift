@@ -91,13 +91,14 @@ struct ArcadeHost: LoopHost {
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
-        if take(report, at: moment) { isDue = true }
+        if take(report, at: session?.within(moment) ?? moment) { isDue = true }
       } else if let asked = report as? Asked {
         letters.take(asked)
       } else {
         assertionFailure("nobody takes the report \(report)")
       }
     }
+    if isSessionOver, !reports.isEmpty { outbox.append(ArcadeNews.dayOver) }
     if isDue { write() }
     if arcade.save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
   }
@@ -145,7 +146,7 @@ extension ArcadeHost {
     case .course(let report): return take(report, at: moment)
     case .ended(let round): if !isDrill { keep(round, at: moment) }
     case .left: if !isDrill { record(report, at: moment) }
-    case .asks(let question): return answer(question, at: moment)
+    case .asks(let question): return answer(question, at: arcade.moment)
     case .setting(let setting):
       guard arcade.take(setting) else { return false }
     case .endShown:
@@ -202,11 +203,16 @@ extension ArcadeHost {
     }
     if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
-    var news = arcade.answer(question, at: moment)
+    var news =
+      isSessionOver && question == .todayEnd ? .todayEnd(todayEnd) : arcade.answer(question, at: moment)
     if case .round(let request, _) = question, case .round = news {
       (game, isDrill) = (request.game, request.isDrill)
     }
-    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
+    if case .today(.some) = news {
+      session = RunningSession(arcade.save.knowledge, at: moment)
+      // Whoever asks what is due while it runs needs the day as it began.
+      store?.keep(arcade.dueFile)
+    }
     rounds.follow(&news, arcade.save.knowledge)
     outbox.append(news)
     guard arcade.save.settings != before else { return false }

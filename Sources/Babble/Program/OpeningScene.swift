@@ -29,7 +29,7 @@ struct OpeningScene: Scene {
     case .overview(let overview): opened = overview
     case .refused: isRefused = true
     case .settings, .round, .hindered, .menu, .code, .decks, .words, .statistics, .courses, .today, .todayEnd,
-      .placement, .own, .hint, nil:
+      .dayOver, .placement, .own, .hint, nil:
       break
     }
   }

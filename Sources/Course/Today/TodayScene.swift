@@ -28,6 +28,8 @@ package struct TodayScene: Scene {
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
   private var brought: Outcome?
+  /// Whether the day is over, so that nothing more is asked.
+  private var isOver = false
   /// What was missed once too often in a round, and is looked at after it.
   var slipped: [CourseQueue.Task] = []
   /// What was given in place of words that were missed in this session.
@@ -74,6 +76,7 @@ package struct TodayScene: Scene {
       turns = ready?.turns ?? turns
       chance = Chance(seed: ready?.seed ?? 0)
     case .todayEnd(let end): self.end = end
+    case .dayOver: isOver = true
     default: break
     }
   }
@@ -85,7 +88,7 @@ package struct TodayScene: Scene {
     hash.combine(chance)
     hash.combine(turns)
     hash.combine(slipped)
-    hash.combine([isEmpty, ready == nil, end == nil])
+    hash.combine([isEmpty, isOver, ready == nil, end == nil])
     hash.combine(typed)
     hash.combine(phase)
   }
@@ -111,14 +114,15 @@ extension TodayScene.Phase: StateHashable {
 extension TodayScene {
   mutating func goOn(_ step: inout Step) -> Transition {
     if let task = slipped.popLast(), let leech = leech(task) { return rest(task, leech, &step) }
-    switch queue.next() {
+    switch isOver ? .end : queue.next() {
     case .ask(let task): return ask(task, &step)
     case .round(let tasks): return play(tasks, &step)
     case .lesson(let tasks): return teach(tasks, &step)
     case .end:
       phase = .waiting
-      step.report(.course(.ended))
+      // The end is told by the session's own day, as long as it runs.
       step.report(.asks(.todayEnd))
+      step.report(.course(.ended))
       return .sleep(until: nil)
     }
   }

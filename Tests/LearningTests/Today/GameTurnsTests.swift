@@ -23,6 +23,33 @@ struct GameTurnsTests {
     #expect(Set(games(on: [3, 6, 9], lessons: false)) == ["bubbles", "challenge", "rain"])
   }
 
+  @Test("of what is likely to be known every fifth is asked in a round, whichever way round it is due")
+  func everyFifth() throws {
+    var samples = CourseSamples()
+    for number in 0..<30 {
+      for day in [1, 4] as [Int64] { samples.answer(number, on: day) }
+      if number % 2 == 1 { samples.answer(number, .recall, on: 5) }
+    }
+    var skills: Set<Skill> = []
+    for day in 5...40 {
+      guard let session = samples.session(on: Int64(day)) else { continue }
+      let items = samples.knowledge.items
+      var queue = session.queue
+      while true {
+        let next = queue.next()
+        if next == .end { break }
+        guard case .round(let tasks) = next else { continue }
+        #expect(tasks.count >= 3)
+        for task in tasks {
+          let memory = try #require(items[task.item]?.figures.skills[task.skill]?.memory)
+          #expect(samples.knowledge.model.recall(memory, on: Day(number: Int64(day))) > 850)
+          skills.insert(task.skill)
+        }
+      }
+    }
+    #expect(skills == [.recognise, .recall])
+  }
+
   @Test("new words come in Memory and in Bubbles")
   func lessons() {
     #expect(games(on: [1, 2, 3], lessons: true) == ["memory", "bubbles", "memory"])
@@ -36,6 +63,7 @@ struct GameTurnsTests {
     samples.answer(1, on: 2)
     #expect(samples.session(on: 2)?.turns == first)
     var turns = GameTurns()
-    #expect([turns.forReviews(), turns.forReviews(), turns.forLesson()] == ["bubbles", "challenge", "memory"])
+    #expect(
+      [turns.forReviews(), turns.forReviews(), turns.forLesson()] == ["bubbles", "challenge", "memory"])
   }
 }
