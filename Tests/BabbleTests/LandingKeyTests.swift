@@ -39,6 +39,20 @@ struct LandingKeyTests {
     }
   }
 
+  @Test("a day, its week and days in a row look so", arguments: [Size(80, 24), Size(120, 40)])
+  func picture(window: Size) throws {
+    let deck = Deck(
+      id: "many", name: "Many words", language: .init(term: "es", meaning: "en"),
+      words: (0..<40).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    var arcade = TestArcade.arcade(decks: [deck])
+    arcade.save.course.take(.deck("many"))
+    for (number, day) in [3, 3, 3, 2, 2, 1, 1, 1].enumerated() {
+      let answer = TestArcade.answer("w\(number)", in: deck, isRight: number % 3 > 0)
+      arcade.save.count(answer, at: TestArcade.now - Int64(day) * 86_400)
+    }
+    try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-today-\(window.width)")
+  }
+
   @Test("who has only played is asked first what they want to learn")
   func playedFirst() {
     var arcade = TestArcade.arcade()

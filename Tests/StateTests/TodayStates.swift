@@ -13,6 +13,7 @@ enum TodayStates {
   static func sessions() throws -> [TodayScene] {
     var (empty, asking, playing) = (TodayScene(), TodayScene(), TodayScene())
     empty.hear(ArcadeNews.today(nil))
+    empty.hear(ArcadeNews.dayOver)
     asking.queue = CourseQueue(reviews: tasks)
     asking.chance = Chance(seed: 7)
     asking.phase = .asking(tasks[0])

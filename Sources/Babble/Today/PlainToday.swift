@@ -27,8 +27,7 @@ struct PlainToday {
     let complaint = host.complaint
     Printer.error((host.notices.filter { $0 != complaint } + [complaint].compactMap(\.self)).map { Text($0) })
     told = complaint
-    if !host.arcade.hasCourse { PlainStart.ask(&host) }
-    guard host.arcade.hasCourse else {
+    guard host.arcade.hasCourse || PlainStart.ask(&host) else {
       ready = nil
       return
     }
@@ -129,6 +128,8 @@ struct PlainToday {
 
   /// Writes what there is, and says what the day has come to.
   private mutating func finish() {
+    defer { keep() }
+    guard host.arcade.hasCourse else { return }
     rest()
     let end = host.todayEnd
     host.handle([ArcadeReport.course(.ended)])
@@ -141,6 +142,10 @@ struct PlainToday {
         Text("No \(end.kind.newOnes) are left here. Next could be \(next): see Learning in the settings."))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
+  }
+
+  /// Says at the end, too, where nothing can be kept.
+  private mutating func keep() {
     host.flush()
     if let complaint = host.complaint {
       Printer.error([complaint == told ? "Nothing of this was kept." : Text(complaint)])

@@ -13,10 +13,8 @@ extension DueFile {
       let file = try? DueFile(json),
       let tail = try? JournalTail<EventLine>(home.journal, after: file.lastEvent, files: files)
     else { return nil }
-    var due = DueTail(file)
-    for line in tail.lines {
-      guard let event = line.event, due.take(event) else { return nil }
-    }
+    let events = tail.lines.compactMap(\.event)
+    guard events.count == tail.lines.count, let due = DueTail(file, events) else { return nil }
     self = due.file
   }
 

@@ -4,21 +4,24 @@ import Learning
 /// Where an event can't be told from the file alone the save has to be read.
 struct DueTail {
   private(set) var file: DueFile
-  /// What there was before each answer, for those that are taken back.
-  private var before: [Int64: DueFile] = [:]
+  /// The answers that were taken back later: each was the last one then, and is as if never given.
+  private let undone: Set<Int64>
 
-  init(_ file: DueFile) { self.file = file }
+  /// The file with what came since; nil where that says too little.
+  init?(_ file: DueFile, _ events: [Event]) {
+    self.file = file
+    undone = Set(events.compactMap { if case .undo(let undo) = $0.body { undo.number } else { nil } })
+    for event in events where !undone.contains(event.number) {
+      guard take(event) else { return nil }
+    }
+  }
 
-  /// Takes an event. Returns false where the file says too little for it.
-  mutating func take(_ event: Event) -> Bool {
+  private mutating func take(_ event: Event) -> Bool {
     switch event.body {
     case .answer(let answer, let game, let grade):
-      before[event.number] = file
       guard event.day == file.day else { return grade == nil && event.day > file.day }
       if answer.certainty == .known { take(answer, grade, isCourse: game == Knowledge.course) }
-    case .undo(let undo):
-      guard let earlier = before[undo.number] else { return false }
-      file = earlier
+    case .undo(let undo): return undo.number > file.lastEvent
     case .rest(let word, let day): rest(word.item, until: day)
     case .lesson(_, let isKnown): return !isKnown
     case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened: break
