@@ -29,8 +29,9 @@ struct RainJudge: Sendable {
     var palette: [Character] = []
     examiners = items.map { item in
       if let examiner = desks[Desk(item)] { return examiner.accepting(item.accepted) }
+      let content = setup.round.content
       let examiner = Examiner(
-        Self.deck(of: item, in: setup.round.content), side: Desk(item).side,
+        Self.deck(of: item, in: content), side: Desk(item).side, alphabets: content.alphabets,
         isScriptOnly: setup.round.presentation.isScriptOnly)
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
@@ -44,9 +45,11 @@ struct RainJudge: Sendable {
   private static func deck(of item: RoundSetup.Item, in content: RoundSetup.Content) -> Deck {
     let items = content.items.filter { $0.origin.deck == item.origin.deck }.map(\.word)
     let decoys = content.decoys.filter { $0.origin.deck == item.origin.deck }.map(\.word)
-    return Deck(
+    var deck = Deck(
       id: item.origin.deck, name: content.name, language: item.origin.language, kind: item.origin.kind,
       words: items + decoys)
+    deck.alphabet = content.alphabets.first { $0.id == deck.id }?.alphabet
+    return deck
   }
 
   /// How many letters there are to type for a word, as far as that can be said of several answers.

@@ -42,6 +42,8 @@ public struct GameProfile: Sendable {
   public let matter: Matter
   /// Whether it has to know real words of the language, so that none of them passes for gibberish.
   public let knowsWords: Bool
+  /// Whether words are typed in it, so that it has to know how each is written in Latin letters.
+  public let isTyped: Bool
   /// How many words a round has, or questions on letters, where the player asks for no other number.
   public let usualWords: Int
   /// Which sides it shows where the player hasn't chosen.
@@ -72,6 +74,7 @@ public struct GameProfile: Sendable {
     name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
     usualWords: Int,
     usualSides: AskedSides, proves: Bool = true,
+    isTyped: Bool = false,
     choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
     mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil,
     help: @autoclosure @escaping @Sendable () -> HelpScene
@@ -81,6 +84,7 @@ public struct GameProfile: Sendable {
     self.summary = summary
     self.matter = matter
     self.knowsWords = knowsWords
+    self.isTyped = isTyped
     self.usualWords = usualWords
     self.usualSides = usualSides
     self.proves = proves

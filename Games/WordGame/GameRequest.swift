@@ -18,8 +18,9 @@ public struct GameRequest: Hashable, Sendable {
   public var words: [WordReference]?
   /// What makes the game the same for everybody; nil for one that follows what is known of the player.
   public var code: RoundCode?
-  /// The side to show, where a day's course asks for one: then the round is quiet, without clock, help and repeats.
-  public var courseSide: Direction?
+  /// The side to show of each of the words, in their order, where a day's course asks for them: then the round is quiet,
+  /// without clock, help and repeats.
+  public var courseSides: [Direction]?
 
   /// Whether it is a drill, of a few words that somebody else than the picker has chosen. It has no score: who plays
   /// with three words can't be compared with who plays with twelve.
@@ -28,7 +29,7 @@ public struct GameRequest: Hashable, Sendable {
   /// A request of its parts.
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,
-    words: [WordReference]? = nil, code: RoundCode? = nil, courseSide: Direction? = nil
+    words: [WordReference]? = nil, code: RoundCode? = nil, courseSides: [Direction]? = nil
   ) {
     self.game = game
     self.deck = deck
@@ -36,7 +37,7 @@ public struct GameRequest: Hashable, Sendable {
     self.time = time
     self.words = words
     self.code = code
-    self.courseSide = courseSide
+    self.courseSides = courseSides
   }
 
   /// The same game once more or, with words, a game of these.
@@ -70,7 +71,9 @@ public enum GameTime: Hashable, Sendable {
 extension GameRequest: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, game, deck, variation, time, words?.map(\.text), code, courseSide?.rawValue)
+    hash.combine(
+      fieldsOf: self, game, deck, variation, time, words?.map(\.text), code,
+      courseSides?.map(\.rawValue))
   }
 }
 

@@ -30,14 +30,14 @@ struct Figure {
 /// All trials, in the order of the table.
 enum Trials {
   static let names =
-    ["start", "memory"] + Workload.all.map(\.name) + ["drag", "slow", "still", "save", "replay"]
+    ["start", "memory"] + Workload.all.map(\.name) + ["drag", "slow", "still", "save", "due", "replay"]
 
   static func all(by programs: Programs, secondsOfPlay: Int) -> [Trial] {
     [startTrial(programs), memoryTrial(programs, seconds: secondsOfPlay)]
       + Workload.all.map { workloadTrial($0, programs) }
       + [
         dragTrial(programs), slowLineTrial(programs), stillTrial(programs), saveTrial(programs),
-        replayTrial(programs),
+        dueTrial(programs), replayTrial(programs),
       ]
   }
 }

@@ -33,6 +33,8 @@ package enum ArcadeNews: Sendable {
   case placement(PlacementReady)
   /// What the day's session came to.
   case todayEnd(TodayEnd)
+  /// The day of the session that runs has ended, and the session with it.
+  case dayOver
   /// What came of words of the player's own.
   case own(OwnWordsKept)
   /// The player has written a hint.
@@ -51,6 +53,8 @@ package struct Overview: Sendable {
   package var player = ""
   /// The deck's name; nil where there is none.
   package var deck: String?
+  /// Its id.
+  package var deckID: String?
   /// As in "33 letters".
   package var size: Text = .empty
   /// How well the deck's words are known.
@@ -87,8 +91,10 @@ package struct RoundReady: Sendable {
   private let setup: GameSetup
   /// Finds the run that it races with; nil where there is none.
   package let ghost: (@Sendable () -> Ghost?)?
-  /// Its words that were never learned.
+  /// Its words that were never learned; of a letter the lower case stands for both forms.
   package let unlearned: [WordReference]
+  /// Whether these are letters.
+  package var areLetters: Bool { items.allSatisfy(\.isLetter) }
 
   /// A round of a game, perhaps with a run to race with.
   package init(
@@ -131,7 +137,7 @@ package struct GameMenu: Sendable {
 
 extension Overview: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine([player, deck])
+    hash.combine([player, deck, deckID])
     hash.combine([size, notice, obstacle])
     hash.combine(marks)
     hash.combine([claims.proved, claims.toProve])

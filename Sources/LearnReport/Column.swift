@@ -30,13 +30,16 @@ struct Column {
 struct Pair {
   let transfer: Double
   let today: MonthFigures
-  let plain: MonthFigures
+  /// Plain reviews in the minutes that were asked for, and in those that Babble took.
+  let plain, hurried: MonthFigures
 
   init(_ month: Month) {
     transfer = month.traits.transfer
     today = TodayPlayer.play(month)
     plain = PlainPlayer.play(month, beside: today)
+    hurried = PlainPlayer.play(month, beside: today, isHurried: true)
   }
 
   var ratio: Double { today.yield / plain.yield }
+  var hurriedRatio: Double { today.yield / hurried.yield }
 }

@@ -19,7 +19,16 @@ struct Comparison {
     for transfer in Column.transfers {
       rows.append(row("  transfer \(transfer)", 2, \.ratio) { $0.transfer == transfer })
     }
+    rows.append(row("in the same minutes", 1, \.hurried.kept))
+    rows.append(row("  minutes", 0, \.hurried.allMinutes))
+    rows.append(row("  ratio", 2, \.hurriedRatio))
     return Table(rows)
+  }
+
+  /// What misses the goal, as a sentence each.
+  var faults: [String] {
+    Goal.faults("words a minute", pairs.map { Sample($0.map(\.ratio)).mean })
+      + Goal.faults("words a minute in the same minutes", pairs.map { Sample($0.map(\.hurriedRatio)).mean })
   }
 
   private func row(

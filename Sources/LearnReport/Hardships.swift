@@ -1,9 +1,12 @@
 import Learners
+import Learning
 
 /// How months go that go badly.
 struct Hardships {
   let days: Int
   let seeds: Int
+  /// The numbers of the course.
+  var rules = CourseRules()
 
   var table: Table {
     let head = [
@@ -13,7 +16,11 @@ struct Hardships {
   }
 
   private func row(_ hardship: Hardship) -> [String] {
-    let months = (1...UInt64(seeds)).map { hardship.month(days: days, seed: $0) }
+    let months = (1...UInt64(seeds)).map { seed in
+      var month = hardship.month(days: days, seed: seed)
+      month.rules = rules
+      return month
+    }
     let played = months.map { TodayPlayer.play($0) }
     let most = { (value: (MonthFigures) -> Int) in "\(played.map(value).max() ?? 0)" }
     return [

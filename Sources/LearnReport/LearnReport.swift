@@ -24,17 +24,28 @@ struct LearnReport: ParsableCommand {
     guard seeds > 0 else { throw ValidationError("--seeds takes 1 or more, not \(seeds).") }
   }
 
-  func run() {
+  func run() throws {
     let seeds = quick ? 1 : seeds
     let pairs = Column.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
     print(
       "\(days) days, \(Column.transfers.count * seeds) learners a column; mean ± spread. "
         + "Kept: recalled a week later, as is to be expected.", "")
-    print(Comparison(pairs).table.text, "")
+    let comparison = Comparison(pairs)
+    print(comparison.table.text, "")
     print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
     print(LeavingOut(pairs, days: days, seeds: seeds).table.text, "")
     print("Months that go badly: the worst of \(seeds).", "")
-    print(Hardships(days: days, seeds: seeds).table.text)
+    print(Hardships(days: days, seeds: seeds).table.text, "")
+    print("The same without the rule that what is beyond a usual day waits.", "")
+    print(Hardships(days: days, seeds: seeds, rules: .allAtOnce).table.text)
+    try tell(comparison.faults)
+  }
+
+  /// What misses the goal is a failure.
+  private func tell(_ faults: [String]) throws {
+    print("", faults.isEmpty ? "The goal is reached." : "The goal is missed:")
+    for fault in faults { print("  " + fault) }
+    if !faults.isEmpty { throw ExitCode(1) }
   }
 
   private func print(_ lines: String...) { for line in lines { Swift.print(line) } }

@@ -19,10 +19,20 @@ struct LeftOut: Sendable {
     LeftOut(name: "skills open at once") { $0.opensInTurn = false },
     LeftOut(name: "no likely ones first") { $0.likelyFirst = 0 },
     LeftOut(name: "in no order") { $0.asksRiskiestFirst = false },
+    LeftOut(name: "no rounds of what is due") { $0.roundOf = 0 },
     LeftOut(name: "missed: not again") { $0.mostTries = 0 },
     LeftOut(name: "missed: once more") { $0.mostTries = 1 },
     LeftOut(name: "missed: twice more") { $0.mostTries = 2 },
     LeftOut(name: "no limit of new words") { $0.limitsNew = false },
     LeftOut(name: "no backlog, all at once") { $0.holdsBack = false },
   ]
+}
+
+extension CourseRules {
+  /// Nothing waits for a day with more room.
+  static var allAtOnce: CourseRules {
+    var rules = CourseRules()
+    rules.holdsBack = false
+    return rules
+  }
 }

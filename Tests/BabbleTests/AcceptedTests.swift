@@ -14,11 +14,43 @@ struct AcceptedTests {
     let agua = TestArcade.met("agua", in: TestArcade.words)
     arcade.save.take(.accept(agua, .recognise, "wet"), at: arcade.moment)
     arcade.save.take(.accept(agua, .recall, "aqua"), at: arcade.moment)
-    let request = GameRequest(game: "rain", words: [agua.reference], courseSide: .term)
+    let request = GameRequest(game: "rain", words: [agua.reference], courseSides: [.term])
     let made = arcade.round(request)
     let round = try #require(made)
     #expect(round.content.items.map(\.accepted) == [["wet"]])
     #expect(try RoundSetup(round.json) == round)
+  }
+
+  @Test("a round of a day's course shows of each word the side that is asked")
+  func sides() throws {
+    var arcade = TestArcade.arcade(decks: [TestArcade.words])
+    let words = ["agua", "pan", "sal"].map { WordReference(deck: "words", word: $0) }
+    let made = arcade.round(
+      GameRequest(game: "challenge", words: words, courseSides: [.term, .meaning, .term]))
+    let round = try #require(made)
+    let shown = Dictionary(uniqueKeysWithValues: round.content.items.map { ($0.word.id, $0.shown) })
+    #expect(shown == ["agua": .term, "pan": .meaning, "sal": .term])
+    #expect(round.policy.direction == nil && !round.policy.repeats)
+  }
+
+  @Test("a round in which words of another script are typed has their letters, and its recording, too")
+  func alphabets() throws {
+    let words = Deck(
+      id: "ka", name: "Words", language: .init(term: "ka", meaning: "en"),
+      words: [Word(id: "ba", term: "ბა", meanings: ["x"]), Word(id: "ga", term: "გა", meanings: ["y"])])
+    var arcade = TestArcade.arcade(decks: [words, TestArcade.letters])
+    func round(_ game: String, _ side: Direction) -> RoundSetup? {
+      arcade.round(
+        GameRequest(
+          game: game, words: words.words.map { WordReference(deck: "ka", word: $0.id) },
+          courseSides: [side, side]))
+    }
+    let made = round("rain", .meaning)
+    let rain = try #require(made)
+    #expect(rain.content.alphabets.map(\.id) == ["letters"])
+    #expect(try RoundSetup(rain.json) == rain)
+    #expect(round("rain", .term)?.content.alphabets.isEmpty == true)
+    #expect(round("bubbles", .meaning)?.content.alphabets.isEmpty == true)
   }
 
   @Test("letters that are begun in both forms count once at the end of the day")

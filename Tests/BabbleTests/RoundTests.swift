@@ -117,7 +117,7 @@ struct RoundTests {
     stage.press(.enter)
     Self.play(&stage)
     stage.wait(seconds: 1)
-    stage.click("Learn the 5 new words")
+    stage.click("Learn the 5 new letters")
     stage.click("Next in Today")
     #expect(stage.shows("Next in Today") && stage.shows("All pairs found"), "\(stage)")
     let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }
@@ -174,7 +174,7 @@ struct RoundTests {
   )
   func leftDrill() throws {
     var arcade = TestArcade.practised()
-    let coursed = arcade.round(GameRequest(game: "memory", words: [Self.missed], courseSide: .term))
+    let coursed = arcade.round(GameRequest(game: "memory", words: [Self.missed], courseSides: [.term]))
     #expect(coursed?.content.items.count == 1)
     let round = arcade.round(GameRequest(game: "challenge", variation: "sudden", words: [Self.missed]))
     let drilled = try #require(round)

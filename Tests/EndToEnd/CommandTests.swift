@@ -44,12 +44,12 @@ extension EndToEnd {
 
     @Test(
       "minutes that a day can't have are told with the range and a way on",
-      arguments: ["-5", "0", "x", "121"])
+      arguments: ["-5", "0", "x", "121", "", "5.5"])
     func minutes(_ minutes: String) throws {
       let usage = try Usage(["today", "--minutes", minutes], home: home)
       #expect(usage.status == .exited(2))
       #expect(
-        usage.errors.contains("--minutes takes 1 to 120, not \(minutes). Try: babble today --minutes 10"),
+        usage.errors.contains("--minutes takes 1 to 120, not \"\(minutes)\". Try: babble today --minutes 10"),
         "\(usage.errors)")
     }
 

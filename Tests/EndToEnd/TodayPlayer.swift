@@ -112,10 +112,10 @@ struct TodayPlayer {
     return isRound(rows) ? .round : nil
   }
 
-  /// The first screen has the same key, and a deck to choose.
+  /// The first screen has the same key, and a deck to export.
   private func isRound(_ rows: [String]) -> Bool {
     let foot = foot(rows)
-    return (foot.contains("q leave") || foot.contains("q menu")) && !foot.contains("d deck")
+    return (foot.contains("q leave") || foot.contains("q menu")) && !foot.contains("x export")
       && !foot.contains("1-4 answer") && !isPause(rows)
   }
 

@@ -48,13 +48,10 @@ extension TodayPlayer {
 extension TodayPlayer {
   /// Plays a round of due words, the games taking turns as they do in Today, and returns what was missed in it.
   mutating func play(
-    _ tasks: [CourseQueue.Task], of session: CourseSession, round: Int, _ clock: inout Clock
+    _ tasks: [CourseQueue.Task], of session: CourseSession, in game: String, _ clock: inout Clock
   ) -> Set<CourseQueue.Task> {
-    switch round % 3 {
-    case 0: play(tasks, as: .dragged, &clock)
-    case 2 where !month.choosesAnswers: rain(tasks, session, &clock)
-    default: play(tasks, as: .chosen, &clock)
-    }
+    game == "rain" && !month.choosesAnswers
+      ? rain(tasks, session, &clock) : play(tasks, as: Self.mode(of: game), &clock)
   }
 
   /// Each word falls once and is typed; of one that was missed the answer is told, and typing that proves nothing.
@@ -96,9 +93,10 @@ extension TodayPlayer {
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
-    let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: .term)
+    let side: Direction = task.skill == .recall ? .meaning : .term
+    let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: side)
     let answer = item.answer(
-      showing: .term, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,
+      showing: side, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,
       milliseconds: 2000, certainty: .known)
     take(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
     if mode == .matched {
@@ -111,6 +109,15 @@ extension TodayPlayer {
 
   private func word(of item: ItemID) -> DeckWord? {
     knowledge.items[item]?.words.first.flatMap { scope.find($0) }
+  }
+
+  /// How answers are given in a game; in Rain, by who doesn't type.
+  static func mode(of game: String) -> Mode {
+    switch game {
+    case "memory": .matched
+    case "bubbles": .dragged
+    default: .chosen
+    }
   }
 
   private static func game(of mode: Mode) -> String {

@@ -24,12 +24,16 @@ public struct PlainPlayer {
 
   /// Plays as many days as the other has, with its new words.
   ///
-  /// - Parameter other: what the course came to.
-  public static func play(_ month: Month, beside other: MonthFigures) -> MonthFigures {
+  /// - Parameters:
+  ///   - other: what the course came to.
+  ///   - isHurried: whether a day has no more minutes than the course took; else it has all that were asked for.
+  public static func play(
+    _ month: Month, beside other: MonthFigures, isHurried: Bool = false
+  ) -> MonthFigures {
     var player = PlainPlayer(month)
     for day in 0..<month.days {
-      player.play(
-        day, new: other.begun[day], minutes: month.absences.contains(day) ? 0 : Double(month.minutes))
+      let minutes = month.absences.contains(day) ? 0 : Double(month.minutes)
+      player.play(day, new: other.begun[day], minutes: isHurried ? other.minutes[day] : minutes)
     }
     player.figures.kept = player.learner.kept(player.words, on: month.days - 1 + 7)
     return player.figures
@@ -43,7 +47,8 @@ public struct PlainPlayer {
     var fresh = words.dropFirst(met).prefix(new)
     met += new
     // What is due comes first; new words follow, and what is in its steps comes when its minutes are over.
-    while clock.seconds < end {
+    // The cards of new words have their time, too: the day's last questions give way to them.
+    while clock.seconds + Double(fresh.count) * month.pace.card < end {
       if let place = next(at: clock.seconds) {
         ask(place, &clock)
       } else if let word = fresh.popFirst() {

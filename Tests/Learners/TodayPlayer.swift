@@ -56,7 +56,7 @@ public struct TodayPlayer {
   }
 
   private mutating func play(_ session: CourseSession, _ clock: inout Clock) {
-    var (queue, rounds) = (session.queue, 0)
+    var (queue, turns) = (session.queue, session.turns)
     while true {
       switch queue.next() {
       case .ask(let task):
@@ -64,13 +64,11 @@ public struct TodayPlayer {
         queue.take(task, isRight: answer(task, asked, &clock), &chance)
         if knowledge.items[task.item]?.isResting(on: clock.date) ?? false { queue.drop(task) }
       case .round(let tasks):
-        let missed = play(tasks, of: session, round: rounds, &clock)
-        rounds += 1
+        let missed = play(tasks, of: session, in: turns.forReviews(), &clock)
         for task in tasks { take(task, isRight: !missed.contains(task), of: session, &queue, clock) }
       case .lesson(let tasks):
         teach(tasks, session, &clock)
-        if tasks.count >= 3 { _ = play(tasks, as: rounds % 2 == 0 ? .matched : .dragged, &clock) }
-        rounds += 1
+        if tasks.count >= 3 { _ = play(tasks, as: Self.mode(of: turns.forLesson()), &clock) }
       case .end: return
       }
     }

@@ -48,9 +48,9 @@ struct PictureTests {
     try Golden.compare(game.frame, with: "landed")
   }
 
-  @Test("four answers in place of the line, in a usual window and in the least one")
+  @Test("four answers in place of the line, in a usual window, in a good one and in the least one")
   func options() throws {
-    for window in [Size(80, 24), Size(60, 20)] {
+    for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
       let game = falling(window: window, choices: ["today.answers": "chosen"])
       try Golden.compare(game.frame, with: "options-\(window.width)")
     }

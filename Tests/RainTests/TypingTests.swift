@@ -129,6 +129,25 @@ struct TypingTests {
     #expect(game.answers.map(\.given) == ["pequeño"], "\(game)")
   }
 
+  @Test("a word in another script is right in any way to write it in Latin letters, as in reviews")
+  func romanised() {
+    let letters = Deck(
+      id: "letters", name: "Letters", language: .init(term: "ka", meaning: "ka-Latn"), kind: .alphabet,
+      words: zip("წყალი", ["ts'", "q'", "a", "l", "i"]).map { letter, latin in
+        Word(
+          id: String(letter), term: String(letter), meanings: [latin],
+          letter: Letter(romanizations: ["national": latin]))
+      })
+    for typed in ["ts'q'ali", "tsqali", "wyali"] {
+      var setup = round([TestWords.word("წყალი", "water")], showing: .meaning, language: "ka")
+      setup.content.alphabets = [letters]
+      var game = stage(setup)
+      game.awaitWords(1)
+      game.answer(typed)
+      #expect(game.answers.map(\.verdict) == [.right], "\(typed): \(game)")
+    }
+  }
+
   @Test("katakana and hiragana fall together: the same keys are each word's own kana")
   func mixedKana() {
     let words = [

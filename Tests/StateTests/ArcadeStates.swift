@@ -63,7 +63,7 @@ extension ScreenStates {
       reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
       week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
     var quiet = Overview()
-    quiet.today = TodaySummary(week: [3, 4], next: 1)
+    quiet.today = TodaySummary(week: [3, 4], next: 1, isBack: true)
     return try [LandingScene(busy), LandingScene(quiet)]
       + arcades().flatMap { arcade -> [LandingScene] in
         let overview = arcade.overview(at: arcade.moment)

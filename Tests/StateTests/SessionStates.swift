@@ -20,7 +20,7 @@ extension ScreenStates {
         code: RoundCode(
           deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60, direction: .term,
           seed: 5),
-        courseSide: .meaning),
+        courseSides: [.meaning]),
     ]
     return try arcades().flatMap { arcade -> [SessionScene] in
       var (arcade, states) = (

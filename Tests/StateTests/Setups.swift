@@ -45,7 +45,7 @@ enum Setups {
     return RoundSetup(
       RoundSetup.Content(
         of: deck.origin, name: deck.name, items: items, decoys: decoys, letters: letters,
-        seed: seed,
+        alphabets: [deck.asTable], seed: seed,
         code: "A1GV-P90Y-GJ00"),
       policy: RoundSetup.Policy(
         variation: "survival", direction: nil, seconds: 12, hints: false, repeats: false, mostAsked: 2,

@@ -13,6 +13,7 @@ enum TodayStates {
   static func sessions() throws -> [TodayScene] {
     var (empty, asking, playing) = (TodayScene(), TodayScene(), TodayScene())
     empty.hear(ArcadeNews.today(nil))
+    empty.hear(ArcadeNews.dayOver)
     asking.queue = CourseQueue(reviews: tasks)
     asking.chance = Chance(seed: 7)
     asking.phase = .asking(tasks[0])
@@ -20,7 +21,7 @@ enum TodayStates {
     asking.slipped = [CourseQueue.Task(tasks[0].item, .read)]
     playing.queue = CourseQueue(reviews: [], opened: tasks)
     playing.phase = .playing(tasks)
-    (playing.rounds, playing.slipped) = (3, tasks)
+    (playing.turns, playing.slipped) = (GameTurns(from: 3), tasks)
     let others = [TodayScene.Phase.resting(tasks[0]), .teaching(tasks), .ending].map { phase in
       var scene = TodayScene()
       scene.phase = phase

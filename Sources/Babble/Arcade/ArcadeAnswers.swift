@@ -41,7 +41,7 @@ extension Arcade {
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
     overview.weekday = day.weekday
-    overview.deck = outline.name
+    (overview.deck, overview.deckID) = (outline.name, outline.id)
     overview.size = outline.size
     overview.marks = save.marks(of: outline)
     overview.claims = save.knowledge.claims(of: outline)
@@ -74,7 +74,8 @@ extension Arcade {
     if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
-    let unlearned = round.content.items.filter { save.knowledge.isUnknown($0.id) }.map(\.reference)
+    let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
+      .map(\.reference)
     return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
   }
 

@@ -19,13 +19,14 @@ extension Arcade {
     let usual = profile.variations.first?.name ?? ""
     // A drill is for words: one that ends with the first miss would be none.
     let variation = request.isDrill ? usual : request.variation ?? usual
-    let sides = request.courseSide.flatMap { AskedSides(rawValue: $0.rawValue) } ?? sides(of: game)
-    let turns = request.courseSide == nil && chosenSides == nil && profile.proves
+    let sides = sides(of: game)
+    let turns = chosenSides == nil && profile.proves
     var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
+    picker.wanted = request.wantedSides
     let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
     return RoundSetup(
       content,
-      policy: policy(of: request, profile, variation, sides, content.items),
+      policy: policy(of: request, profile, variation, sides.direction, content.items),
       learner: RoundSetup.Learner(
         usualMilliseconds: picker.usualMilliseconds,
         best: request.isDrill
@@ -34,16 +35,17 @@ extension Arcade {
   }
 
   private func policy(
-    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ sides: AskedSides,
+    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ chosen: Direction?,
     _ items: [RoundSetup.Item]
   ) -> RoundSetup.Policy {
-    if request.courseSide != nil {
+    if let sides = request.courseSides {
       return RoundSetup.Policy(
-        variation: variation, direction: sides.direction, seconds: nil, hints: false, repeats: false)
+        variation: variation, direction: Set(sides).count == 1 ? sides[0] : nil, seconds: nil, hints: false,
+        repeats: false)
     }
     return RoundSetup.Policy(
       variation: variation,
-      direction: items.contains { $0.shown != sides.direction } ? nil : sides.direction,
+      direction: items.contains { $0.shown != chosen } ? nil : chosen,
       seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
       mostAsked: mostAsked(items.count, profile, isChosen: request.words != nil || roundOptions.words != nil))
   }
@@ -97,12 +99,12 @@ extension Arcade {
       isOfLetters
       ? picker.all(only: request.words)
       : request.words.map {
-        picker.shuffled(only: $0, atLeast: request.courseSide == nil ? Self.leastDrilled : 0)
+        picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
       }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
     var items = picker.items(words)
     // The cards of a lesson have shown them already.
-    if request.courseSide != nil { for place in items.indices { items[place].isNew = false } }
+    if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }
     let only = decks.count == 1 ? decks[0].source : nil
     return RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
@@ -110,7 +112,14 @@ extension Arcade {
       decoys: picker.decoys(beside: words),
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
+      alphabets: profile.isTyped ? alphabets(for: items) : [],
       seed: seed)
+  }
+
+  /// The letters that say what can be typed for words that are asked in another script.
+  private func alphabets(for items: [RoundSetup.Item]) -> [Deck] {
+    let languages = Set(items.filter { $0.shown == .meaning || $0.isLetter }.map(\.origin.language.term))
+    return languages.sorted().flatMap(alphabets).map(\.asTable)
   }
 
   /// The name under which the settings keep that a game was explained, each of its kinds for itself.
@@ -162,4 +171,11 @@ extension Arcade {
   }
 
   private static func time(of game: GameProfile) -> String { game.name + ".time" }
+}
+
+extension GameRequest {
+  /// The side to show of each word that a day's course asks for.
+  fileprivate var wantedSides: [WordReference: Direction] {
+    Dictionary(zip(words ?? [], courseSides ?? []), uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -14,6 +14,8 @@ struct WordPicker {
   private let sides: AskedSides
   /// Whether a word whose other side is due shows that.
   private let turns: Bool
+  /// The sides of words that must be shown, whatever is due.
+  var wanted: [WordReference: Direction] = [:]
   private let day: Day
   private var chance: Chance
   /// The words that were looked at: each source's in its order, and of several one of each in turn.
@@ -95,7 +97,8 @@ struct WordPicker {
     let (knowledge, isLetter) = (save.knowledge, word.origin.kind == .alphabet)
     let usual = sides.direction ?? Direction.allCases[chance.below(2)]
     let figures = knowledge.items[id]?.figures ?? ItemFigures()
-    let shown = turns ? knowledge.model.dueSide(of: figures, isLetter: isLetter, on: day) ?? usual : usual
+    let due = turns ? knowledge.model.dueSide(of: figures, isLetter: isLetter, on: day) : nil
+    let shown = wanted[word.reference] ?? due ?? usual
     let skill = Skill(showing: shown, isLetter: isLetter)
     return RoundSetup.Item(
       hinted(word), of: word.origin, id: id, isNew: !figures.isMet, shown: shown,

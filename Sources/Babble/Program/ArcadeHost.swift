@@ -72,11 +72,12 @@ struct ArcadeHost: LoopHost {
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
-        if take(report, at: moment) { isDue = true }
+        if take(report, at: telling.session?.within(moment) ?? moment) { isDue = true }
       } else if let asked = report as? Asked, !telling.take(asked) {
         letters.take(asked)
       }
     }
+    if isSessionOver, !reports.isEmpty { telling.tell(.dayOver) }
     if isDue { write() }
     if arcade.save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
   }
@@ -122,7 +123,7 @@ extension ArcadeHost {
     case .course(let report): return take(report, at: moment)
     case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
     case .left: if !telling.isDrill { record(report, at: moment) }
-    case .asks(let question): return answer(question, at: moment)
+    case .asks(let question): return answer(question, at: arcade.moment)
     case .setting(let setting):
       guard arcade.take(setting) else { return false }
     case .endShown:
@@ -170,6 +171,8 @@ extension ArcadeHost {
       opening?.begin()
       return false
     }
+    // Whoever asks what is due while a session runs needs the day as it began.
+    if case .today = question { kept.keepDue(arcade) }
     let hasChanged = telling.answer(question, &arcade, at: moment)
     if hasChanged { hasChanges = true }
     return hasChanged

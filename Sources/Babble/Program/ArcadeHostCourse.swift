@@ -1,3 +1,4 @@
+import Course
 import Learning
 import WordGame
 
@@ -41,6 +42,12 @@ extension ArcadeHost {
     }
     return false
   }
+
+  /// Whether the day of the session that runs has ended.
+  var isSessionOver: Bool { telling.session?.isOver(at: arcade.moment) ?? false }
+
+  /// What the day has come to: that of the session, where one runs.
+  var todayEnd: TodayEnd { arcade.todayEnd(at: arcade.moment, of: telling.session?.day) }
 
   private mutating func undo(at moment: Moment) {
     if let undo = lastAnswer { record(.undo(undo), at: moment) }

@@ -12,7 +12,7 @@ import WordGame
 struct Keeping {
   /// Nil until the save is opened.
   private var store: SaveStore?
-  /// What is due by the save that was written last, where a thread makes it.
+  /// What is due by the save that was written last, or as a session began, where a thread makes it.
   private var due: Loading<DueFile>?
   /// What went wrong when the save was last written.
   private var failure: String?
@@ -85,17 +85,23 @@ struct Keeping {
     guard let store, isWritable else { return false }
     do throws(SaveError) {
       try store.write(arcade.save, at: arcade.now())
-      due = nil
-      if AnswerDesk.isMuch(arcade) {
-        due = Loading({ arcade.dueFile }, then: { Waker().wake() })
-      } else {
-        store.keep(arcade.dueFile)
-      }
+      keepDue(arcade)
       failure = nil
     } catch {
       failure = "Not saved: \(error)"
     }
     return failure == nil
+  }
+
+  /// Keeps what is due, now or when a thread has made it.
+  mutating func keepDue(_ arcade: Arcade) {
+    due = nil
+    guard let store, isWritable else { return }
+    if AnswerDesk.isMuch(arcade) {
+      due = Loading({ arcade.dueFile }, then: { Waker().wake() })
+    } else {
+      store.keep(arcade.dueFile)
+    }
   }
 
   /// Keeps what a thread has made since the last call.

@@ -29,6 +29,11 @@ struct Telling {
 
   /// Answers a question. Returns whether that has changed the settings, as a round does that begins.
   mutating func answer(_ question: ArcadeQuestion, _ arcade: inout Arcade, at moment: Moment) -> Bool {
+    // A session whose day is over tells of that day.
+    if question == .todayEnd, let session, session.isOver(at: moment) {
+      tell(.todayEnd(arcade.todayEnd(at: moment, of: session.day)), to: question, arcade, at: moment)
+      return false
+    }
     if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
     tell(arcade.answer(question, at: moment), to: question, arcade, at: moment)

@@ -35,7 +35,9 @@ enum ArcadeHelp {
       .init(
         "Keys",
         [
-          "Arrow keys or hjkl move, Enter or space acts.", "Esc or p pauses a game and goes back in menus.",
+          "Arrow keys or hjkl move, Enter or space acts.",
+          "On the first screen r asks only what is due, l shows only new words, / finds decks by name and language, x writes your deck to a file, d chooses another.",
+          "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the machine works.",
           "Everything can be done with the mouse alone; the foot can be clicked, too.",
         ]),

@@ -65,9 +65,13 @@ struct LandingScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    guard case .overview(let overview) = news as? ArcadeNews else { return }
-    self.overview = overview
-    menu.items = items
+    switch news as? ArcadeNews {
+    case .overview(let overview):
+      self.overview = overview
+      menu.items = items
+    case .own(let kept): overview.notice = kept.sentence
+    default: break
+    }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -81,7 +85,7 @@ struct LandingScene: Scene {
       WeekLine(week, from: overview.weekday).draw(on: &canvas, in: layout.week)
     }
     canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
-    Self.foot.draw(on: &canvas, in: page.foot)
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -103,11 +107,7 @@ struct LandingScene: Scene {
   private static let lines: [Line] =
     [.today] + Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
 
-  private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "go", .act), KeyHint("d", "deck"), KeyHint("/", "search"),
-    .help,
-    KeyHint("q", "leave", .leave),
-  ])
+  private var foot: Foot { LandingKey.foot(overview) }
 
   private var items: [Menu.Item] {
     let games = Catalogue.games.enumerated().map { index, game in
@@ -120,7 +120,7 @@ struct LandingScene: Scene {
     }
     let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
-    return [Menu.Item("Today", detail: Text(today))] + games + [
+    return [Menu.Item("Today", detail: Text(today), trailing: daysInRow)] + games + [
       Menu.Item("Words", detail: "your decks", trailing: decks, air: 1),
       Menu.Item("Progress", detail: "what you know"),
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
@@ -129,12 +129,9 @@ struct LandingScene: Scene {
   }
 
   private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if Self.deckKey.intent(for: event) != nil { return DeckScene.open(.take, &step) }
-    if Self.searchKey.intent(for: event) != nil { return DeckScene.open(.search, &step) }
-    if overview.today != nil, let part = Self.partKeys.intent(for: event) {
-      return TodayScene.open(part, &step)
-    }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    let event = foot.pressed(by: event, in: page.foot)
+    if let key = LandingKey.map.intent(for: event) { return key.take(overview, &step) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .act: return open(Self.lines[menu.focus], &step)
     case .help: return open(.help, &step)
     case .leave: return open(.leave, &step)
@@ -145,14 +142,13 @@ struct LandingScene: Scene {
   /// The row of the week and one of air, between the day and the games.
   private static let weekRows = 2
 
+  /// As in `5 days in a row`; one day is no row.
+  private var daysInRow: Text {
+    let count = overview.today?.daysInRow ?? 0
+    return count > 1 ? Text("\(Figure.grouped(count)) days in a row") : .empty
+  }
+
   private var today: String { overview.today?.line ?? "What do you want to learn?" }
-
-  private static let partKeys = KeyMap<TodayPart>([
-    (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons),
-  ])
-
-  private static let deckKey = KeyMap<Bool>([(keys: ["d"], intent: true)])
-  private static let searchKey = KeyMap<Bool>([(keys: ["/"], intent: true)])
 
   private func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {

@@ -10,7 +10,7 @@ extension Overview {
     let isSize = marks.met == 0 || marks.known == 0 && claims != Claims()
     let known = isSize ? size : Text("\(Figure.grouped(marks.known)) of ") + size + " known"
     let proved = Self.counted(claims.proved, "proved")
-    let toProve = Self.counted(claims.toProve, "to prove")
+    let toProve = Self.counted(claims.toProve, "probably known")
     let all = Text.joined([known] + proved + toProve, by: ", ")
     return all.width <= width ? all : .joined([known] + toProve, by: ", ")
   }

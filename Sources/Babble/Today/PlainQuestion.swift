@@ -65,6 +65,17 @@ struct PlainQuestion {
     }
   }
 
+  /// The same where nothing was answered before that could be taken back.
+  func askOnce() -> Outcome {
+    while true {
+      let outcome = ask()
+      switch outcome {
+      case .undone, .accepted: Printer.out("There is nothing to take back.")
+      case .answered, .left: return outcome
+      }
+    }
+  }
+
   /// What was typed, as an answer; nil where it is none of those that can be chosen.
   private func judged(_ typed: String) -> (given: String, finding: Finding)? {
     if question.mode == .chosen {
@@ -127,8 +138,7 @@ extension PlainQuestion {
 
   /// A line that says something, or what is to be done instead.
   private func read(takesNothing: Bool = false) -> Line {
-    while let line = readLine() {
-      let text = line.trimmed
+    while let text = PlainInput.line() {
       switch Command(rawValue: text) {
       case .leave: return .command(.left)
       case .undo: return .command(.undone)

@@ -27,8 +27,7 @@ struct PlainToday {
     let complaint = host.complaint
     Printer.error((host.notices.filter { $0 != complaint } + [complaint].compactMap(\.self)).map { Text($0) })
     told = complaint
-    if !host.arcade.hasCourse { Self.choose(for: &host) }
-    guard host.arcade.hasCourse else {
+    guard host.arcade.hasCourse || PlainStart.ask(&host) else {
       ready = nil
       return
     }
@@ -38,19 +37,6 @@ struct PlainToday {
         if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
       }.first
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
-  }
-
-  /// Asks what is to be learned, where that isn't known. The end of the input chooses nothing.
-  private static func choose(for host: inout ArcadeHost) {
-    let rows = host.arcade.courses
-    Printer.out("What do you want to learn?")
-    Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.name })
-    while let line = readLine(), line.trimmed != PlainQuestion.leaving {
-      if let place = Int(line.trimmed), rows.indices.contains(place - 1) {
-        return host.handle([ArcadeReport.course(.chosen(.deck(rows[place - 1].id)))])
-      }
-      Printer.out(Text("Type a number from 1 to \(rows.count), or \(PlainQuestion.leaving) to leave."))
-    }
   }
 
   /// Asks until the day is done, the learner leaves, or nobody answers any more.
@@ -68,6 +54,7 @@ struct PlainToday {
         for question in tasks.compactMap({ ready.questions[$0]?.question }) { PlainQuestion.teach(question) }
         next = queue.next()
       case .ask(let task):
+        if host.isSessionOver { return }
         guard let asked = ready.questions[task], let following = ask(task, asked) else { return }
         next = following
       }
@@ -78,7 +65,8 @@ struct PlainToday {
   private mutating func ask(
     _ task: CourseQueue.Task, _ asked: CourseSession.Asked
   ) -> CourseQueue.Next? {
-    switch PlainQuestion(asked, place: "\(min(queue.settled + 1, queue.size)) of \(queue.size)").ask() {
+    let all = queue.asked + queue.tasks.count { $0 != task }
+    switch PlainQuestion(asked, place: "\(queue.asked) of \(all)").ask() {
     case .left: return nil
     case .undone: return undo() ?? .ask(task)
     case .accepted: return accept() ?? .ask(task)
@@ -140,9 +128,12 @@ struct PlainToday {
 
   /// Writes what there is, and says what the day has come to.
   private mutating func finish() {
+    defer { keep() }
+    guard host.arcade.hasCourse else { return }
     rest()
+    let end = host.todayEnd
     host.handle([ArcadeReport.course(.ended)])
-    let end = host.arcade.todayEnd(at: host.arcade.moment)
+    if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
     if let foretold = end.foretold { Printer.out(Text(foretold)) }
     if end.begun > 0 { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
@@ -151,7 +142,13 @@ struct PlainToday {
         Text("No \(end.kind.newOnes) are left here. Next could be \(next): see Learning in the settings."))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
+  }
+
+  /// Says at the end, too, where nothing can be kept.
+  private mutating func keep() {
     host.flush()
-    if let complaint = host.complaint, complaint != told { Printer.error([Text(complaint)]) }
+    if let complaint = host.complaint {
+      Printer.error([complaint == told ? "Nothing of this was kept." : Text(complaint)])
+    }
   }
 }

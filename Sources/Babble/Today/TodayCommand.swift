@@ -26,7 +26,7 @@ struct TodayCommand: ParsableCommand {
 
   func validate() throws {
     if let minutes, wantedMinutes == nil {
-      throw ValidationError("--minutes takes 1 to 120, not \(minutes). Try: babble today --minutes 10")
+      throw ValidationError("--minutes takes 1 to 120, not \"\(minutes)\". Try: babble today --minutes 10")
     }
   }
 

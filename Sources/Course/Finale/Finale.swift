@@ -77,12 +77,13 @@ extension Finale {
   /// - Parameters:
   ///   - hasScore: whether its points are to be seen.
   ///   - hasNext: whether something follows that the player can go on to.
-  ///   - unlearned: words of the round that were never learned.
+  ///   - unlearned: words of the round that were never learned, or letters, each once for its two forms.
   package init(
-    _ round: RoundOutcome, hasScore: Bool = true, hasNext: Bool = false, unlearned: [WordReference] = []
+    _ round: RoundOutcome, hasScore: Bool = true, hasNext: Bool = false, unlearned: [WordReference] = [],
+    areLetters: Bool = false
   ) {
     let missed = round.missed.isEmpty ? [] : [NextStep.onlyMissed(round.missed.map(\.word))]
-    let learn = unlearned.isEmpty ? [] : [NextStep.learn(unlearned)]
+    let learn = unlearned.isEmpty ? [] : [NextStep.learn(unlearned, areLetters: areLetters)]
     self.init(
       title: round.title, headline: round.headline,
       total: hasScore ? Total(points: round.reached.score, best: round.best) : nil, figures: round.figures,

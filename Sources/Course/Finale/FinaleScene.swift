@@ -130,7 +130,7 @@ extension FinaleScene {
     guard let title = next.titleTaken else { return .pop(with: Outcome(next)) }
     steps.close(index, as: title)
     switch next {
-    case .learn(let words): step.report(.course(.wanted(words)))
+    case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
     case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
     }

@@ -15,7 +15,7 @@ package enum NextStep: Hashable, Sendable {
   /// The same game with the words that were missed.
   case onlyMissed([WordReference])
   /// Words that were never learned come next in the day's course. The end stays.
-  case learn([WordReference])
+  case learn([WordReference], areLetters: Bool = false)
   /// New words come from another deck from now on. The end stays.
   case takeDeck(id: String, name: String)
   /// To choose another deck.
@@ -33,8 +33,10 @@ package enum NextStep: Hashable, Sendable {
     case .practice: "Practice is open now"
     case .again: "Once more"
     case .onlyMissed: "Only the missed"
-    case .learn(let words):
-      words.count == 1 ? "Learn the new word" : Text("Learn the \(words.count) new words")
+    case .learn(let words, let areLetters):
+      words.count == 1
+        ? Text("Learn the new \(areLetters ? "letter" : "word")")
+        : Text("Learn the \(words.count) new \(areLetters ? "letters" : "words")")
     case .takeDeck(_, let name): Text("Learn \(name) next")
     case .anotherDeck: "Another deck"
     case .menu: "Menu"

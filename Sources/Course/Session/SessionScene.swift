@@ -33,6 +33,7 @@ package struct SessionScene: Scene {
   private var request: GameRequest?
   /// Its words that were never learned.
   private var unlearned: [WordReference] = []
+  private var areLetters = false
   /// What the scene above has brought, until the next update.
   private var brought: Outcome?
   /// Keys of a player who is faster, for the scene that comes.
@@ -81,12 +82,12 @@ package struct SessionScene: Scene {
     guard case .waiting = phase, let news = news as? ArcadeNews else { return }
     switch news {
     case .round(let round):
-      unlearned = round.unlearned
+      (unlearned, areLetters) = (round.unlearned, round.areLetters)
       phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .placement,
-      .own, .hint, .roundEnd, .picture, .refused:
+    case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .dayOver,
+      .placement, .own, .hint, .roundEnd, .picture, .refused:
       break
     }
   }
@@ -100,6 +101,7 @@ package struct SessionScene: Scene {
     hash.combine(showsResults)
     hash.combine(request)
     hash.combine(unlearned.map(\.text))
+    hash.combine(areLetters)
     hash.combine(typed)
     switch phase {
     case .waiting: hash.combine(0)
@@ -161,7 +163,9 @@ extension SessionScene {
 
   private func scene(of round: RoundOutcome) -> FinaleScene {
     FinaleScene(
-      Finale(round, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned))
+      Finale(
+        round, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned,
+        areLetters: areLetters))
   }
 
   private mutating func follow(_ next: NextStep, _ step: inout Step) -> Transition? {

@@ -11,7 +11,7 @@ package struct CourseRow: Hashable, Sendable {
   /// Whether it has words or letters.
   let kind: Deck.Kind
   /// Whether it makes sense to ask how much of it is known already: none of its words is, as far as Babble has seen.
-  let isUntouched: Bool
+  package let isUntouched: Bool
   /// Whether it is what is learned now.
   let isChosen: Bool
 

@@ -55,9 +55,11 @@ package struct PlacementScene: Scene {
     guard phase == .told else { return }
     let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
     canvas.put(Text(ready?.name ?? ""), in: page.head, .leading, Style(theme.muted))
-    canvas.put(headline, in: Rect(room.left, room.top, room.width, 1), .center, Style(theme.text).bold)
+    canvas.put(
+      Text(PlacementTexts.headline(rank)), in: Rect(room.left, room.top, room.width, 1), .center,
+      Style(theme.text).bold)
     let rest = Rect(room.left, room.top + 2, room.width, 3)
-    canvas.put(explanation, wrappedIn: rest, .center, .top, Style(theme.muted))
+    canvas.put(Text(PlacementTexts.explanation(rank)), wrappedIn: rest, .center, .top, Style(theme.muted))
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -87,7 +89,7 @@ extension PlacementScene {
   }
 
   /// How many words of the deck count as known.
-  private var rank: Int { search.rank == 0 ? 0 : ready?.questions.places[search.rank - 1].rank ?? 0 }
+  private var rank: Int { ready?.rank(search) ?? 0 }
 
   private mutating func wait(_ step: inout Step) -> Transition {
     let page = Page(step.window)
@@ -103,20 +105,6 @@ extension PlacementScene {
       }
     }
     return .sleep(until: nil)
-  }
-
-  private var headline: Text {
-    rank == 0
-      ? "You start from the beginning."
-      : Text("You seem to know about the first \(Figure.count(rank, "word", "words")).")
-  }
-
-  private var explanation: Text {
-    rank == 0
-      ? "If you do know a word, press k on its card."
-      : Text(
-        "Babble checks \(min(rank, DayPlan.proofLimit)) of them a day. "
-          + "Those you know won't be back for a while, the others you learn like any new word.")
   }
 
   private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back]) }

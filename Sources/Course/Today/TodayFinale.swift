@@ -10,13 +10,15 @@ extension Finale {
       title: "Today", headline: end.headline, total: end.total, figures: end.figures, missed: end.missed,
       chart: WeekBars.chart(end.summary.week, from: end.weekday),
       steps: (end.nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done])
-    gains = end.gains
-    comingBack = Text(end.summary.comingBack ?? "")
+    // The total has said already how many words are new today.
+    gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
+    comingBack = Text(end.comingBack ?? "")
   }
 }
 
 extension TodayEnd {
   fileprivate var headline: Text {
+    if isDayOver { return "A new day has begun" }
     if known + begun + proved == 0, reviews == 0 { return "Nothing is due now." }
     return summary.isDone ? "All done for today" : "That part of today is done"
   }

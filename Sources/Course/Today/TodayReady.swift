@@ -25,6 +25,12 @@ package struct TodayReady: Sendable {
   /// What is asked, in which order.
   package var queue: CourseQueue { session.queue }
 
+  /// Those of the new words that were in a round today.
+  package var played: Set<ItemID> { session.played }
+
+  /// Which games its rounds are.
+  package var turns: GameTurns { session.turns }
+
   /// The questions for all that the queue can ask.
   package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 
@@ -48,6 +54,8 @@ package struct TodayEnd: Hashable, Sendable {
   package var summary: TodaySummary
   /// The day of the week, 0 being Monday.
   package var weekday = 0
+  /// Whether a new day has begun meanwhile, which the summary is of.
+  package var isDayOver = false
   /// What was learned in the session.
   package var gains: [Gain] = []
   /// The deck that could come next, where the course's own has nothing new left.

@@ -30,12 +30,13 @@ package struct TodayScene: Scene {
   /// What the host has told, until the next update: there is nothing to do.
   private var isEmpty = false
   private var brought: Outcome?
+  /// Whether the day is over, so that nothing more is asked.
+  private var isOver = false
   /// What was missed once too often in a round, and is looked at after it.
   var slipped: [CourseQueue.Task] = []
   /// What was given in place of words that were missed in this session.
   private var mistakes: [WordReference: [String]] = [:]
-  /// Rounds that were played, so that games take turns.
-  var rounds = 0
+  var turns = GameTurns()
   /// Keys of a learner who is faster, for the scene that comes.
   var typed: [InputEvent] = []
 
@@ -74,8 +75,10 @@ package struct TodayScene: Scene {
       (self.ready, isAwaited) = (ready, false)
       isEmpty = ready == nil
       queue = ready?.queue ?? queue
+      turns = ready?.turns ?? turns
       chance = Chance(seed: ready?.seed ?? 0)
     case .todayEnd(let end): (self.end, isAwaited) = (end, false)
+    case .dayOver: isOver = true
     default: break
     }
   }
@@ -87,9 +90,9 @@ package struct TodayScene: Scene {
   package func hash(into hash: inout StateHash) {
     hash.combine(queue)
     hash.combine(chance)
-    hash.combine(rounds)
+    hash.combine(turns)
     hash.combine(slipped)
-    hash.combine([isAwaited, isEmpty, ready == nil, end == nil])
+    hash.combine([isAwaited, isEmpty, isOver, ready == nil, end == nil])
     hash.combine(typed)
     hash.combine(phase)
   }
@@ -115,14 +118,15 @@ extension TodayScene.Phase: StateHashable {
 extension TodayScene {
   mutating func goOn(_ step: inout Step) -> Transition {
     if let task = slipped.popLast(), let leech = leech(task) { return rest(task, leech, &step) }
-    switch queue.next() {
+    switch isOver ? .end : queue.next() {
     case .ask(let task): return ask(task, &step)
     case .round(let tasks): return play(tasks, &step)
     case .lesson(let tasks): return teach(tasks, &step)
     case .end:
       phase = .waiting
-      step.report(.course(.ended))
+      // The end is told by the session's own day, as long as it runs.
       askForEnd(&step)
+      step.report(.course(.ended))
       return .sleep(until: nil)
     }
   }

@@ -21,8 +21,7 @@ extension TodayScene {
 
   mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
     phase = .playing(tasks)
-    let games = ["bubbles", "challenge", "rain"]
-    return open(games[rounds % games.count], tasks, &step)
+    return open(turns.forReviews(), tasks, &step)
   }
 
   mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
@@ -46,17 +45,18 @@ extension TodayScene {
     let known = Set(items(tasks).filter { lesson.known.contains($0.id) }.map(\.card))
     let cards = items(tasks).map { LessonCard($0.met, isKnown: known.contains($0.card)) }
     step.report(.course(.lesson(cards)))
-    let isRound = items(tasks).count { !$0.word.isCapital } >= Self.leastRound
-    return isRound ? open(["memory", "bubbles"][rounds % 2], tasks, &step) : goOn(&step)
+    let fresh = tasks.filter { ready?.played.contains($0.item) != true }
+    let isRound = items(fresh).count { !$0.word.isCapital } >= Self.leastRound
+    return isRound ? open(turns.forLesson(), fresh, &step) : goOn(&step)
   }
 
   private mutating func open(
     _ game: String, _ tasks: [CourseQueue.Task], _ step: inout Step
   ) -> Transition {
-    rounds += 1
-    let words = items(tasks).filter { !$0.word.isCapital }.map(\.reference)
+    let asked = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.item.word.isCapital }
     let request = GameRequest(
-      game: game, variation: game == "challenge" ? "clock" : nil, words: words, courseSide: .term)
+      game: game, variation: game == "challenge" ? "clock" : nil, words: asked.map(\.item.reference),
+      courseSides: asked.map(\.item.shown))
     return SessionScene.open([.round(request)], showsResults: false, &step)
   }
 

@@ -23,12 +23,14 @@ package struct TodaySummary: Hashable, Sendable {
   package var daysInRow: Int
   /// Whether something was learned today.
   package var hasBegun: Bool
+  /// Whether the learner comes back from more than a day away.
+  package var isBack: Bool
 
   /// A summary of its parts, by default of a day with nothing to do.
   package init(
     reviews: Int = 0, new: Int = 0, opened: Int = 0, proofs: Int = 0, missed: Int = 0, minutes: Int = 0,
     waiting: Int = 0, brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
-    hasBegun: Bool = false
+    hasBegun: Bool = false, isBack: Bool = false
   ) {
     self.reviews = reviews
     self.new = new
@@ -42,6 +44,7 @@ package struct TodaySummary: Hashable, Sendable {
     self.next = next
     self.daysInRow = daysInRow
     self.hasBegun = hasBegun
+    self.isBack = isBack
   }
 
   /// How many are asked that were met before.
@@ -55,6 +58,6 @@ extension TodaySummary: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.rawValue, week, next,
-      daysInRow, hasBegun)
+      daysInRow, hasBegun, isBack)
   }
 }

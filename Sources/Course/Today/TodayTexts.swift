@@ -8,6 +8,7 @@ extension TodaySummary {
   /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.
   package var line: String {
     if isDone { return hasBegun ? "done. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet." }
+    if isBack, waiting > 0 { return welcome }
     let parts = [
       toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
       proofs > 0 ? "\(Figure.grouped(proofs)) to prove" : nil,
@@ -15,6 +16,11 @@ extension TodaySummary {
     ]
     let sum = parts.compactMap(\.self).joined(separator: ", ")
     return waiting > 0 ? "\(sum). \(Figure.grouped(waiting)) wait." : sum
+  }
+
+  /// As in `Welcome back. 30 today, 84 wait.`: what can be done first, and never the sum of all.
+  private var welcome: String {
+    "Welcome back. \(Figure.grouped(toSee + new + proofs)) today, \(Figure.grouped(waiting)) wait."
   }
 
   /// As in `Tomorrow 14.`; nil where nothing comes.
@@ -37,6 +43,11 @@ extension TodaySummary {
 }
 
 extension TodayEnd {
+  /// When to come back; where a new day has begun, what it brings.
+  package var comingBack: String? {
+    isDayOver ? "Today: \(summary.line)" : summary.comingBack
+  }
+
   /// How many reviews were to be known beside those that were; nil without reviews.
   package var foretold: String? {
     reviews > 0 ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil

@@ -140,7 +140,11 @@ package struct DeckScene: Scene {
 
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text =
-      purpose == .take ? "for words of your own, see Words" : "drop a file of words here, or paste its path"
+      switch purpose {
+      case .take: "for words of your own, see Words"
+      case .look: "drop a file of words here, or paste its path"
+      case .search: "This finds decks by name and language. Enter opens one; / in it finds its words."
+      }
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {

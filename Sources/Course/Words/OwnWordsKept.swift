@@ -3,7 +3,7 @@ import Engine
 /// What came of words that the player wanted to have among their decks.
 package struct OwnWordsKept: Sendable {
   /// What happened, or why it couldn't.
-  let sentence: Text
+  package let sentence: Text
   /// All decks as they are now; nil where nothing was kept.
   let rows: [DeckRow]?
   /// The id of the deck that has the words.

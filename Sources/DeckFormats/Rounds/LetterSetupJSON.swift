@@ -7,8 +7,7 @@ extension LetterSetup {
   private static let (mostPractice, mostRealWords) = (5000, 200_000)
 
   init(_ json: JSONValue) throws(TextError) {
-    let deck = try DeckJSON.deck(json.member("deck"), file: "letters")
-    try Self.check(deck, at: json.place)
+    let deck = try Self.alphabet(json.member("deck"))
     var figures: [String: LetterFigures] = [:]
     for member in try json.member("figures").boundedMembers(2 * RoundSetup.mostItems) {
       figures[member.key] = try LetterFigures(member.value)
@@ -25,6 +24,13 @@ extension LetterSetup {
       only: try json.optional("only")?.texts(atMost: Self.mostPractice), hints: hints,
       hintObstacle: try json.optional("hintObstacle")?.short(1000))
     heldStreak = try json.optional("heldStreak")?.whole(1...100) ?? heldStreak
+  }
+
+  /// A deck of letters, no larger than an alphabet is.
+  static func alphabet(_ json: JSONValue) throws(TextError) -> Deck {
+    let deck = try DeckJSON.deck(json, file: "letters")
+    try check(deck, at: json.place)
+    return deck
   }
 
   /// Gibberish is made for every word's length, and each letter is compared with each.

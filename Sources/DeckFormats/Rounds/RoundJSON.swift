@@ -65,9 +65,14 @@ extension RoundSetup.Content {
       tag: try json.optional("tag")?.integer(in: 0...0xFFFFF).tag, items: [],
       letters: try json.optional("letters").map { json throws(TextError) in try LetterSetup(json) },
       seed: try json.member("seed").bits(), code: try json.optional("code")?.short())
+    for deck in try json.optional("alphabets")?.bounded(Self.mostAlphabets) ?? [] {
+      alphabets.append(try LetterSetup.alphabet(deck))
+    }
     for (word, item) in zip(words.words, items) { self.items.append(try RoundSetup.Item(word, item)) }
     decoys = Array(words.words.dropFirst(items.count))
   }
+
+  private static let mostAlphabets = 8
 
   /// The words of items and decoys stand in one list, in this order.
   fileprivate var members: JSONObject {
@@ -78,6 +83,7 @@ extension RoundSetup.Content {
     ]
     members["tag"] = tag.map { .integer($0.value) }
     members["letters"] = letters?.json
+    if !alphabets.isEmpty { members["alphabets"] = .array(alphabets.map(DeckJSON.json)) }
     members["code"] = code.map { .string($0) }
     if origins.contains(where: { $0 != origin }) {
       for member in WordsOfDecks.members(origins) { members[member.key] = member.value }

@@ -33,6 +33,9 @@ public struct ItemFigures: Hashable, Sendable {
   /// What FSRS keeps of the skills that were asked.
   var states: [MemoryState] { skills.values.compactMap(\.memory) }
 
+  /// Whether it has begun to be learned: free play alone begins nothing.
+  public var hasMemory: Bool { skills.contains { $0.value.memory != nil } }
+
   /// Counts that it was shown.
   public mutating func countSight(on day: Day) {
     seen.countUp()

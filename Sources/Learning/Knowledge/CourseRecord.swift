@@ -123,6 +123,11 @@ public struct CourseRecord: Hashable, Sendable {
     return count
   }
 
+  /// Whether a day is the first after more than one without an answer.
+  public func isBack(on day: Day) -> Bool {
+    days[day] == nil && (days.keys.max().map { Day.count(from: $0, to: day) > 2 } ?? false)
+  }
+
   /// Counts an answer.
   mutating func add(_ entry: Entry) {
     change(entry) { $0 = Counting.count($0 + $1) }

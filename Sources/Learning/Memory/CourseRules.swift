@@ -13,6 +13,8 @@ public struct CourseRules: Hashable, Sendable {
   public var likelyFirst = 3
   /// Whether what is most at risk is asked first, behind those; else in an order that means nothing.
   public var asksRiskiestFirst = true
+  /// Of what is likely to be known one in so many comes in a round of a game; 0 for none.
+  public var roundOf = 5
   /// How often something that was missed is asked again, before it rests until tomorrow.
   public var mostTries = 4
   /// Whether a day has a limit of new words; else they fill the minutes that are left.

@@ -36,6 +36,8 @@ extension RoundSetup {
     public var decoys: [DeckWord]
     /// The alphabet, for games that ask letters; nil for others, and where the deck is none.
     public var letters: LetterSetup?
+    /// Letters that say how its words are written in Latin letters, for games in which they are typed.
+    public var alphabets: [Deck]
     /// Where chance starts.
     public var seed: UInt64
     /// What starts the same game elsewhere; nil where it depends on what is known of the player.
@@ -44,7 +46,7 @@ extension RoundSetup {
     /// Content of its parts.
     public init(
       of origin: WordOrigin, name: String, tag: DeckTag? = nil, items: [Item], decoys: [DeckWord] = [],
-      letters: LetterSetup? = nil, seed: UInt64, code: String? = nil
+      letters: LetterSetup? = nil, alphabets: [Deck] = [], seed: UInt64, code: String? = nil
     ) {
       self.origin = origin
       self.name = name
@@ -52,6 +54,7 @@ extension RoundSetup {
       self.items = items
       self.decoys = decoys
       self.letters = letters
+      self.alphabets = alphabets
       self.seed = seed
       self.code = code
     }

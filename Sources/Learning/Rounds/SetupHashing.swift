@@ -26,6 +26,7 @@ extension RoundSetup: StateHashable {
       hash.combine(policy.passMark)
     }
     if let mostAsked = policy.mostAsked { hash.combine(mostAsked) }
+    if !content.alphabets.isEmpty { hash.combine(content.alphabets) }
     if !presentation.showsScore { hash.combine(presentation.showsScore) }
   }
 }

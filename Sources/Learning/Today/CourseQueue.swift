@@ -79,6 +79,9 @@ public struct CourseQueue: Hashable, Sendable {
     size = reviews.count + round.count + opened.count + lessons.joined().count + missed.count
   }
 
+  /// How many questions were asked so far, this one included; what is asked again counts again.
+  public var asked: Int { count }
+
   /// All that the queue can ask for.
   public var tasks: [Task] {
     reviews + round + lessons.joined() + fresh + retries.map(\.task)

@@ -22,10 +22,20 @@ public struct CourseSession: Sendable {
   /// The questions for all that the queue can ask.
   public let questions: [CourseQueue.Task: Asked]
 
+  /// Which games its rounds are.
+  public let turns: GameTurns
+  /// Those of the new words that were in a round on this day: a lesson that goes on plays it with the others.
+  public let played: Set<ItemID>
+
   /// A session of its parts.
-  public init(_ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked]) {
+  public init(
+    _ queue: CourseQueue, _ questions: [CourseQueue.Task: Asked], turns: GameTurns = GameTurns(),
+    played: Set<ItemID> = []
+  ) {
     self.queue = queue
     self.questions = questions
+    self.turns = turns
+    self.played = played
   }
 }
 

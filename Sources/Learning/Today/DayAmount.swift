@@ -30,7 +30,8 @@ public struct DayAmount: Hashable, Sendable {
       : ground.reviewed + due
     reviews = min(due, max(0, room - ground.reviewed))
     let isOverrun = due - reviews > room
-    opened = isOverrun ? 0 : min(openable, Self.mostOpened(minutes: ground.minutes))
+    let mostOpened = Self.mostOpened(minutes: ground.minutes) - ground.openedBefore
+    opened = isOverrun ? 0 : min(openable, max(0, mostOpened))
     proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - ground.proved))
     (new, brake) =
       isOverrun

@@ -31,8 +31,12 @@ extension DayPlan.Ground {
         openedLater += opening == nil ? 0 : 1
         continue
       }
-      due += item.due(id, knowledge.model, on: day)
-      if let skill = opening { opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0)) }
+      let dueSkills = item.due(id, knowledge.model, on: day)
+      due += dueSkills
+      // One skill of an item a day: what opens waits for a day on which nothing else of it is due.
+      if dueSkills.isEmpty, let skill = opening {
+        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0))
+      }
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
     unseen = knowledge.upcoming(scope).count
@@ -136,7 +140,7 @@ extension Knowledge.Item {
   }
 
   /// Words are looked up only where something can open.
-  fileprivate func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
+  func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
     guard figures.skills.values.contains(where: { $0.isHeld || !inTurn }),
       figures.skills[.recall]?.memory == nil
     else {

@@ -3,8 +3,8 @@ import Deterministic
 /// Makes a day's session of its plan: the questions, each with its words, and what judges them.
 public struct SessionMaker {
   /// The recall, in thousandths, above which something can be asked in a round of a game, and how many there must be
-  /// for one.
-  private static let (likely, leastRound, everyFifth) = (850, 3, 5)
+  /// for one and can be at most.
+  private static let (likely, leastRound, mostRound) = (850, 3, 8)
   /// Longer answers are judged by the learner.
   private static let (mostColumns, mostWords) = (40, 5)
 
@@ -46,14 +46,18 @@ public struct SessionMaker {
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
       mostTries: knowledge.model.rules.mostTries, mostRetries: plan.retries)
-    return queue.size == 0 ? nil : CourseSession(queue, questions)
+    if queue.size == 0 { return nil }
+    let daysBefore = knowledge.record.days.keys.count { $0 < day }
+    let played = lessons.joined().map(\.item).filter { knowledge.items[$0]?.figures.lastSeen == day }
+    return CourseSession(queue, questions, turns: GameTurns(from: daysBefore), played: Set(played))
   }
 
-  /// Every fifth of those that are likely to be known, all with the same side shown.
+  /// Every fifth of those that are likely to be known, but for readings, which no game asks.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
-    let likely = due.filter { $0.recall > Self.likely && $0.skill == .recognise }
-    let some = likely.enumerated().filter { $0.offset % Self.everyFifth == 0 }.map(\.element)
-    return some.count < Self.leastRound ? [] : Array(some.prefix(8))
+    let likely = due.filter { $0.recall > Self.likely && questions[$0.task]?.question.side != .reading }
+    let every = knowledge.model.rules.roundOf
+    let some = likely.enumerated().filter { every > 0 && $0.offset % every == 0 }.map(\.element)
+    return some.count < Self.leastRound ? [] : Array(some.prefix(Self.mostRound))
   }
 
   /// New words in groups of at most five, none of which are alike.

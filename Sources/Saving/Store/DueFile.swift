@@ -1,12 +1,8 @@
-import Formats
 import Learning
-import System
 
 /// What is due on the days that come, in a file of its own, so that a command that asks reads nothing else. It is written
 /// with the save; where the journal goes on behind it, it is stale.
 public struct DueFile: Hashable, Sendable {
-  private static let byteLimit = 1 << 20
-
   /// What is due of a deck.
   public struct DeckShare: Hashable, Sendable {
     /// How many are due on each day from the file's own on; the first has all that was due before.
@@ -33,6 +29,14 @@ public struct DueFile: Hashable, Sendable {
   public var decks: [String: DeckShare]
   /// What the days after it are made from.
   public var ahead: Ahead
+  /// What the day asks of what has a memory, and what will come of it.
+  public var asked: [Prospect] = []
+  /// What it asks as proof that it is known.
+  public var proofs: [ItemID] = []
+  /// In how many days a new word is asked after its first answer, by grades from again to easy.
+  public var firstWaits: [Int] = []
+  /// How many memories of new words have begun on the day, and how many each of these words has: a letter has two.
+  public var (begun, forms) = (0, 1)
 
   /// What there is to do on a day.
   public struct Count: Hashable, Sendable {
@@ -59,8 +63,10 @@ public struct DueFile: Hashable, Sendable {
     public var claimed: Int
     /// How many are due on each day of all decks together; words of several decks count once.
     public var due: [Int]
-    /// How many reviews there were on each of the last days that were played.
+    /// How many reviews there were on each of the last days that were played, but for the file's own.
     public var pastReviews: [Int]
+    /// How many there were on the file's own day.
+    public var reviewedToday = 0
 
     /// The days ahead of their parts.
     public init(minutes: Int, unseen: Int, openable: Int, claimed: Int, due: [Int], pastReviews: [Int]) {
@@ -92,75 +98,12 @@ public struct DueFile: Hashable, Sendable {
     guard other > day else { return left }
     let days = Int(min(other.number - day.number, Int64(Forecast.length)))
     var ground = DayPlan.Ground()
-    (ground.minutes, ground.unseen, ground.pastReviews) = (ahead.minutes, ahead.unseen, ahead.pastReviews)
+    (ground.minutes, ground.unseen) = (ahead.minutes, ahead.unseen)
+    let isPlayed = ahead.reviewedToday + begun > 0
+    ground.pastReviews = ahead.pastReviews + (isPlayed ? [ahead.reviewedToday] : [])
     let amount = DayAmount(
       due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openable,
       claimed: ahead.claimed, of: ground)
     return Count(due: amount.reviews + amount.opened, new: amount.new, proofs: amount.proofs)
-  }
-}
-
-/// As a file.
-extension DueFile {
-  /// Reads the file of a home; nil where there is none that says what is so now: then the save has to be read.
-  public init?(of home: Home, files: some FileSystem) {
-    guard let bytes = try? files.read(home.due, limit: Self.byteLimit), let json = try? JSON.read(bytes),
-      let file = try? DueFile(json),
-      let tail = try? JournalTail<EventLine>(home.journal, after: file.lastEvent, files: files),
-      tail.lastNumber <= file.lastEvent
-    else { return nil }
-    self = file
-  }
-
-  /// Writes the file; where there is none, the save is read instead.
-  func write(to home: Home, files: some FileSystem) throws(FileError) {
-    try files.replace(home.due, with: JSON.write(.object(json), spread: 2))
-  }
-
-  private init(_ json: JSONValue) throws(TextError) {
-    var decks: [String: DeckShare] = [:]
-    for deck in try json.member("decks").object().members {
-      decks[deck.key] = DeckShare(due: try deck.value.counts("due"), new: try deck.value.count("new"))
-    }
-    let ahead = try json.member("ahead")
-    self.init(
-      sequence: try json.member("sequence").integer(in: 0...SaveFile.mostCounted),
-      lastEvent: try json.member("lastEvent").integer(in: 0...SaveFile.mostCounted),
-      day: try json.member("day").day(), dayStart: try json.count("dayStart"),
-      left: Count(
-        due: try json.count("due"), new: try json.count("new"), proofs: try json.count("proofs")),
-      decks: decks,
-      ahead: Ahead(
-        minutes: try ahead.count("minutes"), unseen: try ahead.count("unseen"),
-        openable: try ahead.count("openable"), claimed: try ahead.count("claimed"),
-        due: try ahead.counts("due"),
-        pastReviews: try ahead.counts("pastReviews")))
-  }
-
-  private var json: JSONObject {
-    let shares = decks.map { id, share in
-      JSONMember(id, .object(["due": .counts(share.due), "new": .integer(share.new)]))
-    }
-    return [
-      "ahead": .object([
-        "claimed": .integer(ahead.claimed), "due": .counts(ahead.due), "minutes": .integer(ahead.minutes),
-        "openable": .integer(ahead.openable),
-        "pastReviews": .counts(ahead.pastReviews), "unseen": .integer(ahead.unseen),
-      ]),
-      "day": .string(Timestamp.date(day)), "dayStart": .integer(dayStart),
-      "decks": .object(JSONObject(shares).sorted), "due": .integer(left.due),
-      "lastEvent": .integer(lastEvent), "new": .integer(left.new), "proofs": .integer(left.proofs),
-      "sequence": .integer(sequence),
-    ]
-  }
-}
-
-extension JSONValue {
-  fileprivate static func counts(_ counts: [Int]) -> JSONValue { .array(counts.map { .integer($0) }) }
-
-  fileprivate func counts(_ name: String) throws(TextError) -> [Int] {
-    var counts: [Int] = []
-    for count in try member(name).array() { counts.append(try count.count()) }
-    return counts
   }
 }

@@ -131,6 +131,21 @@ struct StartTests {
     #expect(stage.shows("the menu below"), "\(stage)")
   }
 
+  @Test("what its first two questions look like", arguments: [Size(80, 24), Size(120, 40)])
+  func pictures(window: Size) throws {
+    let names = ["Georgian: the alphabet", "Spanish", "English, for speakers of Russian"]
+    let rows = names.enumerated().map { place, name in
+      CourseRow(
+        id: name, name: Text(name), size: place == 0 ? "33 letters" : "150 words",
+        kind: place == 0 ? .alphabet : .words, isUntouched: place > 0)
+    }
+    var stage = Stage.showing(StartScene(.begin, rows), window: window)
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "start-deck-\(window.width)")
+    stage.click("Spanish")
+    try Golden.compare(stage.frame, with: "start-minutes-\(window.width)")
+  }
+
   @Test("Esc goes back question by question")
   func back() throws {
     var stage = try Self.stage()

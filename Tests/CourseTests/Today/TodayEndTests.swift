@@ -26,6 +26,26 @@ struct TodayEndTests {
     }
   }
 
+  @Test("words that were begun are counted once")
+  func begun() {
+    var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
+    end.gains = [Gain(.met, ["a", "b", "c"], areLetters: false), Gain(.good, ["d"], areLetters: false)]
+    #expect(Finale(end).gains.map(\.text.string) == ["d is good now"])
+    end.begun = 0
+    #expect(Finale(end).gains.count == 2)
+  }
+
+  @Test("who comes back is welcomed with what today holds, never with the sum")
+  func back() {
+    var summary = TodaySummary(reviews: 30, minutes: 4, waiting: 84, isBack: true)
+    #expect(summary.line == "Welcome back. 30 today, 84 wait.")
+    summary.isBack = false
+    #expect(summary.line == "30 to see, about 4 minutes. 84 wait.")
+    summary.waiting = 0
+    summary.isBack = true
+    #expect(summary.line == "30 to see, about 4 minutes")
+  }
+
   @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     var missed = try ["ser", "la comida"].map { term in

@@ -15,6 +15,8 @@ struct TodayHost: StageHost {
   private(set) var knowledge: Knowledge
   private var undo: Event.Undo?
   private var count: Int64 = 0
+  /// Whether the day has ended.
+  var isOver = false
 
   init(_ deck: Deck, on day: Int64 = 0, knowing knowledge: Knowledge = Knowledge(), minutes: Int = 5) {
     self.deck = deck
@@ -37,7 +39,7 @@ struct TodayHost: StageHost {
       default: break
       }
     }
-    return news
+    return isOver && !reports.isEmpty ? news + [.dayOver] : news
   }
 
   private mutating func take(_ report: CourseReport) {

@@ -42,7 +42,7 @@ struct TodayTests {
   static func host(_ stage: Stage) throws -> TodayHost { try #require(stage.host as? TodayHost) }
 
   /// Looks at three cards and plays the round with them.
-  private func learn(_ stage: inout Stage) {
+  static func learn(_ stage: inout Stage) {
     for _ in 0..<3 { stage.press(.enter) }
     stage.wait(ticks: 2)
     stage.type("yyy")
@@ -50,7 +50,7 @@ struct TodayTests {
   }
 
   /// Types what is right to a question about a meaning.
-  private func answer(_ stage: inout Stage, rightly: Bool = true) throws {
+  static func answer(_ stage: inout Stage, rightly: Bool = true) throws {
     let deck = try Self.spanish()
     let word = try #require(
       deck.words.first { word in stage.rows.contains { $0.trimmingSpaces == word.term } }, "\(stage)")
@@ -67,13 +67,13 @@ struct TodayTests {
   func firstDay() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
     #expect(stage.shows("1 of 3") && stage.shows("I know this"), "\(stage)")
-    learn(&stage)
+    Self.learn(&stage)
     #expect(stage.shows("Enter check") && stage.shows("1 of 3"), "\(stage)")
-    try answer(&stage, rightly: false)
-    try answer(&stage)
-    try answer(&stage)
+    try Self.answer(&stage, rightly: false)
+    try Self.answer(&stage)
+    try Self.answer(&stage)
     #expect(stage.shows("3 of 3"))
-    try answer(&stage)
+    try Self.answer(&stage)
     stage.wait(seconds: 1)
     #expect(stage.shows("3 new words begun") && stage.shows("Tomorrow 1."), "\(stage)")
     #expect(stage.shows("worth another look"))
@@ -89,8 +89,8 @@ struct TodayTests {
   @Test("can be left at a question, and goes on with what is left")
   func leaving() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
-    learn(&stage)
-    try answer(&stage)
+    Self.learn(&stage)
+    try Self.answer(&stage)
     stage.press(.escape)
     stage.click("Leave the session")
     stage.wait(ticks: 2)
@@ -100,8 +100,8 @@ struct TodayTests {
     #expect(again.shows("1 of 2"), "\(again)")
     for _ in 0..<2 { again.press(.enter) }
     again.wait(ticks: 2)
-    try answer(&again)
-    try answer(&again)
+    try Self.answer(&again)
+    try Self.answer(&again)
     again.wait(seconds: 1)
     #expect(again.shows("3 new words begun"), "\(again)")
   }
@@ -109,12 +109,12 @@ struct TodayTests {
   @Test("what was missed before the program was killed stands at the end of the session that goes on")
   func killed() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
-    learn(&stage)
-    try answer(&stage, rightly: false)
+    Self.learn(&stage)
+    try Self.answer(&stage, rightly: false)
     var again = Self.stage(try Self.host(stage))
     for _ in 0..<2 { again.press(.enter) }
     again.wait(ticks: 2)
-    while again.shows("Enter check") { try answer(&again) }
+    while again.shows("Enter check") { try Self.answer(&again) }
     #expect(again.shows("worth another look"), "\(again)")
   }
 
@@ -132,9 +132,9 @@ struct TodayTests {
   @Test("what is due is asked first, each once, and what was taken back is asked as if never")
   func secondDay() throws {
     var first = Self.stage(TodayHost(try Self.spanish()))
-    learn(&first)
-    for rightly in [false, false, true] { try answer(&first, rightly: rightly) }
-    for _ in 0..<2 { try answer(&first) }
+    Self.learn(&first)
+    for rightly in [false, false, true] { try Self.answer(&first, rightly: rightly) }
+    for _ in 0..<2 { try Self.answer(&first) }
     let knowledge = try Self.host(first).knowledge
     var stage = Self.stage(TodayHost(try Self.spanish(), on: 1, knowing: knowledge))
     #expect(stage.shows("1 of 5") && stage.shows("1-4 answer"), "\(stage)")

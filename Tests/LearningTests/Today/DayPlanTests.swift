@@ -54,6 +54,31 @@ struct DayPlanTests {
     #expect(few.newCount == 1 && few.brake == .noneLeft)
   }
 
+  @Test("skills that opened earlier on the day count among those that a day opens")
+  func openedBefore() {
+    let most = DayAmount.mostOpened(minutes: 10)
+    #expect(plan { $0.opened = due(100) }.opened.count == most)
+    for before in [1, most, most + 5] {
+      let plan = plan { ground in
+        ground.opened = due(100)
+        ground.openedBefore = before
+      }
+      #expect(plan.opened.count == max(0, most - before))
+    }
+  }
+
+  @Test("where a skill is due the next one of its item opens on another day")
+  func opensLater() throws {
+    var samples = CourseSamples()
+    for day in [1, 4] as [Int64] { samples.answer(0, on: day) }
+    let item = samples.word(0).item
+    let recognise = try #require(samples.knowledge.items[item]?.figures.skills[.recognise]?.memory)
+    let early = samples.plan(on: 5)
+    #expect(early.opened.map(\.item) == [item] && early.reviews.isEmpty)
+    let late = samples.plan(on: recognise.due.number)
+    #expect(late.reviews.map(\.item) == [item] && late.opened.isEmpty)
+  }
+
   @Test("two skills that open cost as much as a new word")
   func opened() {
     #expect(plan { $0.opened = due(4) }.newCount == 4)

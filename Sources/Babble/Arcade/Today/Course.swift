@@ -14,11 +14,11 @@ extension Arcade {
   }
 
   /// Whether something is learned from day to day: a deck was chosen for that, or the command line names one, or something
-  /// has a memory from before.
+  /// has a memory from before. Who has only played chooses first.
   var hasCourse: Bool {
     (todayOptions.deck ?? save.course.deck) != nil
       || !save.knowledge.record.days.isEmpty
-      || save.knowledge.items.contains { !$0.value.figures.skills.isEmpty }
+      || save.knowledge.items.contains { $0.value.figures.hasMemory }
   }
 
   /// The minutes that the learner wants to give a day.
@@ -85,7 +85,8 @@ extension Arcade {
       proofs: plan.proofs.count, missed: missed, minutes: plan.minutes, waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
-      daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil)
+      daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil,
+      isBack: knowledge.record.isBack(on: day))
   }
 }
 
@@ -120,22 +121,29 @@ extension Arcade {
     let arcade = self
     return CourseDecks(
       deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
-      alphabets: { language in
-        arcade.decks.shelved.filter { $0.outline.kind == .alphabet }.map(\.deck)
-          .filter { $0.language.term == language }
-      })
+      alphabets: { arcade.alphabets(of: $0) })
+  }
+
+  /// The decks of letters of a language, by its tag.
+  func alphabets(of language: String) -> [Deck] {
+    decks.shelved.filter { $0.outline.kind == .alphabet }.map(\.deck).filter { $0.language.term == language }
   }
 
   /// What the day has come to so far.
-  func todayEnd(at moment: Moment) -> TodayEnd {
-    let day = save.knowledge.day(of: moment)
+  ///
+  /// - Parameter asked: the day of the session; where that is over, what comes is told of the new one.
+  func todayEnd(at moment: Moment, of asked: Day? = nil) -> TodayEnd {
+    let today = save.knowledge.day(of: moment)
+    let day = asked ?? today
     let figures = save.knowledge.record.days[day] ?? CourseRecord.DayFigures()
-    let summary = todaySummary(on: day)
-    return TodayEnd(
+    let summary = todaySummary(on: max(day, today))
+    var end = TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
       begun: dayGround(on: day).begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
-      weekday: day.weekday, nextDeck: deckAfterTheCourse)
+      weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
+    end.isDayOver = day < today
+    return end
   }
 }
 

@@ -19,7 +19,7 @@ extension Arcade {
       let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline).count } ?? 0
       return (id, DueFile.DeckShare(due: forecast.counts, new: new))
     }
-    return DueFile(
+    var file = DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
       left: DueFile.Count(
         due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
@@ -30,6 +30,13 @@ extension Arcade {
         openable: ground.opened.count + ground.openedLater,
         claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),
         due: Forecast(knowledge, on: day, decks: scope.decks).counts,
-        pastReviews: knowledge.record.reviews(before: day.after(by: 1)).suffix(DayPlan.daysRemembered)))
+        pastReviews: knowledge.record.reviews(before: day).suffix(DayPlan.daysRemembered)))
+    let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    file.ahead.reviewedToday = today.reviews
+    (file.begun, file.forms) = (today.begun, max(1, courseDeck?.outline.words.first?.count ?? 1))
+    file.asked = knowledge.prospects(plan, on: day, scope)
+    file.proofs = plan.proofs.map(\.item)
+    file.firstWaits = knowledge.firstWaits(on: day)
+    return file
   }
 }

@@ -3,13 +3,28 @@ import Learning
 /// A day's session while it runs: what the day's record said when it began.
 struct RunningSession {
   private let start: Moment
-  private let day: Day
+  let day: Day
+  private let dayStart: Int
   private let before: CourseRecord.DayFigures
 
   init(_ knowledge: Knowledge, at moment: Moment) {
     start = moment
     day = knowledge.day(of: moment)
+    dayStart = knowledge.model.dayStart
     before = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+  }
+
+  /// Whether the session's day has ended.
+  func isOver(at moment: Moment) -> Bool { moment.time >= end(by: moment) }
+
+  /// The moment, as far as it lies in the session's day; else the last one of that: what was asked on a day is answered
+  /// on it.
+  func within(_ moment: Moment) -> Moment {
+    Moment(min(moment.time, end(by: moment) - 1), offset: moment.offset)
+  }
+
+  private func end(by moment: Moment) -> Int64 {
+    day.after(by: 1).start + Int64(dayStart) * 3600 - Int64(moment.offset)
   }
 
   /// What it has come to; nil where nothing was answered.

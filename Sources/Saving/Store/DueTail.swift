@@ -1,0 +1,121 @@
+import Learning
+
+/// What is due when events came since the file was written: those of its own day, each as the memory model would take it.
+/// Where an event can't be told from the file alone the save has to be read.
+struct DueTail {
+  private(set) var file: DueFile
+  /// The answers that were taken back later: each was the last one then, and is as if never given.
+  private let undone: Set<Int64>
+
+  /// The file with what came since; nil where that says too little.
+  init?(_ file: DueFile, _ events: [Event]) {
+    self.file = file
+    undone = Set(events.compactMap { if case .undo(let undo) = $0.body { undo.number } else { nil } })
+    for event in events where !undone.contains(event.number) {
+      guard take(event) else { return nil }
+    }
+  }
+
+  private mutating func take(_ event: Event) -> Bool {
+    switch event.body {
+    case .answer(let answer, let game, let grade):
+      guard event.day == file.day else { return grade == nil && event.day > file.day }
+      if answer.certainty == .known { take(answer, grade, isCourse: game == Knowledge.course) }
+    case .undo(let undo): return undo.number > file.lastEvent
+    case .rest(let word, let day): rest(word.item, until: day)
+    case .lesson(_, let isKnown): return !isKnown
+    case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened: break
+    case .baseline, .hour, .wanted, .weights: return false
+    }
+    return true
+  }
+}
+
+extension DueTail {
+  private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) {
+    let task = CourseQueue.Task(answer.item, answer.skill)
+    if let place = file.asked.firstIndex(where: { $0.task == task }) {
+      if let grade { settle(place, answer, grade) } else { retry(place, answer) }
+    } else if let grade {
+      begin(task, grade, isCourse: isCourse)
+    }
+  }
+
+  /// What was asked today for the first time.
+  private mutating func settle(_ place: Int, _ answer: Answer, _ grade: Grade) {
+    let prospect = file.asked[place]
+    let isLuck = prospect.isUnlikely && (answer.mode == .chosen || answer.mode == .dragged)
+    let wait = isLuck && grade != .again ? 1 : prospect.waits[grade]
+    file.ahead.move(prospect.place, to: wait)
+    if prospect.opens {
+      file.ahead.openable = max(0, file.ahead.openable - 1)
+    } else {
+      file.ahead.reviewedToday += 1
+    }
+    if prospect.leadsOn, grade != .again, !isLuck { file.ahead.openable += 1 }
+    change(place) { asked in
+      (asked.place, asked.opens) = (wait, false)
+      asked.misses = answer.verdict.isRight ? 0 : asked.misses + 1
+    }
+  }
+
+  /// What was answered already: where it was missed it is asked on until it is right, or was wrong too often. What wasn't
+  /// settled yet, as in a game of pairs, stays.
+  private mutating func retry(_ place: Int, _ answer: Answer) {
+    guard file.asked[place].place > 0, !file.asked[place].opens else { return }
+    change(place) { $0.misses = answer.verdict.isRight ? 0 : $0.misses + 1 }
+  }
+
+  private mutating func change(_ place: Int, _ change: (inout Prospect) -> Void) {
+    let mostTries = CourseRules().mostTries
+    let before = file.asked[place].isOpen(mostTries: mostTries)
+    change(&file.asked[place])
+    let after = file.asked[place].isOpen(mostTries: mostTries)
+    file.left.due = max(0, file.left.due + (after ? 1 : 0) - (before ? 1 : 0))
+  }
+
+  /// A new word, one that was to be proved, or one that was missed in a game before it was due.
+  private mutating func begin(_ task: CourseQueue.Task, _ grade: Grade, isCourse: Bool) {
+    let wait = file.firstWaits[grade]
+    file.ahead.move(nil, to: wait)
+    if let proof = file.proofs.firstIndex(of: task.item) {
+      file.proofs.remove(at: proof)
+      file.left.proofs = max(0, file.left.proofs - 1)
+      file.ahead.claimed = max(0, file.ahead.claimed - 1)
+    } else if isCourse {
+      file.begun += 1
+      // Of a letter both forms are begun, and it is one new word.
+      if file.begun % file.forms == 0 {
+        file.left.new = max(0, file.left.new - 1)
+        file.ahead.unseen = max(0, file.ahead.unseen - 1)
+      }
+    }
+    if grade == .again { file.left.due += 1 }
+    file.asked.append(
+      Prospect(task, place: wait, waits: file.firstWaits, misses: grade == .again ? 1 : 0))
+  }
+
+  private mutating func rest(_ item: ItemID, until day: Day) {
+    let days = Int(Day.count(from: file.day, to: day))
+    guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return }
+    let asked = file.asked.remove(at: place)
+    file.ahead.move(asked.place, to: max(days, asked.place))
+    if asked.isOpen(mostTries: CourseRules().mostTries) { file.left.due = max(0, file.left.due - 1) }
+  }
+}
+
+extension [Int] {
+  /// Days by grades, in their order from again to easy.
+  fileprivate subscript(grade: Grade) -> Int {
+    let place = Grade.allCases.firstIndex(of: grade) ?? 0
+    return place < count ? self[place] : 1
+  }
+}
+
+extension DueFile.Ahead {
+  /// Something is asked on another day; nil for what wasn't asked before.
+  fileprivate mutating func move(_ day: Int?, to other: Int) {
+    if let day, due.indices.contains(day) { due[day] = Swift.max(0, due[day] - 1) }
+    if due.indices.contains(other) { due[other] += 1 }
+  }
+}

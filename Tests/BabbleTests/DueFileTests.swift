@@ -1,0 +1,89 @@
+import Course
+import Deterministic
+import Engine
+import Learning
+import Saving
+import Synchronization
+import System
+import Testing
+import WordGame
+
+@testable import Babble
+
+/// `babble due` reads the file of what is due and the journal's tail, and nothing else.
+@Suite("What is due, by its file and the journal's tail")
+struct DueFileTests {
+  private static let deck = Deck(
+    id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
+    words: (0..<90).map { Word(id: "w\($0)", term: "palabra\($0)", meanings: ["thing \($0)"]) })
+
+  private final class TestClock: Sendable {
+    let time: Mutex<Int64>
+
+    init(_ time: Int64) { self.time = Mutex(time) }
+
+    var now: Int64 { time.withLock { $0 } }
+  }
+
+  private let folder = TestFolder()
+  private let clock = TestClock(TestArcade.now)
+
+  private func host() throws -> ArcadeHost {
+    let opened = try OpenedSave(
+      home: Saving.Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
+    var arcade = Arcade(
+      decks: DeckList([Self.deck]), save: opened.save, roundOptions: RoundOptions(),
+      now: { [clock] in clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
+    arcade.save.course.take(.deck("many"))
+    var host = ArcadeHost(arcade, look: Look())
+    host.use(Opened(save: opened, arcade: arcade))
+    return host
+  }
+
+  /// What the file and the tail say of a day and those after it must be what the save says.
+  private func compare(_ host: ArcadeHost, _ note: String) throws {
+    let read = DueFile(of: Saving.Home(folder.path), files: PosixFileSystem())
+    let told = try #require(read, "\(note): the save has to be read")
+    let sum = host.arcade.dueFile
+    for days in [0, 1, 2, 5] as [Int64] {
+      let day = host.arcade.day.after(by: days)
+      #expect(told.count(on: day) == sum.count(on: day), "\(note), in \(days) days")
+    }
+  }
+
+  @Test("at every answer of eight days it says what the save would say", arguments: [1, 2, 3] as [UInt64])
+  func days(seed: UInt64) throws {
+    var (chance, host) = (Chance(seed: seed), try host())
+    for day in 0..<8 {
+      host.tell(.asks(.today(.all)))
+      let ready = host.news().lazy.compactMap { news in
+        if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
+      }.first
+      try #require(day > 0 || ready != nil)
+      if let ready { try play(ready, &host, &chance, "seed \(seed), day \(day)") }
+      // Now and then nobody ends the session: the file is older than the day then.
+      if chance.below(3) > 0 { host.tell(.course(.ended)) }
+      clock.time.withLock { $0 += 86_400 }
+    }
+  }
+
+  private func play(
+    _ ready: TodayReady, _ host: inout ArcadeHost, _ chance: inout Chance, _ note: String
+  ) throws {
+    for place in 0..<12 {
+      guard
+        let question = ready.questions.values.sorted(by: {
+          $0.question.item.id.rawValue < $1.question.item.id.rawValue
+        })
+        .dropFirst(chance.below(ready.questions.count)).first?.question
+      else { return }
+      let verdict = chance.pick(from: [Verdict.right, .right, .right, .accent, .wrong]) ?? .right
+      host.tell(.course(.answer(question.answered("x", verdict))))
+      try compare(host, "\(note), answer \(place), \(verdict)")
+      if chance.below(6) == 0 {
+        host.tell(.course(.undo))
+        try compare(host, "\(note), answer \(place) taken back")
+      }
+    }
+  }
+}

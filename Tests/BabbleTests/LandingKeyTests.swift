@@ -1,0 +1,67 @@
+import Course
+import Engine
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("What the landing screen does besides its lines")
+struct LandingKeyTests {
+  @Test("every key of the first screen stands in its foot, where it can be clicked", arguments: [80, 120])
+  func keys(width: Int) {
+    var arcade = TestArcade.arcade()
+    arcade.save.course.take(.deck("words"))
+    let clicks = [
+      ("r reviews", "Nothing is due now."), ("l lessons", "I know this"), ("/ find", "finds decks by name"),
+    ]
+    for (hint, shown) in clicks {
+      var stage = Stage.landing(arcade, window: Size(width, 24))
+      stage.click(hint)
+      stage.wait(ticks: 4)
+      #expect(stage.shows(shown), "\(hint): \(stage)")
+    }
+    var stage = Stage.landing(arcade, window: Size(width, 24))
+    for hint in ["x export", "? help", "q leave"] { #expect(stage.shows(hint), "\(stage)") }
+    stage.click("x export")
+    #expect(stage.told.contains(.asks(.own(.export(deck: "letters")))))
+  }
+
+  @Test("days in a row stand behind the day, one alone doesn't")
+  func daysInRow() {
+    var arcade = TestArcade.arcade()
+    arcade.save.course.take(.deck("words"))
+    for (day, word) in [(2, "agua"), (1, "pan")] as [(Int64, String)] {
+      let answer = TestArcade.answer(word, in: TestArcade.words)
+      arcade.save.count(answer, at: TestArcade.now - day * 86_400)
+      #expect(Stage.landing(arcade).shows("2 days in a row") == (day == 1))
+    }
+  }
+
+  @Test("a day, its week and days in a row look so", arguments: [Size(80, 24), Size(120, 40)])
+  func picture(window: Size) throws {
+    let deck = Deck(
+      id: "many", name: "Many words", language: .init(term: "es", meaning: "en"),
+      words: (0..<40).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    var arcade = TestArcade.arcade(decks: [deck])
+    arcade.save.course.take(.deck("many"))
+    for (number, day) in [3, 3, 3, 2, 2, 1, 1, 1].enumerated() {
+      let answer = TestArcade.answer("w\(number)", in: deck, isRight: number % 3 > 0)
+      arcade.save.count(answer, at: TestArcade.now - Int64(day) * 86_400)
+    }
+    try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-today-\(window.width)")
+  }
+
+  @Test("who has only played is asked first what they want to learn")
+  func playedFirst() {
+    var arcade = TestArcade.arcade()
+    var answer = TestArcade.answer("ა")
+    answer.mode = .matched
+    arcade.save.take(.answer(answer, game: "memory", grade: nil), at: arcade.moment)
+    #expect(!arcade.hasCourse)
+    var stage = Stage.landing(arcade)
+    stage.press(.enter)
+    #expect(stage.shows("What do you want to learn?"), "\(stage)")
+  }
+}
