@@ -8,7 +8,7 @@ public enum Rain: WordGame {
   /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
-    rulesVersion: 2, oldestRules: 1, isTyped: true, help: RainHelp.scene)
+    isTyped: true, rulesVersion: 2, oldestRules: 1, help: RainHelp.scene)
 
   /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }
