@@ -33,7 +33,7 @@ extension EndToEnd {
       let rebuild = try Usage(["doctor", "--rebuild"], home: home, environment: Self.environment)
       #expect(rebuild.output.contains("The save says the same as the journal"), "\(rebuild.output)")
       let stats = try Usage(["stats"], home: home, environment: Self.environment)
-      #expect(stats.output.contains("your own memory: ."), "\(stats.output)")
+      #expect(stats.output.contains("prediction error: yours ."), "\(stats.output)")
     }
 
     private var weights: Int {

@@ -21,7 +21,8 @@ struct DeterminismTests {
         case 0: .key(Key(.tab))
         case 1, 2: .key(Key(.enter))
         case 3: .key(Key(.backspace))
-        case 4: .mouse(MouseEvent(.press, .left, at: Point(chance.below(80), chance.below(24))))
+        // Not into the foot: two who have left the game are the same.
+        case 4: .mouse(MouseEvent(.press, .left, at: Point(chance.below(80), chance.below(22))))
         case 5: .paste(chance.pick(from: TestWords.spanish)?.meanings[0] ?? "")
         case 6: .key(Key(.character("\(chance.below(4) + 1)".first ?? "1")))
         default: .key(Key(.character(chance.pick(from: Array("aeiourstlnm ")) ?? "a")))

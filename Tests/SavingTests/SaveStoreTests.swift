@@ -269,7 +269,10 @@ struct SaveStoreTests {
   @Test("leftovers of a killed process are swept, and nothing else")
   func sweep() throws {
     let disk = try disk()
-    let leftovers = ["/home/babble/.save.json.babble-0", "/home/babble/backups/.save-1-2.json.babble-7"]
+    let leftovers = [
+      "/home/babble/.save.json.babble-0", "/home/babble/.due.json.babble-0",
+      "/home/babble/backups/.save-1-2.json.babble-7",
+    ]
     let others = [
       "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/save.json.babble-1",
     ]
