@@ -9,7 +9,7 @@ struct FileErrorTests {
     arguments: [
       (ENOSPC, "space"), (EDQUOT, "share"), (EROFS, "only be read"), (EACCES, "permissions"),
       (EIO, "fault"), (ELOOP, "circle"), (ENAMETOOLONG, "shorter"), (EMFILE, "ulimit -n"),
-      (ENFILE, "close other"), (ENOTDIR, "no folder"), (EISDIR, "name a file"), (EFBIG, "ulimit -f"),
+      (ENFILE, "close other"), (ENOTDIR, "not a folder"), (EISDIR, "name a file"), (EFBIG, "ulimit -f"),
       (ENOLCK, "can't do this"), (ESTALE, "network"), (ENOENT, "Check the path"), (EBUSY, "Another program"),
     ])
   func hints(code: Int32, words: String) {
