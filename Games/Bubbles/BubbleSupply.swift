@@ -51,7 +51,7 @@ extension BubblesScene {
   }
 
   /// What was shown is now asked: all bubbles go, and others come.
-  private mutating func changeSides(to side: Direction) {
+  private mutating func changeSides(to side: ShownSide) {
     _ = drag.slip()
     for entity in world.all(Bubble.self) { world.kill(entity) }
     order.sweep(in: world)

@@ -55,7 +55,7 @@ extension GameSetup {
 extension RoundSetup.Item {
   /// Whether one of its sides is a single Latin letter or a number, so that a key beside it could be read as the answer.
   fileprivate var looksLikeKey: Bool {
-    Direction.allCases.contains { side in
+    ShownSide.allCases.contains { side in
       let text = text(side)
       return text.allSatisfy(\.isNumber)
         || text.count == 1
@@ -72,7 +72,7 @@ struct BubblesScene: RoundScene {
   /// The words to ask, then the decoys.
   let pool: [RoundSetup.Item]
   /// The side in the bar; the other one floats.
-  private(set) var shown: Direction
+  private(set) var shown: ShownSide
   /// What floats of each word, as long as it is, and as a bubble shows it.
   private(set) var texts, faces: [Text]
   var questions: Questions
@@ -148,7 +148,7 @@ struct BubblesScene: RoundScene {
   var level: BubbleLevel { BubbleLevel(popped: questions.done.count) }
 
   /// Shows one side of all words in the bar and the other one in bubbles.
-  mutating func show(_ side: Direction) {
+  mutating func show(_ side: ShownSide) {
     shown = side
     texts = pool.map { Text($0.text(side == .term ? .meaning : .term)) }
     layout = newLayout(window)

@@ -104,7 +104,7 @@ struct PracticeScene: ChoiceScene {
   }
 
   /// The side that is shown next.
-  static func side(_ setup: GameSetup, _ chance: inout Chance) -> Direction {
-    setup.round.policy.direction ?? Direction.allCases[chance.below(2)]
+  static func side(_ setup: GameSetup, _ chance: inout Chance) -> ShownSide {
+    setup.round.policy.direction ?? ShownSide.allCases[chance.below(2)]
   }
 }

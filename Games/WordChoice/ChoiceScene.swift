@@ -189,7 +189,7 @@ extension GameSetup {
 
   /// What belongs to the word that was asked, and what to the one that it was taken for.
   package func told(
-    _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: Direction, _ ornaments: Ornaments
+    _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: ShownSide, _ ornaments: Ornaments
   ) -> Text {
     Text.joined([told(asked, from: side), told(other, from: side)], by: " " + ornaments.dot + " ")
   }

@@ -20,7 +20,7 @@ public struct GameRequest: Hashable, Sendable {
   public var code: RoundCode?
   /// The side to show of each of the words, in their order, where a day's course asks for them: then the round is quiet,
   /// without clock, help and repeats.
-  public var courseSides: [Direction]?
+  public var courseSides: [ShownSide]?
 
   /// Whether it is a drill, of a few words that somebody else than the picker has chosen. It has no score: who plays
   /// with three words can't be compared with who plays with twelve.
@@ -29,7 +29,7 @@ public struct GameRequest: Hashable, Sendable {
   /// A request of its parts.
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,
-    words: [WordReference]? = nil, code: RoundCode? = nil, courseSides: [Direction]? = nil
+    words: [WordReference]? = nil, code: RoundCode? = nil, courseSides: [ShownSide]? = nil
   ) {
     self.game = game
     self.deck = deck

@@ -39,7 +39,7 @@ public struct GameSetup: Hashable, Sendable {
   }
 
   /// What belongs to one side of a word, in a sentence.
-  public func told(_ item: RoundSetup.Item, from side: Direction) -> Text {
+  public func told(_ item: RoundSetup.Item, from side: ShownSide) -> Text {
     let verb = side == .term && !item.isLetter ? "means" : "is"
     return Text("\(item.text(side)) \(verb) \(item.text(side == .term ? .meaning : .term))")
   }

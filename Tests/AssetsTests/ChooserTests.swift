@@ -44,8 +44,8 @@ struct ChooserTests {
 
   @Test(
     "over 5,000 questions of each side no trick beats 32 of 100",
-    arguments: try! TestFolder.assets.decks(), [Direction.term, .meaning])
-  func tricks(name: String, side: Direction) throws {
+    arguments: try! TestFolder.assets.decks(), [ShownSide.term, .meaning])
+  func tricks(name: String, side: ShownSide) throws {
     let deck = try TestFolder.deck(name)
     let seed = UInt64.random(in: 1 ... .max)
     var chance = Chance(seed: seed)

@@ -97,8 +97,8 @@ struct DeckCareTests {
   @Test(
     "ser and estar, ある and いる and their like are chosen from among each other",
     arguments: [("spanish-150", "ser", "estar"), ("japanese-150", "ある", "いる"), ("chinese-150", "他", "她")],
-    Direction.allCases)
-  func together(deck: (name: String, one: String, other: String), side: Direction) throws {
+    ShownSide.allCases)
+  func together(deck: (name: String, one: String, other: String), side: ShownSide) throws {
     let words = try TestFolder.deck(deck.name).words
     let origin = WordOrigin(deck: deck.name)
     let items = words.map { RoundSetup.Item($0, of: origin, isNew: false, shown: side) }

@@ -15,7 +15,7 @@ struct PracticeTests {
     let maker = PracticeMaker(try TestFolder.deck(name), chance: &chance)
     return try (0..<count).map { number in
       let word = maker.words[chance.below(maker.words.count)]
-      let shown: Direction = number.isMultiple(of: 2) ? .term : .meaning
+      let shown: ShownSide = number.isMultiple(of: 2) ? .term : .meaning
       return try #require(maker.question(for: word, shown: shown, chance: &chance))
     }
   }
@@ -27,7 +27,7 @@ struct PracticeTests {
     let seed = UInt64.random(in: 0..<1_000_000)
     let questions = try questions(name, seed: seed)
     var shares: [String: [Int]] = [:]
-    for side in Direction.allCases {
+    for side in ShownSide.allCases {
       let asked = questions.filter { $0.shown == side }
       let texts = asked.map { ($0.options, $0.right) }
       let words = Set(asked.map { $0.options[$0.right] }).sorted()

@@ -39,7 +39,7 @@ struct AcceptedTests {
       id: "ka", name: "Words", language: .init(term: "ka", meaning: "en"),
       words: [Word(id: "ba", term: "ბა", meanings: ["x"]), Word(id: "ga", term: "გა", meanings: ["y"])])
     var arcade = TestArcade.arcade(decks: [words, TestArcade.letters])
-    func round(_ game: String, _ side: Direction) -> RoundSetup? {
+    func round(_ game: String, _ side: ShownSide) -> RoundSetup? {
       arcade.round(
         GameRequest(
           game: game, words: words.words.map { WordReference(deck: "ka", word: $0.id) },

@@ -25,7 +25,7 @@ struct AlphabetTests {
   /// Somebody who reads β well, γ badly, was asked for its capital in a game alone, and has seen α.
   private static func begun() -> Arcade {
     var arcade = TestArcade.arcade(decks: [greek])
-    let letters: [(id: String, side: Direction, rights: [Bool])] = [
+    let letters: [(id: String, side: ShownSide, rights: [Bool])] = [
       ("β", .term, [true, true, true]), ("β", .meaning, [true]), ("β#upper", .term, [true, true]),
       ("γ", .term, [true, false, false, true, false]), ("γ#upper", .term, [true]),
     ]

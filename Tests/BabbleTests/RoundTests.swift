@@ -56,7 +56,7 @@ struct RoundTests {
   }
 
   /// An arcade whose player has one word of which this skill is due, and the other not.
-  private func due(_ direction: Direction) throws -> Arcade {
+  private func due(_ direction: ShownSide) throws -> Arcade {
     var arcade = TestArcade.arcade()
     arcade.choose(deck: "words")
     let met = TestArcade.met("pan", in: TestArcade.words)
@@ -67,7 +67,7 @@ struct RoundTests {
         memory: MemoryState(
           stability: 9, difficulty: 5, reviewed: day.before(by: 10), due: day.after(by: days)), isHeld: true)
     }
-    let other: Direction = direction == .term ? .meaning : .term
+    let other: ShownSide = direction == .term ? .meaning : .term
     let skills = [
       Skill(showing: direction, isLetter: false): asked(-1), Skill(showing: other, isLetter: false): asked(9),
     ]
@@ -78,8 +78,8 @@ struct RoundTests {
 
   @Test(
     "a word that is due is shown from the side that is due, whichever the game likes",
-    arguments: ["challenge", "bubbles"], [Direction.term, .meaning])
-  func dueSide(game: String, direction: Direction) throws {
+    arguments: ["challenge", "bubbles"], [ShownSide.term, .meaning])
+  func dueSide(game: String, direction: ShownSide) throws {
     for seed in 0..<20 as Range<UInt64> {
       var arcade = try due(direction)
       arcade.roundOptions.seed = seed

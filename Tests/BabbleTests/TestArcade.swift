@@ -27,7 +27,7 @@ enum TestArcade {
   /// An arcade whose player has learned some of the letters for two months, and has just begun with the rest.
   static func practised() -> Arcade {
     var arcade = arcade(best: 1840)
-    let days: [(String, Direction, [Int64])] = [
+    let days: [(String, ShownSide, [Int64])] = [
       ("ა", .meaning, [60, 55, 40, 5]), ("ბ", .term, [60, 58, 50, 3]), ("ბ", .meaning, [9, 8, 6]),
       ("გ", .term, [3, 1]), ("დ", .term, [2]), ("ე", .term, [0]),
     ]
@@ -47,7 +47,7 @@ enum TestArcade {
   }
 
   static func answer(
-    _ word: String, in deck: Deck = letters, direction: Direction = .term, isRight: Bool = true,
+    _ word: String, in deck: Deck = letters, direction: ShownSide = .term, isRight: Bool = true,
     takenFor other: String = "გ", milliseconds: Int = 1400
   ) -> Answer {
     let met = met(word, in: deck)

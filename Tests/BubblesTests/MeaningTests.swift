@@ -26,8 +26,8 @@ struct MeaningTests {
 
   @Test(
     "of words that are set against each other only the one that is asked is right",
-    arguments: Direction.allCases)
-  func contrast(shown: Direction) throws {
+    arguments: ShownSide.allCases)
+  func contrast(shown: ShownSide) throws {
     let words = [
       Word(id: "ser", term: "ser", meanings: ["to be (by nature)"], contrast: ["estar"]),
       Word(id: "estar", term: "estar", meanings: ["to be (at the moment)"]),
@@ -46,7 +46,7 @@ struct MeaningTests {
 
   @Test("the meaning stands in the bar and words float, or the other way round")
   func sides() throws {
-    for direction in [Direction.meaning, .term] {
+    for direction in [ShownSide.meaning, .term] {
       let game = stage(round(TestWords.spanish, count: 8, direction: direction, still: true))
       let scene = try #require(game.game)
       let word = scene.pool[scene.questions.current].word
@@ -62,7 +62,7 @@ struct MeaningTests {
   @Test("with both sides shown all of one come first, then the field changes, and all are asked once")
   func both() {
     var game = stage(round(TestWords.spanish, count: 10, direction: nil, seconds: nil, still: true))
-    var shown: [Direction] = []
+    var shown: [ShownSide] = []
     for _ in 0..<10 {
       shown += game.game.map { [$0.shown] } ?? []
       game.sendRight()

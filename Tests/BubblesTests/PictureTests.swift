@@ -15,7 +15,7 @@ struct PictureTests {
   /// A game in which nothing drifts, after the bubbles have come.
   private func settled(
     _ words: [Word], count: Int? = 8, window: Size = Size(80, 24), look: Look = Look(),
-    direction: Direction = .meaning
+    direction: ShownSide = .meaning
   ) -> Stage {
     var stage = stage(
       round(words, count: count, direction: direction, seed: 11, still: true), window: window, look: look)

@@ -42,7 +42,7 @@ struct RoundTests {
   private func play(_ index: Int) throws {
     let seed = Self.start + UInt64(index)
     let hand = BubblesPlayer.Hand.allCases[index % 3]
-    let direction: Direction = index % 4 == 3 ? .term : .meaning
+    let direction: ShownSide = index % 4 == 3 ? .term : .meaning
     let window = Self.windows[index / 3 % Self.windows.count]
     var chance = Chance(seed: seed)
     let words = Array(chance.shuffled(TestWords.spanish).prefix(10))

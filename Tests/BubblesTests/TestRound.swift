@@ -47,7 +47,7 @@ enum TestWords {
 
 /// A round as a test wants it.
 func round(
-  _ words: [Word], count: Int? = nil, new: Int = 0, decoys: [Word] = [], direction: Direction? = .meaning,
+  _ words: [Word], count: Int? = nil, new: Int = 0, decoys: [Word] = [], direction: ShownSide? = .meaning,
   seconds: Int? = 0, seed: UInt64 = 1, explains: Bool = false, still: Bool = false,
   language: String = "und"
 ) -> RoundSetup {

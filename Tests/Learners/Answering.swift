@@ -93,7 +93,7 @@ extension TodayPlayer {
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
-    let side: Direction = task.skill == .recall ? .meaning : .term
+    let side: ShownSide = task.skill == .recall ? .meaning : .term
     let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: side)
     let answer = item.answer(
       showing: side, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,

@@ -8,7 +8,7 @@ struct RoundCodeTests {
 
   private func code(_ seed: UInt64, _ chance: inout Chance) -> RoundCode {
     let variation = RoundCode.Variation.allCases[chance.below(4)]
-    let direction: Direction? = [Direction.term, .meaning, nil][chance.below(3)]
+    let direction: ShownSide? = [ShownSide.term, .meaning, nil][chance.below(3)]
     return RoundCode(
       deck: DeckTag(deck), variation: variation, seconds: RoundCode.times[chance.below(4)],
       direction: direction,

@@ -27,8 +27,8 @@ struct AnswerTests {
     arguments: [
       (.term, "el agua", "water", .term), (.term, "water", "el agua", .meaning),
       (.meaning, "water", "el agua", .meaning), (.meaning, "el agua", "water", .term),
-    ] as [(Direction, String, String, Direction)])
-  func direction(chosen: Direction, first: String, second: String, asked: Direction) throws {
+    ] as [(ShownSide, String, String, ShownSide)])
+  func direction(chosen: ShownSide, first: String, second: String, asked: ShownSide) throws {
     var game = Table(round(TestWords.spanish, pairs: 4, direction: chosen))
     game.turn(first, second)
     let answer = try #require(game.answers.first)

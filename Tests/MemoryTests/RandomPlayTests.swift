@@ -31,7 +31,7 @@ struct RandomPlayTests {
       chance.pick(from: [TestWords.letters, TestWords.spanish, TestWords.japanese, TestWords.long]) ?? []
     let round = round(
       words, pairs: chance.number(in: 1...words.count), new: chance.below(6),
-      direction: chance.pick(from: [.term, .meaning, nil] as [Direction?]) ?? nil,
+      direction: chance.pick(from: [.term, .meaning, nil] as [ShownSide?]) ?? nil,
       seconds: chance.pick(from: [nil, 0, 30] as [Int?]) ?? nil, seed: chance.bits(),
       explains: chance.happens(1, in: 3), mixed: chance.happens(1, in: 3))
     return stage(round, window: Size(chance.number(in: 50...130), chance.number(in: 15...45)))

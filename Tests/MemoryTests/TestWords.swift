@@ -46,7 +46,7 @@ enum TestWords {
 /// A round as a test wants it.
 func round(
   _ words: [Word], pairs: Int? = nil, new: Int = 0, deckName: String = "Spanish", kind: Deck.Kind = .words,
-  direction: Direction? = .term, seconds: Int? = 0, seed: UInt64 = 1, best: Int? = nil,
+  direction: ShownSide? = .term, seconds: Int? = 0, seed: UInt64 = 1, best: Int? = nil,
   explains: Bool = false,
   mixed: Bool = false, language: String = "und"
 ) -> RoundSetup {

@@ -23,7 +23,7 @@ package struct BubblesPlayer {
   package private(set) var ticks = 0
 
   package init(
-    _ stage: Stage, by hand: Hand, words: [Word], direction: Direction = .meaning, seed: UInt64 = 1,
+    _ stage: Stage, by hand: Hand, words: [Word], direction: ShownSide = .meaning, seed: UInt64 = 1,
     carelessness: Int = 0, referee: @escaping (Stage) -> Void = { _ in }
   ) {
     self.stage = stage

@@ -18,7 +18,7 @@ package struct RainPlayer {
   private var chance: Chance
 
   package init(
-    _ stage: Stage, by hand: Hand, words: [Word], showing side: Direction = .term, seed: UInt64 = 1,
+    _ stage: Stage, by hand: Hand, words: [Word], showing side: ShownSide = .term, seed: UInt64 = 1,
     carelessness: Int = 0
   ) {
     (self.stage, self.hand, self.carelessness) = (stage, hand, carelessness)

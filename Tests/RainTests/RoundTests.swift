@@ -20,7 +20,7 @@ struct RoundTests {
 
   private func play(_ index: Int, seed: UInt64) throws {
     let hand = RainPlayer.Hand.allCases[index % 3]
-    let side: Direction = index % 4 == 3 ? .meaning : .term
+    let side: ShownSide = index % 4 == 3 ? .meaning : .term
     let isOnce = index % 5 == 4
     var chance = Chance(seed: seed)
     let words = Array(chance.shuffled(TestWords.spanish).prefix(10))

@@ -32,7 +32,7 @@ extension String {
 
 /// A round as a test wants it.
 func round(
-  _ words: [Word], count: Int? = nil, new: Int = 0, showing side: Direction? = .term, seconds: Int? = 0,
+  _ words: [Word], count: Int? = nil, new: Int = 0, showing side: ShownSide? = .term, seconds: Int? = 0,
   once: Bool = false, seed: UInt64 = 1, language: String = "es", kind: Deck.Kind = .words,
   choices: [String: String] = [:]
 ) -> RoundSetup {

@@ -78,7 +78,7 @@ struct RebuildTests {
         let verdict = Verdict.allCases[below(7)]
         let answer = Answer(
           item: met.item,
-          skill: Skill(showing: Direction.allCases[below(2)], isLetter: deck.kind == .alphabet),
+          skill: Skill(showing: ShownSide.allCases[below(2)], isLetter: deck.kind == .alphabet),
           reference: met.reference, meanings: met.meanings, mode: Mode.allCases[below(6)], shown: word.term,
           given: "x", verdict: verdict, milliseconds: below(9000), certainty: Certainty.allCases[below(4)],
           confusedWith: verdict == .otherWord ? WordReference(deck: deck.id, word: "w\(below(12))") : nil)

@@ -35,7 +35,7 @@ func held(_ ids: some Sequence<String>) -> [String: LetterFigures] {
 /// A game of letters.
 func letters(
   _ deck: Deck = alphabet, knowing figures: [String: LetterFigures] = [:], questions: Int = 20,
-  shown: Direction? = .term, seed: UInt64 = 1, explains: Bool = false, hints: [String: String] = [:],
+  shown: ShownSide? = .term, seed: UInt64 = 1, explains: Bool = false, hints: [String: String] = [:],
   hintObstacle: String? = nil, look: Look = Look(), window: Size = Size(80, 24)
 ) -> Stage {
   let setup = LetterSetup(
@@ -46,21 +46,21 @@ func letters(
 /// A game of practice.
 func practice(
   _ deck: Deck, knowing figures: [String: LetterFigures], questions: Int = 12, only: [String]? = nil,
-  shown: Direction? = nil, seed: UInt64 = 1, look: Look = Look(), window: Size = Size(80, 24)
+  shown: ShownSide? = nil, seed: UInt64 = 1, look: Look = Look(), window: Size = Size(80, 24)
 ) -> Stage {
   let setup = LetterSetup(deck, figures: figures, questions: questions, only: only)
   return play(Practice.self, deck, setup, shown, seed, false, look, window)
 }
 
 private func play(
-  _ game: (some WordGame).Type, _ deck: Deck, _ letters: LetterSetup, _ shown: Direction?, _ seed: UInt64,
+  _ game: (some WordGame).Type, _ deck: Deck, _ letters: LetterSetup, _ shown: ShownSide?, _ seed: UInt64,
   _ explains: Bool, _ look: Look, _ window: Size
 ) -> Stage {
   var chance = Chance(seed: seed, stream: 1)
   let items = deck.withCapitals.words.map { word in
     RoundSetup.Item(
       word, of: deck.origin, isNew: letters.figures[word.id] == nil,
-      shown: shown ?? Direction.allCases[chance.below(2)])
+      shown: shown ?? ShownSide.allCases[chance.below(2)])
   }
   let round = RoundSetup(
     RoundSetup.Content(of: deck.origin, name: deck.name, items: items, letters: letters, seed: seed),

@@ -28,7 +28,7 @@ extension Arcade {
     let (words, others) = Self.words(game.profile.usualWords, of: source, &chance)
     let knowledge = save.knowledge
     let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
-      let shown = code.direction ?? Direction.allCases[chance.below(2)]
+      let shown = code.direction ?? ShownSide.allCases[chance.below(2)]
       let isMet = knowledge.items[id]?.figures.isMet ?? false
       return RoundSetup.Item(
         word, of: deck.origin, id: id, isNew: false, isMet: isMet, shown: shown, hardness: Self.hardness)

@@ -35,7 +35,7 @@ extension Arcade {
   }
 
   private func policy(
-    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ chosen: Direction?,
+    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ chosen: ShownSide?,
     _ items: [RoundSetup.Item]
   ) -> RoundSetup.Policy {
     if let sides = request.courseSides {
@@ -175,7 +175,7 @@ extension Arcade {
 
 extension GameRequest {
   /// The side to show of each word that a day's course asks for.
-  fileprivate var wantedSides: [WordReference: Direction] {
+  fileprivate var wantedSides: [WordReference: ShownSide] {
     Dictionary(zip(words ?? [], courseSides ?? []), uniquingKeysWith: { first, _ in first })
   }
 }

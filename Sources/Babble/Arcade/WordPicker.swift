@@ -15,7 +15,7 @@ struct WordPicker {
   /// Whether a word whose other side is due shows that.
   private let turns: Bool
   /// The sides of words that must be shown, whatever is due.
-  var wanted: [WordReference: Direction] = [:]
+  var wanted: [WordReference: ShownSide] = [:]
   private let day: Day
   private var chance: Chance
   /// The words that were looked at: each source's in its order, and of several one of each in turn.
@@ -95,7 +95,7 @@ struct WordPicker {
 
   private mutating func item(_ word: DeckWord, _ id: ItemID) -> RoundSetup.Item {
     let (knowledge, isLetter) = (save.knowledge, word.origin.kind == .alphabet)
-    let usual = sides.direction ?? Direction.allCases[chance.below(2)]
+    let usual = sides.direction ?? ShownSide.allCases[chance.below(2)]
     let figures = knowledge.items[id]?.figures ?? ItemFigures()
     let due = turns ? knowledge.model.dueSide(of: figures, isLetter: isLetter, on: day) : nil
     let shown = wanted[word.reference] ?? due ?? usual

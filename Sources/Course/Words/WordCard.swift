@@ -36,14 +36,14 @@ extension WordCard {
   /// What was asked: a form of a letter, or the word, with one of its sides shown.
   private struct Asked {
     let form: Word
-    let side: Direction
+    let side: ShownSide
     let figures: SkillFigures
   }
 
   private var asked: [Asked] {
     word.forms.flatMap { form in
       let skills = shown.figures(of: form.id).skills
-      return Direction.allCases.compactMap { side in
+      return ShownSide.allCases.compactMap { side in
         skills[Skill(showing: side, isLetter: deck.kind == .alphabet)].map {
           Asked(form: form, side: side, figures: $0)
         }

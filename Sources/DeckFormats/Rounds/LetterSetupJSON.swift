@@ -61,8 +61,8 @@ extension LetterFigures {
   private static let believed: ClosedRange<Int64> = 0...1_000_000_000
 
   fileprivate init(_ json: JSONValue) throws(TextError) {
-    var sides: [Direction: Side] = [:]
-    for side in Direction.allCases {
+    var sides: [ShownSide: Side] = [:]
+    for side in ShownSide.allCases {
       sides[side] = try json.optional(side.rawValue).map { json throws(TextError) in try Side(json) }
     }
     self.init(
@@ -74,7 +74,7 @@ extension LetterFigures {
 
   fileprivate var json: JSONValue {
     var members: JSONObject = ["seen": .integer(seen), "right": .integer(right), "wrong": .integer(wrong)]
-    for side in Direction.allCases { members[side.rawValue] = sides[side]?.json }
+    for side in ShownSide.allCases { members[side.rawValue] = sides[side]?.json }
     if isLearned != wasHeld { members["learned"] = .bool(isLearned) }
     return .object(members)
   }

@@ -33,9 +33,9 @@ extension RoundResult {
     ]
   }
 
-  private static func direction(_ json: JSONValue) throws(TextError) -> Direction? {
+  private static func direction(_ json: JSONValue) throws(TextError) -> ShownSide? {
     guard let value = try json.optional("direction"), try value.string() != both else { return nil }
-    guard let direction = Direction(rawValue: try value.string()) else {
+    guard let direction = ShownSide(rawValue: try value.string()) else {
       throw TextError(.expected("\"term\", \"meaning\" or \"both\""), at: value.place)
     }
     return direction

@@ -15,7 +15,7 @@ extension RoundSetup {
       try Content(json),
       policy: Policy(
         variation: try json.member("variation").short(),
-        direction: try json.optional("direction")?.choice(Direction.self),
+        direction: try json.optional("direction")?.choice(ShownSide.self),
         seconds: try json.optional("seconds")?.whole(0...86_400),
         hints: try json.optional("hints")?.bool() ?? true,
         repeats: try json.optional("repeats")?.bool() ?? true,
@@ -98,7 +98,7 @@ extension RoundSetup.Item {
       word.word, of: word.origin,
       id: try json.optional("item").map { json throws(TextError) in ItemID(rawValue: try json.short(1000)) },
       isNew: try json.member("new").bool(), isMet: try json.member("met").bool(),
-      shown: try json.member("shown").choice(Direction.self),
+      shown: try json.member("shown").choice(ShownSide.self),
       hardness: try json.member("hardness").whole(0...1000),
       confusions: [])
     for word in try json.optional("confusions")?.bounded(RoundSetup.mostItems) ?? [] {

@@ -28,13 +28,13 @@ public struct ChoicePool: Sendable {
   public func place(of word: WordReference) -> Int? { places[word] }
 
   /// What stands on an option where this side is shown.
-  public func text(_ word: Int, besides side: Direction) -> String {
+  public func text(_ word: Int, besides side: ShownSide) -> String {
     items[word].text(side == .term ? .meaning : .term)
   }
 
   /// The words that would be wrong answers, those first that are most easily taken for the right one: they clash with
   /// it in nothing and are not blank.
-  func neighbours(of word: Int, showing side: Direction) -> [Int] {
+  func neighbours(of word: Int, showing side: ShownSide) -> [Int] {
     let likeness = likeness(to: word)
     return items.indices.filter { !clash(word, $0) && shape($0, besides: side).length > 0 }
       .sorted { (likeness[$1], $0) < (likeness[$0], $1) }
@@ -61,7 +61,7 @@ public struct ChoicePool: Sendable {
   }
 
   /// The look of an option where this side is shown.
-  func shape(_ word: Int, besides side: Direction) -> TextShape {
+  func shape(_ word: Int, besides side: ShownSide) -> TextShape {
     traits[word].shapes[side] ?? TextShape("")
   }
 }
@@ -69,7 +69,7 @@ public struct ChoicePool: Sendable {
 /// What of a word decides who can stand beside it.
 private struct Traits: Sendable {
   let compared: ComparedWord
-  let shapes: [Direction: TextShape]
+  let shapes: [ShownSide: TextShape]
 
   init(_ item: RoundSetup.Item) {
     compared = ComparedWord(item.word, of: item.origin.deck)

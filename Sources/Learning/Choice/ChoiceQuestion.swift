@@ -6,14 +6,14 @@ public struct ChoiceQuestion: Hashable, Sendable {
   /// The word that is asked, by its place in the pool.
   public let word: Int
   /// The side that is shown; the other one is to be chosen.
-  public let shown: Direction
+  public let shown: ShownSide
   /// The words to choose from, by their places in the pool.
   public let options: [Int]
   /// Which of the options is right.
   public let right: Int
 
   /// A question; `word` is one of the options.
-  public init(word: Int, shown: Direction, options: [Int]) {
+  public init(word: Int, shown: ShownSide, options: [Int]) {
     self.word = word
     self.shown = shown
     self.options = options

@@ -27,7 +27,7 @@ public struct Distractors: Hashable, Sendable {
   ///   - closeness: how alike they are to the right one, from 0, unlike it, to 1000, the most alike.
   ///   - wanted: a word that is to be among them, if it can be.
   public mutating func choose(
-    for word: Int, showing side: Direction, in pool: ChoicePool, closeness: Int, wanted: Int? = nil,
+    for word: Int, showing side: ShownSide, in pool: ChoicePool, closeness: Int, wanted: Int? = nil,
     _ chance: inout Chance
   ) -> [Int] {
     let candidates = Candidates(for: word, showing: side, in: pool, closeness: closeness, wanted: wanted)
@@ -47,7 +47,7 @@ public struct Distractors: Hashable, Sendable {
   }
 
   /// How surely each trick finds the first of the options, in twelfths.
-  private func shares(_ options: [Int], _ pool: ChoicePool, _ side: Direction) -> [Int] {
+  private func shares(_ options: [Int], _ pool: ChoicePool, _ side: ShownSide) -> [Int] {
     let lengths = options.map { pool.shape($0, besides: side).length }
     let all = lengths.reduce(0, +)
     return Trick.allCases.map { trick in
@@ -78,7 +78,7 @@ private struct Candidates {
 
   /// Words of another look are left out as long as enough of the same are there.
   init(
-    for word: Int, showing side: Direction, in pool: ChoicePool, closeness: Int, wanted: Int?
+    for word: Int, showing side: ShownSide, in pool: ChoicePool, closeness: Int, wanted: Int?
   ) {
     self.pool = pool
     let wrong = pool.neighbours(of: word, showing: side)

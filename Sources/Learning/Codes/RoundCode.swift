@@ -27,12 +27,12 @@ public struct RoundCode: Hashable, Sendable {
   /// Seconds, one of `times`.
   public var seconds: Int?
   /// The side that is shown; nil for both.
-  public var direction: Direction?
+  public var direction: ShownSide?
   /// Where chance starts, below `seeds`.
   public var seed: UInt64
 
   /// A code. A time that no code holds becomes 60 s, and of the seed the low 25 bits count.
-  public init(deck: DeckTag, variation: Variation, seconds: Int?, direction: Direction?, seed: UInt64) {
+  public init(deck: DeckTag, variation: Variation, seconds: Int?, direction: ShownSide?, seed: UInt64) {
     self.deck = deck
     self.variation = variation
     self.seconds = Self.times.contains(seconds) ? seconds : 60
@@ -42,7 +42,7 @@ public struct RoundCode: Hashable, Sendable {
 }
 
 extension RoundCode: CustomStringConvertible {
-  private static let directions: [Direction?] = [.term, .meaning, nil]
+  private static let directions: [ShownSide?] = [.term, .meaning, nil]
   private static let length = 12
 
   /// The code as it is shown, in groups of four.
@@ -73,7 +73,7 @@ extension RoundCode: CustomStringConvertible {
       direction: direction, seed: Base32.number(values[6..<11]))
   }
 
-  private static func direction(_ value: UInt8) -> Direction?? {
+  private static func direction(_ value: UInt8) -> ShownSide?? {
     Int(value) < directions.count ? .some(directions[Int(value)]) : .none
   }
 }

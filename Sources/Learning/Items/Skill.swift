@@ -18,12 +18,12 @@ public struct Skill: Hashable, Sendable, RawRepresentable {
   public static let hear = Skill(rawValue: "hear")
 
   /// What showing a side of a word, or of a letter, asks for.
-  public init(showing side: Direction, isLetter: Bool) {
+  public init(showing side: ShownSide, isLetter: Bool) {
     self = side == .meaning ? .recall : isLetter ? .read : .recognise
   }
 
   /// The side that is shown for it; nil where that is neither.
-  public var shown: Direction? {
+  public var shown: ShownSide? {
     switch self {
     case .recall: .meaning
     case .recognise, .read: .term

@@ -45,8 +45,8 @@ extension MemoryModel {
 
   /// The side to show of a word so that a skill that is due is asked, the one most at risk; nil where none is that a side
   /// asks for.
-  public func dueSide(of figures: ItemFigures, isLetter: Bool, on day: Day) -> Direction? {
-    let due = Direction.allCases.compactMap { side -> (side: Direction, memory: MemoryState)? in
+  public func dueSide(of figures: ItemFigures, isLetter: Bool, on day: Day) -> ShownSide? {
+    let due = ShownSide.allCases.compactMap { side -> (side: ShownSide, memory: MemoryState)? in
       guard let asked = figures.skills[Skill(showing: side, isLetter: isLetter)], let memory = asked.memory,
         schedule.isDue(asked, on: day)
       else { return nil }

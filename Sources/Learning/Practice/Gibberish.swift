@@ -18,7 +18,7 @@ struct Gibberish: Sendable {
   /// Whether it can begin with a capital that is one letter.
   let hasCapital: Bool
 
-  func text(_ side: Direction) -> String { side == .term ? term : latin }
+  func text(_ side: ShownSide) -> String { side == .term ? term : latin }
 
   /// In what it exceeds another word: in pairs, in letters, in its rarest pair.
   func lead(over other: Gibberish) -> [Int] {

@@ -10,7 +10,7 @@ public struct PracticeMaker: Sendable {
   public private(set) var words: [PracticeWord] = []
   private var maker: GibberishMaker
   /// Gibberish by the side that is offered and the length there.
-  private var pools: [Direction: [Int: [Gibberish]]] = [:]
+  private var pools: [ShownSide: [Int: [Gibberish]]] = [:]
   private let hasCapitals: Bool
 
   /// - Parameters:
@@ -50,14 +50,14 @@ public struct PracticeMaker: Sendable {
 
   /// Whether there is gibberish enough on either side.
   private func hasFellows(_ word: PracticeWord) -> Bool {
-    Direction.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
+    ShownSide.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
   }
 
   private mutating func fillPools(chance: inout Chance) {
     pools = [:]
     for length in maker.lengths where length > 1 {
       for word in maker.words(of: length, tries: Self.walks, chance: &chance) {
-        for side in Direction.allCases {
+        for side in ShownSide.allCases {
           pools[side, default: [:]][word.text(side).count, default: []].append(word)
         }
       }
@@ -76,9 +76,9 @@ public struct PracticeMaker: Sendable {
   /// - Parameter shown: `term` to show the word in its script and offer Latin letters, `meaning` for the reverse.
   /// - Returns: nil for a word that is none of `words`.
   public func question(
-    for word: PracticeWord, shown: Direction, chance: inout Chance
+    for word: PracticeWord, shown: ShownSide, chance: inout Chance
   ) -> PracticeQuestion? {
-    let side: Direction = shown == .term ? .meaning : .term
+    let side: ShownSide = shown == .term ? .meaning : .term
     let hasCapital = word.isCapital || hasCapitals && chance.below(Self.capitalShare) == 0
     guard let real = maker.measured(hasCapital ? Transliterator.capitalized(word.term) : word.term),
       let units = maker.transliterator.units(of: real.term),
@@ -104,7 +104,7 @@ extension PracticeMaker {
   private static let capitalShare = 3
 
   /// Gibberish that looks on the offered side as a word does.
-  private func fellows(of term: String, offered side: Direction) -> [Gibberish] {
+  private func fellows(of term: String, offered side: ShownSide) -> [Gibberish] {
     guard let real = maker.measured(term) else { return [] }
     return (pools[side]?[real.text(side).count] ?? []).filter { other in
       other.accents == real.accents && (side == .meaning || other.length == real.length)

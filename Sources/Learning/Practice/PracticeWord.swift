@@ -23,7 +23,7 @@ public struct PracticeQuestion: Hashable, Sendable {
   /// The units of the word as it stands in this question, whose letters are credited with the answer.
   public let units: [AlignedUnit]
   /// The side that is shown: `term` for its script, `meaning` for Latin letters.
-  public let shown: Direction
+  public let shown: ShownSide
   /// What is shown.
   public let prompt: String
   /// Four texts in the other script.

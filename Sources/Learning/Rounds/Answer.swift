@@ -1,5 +1,5 @@
 /// Which side of a word is shown; the other one is asked.
-public enum Direction: String, Hashable, Sendable, CaseIterable {
+public enum ShownSide: String, Hashable, Sendable, CaseIterable {
   /// The term is shown.
   case term
   /// The meaning is shown.
@@ -14,7 +14,7 @@ public enum AskedSides: String, Hashable, Sendable, CaseIterable {
   case both
 
   /// The one side; nil for both.
-  public var direction: Direction? { Direction(rawValue: rawValue) }
+  public var direction: ShownSide? { ShownSide(rawValue: rawValue) }
 }
 
 /// How a player came to an answer. Only `known` is evidence of what they know.
@@ -97,7 +97,7 @@ extension RoundSetup.Item {
   ///   - verdict: what the game says of what was given.
   ///   - other: the word that it was taken for, where that is known.
   public func answer(
-    showing side: Direction, _ mode: Mode, shown: String, options: [String] = [], given: String,
+    showing side: ShownSide, _ mode: Mode, shown: String, options: [String] = [], given: String,
     verdict: Verdict,
     takenFor other: RoundSetup.Item? = nil, milliseconds: Int, certainty: Certainty
   ) -> Answer {

@@ -48,7 +48,7 @@ extension RoundSetup.Content {
     return !items.isEmpty
       && items.allSatisfy { item in
         let compared = ComparedWord(item.word, of: item.origin.deck)
-        let side: Direction = item.shown == .term ? .meaning : .term
+        let side: ShownSide = item.shown == .term ? .meaning : .term
         return all.contains {
           !$0.text(side).isBlank && !compared.clashes(with: ComparedWord($0.word, of: $0.origin.deck))
         }

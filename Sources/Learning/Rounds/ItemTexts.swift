@@ -8,12 +8,12 @@ extension RoundSetup.Item {
   public var meanings: String { word.meanings.joined(separator: ", ") }
 
   /// The term, or the most important meaning.
-  public func text(_ side: Direction) -> String {
+  public func text(_ side: ShownSide) -> String {
     side == .term ? word.term : word.meanings.first ?? ""
   }
 
   /// The language of a side, as a BCP 47 tag.
-  public func language(_ side: Direction) -> String {
+  public func language(_ side: ShownSide) -> String {
     side == .term ? origin.language.term : origin.language.meaning
   }
 

@@ -40,7 +40,7 @@ public struct LetterSetup: Hashable, Sendable {
 
   /// What a course begins with: what is known of a form with this side shown or, where that was never asked, with
   /// the other, if it was held there.
-  public func figures(of id: String, showing side: Direction) -> LetterFigures.Side? {
+  public func figures(of id: String, showing side: ShownSide) -> LetterFigures.Side? {
     let sides = figures[id]?.sides ?? [:]
     return sides[side] ?? sides.values.first { $0.wasHeld }
   }
@@ -88,13 +88,13 @@ public struct LetterFigures: Hashable, Sendable {
   /// Answers that were wrong where the player thought to know.
   public var wrong: Int
   /// The same by the side that was shown; a side that was never shown is missing.
-  public var sides: [Direction: Side]
+  public var sides: [ShownSide: Side]
   /// Whether it was learned at some time.
   public var isLearned: Bool
 
   /// Figures of their parts; by default a form is learned that was held.
   public init(
-    seen: Int = 0, right: Int = 0, wrong: Int = 0, sides: [Direction: Side] = [:], isLearned: Bool? = nil
+    seen: Int = 0, right: Int = 0, wrong: Int = 0, sides: [ShownSide: Side] = [:], isLearned: Bool? = nil
   ) {
     self.seen = seen
     self.right = right

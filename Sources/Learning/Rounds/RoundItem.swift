@@ -13,7 +13,7 @@ extension RoundSetup {
     /// have guessed.
     public var isMet: Bool
     /// The side to show; the other one is asked.
-    public var shown: Direction
+    public var shown: ShownSide
     /// How hard the word is for the player, in thousandths: the chance that it is missed; 500 before the first
     /// answer.
     public var hardness: Int
@@ -25,7 +25,7 @@ extension RoundSetup {
     /// A word with the side to show. Where nobody has looked for its id, it is that of its spelling.
     public init(
       _ word: Word, of origin: WordOrigin, id: ItemID? = nil, isNew: Bool, isMet: Bool = true,
-      shown: Direction,
+      shown: ShownSide,
       hardness: Int = 500, confusions: [WordReference] = [], accepted: [String] = []
     ) {
       self.id =
@@ -41,7 +41,7 @@ extension RoundSetup {
     }
 
     /// A word that is not asked, as one that could be: the player has met it.
-    public init(_ decoy: DeckWord, shown: Direction) {
+    public init(_ decoy: DeckWord, shown: ShownSide) {
       self.init(decoy.word, of: decoy.origin, isNew: false, shown: shown)
     }
 
@@ -52,7 +52,7 @@ extension RoundSetup {
     public var isLetter: Bool { origin.kind == .alphabet }
 
     /// What showing this side of it exercises.
-    public func skill(showing side: Direction) -> Skill { Skill(showing: side, isLetter: isLetter) }
+    public func skill(showing side: ShownSide) -> Skill { Skill(showing: side, isLetter: isLetter) }
 
     /// It with what an event says of it.
     public var met: WordMet {

@@ -7,7 +7,7 @@ public struct RoundResult: Hashable, Sendable {
   /// The deck's id.
   public var deck: String
   /// The side that was shown; nil where both were.
-  public var direction: Direction?
+  public var direction: ShownSide?
   /// The seed that the game was started with.
   public var seed: UInt64
   /// The time that the player had, in seconds; 0 without a clock.
@@ -25,7 +25,7 @@ public struct RoundResult: Hashable, Sendable {
 
   /// A result of its parts.
   public init(
-    game: String, variation: String = "", deck: String, direction: Direction?, seed: UInt64, seconds: Int,
+    game: String, variation: String = "", deck: String, direction: ShownSide?, seed: UInt64, seconds: Int,
     score: Int, right: Int, wrong: Int, ticks: Int, isFinished: Bool
   ) {
     self.game = game

@@ -68,7 +68,7 @@ extension RoundSetup {
     /// The kind of game, as in `survival`; empty where it has but one.
     public var variation: String
     /// The side that is shown, as the player chose it; nil for both.
-    public var direction: Direction?
+    public var direction: ShownSide?
     /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
     public var seconds: Int?
     /// Whether the game may help, as Bubbles does when it lets the right one glow.
@@ -82,7 +82,7 @@ extension RoundSetup {
 
     /// A policy of its parts.
     public init(
-      variation: String = "", direction: Direction? = .term, seconds: Int? = 0, hints: Bool = true,
+      variation: String = "", direction: ShownSide? = .term, seconds: Int? = 0, hints: Bool = true,
       repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
     ) {
       self.variation = variation

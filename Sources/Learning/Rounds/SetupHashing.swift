@@ -133,7 +133,7 @@ extension LetterFigures: StateHashable {
   public func hash(into hash: inout StateHash) {
     hash.combine([seen, right, wrong])
     hash.combine(Int64?.none)
-    for side in Direction.allCases { hash.combine(sides[side]) }
+    for side in ShownSide.allCases { hash.combine(sides[side]) }
     if isLearned != wasHeld { hash.combine(isLearned) }
   }
 }

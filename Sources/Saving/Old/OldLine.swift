@@ -29,7 +29,7 @@ struct OldLine: JournalLine {
   private init(_ json: JSONValue) throws(TextError) {
     number = try json.member("n").integer(in: 0...SaveFile.mostCounted)
     time = try json.member("at").time()
-    let side = try json.member("direction").choice(Direction.self)
+    let side = try json.member("direction").choice(ShownSide.self)
     let word = WordReference(
       deck: try json.member("deck").string(), word: try json.member("word").string())
     let other = try json.optional("confusedWith")?.string()

@@ -88,7 +88,7 @@ struct GamePlan {
     let isPractice = game.profile.name == "practice"
     for word in deck.withCapitals.words where isPractice || chance.happens(3, in: 4) {
       for days in [40, 20, 5, 3] as [Int64] {
-        let side: Direction = chance.happens(1, in: 2) ? .term : .meaning
+        let side: ShownSide = chance.happens(1, in: 2) ? .term : .meaning
         let isRight = isPractice || chance.happens(4, in: 5)
         let answer = Answer(
           item: arcade.save.knowledge.id(of: word, in: deck),

@@ -74,7 +74,7 @@ struct LeitnerTests {
     var word = Learned()
     for day: Int64 in [1, 4, 9] { word.answer(.good, on: day) }
     let figures = ItemFigures(skills: [.recognise: word.asked ?? SkillFigures()])
-    func side(_ schedule: MemoryModel.Schedule, on day: Int64) -> Direction? {
+    func side(_ schedule: MemoryModel.Schedule, on day: Int64) -> ShownSide? {
       MemoryModel(schedule: schedule).dueSide(of: figures, isLetter: false, on: Day(number: day))
     }
     #expect(side(.leitner, on: 15) == nil && side(.leitner, on: 16) == .term)
