@@ -5,7 +5,7 @@ public struct GhostRequest: Request, Hashable {
   /// The run, from its first tick to its last.
   public typealias Answer = Ghost
 
-  /// For the round that asks.
+  /// A request without conditions: the host knows which round runs.
   public init() {}
 }
 

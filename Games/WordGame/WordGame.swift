@@ -42,7 +42,7 @@ extension WordGame {
   private static var tooFew: Text { "There are too few words here to play with." }
 
   /// The game behind a screen that explains it and shows the new words, where there is need. Where there is nothing to
-  /// play, which nobody comes to who looked at the hindrance first, the scene pops with it.
+  /// play, the scene pops with the reason; callers that ask for `obstacle` first never see that.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard obstacle(setup) == nil, let game = play(setup) else {
       return NothingToPlay(Hindrance(title(over: setup), obstacle(setup) ?? tooFew))

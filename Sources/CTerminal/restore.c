@@ -72,8 +72,10 @@ static bool is_orphaned(void) {
 }
 
 static void give_back(struct hold *hold) {
-  tcflush(hold->input, TCIFLUSH);
-  if (is_ours(hold)) terminal_set(hold, &hold->settings);
+  if (is_ours(hold)) {
+    tcflush(hold->input, TCIFLUSH);
+    terminal_set(hold, &hold->settings);
+  }
   if (terminal_keeps_notes(hold)) {
     dup2(hold->standard_error, STDERR_FILENO);
     copy_notes(hold);

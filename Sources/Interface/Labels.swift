@@ -26,11 +26,12 @@ public struct Labels: Hashable, Sendable {
     texts = (single + double).prefix(count).map { Text($0) }
   }
 
-  /// The function keys F2 to F12, for things that a letter or a figure could be taken for; F1 is help. What comes after
-  /// the eleventh has no label.
+  /// The function keys F2 and F4 to F12, for things that a letter or a figure could be taken for; F1 is help, and F3 is
+  /// the run loop's own. What comes after the tenth has no label.
   public init(functionKeysFor count: Int) {
     firstKeys = []
-    texts = (2..<2 + count).map { $0 <= 12 ? Text("F\($0)") : .empty }
+    let keys = ([2] + Array(4...12)).prefix(count).map { Text("F\($0)") }
+    texts = keys + Array(repeating: .empty, count: count - keys.count)
   }
 
   /// Which thing is picked by this event, if one is. Anything but the second key of a label forgets the first.

@@ -67,6 +67,19 @@ struct DueFileTests {
     }
   }
 
+  @Test("with a grade for a word that it doesn't ask, the file leaves it to the save")
+  func others() throws {
+    var host = try host()
+    host.tell(.asks(.today(.all)))
+    let ready = host.news().lazy.compactMap { news in
+      if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
+    }.first
+    let question = try #require(ready?.questions.values.first?.question)
+    #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) != nil)
+    host.tell(.course(.answer(question.answered("x", .right))))
+    #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) == nil)
+  }
+
   private func play(
     _ ready: TodayReady, _ host: inout ArcadeHost, _ chance: inout Chance, _ note: String
   ) throws {
@@ -77,6 +90,9 @@ struct DueFileTests {
         })
         .dropFirst(chance.below(ready.questions.count)).first?.question
       else { return }
+      if host.arcade.save.knowledge.isUnknown(question.item.id) {
+        host.tell(.course(.lesson([LessonCard(question.item.met, isKnown: false)])))
+      }
       let verdict = chance.pick(from: [Verdict.right, .right, .right, .accent, .wrong]) ?? .right
       host.tell(.course(.answer(question.answered("x", verdict))))
       try compare(host, "\(note), answer \(place), \(verdict)")

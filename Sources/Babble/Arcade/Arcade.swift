@@ -71,9 +71,12 @@ struct Arcade: Sendable {
     save.settings.deck = id
   }
 
-  /// Goes on from what a copy has become that has answered a question meanwhile.
-  mutating func goOn(from copy: Arcade) {
-    (chance, notice, roundOptions) = (copy.chance, copy.notice, copy.roundOptions)
+  /// Goes on from what a copy has become that has answered a question meanwhile. What a question doesn't change may have
+  /// changed here.
+  mutating func goOn(from copy: Arcade, after question: ArcadeQuestion) {
+    chance = copy.chance
+    guard case .round = question else { return }
+    (notice, roundOptions) = (copy.notice, copy.roundOptions)
     save.settings = copy.save.settings
   }
 

@@ -46,6 +46,6 @@ extension Arcade {
     return nil
   }
 
-  /// How many replays are looked at: those of other rules can't run any more.
+  /// How many replays are looked at: some are of other rules, or damaged.
   private static let mostTried = 20
 }

@@ -3,8 +3,8 @@ import Learning
 import Terminal
 import WordGame
 
-/// Has answers that take longer than a tick made on a thread, which wakes the run loop when one is there. The screen that
-/// has asked stands in the meantime.
+/// Answers on a thread what would take longer than a tick. The thread wakes the run loop when its answer is there; the
+/// screen that has asked stands in the meantime.
 struct AnswerDesk: Sendable {
   /// So many words take no longer than a tick.
   private static let mostAtOnce = 2000
@@ -14,19 +14,23 @@ struct AnswerDesk: Sendable {
     let question: ArcadeQuestion
     let news: ArcadeNews
     let arcade: Arcade
+    /// When it was asked: the day may have changed since.
+    let moment: Moment
   }
 
   private var coming: Loading<Answer>?
 
   /// Takes a question; what was asked before is no more wanted. Returns whether the answer comes later.
   mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
+    // Who looks after a file of words goes on waiting for the screen's own answer.
+    if case .own = question { return false }
     coming = nil
     guard Self.isLong(question, arcade) else { return false }
     coming = Loading(
       {
         var arcade = arcade
         let news = arcade.answer(question, at: moment)
-        return Answer(question: question, news: news, arcade: arcade)
+        return Answer(question: question, news: news, arcade: arcade, moment: moment)
       }, then: { Waker().wake() })
     return true
   }

@@ -44,8 +44,8 @@ struct Telling {
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
     guard let answer = answers.arrival() else { return false }
     let before = arcade.save.settings
-    arcade.goOn(from: answer.arcade)
-    tell(answer.news, to: answer.question, arcade, at: arcade.moment)
+    arcade.goOn(from: answer.arcade, after: answer.question)
+    tell(answer.news, to: answer.question, arcade, at: answer.moment)
     return arcade.save.settings != before
   }
 

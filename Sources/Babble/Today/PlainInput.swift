@@ -5,7 +5,7 @@ import Glibc
 /// What is typed, line by line.
 enum PlainInput {
   /// The next line without blanks around it; nil at the end of the input. What doesn't come from a terminal, which shows
-  /// it as it is typed, is shown here: so that the paper has both sides of the talk.
+  /// it as it is typed, is repeated here, so that a transcript holds questions and answers.
   static func line() -> String? {
     guard let line = readLine()?.trimmed else { return nil }
     if isatty(STDIN_FILENO) == 0 { Printer.out(Text("> " + line)) }

@@ -21,7 +21,7 @@ public struct Prospect: Hashable, Sendable {
   /// - Parameter mostTries: how often something that was missed is asked again.
   public func isOpen(mostTries: Int) -> Bool { place == 0 || opens || 1...mostTries ~= misses }
 
-  /// A prospect of its parts.
+  /// By default something that is due, and that one right answer settles.
   public init(
     _ task: CourseQueue.Task, place: Int = 0, waits: [Int], isUnlikely: Bool = false, opens: Bool = false,
     misses: Int = 0, leadsOn: Bool = false

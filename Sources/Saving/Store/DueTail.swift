@@ -4,6 +4,8 @@ import Learning
 /// Where an event can't be told from the file alone the save has to be read.
 struct DueTail {
   private(set) var file: DueFile
+  /// Words whose lesson was since then.
+  private var fresh: Set<ItemID> = []
   /// The answers that were taken back later: each was the last one then, and is as if never given.
   private let undone: Set<Int64>
 
@@ -20,10 +22,12 @@ struct DueTail {
     switch event.body {
     case .answer(let answer, let game, let grade):
       guard event.day == file.day else { return grade == nil && event.day > file.day }
-      if answer.certainty == .known { take(answer, grade, isCourse: game == Knowledge.course) }
+      return answer.certainty != .known || take(answer, grade, isCourse: game == Knowledge.course)
     case .undo(let undo): return undo.number > file.lastEvent
     case .rest(let word, let day): rest(word.item, until: day)
-    case .lesson(_, let isKnown): return !isKnown
+    case .lesson(let word, let isKnown):
+      fresh.insert(word.item)
+      return !isKnown
     case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened: break
     case .baseline, .hour, .wanted, .weights: return false
     }
@@ -32,13 +36,17 @@ struct DueTail {
 }
 
 extension DueTail {
-  private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) {
+  /// Returns whether the file knows what the answer changes: not with a grade for a word that it doesn't ask, which is old
+  /// as far as it can tell.
+  private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) -> Bool {
     let task = CourseQueue.Task(answer.item, answer.skill)
     if let place = file.asked.firstIndex(where: { $0.task == task }) {
       if let grade { settle(place, answer, grade) } else { retry(place, answer) }
     } else if let grade {
+      guard fresh.contains(task.item) || file.proofs.contains(task.item) else { return false }
       begin(task, grade, isCourse: isCourse)
     }
+    return true
   }
 
   /// What was asked today for the first time.
@@ -74,7 +82,7 @@ extension DueTail {
     file.left.due = max(0, file.left.due + (after ? 1 : 0) - (before ? 1 : 0))
   }
 
-  /// A new word, one that was to be proved, or one that was missed in a game before it was due.
+  /// A new word, or one that was to be proved.
   private mutating func begin(_ task: CourseQueue.Task, _ grade: Grade, isCourse: Bool) {
     let wait = file.firstWaits[grade]
     file.ahead.move(nil, to: wait)

@@ -17,8 +17,7 @@ struct RunningSession {
   /// Whether the session's day has ended.
   func isOver(at moment: Moment) -> Bool { moment.time >= end(by: moment) }
 
-  /// The moment, as far as it lies in the session's day; else the last one of that: what was asked on a day is answered
-  /// on it.
+  /// The moment, but no later than the last second of the session's day: what was asked on a day is answered on it.
   func within(_ moment: Moment) -> Moment {
     Moment(min(moment.time, end(by: moment) - 1), offset: moment.offset)
   }
