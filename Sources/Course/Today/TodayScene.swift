@@ -59,8 +59,7 @@ package struct TodayScene: Scene {
       askForEnd(&step)
     }
     if let end, phase == .waiting { return show(FinaleScene(finale(end)), as: .ending, &step) }
-    guard ready != nil else { return .sleep(until: nil) }
-    if phase == .waiting { return goOn(&step) }
+    if phase == .waiting { return ready == nil ? .sleep(until: nil) : goOn(&step) }
     guard let outcome = brought else { return .sleep(until: nil) }
     brought = nil
     return follow(outcome, &step)
