@@ -9,7 +9,7 @@ extension Finale {
     self.init(
       title: "Today", headline: end.headline, total: end.total, figures: end.figures, missed: end.missed,
       chart: WeekBars.chart(end.summary.week, from: end.weekday),
-      steps: (end.nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done])
+      steps: end.steps)
     // The total has said already how many words are new today.
     gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
     comingBack = Text(end.comingBack ?? "")
@@ -17,6 +17,11 @@ extension Finale {
 }
 
 extension TodayEnd {
+  fileprivate var steps: [NextStep] {
+    if isDayOver { return [.today(hasBegun: false), .done] }
+    return (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done]
+  }
+
   fileprivate var headline: Text {
     if isDayOver { return "A new day has begun" }
     if known + begun + proved == 0, reviews == 0 { return "Nothing is due now." }

@@ -152,6 +152,9 @@ extension TodayScene {
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
       if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
+    case .ending where outcome.as(NextStep.self) == .today(hasBegun: false):
+      step.report(.asks(.today(.all)))
+      return .replace(TodayScene())
     case .waiting, .ending: return .pop(with: .none)
     }
     return goOn(&step)

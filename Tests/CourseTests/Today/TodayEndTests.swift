@@ -26,6 +26,23 @@ struct TodayEndTests {
     }
   }
 
+  @Test("where a new day has begun its session is one key away", arguments: [true, false])
+  func dayOver(goesOn: Bool) {
+    var end = TodayEnd(
+      reviews: 3, known: 3, expected: 2, begun: 0, proved: 0, summary: TodaySummary(week: [3], next: 1))
+    end.isDayOver = true
+    var scene = TodayScene()
+    scene.hear(ArcadeNews.todayEnd(end))
+    var stage = Stage.showing(scene, window: Size(80, 24))
+    stage.wait(seconds: 2)
+    #expect(stage.shows("▸ Start today") && stage.shows("A new day has begun"), "\(stage)")
+    if !goesOn { stage.press(.down) }
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.told.contains(.asks(.today(.all))) == goesOn)
+    #expect(stage.isBack != goesOn)
+  }
+
   @Test("words that were begun are counted once")
   func begun() {
     var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
