@@ -34,6 +34,15 @@ public struct Day: Hashable, Sendable, Comparable {
   /// When the day of that number begins in UTC, in seconds since 1970: a learner's own day begins at another time.
   public var start: Int64 { number * Self.seconds }
 
+  /// When a learner's own day is over, in seconds since 1970 UTC.
+  ///
+  /// - Parameters:
+  ///   - hour: when a day starts by the learner's clock, 0 to 23.
+  ///   - offset: how far that clock is ahead of UTC, in seconds.
+  public func end(startingAt hour: Int, offset: Int) -> Int64 {
+    after(by: 1).start + Int64(hour) * 3600 - Int64(offset)
+  }
+
   /// The days from one to another; none where the clock went back.
   public static func count(from earlier: Day, to later: Day) -> Int64 {
     max(0, later.number - earlier.number)

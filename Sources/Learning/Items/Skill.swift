@@ -47,6 +47,9 @@ public enum Mode: String, Hashable, Sendable, CaseIterable {
   /// Judged by the learner themselves.
   case judged
 
+  /// Whether a right answer can be luck, as where the right thing stands among others.
+  public var canBeLuck: Bool { self == .chosen || self == .dragged }
+
   /// Whether the answer was made, not found among others or looked up.
   var isProducing: Bool { self == .typed || self == .drawn }
 }

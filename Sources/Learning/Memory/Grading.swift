@@ -42,8 +42,7 @@ extension MemoryModel {
 
   /// Whether a right answer that was given by choosing can be luck: so unlikely was it.
   func isLucky(_ answer: Answer, _ state: MemoryState, on day: Day) -> Bool {
-    (answer.mode == .chosen || answer.mode == .dragged)
-      && recall(state, on: day) < rules.luckBelow
+    answer.mode.canBeLuck && recall(state, on: day) < rules.luckBelow
   }
 
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {

@@ -52,7 +52,7 @@ extension DueTail {
   /// What was asked today for the first time.
   private mutating func settle(_ place: Int, _ answer: Answer, _ grade: Grade) {
     let prospect = file.asked[place]
-    let isLuck = prospect.isUnlikely && (answer.mode == .chosen || answer.mode == .dragged)
+    let isLuck = prospect.isUnlikely && answer.mode.canBeLuck
     let wait = isLuck && grade != .again ? 1 : prospect.waits[grade]
     file.ahead.move(prospect.place, to: wait)
     if prospect.opens {

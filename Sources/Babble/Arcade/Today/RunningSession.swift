@@ -23,7 +23,7 @@ struct RunningSession {
   }
 
   private func end(by moment: Moment) -> Int64 {
-    day.after(by: 1).start + Int64(dayStart) * 3600 - Int64(moment.offset)
+    day.end(startingAt: dayStart, offset: Int(moment.offset))
   }
 
   /// What it has come to; nil where nothing was answered.
