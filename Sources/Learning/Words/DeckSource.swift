@@ -33,11 +33,11 @@ public struct DeckSource: WordSource {
 
   /// In the order of what begins so.
   public func search(_ beginning: String, limit: Int) -> [Word] {
-    beginnings(deck.words).find(beginning, limit: limit).map { deck.words[$0] }
+    places(of: beginning, limit: limit).map { deck.words[$0] }
   }
 
   /// The places in the deck of what a search finds.
   public func places(of beginning: String, limit: Int) -> [Int] {
-    search(beginning, limit: limit).compactMap { places[$0.id] }
+    beginnings(deck.words).find(beginning, limit: limit)
   }
 }
