@@ -74,8 +74,7 @@ struct PracticeScene: ChoiceScene {
     guard let letters = setup.round.content.letters else { return nil }
     self.setup = setup
     chance = Chance(seed: setup.round.content.seed)
-    maker = PracticeMaker(
-      letters.deck, system: letters.system, real: letters.realWords, chance: &chance)
+    maker = PracticeMaker(letters, chance: &chance)
     waiting = Self.words(letters, maker, &chance)
     count = waiting.count
     guard let word = waiting.first,

@@ -27,6 +27,14 @@ public struct GameSetup: Hashable, Sendable {
     fingerprint = Self.fingerprint(of: round)
   }
 
+  /// The same game once more. What its round hashes stays, where that is the same.
+  func again(_ round: RoundSetup, in window: Size) -> GameSetup {
+    var setup = self
+    if round != self.round { setup.round = round }
+    (setup.window, setup.isAgain, setup.rules) = (window, true, nil)
+    return setup
+  }
+
   private static func fingerprint(of round: RoundSetup) -> UInt64 {
     var hash = StateHash()
     hash.combine(round)

@@ -63,8 +63,7 @@ extension RoundScene {
     switch choice {
     case .leave: return .pop(with: Outcome(outcome(.left)))
     case .restart:
-      let again = GameSetup(again, window: step.window, isAgain: true)
-      return .pop(with: Outcome(outcome(.restarted(again))))
+      return .pop(with: Outcome(outcome(.restarted(setup.again(again, in: step.window)))))
     case .resume, nil: return nil
     }
   }

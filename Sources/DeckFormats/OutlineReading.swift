@@ -29,6 +29,14 @@ extension DeckJSON {
       case "id": try head.take(.id, &reader)
       case "name": try head.take(.name, &reader)
       case "kind": try head.take(.kind, &reader)
+      case "language":
+        try reader.members { (reader, key, _) throws(TextError) in
+          switch key {
+          case "term": try head.take(.term, &reader)
+          case "meaning": try head.take(.meaning, &reader)
+          default: try reader.pass()
+          }
+        }
       case "words":
         try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
       default: try reader.pass()

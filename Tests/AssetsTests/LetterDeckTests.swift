@@ -181,7 +181,7 @@ struct LetterDeckTests {
     let deck = try TestFolder.deck(name)
     for system in deck.systems {
       var chance = Chance(seed: 1)
-      let maker = PracticeMaker(deck, system: system.id, chance: &chance)
+      let maker = PracticeMaker(LetterSetup(deck, system: system.id), chance: &chance)
       let asked = Set(maker.words.flatMap(\.units).flatMap(\.letters))
       let missing = deck.words.filter { !asked.contains($0.id) }.map(\.term)
       #expect(missing.allSatisfy { ["を", "ヲ"].contains($0) }, "\(system.id): \(missing)")

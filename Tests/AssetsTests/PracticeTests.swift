@@ -12,7 +12,7 @@ struct PracticeTests {
   /// Questions of one deck, words and sides in turn.
   private func questions(_ name: String, _ count: Int = count, seed: UInt64) throws -> [PracticeQuestion] {
     var chance = Chance(seed: seed)
-    let maker = PracticeMaker(try TestFolder.deck(name), chance: &chance)
+    let maker = PracticeMaker(LetterSetup(try TestFolder.deck(name)), chance: &chance)
     return try (0..<count).map { number in
       let word = maker.words[chance.below(maker.words.count)]
       let shown: ShownSide = number.isMultiple(of: 2) ? .term : .meaning
@@ -75,7 +75,7 @@ struct PracticeTests {
   func growth(name: String) throws {
     var chance = Chance(seed: 1)
     let deck = try TestFolder.deck(name)
-    let maker = PracticeMaker(deck, chance: &chance)
+    let maker = PracticeMaker(LetterSetup(deck), chance: &chance)
     let all = deck.alphabet?.practice.count ?? 0
     #expect(maker.words.count * 10 >= all * 9, "\(maker.words.count) of \(all)")
     let lengths = maker.words.map(\.units.count)
@@ -89,11 +89,11 @@ struct PracticeTests {
   func real() throws {
     var chance = Chance(seed: 3)
     let deck = try TestFolder.deck("georgian-letters")
-    let first = PracticeMaker(deck, chance: &chance)
+    let first = PracticeMaker(LetterSetup(deck), chance: &chance)
     let word = first.words[0]
     let made = try #require(first.question(for: word, shown: .meaning, chance: &chance)).options
     var again = Chance(seed: 3)
-    let second = PracticeMaker(deck, real: made, chance: &again)
+    let second = PracticeMaker(LetterSetup(deck, realWords: made), chance: &again)
     for _ in 0..<500 {
       let options = try #require(second.question(for: word, shown: .meaning, chance: &again)).options
       #expect(options.filter(made.contains) == [word.term])

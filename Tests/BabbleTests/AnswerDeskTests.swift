@@ -57,12 +57,26 @@ struct AnswerDeskTests {
     #expect(ready.queue.size > 0 && host.telling.session != nil)
   }
 
-  @Test("a round of Practice comes from a thread where its language has many words, and begins there")
+  @Test("what reads other decks than the chosen one, or a large one whole, comes from a thread")
+  func reading() {
+    let code = RoundCode(
+      deck: DeckTag(TestArcade.words), variation: .clock, seconds: 30, direction: nil, seed: 1)
+    let window = Size(80, 24)
+    for question: ArcadeQuestion in [
+      .decks, .courses, .code(code), .menu(game: "challenge"),
+      .round(GameRequest(game: "challenge", code: code), window: window),
+      .round(GameRequest(game: "challenge", deck: "one"), window: window),
+    ] {
+      var host = ArcadeHost(Self.arcade(), look: Look())
+      host.tell(.asks(question))
+      #expect(host.news().isEmpty, "\(question)")
+      #expect(arrival(&host) != nil, "\(question)")
+    }
+  }
+
+  @Test("a round of Practice comes from a thread, since it reads all words of its language, and begins there")
   func practice() {
-    var arcade = TestArcade.learned()
-    var many = Self.deck("many")
-    many.language.term = "ka"
-    arcade.decks = arcade.decks.with(many)
+    let arcade = TestArcade.learned()
     var host = ArcadeHost(arcade, look: Look())
     host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
     #expect(host.news().isEmpty && host.telling.game.isEmpty)

@@ -72,6 +72,27 @@ struct DeckListTests {
     #expect(read.ids.withLock { Set($0).count == 2 && $0.count == 2 })
   }
 
+  @Test("a code finds its deck and reads no other; a missing one and one with other words are told apart")
+  func codes() throws {
+    let list = arcade(isOutlined: true).decks
+    let tag = DeckTag(TestArcade.words)
+    #expect(try list.shelved(tag).id == TestArcade.words.id)
+    #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
+    var changed = TestArcade.words
+    changed.words[0].meanings = ["something else"]
+    #expect(throws: RoundCodeError.otherWords(deck: changed.id)) { try list.shelved(DeckTag(changed)) }
+    #expect(throws: RoundCodeError.missingDeck) { try list.shelved(DeckTag(Deck(id: "gone", name: "Gone"))) }
+  }
+
+  @Test("decks are chosen by language and kind from their outlines: the others are not read")
+  func languages() {
+    let list = arcade(isOutlined: true).decks
+    #expect(list.decks(.alphabet, of: "es").isEmpty && list.decks(.words, of: "ka").isEmpty)
+    #expect(read.ids.withLock { $0 } == [])
+    #expect(list.decks(.alphabet, of: "ka").map(\.id) == [TestArcade.letters.id])
+    #expect(read.ids.withLock { $0 } == [TestArcade.letters.id])
+  }
+
   @Test("a deck that has become unreadable has no words, and its id for a name")
   func unreadable() {
     struct Gone: Error {}

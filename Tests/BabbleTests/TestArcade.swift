@@ -98,10 +98,18 @@ struct TestHost: StageHost, @unchecked Sendable {
 
   var arcade: Arcade { host.arcade }
 
+  /// What a thread answers comes within the tick of its question, so that each run of a test is the same.
   mutating func news(after reports: [any Sendable]) -> [any Sendable] {
-    host.handle(reports.filter { $0 is ArcadeReport })
-    _ = host.arrivals()
-    return host.news()
+    let reports = reports.compactMap { $0 as? ArcadeReport }
+    host.handle(reports)
+    let hasAsked = reports.contains { if case .asks = $0 { true } else { false } }
+    let start = ContinuousClock.now
+    var news: [any Sendable] = []
+    repeat {
+      _ = host.arrivals()
+      news += host.news()
+    } while hasAsked && news.isEmpty && ContinuousClock.now - start < .seconds(120)
+    return news
   }
 }
 

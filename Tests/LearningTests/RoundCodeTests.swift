@@ -68,19 +68,14 @@ struct RoundCodeTests {
     for error in all { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("FILE")) }
   }
 
-  @Test("the deck is found by its tag; a missing one and one with other words are told apart")
+  @Test("a tag fits the id of its deck, with whatever words, and goes by neither name nor language")
   func decks() throws {
-    var other = deck
-    other.words[0].meanings = ["n"]
-    let stranger = Deck(id: "e", name: "D", words: deck.words)
-    #expect(try DeckTag(deck).deck(among: [stranger, other, deck]) == deck)
-    #expect(throws: RoundCodeError.otherWords(deck: "d")) {
-      try DeckTag(deck).deck(among: [stranger, other])
-    }
-    #expect(throws: RoundCodeError.missingDeck) { try DeckTag(deck).deck(among: [stranger]) }
-    var renamed = deck
-    renamed.name = "other name"
-    #expect(DeckTag(renamed) == DeckTag(deck))
+    var (changed, renamed) = (deck, deck)
+    changed.words[0].meanings = ["n"]
+    (renamed.name, renamed.language.term) = ("other name", "ka")
+    let tag = DeckTag(deck)
+    #expect(tag.fits(id: "d") && DeckTag(changed).fits(id: "d") && !tag.fits(id: "e"))
+    #expect(DeckTag(changed) != tag && DeckTag(renamed) == tag)
   }
 
   @Test("a seed and a time that no code holds are brought to ones that it does")

@@ -24,6 +24,7 @@ enum LeftOut {
     "RainScene.tick": "the stack hashes it",
     "RainScene.effects": "only looks nice",
     "RainChoices.pool": "comes from the setup",
+    "LetterSetup.realSounds": "comes from its words",
     "LettersScene.letters": "comes from the setup",
     "LettersScene.pool": "comes from the setup",
     "LettersScene.clock": "there is none",

@@ -107,7 +107,7 @@ extension Arcade {
 
   private func problem(of code: RoundCode) -> String? {
     do throws(RoundCodeError) {
-      _ = try code.deck.deck(among: decks)
+      _ = try decks.shelved(code.deck)
       return nil
     } catch {
       return error.description

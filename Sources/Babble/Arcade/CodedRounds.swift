@@ -21,9 +21,8 @@ extension Arcade {
 
   /// The round that a code stands for, with the deck that it names; nil where that isn't here.
   func round(of code: RoundCode, _ game: CatalogueEntry) -> RoundSetup? {
-    guard let deck = try? code.deck.deck(among: decks), let source = decks.shelved(deck.id)?.source else {
-      return nil
-    }
+    guard let source = try? decks.shelved(code.deck).source else { return nil }
+    let deck = source.deck
     var chance = Chance(seed: code.seed, stream: Self.picking)
     let (words, others) = Self.words(game.profile.usualWords, of: source, &chance)
     let knowledge = save.knowledge

@@ -37,21 +37,30 @@ struct DeckList: RandomAccessCollection, Sendable {
   func spellings(of language: String) -> [String] {
     spellings.change { kept in
       if let known = kept?.first(where: { $0.language == language }) { return known.all }
-      let decks = filter { $0.kind == .words && $0.language.term == language }
-      let all = decks.flatMap(\.words).flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
+      let words = decks(.words, of: language).flatMap(\.words)
+      let all = words.flatMap { [$0.term] + [$0.reading].compactMap(\.self) }
       kept = (kept ?? []) + [Spellings(language: language, all: all)]
       return all
     }
   }
 
-  /// How many words the decks of a language have together.
-  func spellingCount(of language: String) -> Int {
-    filter { $0.kind == .words && $0.language.term == language }.reduce(0) { $0 + $1.words.count }
+  /// The decks of words, or of letters, of a language; reads no others.
+  func decks(_ kind: Deck.Kind, of language: String) -> [Deck] {
+    shelved.filter { $0.outline.kind == kind && $0.outline.language.term == language }.map(\.deck)
   }
 
   /// The deck of an id; reads none.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }
+  }
+
+  /// The deck that a code was made for; reads those alone whose id it can be.
+  ///
+  /// - Throws: `missingDeck`, or `otherWords` where a deck of that id has changed.
+  func shelved(_ tag: DeckTag) throws(RoundCodeError) -> LazyDeck {
+    let candidates = shelved.filter { tag.fits(id: $0.id) }
+    if let deck = candidates.first(where: { $0.source.tag == tag }) { return deck }
+    throw candidates.first.map { .otherWords(deck: $0.id) } ?? .missingDeck
   }
 }
 

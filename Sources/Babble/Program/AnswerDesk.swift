@@ -50,17 +50,19 @@ struct AnswerDesk: Sendable {
     case .words(let deck, _), .placement(let deck): isLarge(arcade.decks.shelved(deck))
     case .overview, .statistics, .todayEnd: isMuch(arcade)
     case .today: isMuch(arcade) || arcade.save.knowledge.decks.contains { isLarge(arcade.decks.shelved($0)) }
-    case .round(let request, _): readsAll(request, arcade)
-    case .settings, .menu, .code, .decks, .courses, .own: false
+    case .round(let request, _): readsMuch(request, arcade)
+    case .menu: isLarge(arcade.chosen)
+    // These read decks that nothing else has wanted yet.
+    case .decks, .courses, .code: true
+    case .settings, .own: false
     }
   }
 
-  /// Whether a game begins by reading all words of a language, and there are many.
-  private static func readsAll(_ request: GameRequest, _ arcade: Arcade) -> Bool {
-    guard Catalogue.game(named: request.game)?.profile.knowsWords == true,
-      let deck = arcade.deck(for: request)
-    else { return false }
-    return arcade.decks.spellingCount(of: deck.language.term) > mostAtOnce
+  /// Whether a game begins by reading all words of a language, or one of many decks.
+  private static func readsMuch(_ request: GameRequest, _ arcade: Arcade) -> Bool {
+    let readsLanguage = Catalogue.game(named: request.game)?.profile.knowsWords ?? false
+    return readsLanguage || request.code != nil || arcade.isAboutAllDecks(request)
+      || isLarge(arcade.shelved(for: request))
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool {

@@ -95,7 +95,7 @@ struct Play: ParsableCommand {
   private func requireDeck(of code: RoundCode, _ program: Program) throws {
     var shelf = try program.shelf()
     if let deck { shelf.put(try shelf.find(deck)) }
-    do { _ = try code.deck.deck(among: shelf.decks) } catch { throw Failure(description: "\(error)") }
+    do { _ = try shelf.decks.shelved(code.deck) } catch { throw Failure(description: "\(error)") }
   }
 }
 

@@ -39,9 +39,8 @@ extension Verification {
   }
 
   private func deckLabel(_ shelf: DeckShelf) -> Text {
-    guard let deck = shelf.decks.shelved(file.round.setup.round.content.origin.deck)?.deck else {
-      return "a deck you don't have"
-    }
-    return DeckTag(deck) == file.round.setup.round.content.tag ? "your deck" : "another edition of your deck"
+    let content = file.round.setup.round.content
+    guard let deck = shelf.decks.shelved(content.origin.deck) else { return "a deck you don't have" }
+    return deck.source.tag == content.tag ? "your deck" : "another edition of your deck"
   }
 }

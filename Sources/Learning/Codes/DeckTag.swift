@@ -15,21 +15,8 @@ public struct DeckTag: Hashable, Sendable {
     self.init(value: (id & 0xFFF) << 8 | content & 0xFF)
   }
 
-  /// Whether the deck's id is that of the tag, whatever its words.
-  private func hasID(of other: DeckTag) -> Bool { value >> 8 == other.value >> 8 }
-
-  /// The deck that a code was made for.
-  ///
-  /// - Throws: `missingDeck`, or `otherWords` where a deck of that id has changed.
-  public func deck(among decks: some Sequence<Deck>) throws(RoundCodeError) -> Deck {
-    var changed: String?
-    for deck in decks {
-      let tag = DeckTag(deck)
-      if tag == self { return deck }
-      if tag.hasID(of: self) { changed = changed ?? deck.id }
-    }
-    throw changed.map { .otherWords(deck: $0) } ?? .missingDeck
-  }
+  /// Whether it can be the tag of a deck with this id, whatever its words: one of 4,096 ids fits by chance.
+  public func fits(id: String) -> Bool { value >> 8 == Self.hash([id]) & 0xFFF }
 
   /// FNV-1a (Fowler, Noll, Vo) over the texts' bytes with a zero after each, folded to 32 bits.
   private static func hash(_ texts: [String]) -> UInt32 {

@@ -31,12 +31,12 @@ struct GibberishMaker {
   let transliterator: Transliterator
   private let pairs: LetterPairs
   private let walk: PairWalk
-  private let real: Set<String>
+  private let real: [Set<String>]
   /// How many letters the words have, each number once.
   let lengths: [Int]
 
   /// - Parameter real: what no gibberish may be, in the script or in Latin letters; see `sounds`.
-  init(_ transliterator: Transliterator, words: [String], real: Set<String>) {
+  init(_ transliterator: Transliterator, words: [String], real: [Set<String>]) {
     self.transliterator = transliterator
     let letters = words.map { WordLetters($0, transliterator.script).written }
     lengths = Set(letters.map(\.count)).sorted()
@@ -91,6 +91,6 @@ struct GibberishMaker {
 
   /// The real ones are many, and are looked up where they are.
   private func isTaken(_ text: String, _ taken: Set<String>) -> Bool {
-    real.contains(text) || taken.contains(text)
+    real.contains { $0.contains(text) } || taken.contains(text)
   }
 }

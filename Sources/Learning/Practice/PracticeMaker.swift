@@ -13,23 +13,19 @@ public struct PracticeMaker: Sendable {
   private var pools: [ShownSide: [Int: [Gibberish]]] = [:]
   private let hasCapitals: Bool
 
-  /// - Parameters:
-  ///   - deck: a deck of letters with words of practice.
-  ///   - system: the id of the system of romanisation; nil for the first.
-  ///   - real: other words of the language, none of which is to be offered as gibberish.
-  public init(
-    _ deck: Deck, system: String? = nil, real: some Sequence<String> = [String](), chance: inout Chance
-  ) {
-    let transliterator = Transliterator(deck, system: system)
-    hasCapitals = deck.words.contains { $0.letter?.capital != nil }
-    words = Self.words(of: deck, transliterator)
-    let sounds = GibberishMaker.sounds(of: words.map(\.term) + real, transliterator)
-    maker = GibberishMaker(transliterator, words: [], real: sounds)
+  /// - Parameter letters: a deck of letters with words of practice, the system to romanise them by, and other words of
+  ///   the language, none of which is to be offered as gibberish.
+  public init(_ letters: LetterSetup, chance: inout Chance) {
+    let transliterator = Transliterator(letters.deck, system: letters.system)
+    hasCapitals = letters.deck.words.contains { $0.letter?.capital != nil }
+    words = Self.words(of: letters.deck, transliterator)
+    let real = [letters.realSounds, GibberishMaker.sounds(of: words.map(\.term), transliterator)]
+    maker = GibberishMaker(transliterator, words: [], real: real)
     // Gibberish must not have what only words have that are never asked.
     var count: Int
     repeat {
       count = words.count
-      maker = GibberishMaker(transliterator, words: words.map(\.term), real: sounds)
+      maker = GibberishMaker(transliterator, words: words.map(\.term), real: real)
       fillPools(chance: &chance)
       words = words.filter(hasFellows)
     } while words.count < count

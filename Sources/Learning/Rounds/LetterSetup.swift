@@ -13,7 +13,9 @@ public struct LetterSetup: Hashable, Sendable {
   /// How many questions a round has.
   public var questions: Int
   /// Words of the language, so that none of them passes for gibberish; none for games that make no gibberish.
-  public var realWords: [String]
+  public let realWords: [String]
+  /// The same as they stand and as they sound. A language has many: they are gone through once, before the round.
+  let realSounds: Set<String>
   /// The ids, of words to practise with the terms, that the player wants to be asked again; nil for all.
   public var only: [String]?
   /// The player's own hints by the letters' ids.
@@ -33,6 +35,9 @@ public struct LetterSetup: Hashable, Sendable {
     self.isPracticeOpen = isPracticeOpen
     self.questions = questions
     self.realWords = realWords
+    realSounds =
+      realWords.isEmpty
+      ? [] : GibberishMaker.sounds(of: realWords, Transliterator(deck, system: system))
     self.only = only
     self.hints = hints
     self.hintObstacle = hintObstacle

@@ -6,6 +6,8 @@ public struct DeckOutline: Hashable, Sendable, Identifiable {
   public let name: String
   /// Words or letters.
   public let kind: Deck.Kind
+  /// Of what language its words are, and in which one they are explained.
+  public let language: Deck.Languages
   /// The ids of its words, in their order: of a letter that has a capital, those of both forms.
   public let words: [[String]]
 
@@ -19,6 +21,7 @@ public struct DeckOutline: Hashable, Sendable, Identifiable {
     id = head.id
     name = head.name
     kind = head.kind
+    language = head.language
     self.words = words
   }
 }

@@ -35,6 +35,8 @@ public struct DueFile: Hashable, Sendable {
   public var proofs: [ItemID] = []
   /// In how many days a new word is asked after its first answer, by grades from again to easy.
   public var firstWaits: [Int] = []
+  /// How often what was missed is asked again.
+  public var mostTries = 0
   /// How many memories of new words have begun on the day, and how many each of these words has: a letter has two.
   public var (begun, forms) = (0, 1)
 

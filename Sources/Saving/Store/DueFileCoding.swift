@@ -45,6 +45,7 @@ extension DueFile {
     for prospect in try json.member("asked").array() { asked.append(try Prospect(prospect)) }
     self.proofs = try json.member("toProve").strings().map(ItemID.init(rawValue:))
     firstWaits = try json.counts("firstWaits")
+    mostTries = try json.count("mostTries")
     (begun, forms) = (try json.count("begun"), max(1, try json.count("forms")))
   }
 
@@ -63,7 +64,7 @@ extension DueFile {
       "day": .string(Timestamp.date(day)), "dayStart": .integer(dayStart),
       "decks": .object(JSONObject(shares).sorted), "due": .integer(left.due),
       "firstWaits": .counts(firstWaits), "forms": .integer(forms), "lastEvent": .integer(lastEvent),
-      "new": .integer(left.new), "proofs": .integer(left.proofs),
+      "mostTries": .integer(mostTries), "new": .integer(left.new), "proofs": .integer(left.proofs),
       "sequence": .integer(sequence), "toProve": .array(proofs.map { .string($0.rawValue) }),
     ]
   }

@@ -75,10 +75,9 @@ extension DueTail {
   }
 
   private mutating func change(_ place: Int, _ change: (inout Prospect) -> Void) {
-    let mostTries = CourseRules().mostTries
-    let before = file.asked[place].isOpen(mostTries: mostTries)
+    let before = file.asked[place].isOpen(mostTries: file.mostTries)
     change(&file.asked[place])
-    let after = file.asked[place].isOpen(mostTries: mostTries)
+    let after = file.asked[place].isOpen(mostTries: file.mostTries)
     file.left.due = max(0, file.left.due + (after ? 1 : 0) - (before ? 1 : 0))
   }
 
@@ -108,7 +107,7 @@ extension DueTail {
     guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return }
     let asked = file.asked.remove(at: place)
     file.ahead.move(asked.place, to: max(days, asked.place))
-    if asked.isOpen(mostTries: CourseRules().mostTries) { file.left.due = max(0, file.left.due - 1) }
+    if asked.isOpen(mostTries: file.mostTries) { file.left.due = max(0, file.left.due - 1) }
   }
 }
 

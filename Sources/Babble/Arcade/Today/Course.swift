@@ -125,9 +125,7 @@ extension Arcade {
   }
 
   /// The decks of letters of a language, by its tag.
-  func alphabets(of language: String) -> [Deck] {
-    decks.shelved.filter { $0.outline.kind == .alphabet }.map(\.deck).filter { $0.language.term == language }
-  }
+  func alphabets(of language: String) -> [Deck] { decks.decks(.alphabet, of: language) }
 
   /// What the day has come to so far.
   ///

@@ -36,6 +36,7 @@ extension Arcade {
     (file.begun, file.forms) = (today.begun, max(1, courseDeck?.outline.words.first?.count ?? 1))
     file.asked = knowledge.prospects(plan, on: day, scope)
     file.proofs = plan.proofs.map(\.item)
+    file.mostTries = knowledge.model.rules.mostTries
     file.firstWaits = knowledge.firstWaits(on: day)
     return file
   }
