@@ -5,8 +5,8 @@ import Testing
 @Suite("What screens may know")
 struct TellingTests {
   @Test(
-    "no screen of words reads a clock or a disk, or holds the save",
-    arguments: ["Sources/Course", "Sources/Babble/Screens"])
+    "no screen reads a clock or a disk, or holds the save",
+    arguments: ["Games", "Sources/Course", "Sources/Interface", "Sources/Babble/Screens"])
   func noClock(room: String) throws {
     let forbidden = [
       "now()", "SaveFile", "SaveStore", "DeckList", "LazyDeck", "Environment.", "import System",

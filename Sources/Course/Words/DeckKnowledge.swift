@@ -82,10 +82,9 @@ package struct DeckKnowledge: Sendable {
   /// The mark as the word's own screens show it.
   func shownMark(of word: Word) -> ShownMark {
     let mark = mark(of: word)
-    let isHeld = mark == .good || mark == .strong
     let forms = word.forms.compactMap { known[$0.id] }
     return ShownMark(
-      mark, isFading: isHeld && forms.contains(where: \.isFading), rest: forms.compactMap(\.rest).first)
+      mark, isFading: mark.isHeld && forms.contains(where: \.isFading), rest: forms.compactMap(\.rest).first)
   }
 
   /// How many words bear each mark.

@@ -11,6 +11,9 @@ public enum Mark: String, Sendable, CaseIterable {
   /// Held for weeks, and produced from its meaning.
   case strong
 
+  /// Whether a word with it counts as held.
+  public var isHeld: Bool { self == .good || self == .strong }
+
   /// The mark of a word; of a letter with two forms that of the weaker, which is met where only the other was.
   public init(ofForms marks: [Mark]) {
     let weakest = Mark.allCases.first(where: marks.contains) ?? .new

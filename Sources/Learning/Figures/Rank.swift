@@ -40,7 +40,7 @@ public struct HeldWords: Hashable, Sendable {
 
   /// Counts one by its mark, or no longer counts it.
   mutating func count(_ mark: Mark, by step: Int = 1) {
-    if mark == .good || mark == .strong { good += step }
+    if mark.isHeld { good += step }
     if mark == .strong { strong += step }
   }
 }
