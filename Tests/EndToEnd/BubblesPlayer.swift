@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 /// Plays bubbles as a person does: learns the new words from the first screen, then finds the one that the bar asks
@@ -13,9 +13,10 @@ struct BubblesPlayer {
   /// What each term means, as far as the first screen tells.
   private var meanings: [String: String] = [:]
 
-  init(_ seat: any Seat, by hand: Hand) {
+  init(_ seat: any Seat, by hand: Hand, knowing pairs: [(term: String, meaning: String)] = []) {
     self.seat = seat
     self.hand = hand
+    meanings = Dictionary(pairs.flatMap { [($0.term, $0.meaning), ($0.meaning, $0.term)] }) { $1 }
   }
 
   /// Reads the introduction, leaves it, and plays until all have popped. `interlude` is called once, when the
@@ -24,6 +25,12 @@ struct BubblesPlayer {
     try #require(seat.expect("New "))
     learn(seat.rows)
     if hand == .keys { seat.press(.enter) } else { seat.click(on: "Enter") }
+    return try playField(interlude: interlude)
+  }
+
+  /// Plays until all have popped, or the game is no more on the screen.
+  @discardableResult
+  mutating func playField(interlude: ((x: Int, y: Int)) throws -> Void = { _ in }) throws -> Int {
     let count = try #require(look { $0.left > 0 }).left
     for left in (1...count).reversed() {
       try pop(left: left)
@@ -70,7 +77,9 @@ struct BubblesPlayer {
   }
 
   private func hasPopped(_ rows: [String], _ left: Int) -> Bool {
-    Field(rows).map { $0.left < left } ?? rows.contains { $0.contains("All ") && $0.contains(" found") }
+    Field(rows).map { $0.left < left }
+      ?? (rows.contains { $0.contains("All ") && $0.contains(" found") }
+        || !rows.prefix(2).joined().contains("  Bubbles · "))
   }
 
   private func anyBubble() throws -> (x: Int, y: Int) {
@@ -100,7 +109,11 @@ private struct Aim {
 
   /// Nil where something else is asked for, or where the word isn't seen.
   init?(_ term: String, _ meaning: String, in field: Field) {
-    guard field.asks(for: meaning), let place = field.place(of: term) else { return nil }
+    // A bubble breaks a long word into lines.
+    let longest = term.components(separatedBy: " ").max { $0.count < $1.count } ?? term
+    guard field.asks(for: meaning), let place = field.place(of: term) ?? field.place(of: longest) else {
+      return nil
+    }
     self.place = place
     label = field.label(above: place, term)
     bar = field.bar

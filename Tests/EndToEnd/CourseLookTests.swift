@@ -5,10 +5,10 @@ import Testing
 extension EndToEnd {
   /// The screens of a course are the same text however they reach the terminal.
   @Suite struct CourseLooks {
-    @Test("first start, lesson and the day on the first screen: by ncurses as by our own renderer")
-    func renderers() throws {
-      // In wider windows ncurses deletes characters (CSI P), which the emulator doesn't show.
-      let size = PtySize(80, 24)
+    @Test(
+      "first start, lesson and the day on the first screen: by ncurses as by our own renderer",
+      arguments: [PtySize(80, 24), PtySize(120, 40)])
+    func renderers(size: PtySize) throws {
       let own = try pictures(["--renderer", "ansi"], [:], size)
       #expect(try pictures(["--renderer", "curses"], [:], size) == own)
     }

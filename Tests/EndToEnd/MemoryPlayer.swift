@@ -14,9 +14,10 @@ struct MemoryPlayer {
   private var partners: [String: String] = [:]
   private var faces: [Board.Place: String] = [:]
 
-  init(_ seat: any Seat, by hand: Hand) {
+  init(_ seat: any Seat, by hand: Hand, knowing pairs: [(term: String, meaning: String)] = []) {
     self.seat = seat
     self.hand = hand
+    for (term, meaning) in pairs { (partners[term], partners[meaning]) = (meaning, term) }
   }
 
   /// Reads the introduction, leaves it, and plays until no card is left. Returns how many pairs there were.
@@ -24,6 +25,12 @@ struct MemoryPlayer {
     try #require(seat.expect("New "))
     learn(seat.rows)
     if hand == .keys { seat.press(.enter) } else { seat.click(on: "Enter") }
+    return try playBoard()
+  }
+
+  /// Plays until no card is left, or the game is no more on the screen.
+  @discardableResult
+  mutating func playBoard() throws -> Int {
     var board = try #require(wait { !$0.cards.isEmpty }, "no cards on:\n\(seat.picture)")
     let pairs = board.cards.count / 2
     while !board.cards.isEmpty { board = try playTurn(board) }
@@ -57,9 +64,19 @@ struct MemoryPlayer {
     try turn(answer)
     if let face = faces[prompt.place], partners[face] == faces[answer] {
       let rest = board.places.subtracting([prompt.place, answer])
+      if rest.isEmpty { return try left() }
       return try #require(wait { $0.places == rest }, "\(face) stays:\n\(seat.picture)")
     }
     return try #require(wait { $0.cards.allSatisfy { $0.face == nil } }, "no turning back:\n\(seat.picture)")
+  }
+
+  /// The board without cards. What comes after it can have boxes of its own.
+  private func left() throws -> Board {
+    let isOver = seat.wait { rows in
+      Board(rows).cards.isEmpty || !rows.prefix(2).joined().contains("  Memory · ")
+    }
+    try #require(isOver, "the last pair stays:\n\(seat.picture)")
+    return Board([])
   }
 
   private func answerPlace(for prompt: Board.Place, on board: Board) -> Board.Place? {

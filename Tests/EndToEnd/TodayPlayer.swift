@@ -17,17 +17,19 @@ struct PlainDeck: Decodable {
   }
 }
 
-/// A learner of a deck who knows it well: reads the screen, types or chooses what is right, and passes over rounds.
+/// A learner of a deck who knows it well: reads the screen, types or chooses what is right, and plays the rounds.
 struct TodayPlayer {
   /// What a screen asks for.
   private enum Screen {
-    case card, round, rain, pause, typed(String), chosen(Int), answered, end
+    case card, round, typed(String), chosen(Int), answered, end
   }
 
   let seat: any Seat
   private let deck: PlainDeck
   /// How many questions were answered.
   private(set) var answers = 0
+  /// The games of the rounds that were played.
+  private(set) var games: Set<String> = []
 
   init(_ seat: any Seat, _ deck: PlainDeck) {
     (self.seat, self.deck) = (seat, deck)
@@ -42,9 +44,10 @@ struct TodayPlayer {
       switch try nextScreen() {
       case .typed(let answer): try type(answer, &erring)
       case .chosen(let number):
-        seat.type("\(number)")
+        seat.type("\(isToErr(&erring) ? number % 4 + 1 : number)")
         answers += 1
         try expectChange { !foot($0).contains("1-4 answer") }
+      case .round: games.insert(try RoundPlayer(seat: seat, deck: deck).play())
       case .end: return
       case let screen: try pass(screen)
       }
@@ -61,37 +64,25 @@ struct TodayPlayer {
   }
 
   private mutating func type(_ answer: String, _ erring: inout Set<String>) throws {
-    let rows = seat.rows
-    let term = deck.words.first { word in rows.contains { $0.trimmed == word.term } }?.term
-    seat.type((term.map { erring.remove($0) != nil } ?? false) ? "xyzzy" : answer)
+    seat.type(isToErr(&erring) ? "xyzzy" : answer)
     seat.press(.enter)
     answers += 1
     try expectChange { !foot($0).contains("Enter check") }
   }
 
-  /// What asks for no answer, or for one of a game.
+  /// Whether the word that is asked is one to get wrong.
+  private func isToErr(_ erring: inout Set<String>) -> Bool {
+    let rows = seat.rows
+    let term = deck.words.first { word in rows.contains { $0.trimmed == word.term } }?.term
+    return term.map { erring.remove($0) != nil } ?? false
+  }
+
+  /// What asks for no answer.
   private func pass(_ screen: Screen) throws {
     let before = seat.rows
-    switch screen {
-    case .card:
-      seat.press(.enter)
-      try expectChange { $0 != before }
-    case .answered:
-      seat.press(.enter)
-      try expectChange { !isAnswered($0) }
-    // A second q would be one too many: what follows knows that key, too.
-    case .round:
-      seat.type("q")
-      try expectChange { !isRound($0) }
-    // Letters are text in rain; the last line of the pause leaves it.
-    case .rain:
-      seat.press(.escape)
-      seat.expect("Leave the game")
-      seat.press(.up)
-    case .pause:
-      seat.press(.enter)
-      try expectChange { !isPause($0) }
-    case .typed, .chosen, .end: break
+    seat.press(.enter)
+    try expectChange { rows in
+      if case .card = screen { rows != before } else { !isAnswered(rows) }
     }
   }
 
@@ -105,18 +96,9 @@ struct TodayPlayer {
     if foot.contains("Enter done") { return .end }
     if isAnswered(rows) { return .answered }
     if isCard(rows) { return .card }
-    if isPause(rows) { return .pause }
-    if foot.contains("four answers") { return .rain }
+    if RoundPlayer.game(rows) != nil { return .round }
     if foot.contains("Enter check") { return prompt(rows).map { .typed($0) } }
-    if foot.contains("1-4 answer") { return choice(rows).map { .chosen($0) } }
-    return isRound(rows) ? .round : nil
-  }
-
-  /// The first screen has the same key, and a deck to export.
-  private func isRound(_ rows: [String]) -> Bool {
-    let foot = foot(rows)
-    return (foot.contains("q leave") || foot.contains("q menu")) && !foot.contains("x export")
-      && !foot.contains("1-4 answer") && !isPause(rows)
+    return foot.contains("1-4 answer") ? choice(rows).map { .chosen($0) } : nil
   }
 
   private func isCard(_ rows: [String]) -> Bool {
@@ -124,8 +106,6 @@ struct TodayPlayer {
   }
 
   private func isAnswered(_ rows: [String]) -> Bool { foot(rows).contains("Enter next") && !isCard(rows) }
-
-  private func isPause(_ rows: [String]) -> Bool { rows.contains { $0.contains("Leave the game") } }
 
   private func foot(_ rows: [String]) -> String { rows.last { !$0.isEmpty } ?? "" }
 

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Plays the rounds of a day's course to their end: somebody who knows the deck well, and sees only the screen.
+struct RoundPlayer {
+  let seat: any Seat
+  let deck: PlainDeck
+
+  /// Plays the round that is on the screen, whichever game it is of. Returns the name of the game.
+  @discardableResult
+  func play() throws -> String {
+    let game = try #require(Self.game(seat.rows), "which game is this?\n\(seat.picture)")
+    if seat.picture.contains("Enter start") {
+      seat.press(.enter)
+      seat.expectGone("Enter start")
+    }
+    switch game {
+    case "Memory":
+      var player = MemoryPlayer(seat, by: .keys, knowing: pairs)
+      try player.playBoard()
+    case "Bubbles":
+      var player = BubblesPlayer(seat, by: .mouse, knowing: pairs)
+      try player.playField()
+    case "Challenge": try answerAll(game) { choice($0) }
+    default: try answerAll(game) { falling($0).map { [$0, "\r"] } }
+    }
+    let hasEnded = seat.wait { Self.game($0) != game }
+    try #require(hasEnded, "the round goes on:\n\(seat.picture)")
+    return game
+  }
+
+  /// The game that the first line tells of; nil where no round is on the screen.
+  static func game(_ rows: [String]) -> String? {
+    let head = rows.prefix(2).joined()
+    return ["Memory", "Bubbles", "Challenge", "Rain"].first { head.contains("  \($0) · ") }
+  }
+
+  /// What stands on cards and bubbles.
+  private var pairs: [(term: String, meaning: String)] { deck.words.map { ($0.term, $0.meanings[0]) } }
+
+  private func answerAll(_ game: String, by keys: ([String]) -> [String]?) throws {
+    for _ in 0..<200 {
+      var next: [String]?
+      let goesOn = seat.wait { rows in
+        next = keys(rows)
+        return next != nil || Self.game(rows) != game
+      }
+      try #require(goesOn, "what is asked here?\n\(seat.picture)")
+      guard let next, Self.game(seat.rows) == game else { return }
+      let before = seat.rows
+      for key in next { key == "\r" ? seat.press(.enter) : seat.type(key) }
+      seat.wait(5) { $0 != before && keys($0) != next }
+    }
+  }
+
+  /// The number of the right answer among four.
+  private func choice(_ rows: [String]) -> [String]? {
+    let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
+    let asked = rows.prefix(14).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard options.count == 4, !rows.contains(where: { $0.contains("✗") || $0.contains("✓") }) else {
+      return nil
+    }
+    for word in deck.words {
+      let meaning = word.meanings.joined(separator: ", ")
+      guard asked.contains(word.term) || asked.contains(meaning) else { continue }
+      let answer = asked.contains(word.term) ? meaning : word.term
+      if let option = options.first(where: { answer.hasPrefix(String($0.2)) }) { return [String(option.1)] }
+    }
+    return nil
+  }
+
+  /// What belongs to the lowest word that falls.
+  private func falling(_ rows: [String]) -> String? {
+    let row = rows.dropFirst(2).first { $0.contains("▸ ") && !$0.contains("│") }
+    guard let text = row?.components(separatedBy: "▸ ").last else { return nil }
+    let answers = deck.words.flatMap {
+      [($0.term, $0.meanings[0]), ($0.meanings.joined(separator: ", "), $0.term)]
+    }
+    return answers.filter { text.hasPrefix($0.0) }.max { $0.0.count < $1.0.count }?.1
+  }
+}
