@@ -54,7 +54,9 @@ extension EndToEnd {
       try learner.play(atMost: 4)
       player.expect("Enter next")
       player.session.kill()
-      #expect(home.text(of: "journal.jsonl").split(separator: "\n").count { $0.contains("\"verdict\"") } == 4)
+      // Those of the round have the name of its game.
+      let lines = home.text(of: "journal.jsonl").split(separator: "\n")
+      #expect(lines.count { $0.contains("\"verdict\"") && $0.contains("\"game\":\"today\"") } == 4)
       let again = try Player(["today"], home: home, environment: environment)
       learner = TodayPlayer(again, try deck())
       try learner.play()
