@@ -40,7 +40,7 @@ extension GameSetup {
 
   /// The keys that pick a bubble. By rules 1 they were figures and letters, whatever stood in the bubbles.
   var bubbleLabels: Labels {
-    rules ?? Bubbles.profile.rulesVersion > 1 && pool.contains { $0.looksLikeKey }
+    !isByFirstRules && pool.contains { $0.looksLikeKey }
       ? Labels(functionKeysFor: BubblesLayout.most) : Labels(count: BubblesLayout.most)
   }
 

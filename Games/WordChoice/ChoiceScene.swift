@@ -185,7 +185,7 @@ extension ChoiceScene {
 
 extension GameSetup {
   /// By the first rules a button that went down took its option, and nobody saw it held.
-  package var takesOptionsOnPress: Bool { rules == 1 }
+  package var takesOptionsOnPress: Bool { isByFirstRules }
 
   /// What belongs to the word that was asked, and what to the one that it was taken for.
   package func told(

@@ -41,6 +41,9 @@ public struct GameSetup: Hashable, Sendable {
     return hash.value
   }
 
+  /// Whether it is a replay from before any rule had changed.
+  public var isByFirstRules: Bool { rules == 1 }
+
   /// The time that the player has: what they ask for, or so many seconds as the game finds right.
   public func countdown(usual seconds: Int) -> Countdown {
     Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : seconds })

@@ -38,7 +38,7 @@ public struct ReplayFile: Hashable, Sendable {
     let content = content
     var writer = ByteWriter()
     for byte in Self.mark { writer.byte(byte) }
-    writer.number(UInt64(round.run.comparesEnd ? Self.form : 1))
+    writer.number(UInt64(round.run.hashesStateOnly ? Self.form : 1))
     writer.number(UInt64(content.count))
     writer.block(Compression.compress(content))
     return writer.bytes + Self.ending(of: writer.bytes)
@@ -54,7 +54,7 @@ public struct ReplayFile: Hashable, Sendable {
     do throws(ByteError) {
       head = try reader.block()
       run = try Replay(&reader)
-      run.comparesEnd = form > 2
+      run.hashesStateOnly = form > 2
       try run.check()
     } catch {
       throw .input(error)

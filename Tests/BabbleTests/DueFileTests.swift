@@ -17,14 +17,6 @@ struct DueFileTests {
     id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
     words: (0..<90).map { Word(id: "w\($0)", term: "palabra\($0)", meanings: ["thing \($0)"]) })
 
-  private final class TestClock: Sendable {
-    let time: Mutex<Int64>
-
-    init(_ time: Int64) { self.time = Mutex(time) }
-
-    var now: Int64 { time.withLock { $0 } }
-  }
-
   private let folder = TestFolder()
   private let clock = TestClock(TestArcade.now)
 
@@ -63,7 +55,7 @@ struct DueFileTests {
       if let ready { try play(ready, &host, &chance, "seed \(seed), day \(day)") }
       // Now and then nobody ends the session: the file is older than the day then.
       if chance.below(3) > 0 { host.tell(.course(.ended)) }
-      clock.time.withLock { $0 += 86_400 }
+      clock.goOn()
     }
   }
 

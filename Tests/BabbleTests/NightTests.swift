@@ -11,17 +11,6 @@ import WordGame
 /// A session that is open when its day ends, at four o'clock.
 @Suite("A session at four in the morning")
 struct NightTests {
-  /// A clock that a test sets.
-  private final class TestClock: Sendable {
-    private let time: Mutex<Int64>
-
-    init(_ time: Int64) { self.time = Mutex(time) }
-
-    var now: Int64 { time.withLock { $0 } }
-
-    func set(_ time: Int64) { self.time.withLock { $0 = time } }
-  }
-
   private static let day = Day(number: 20_000)
   private static var four: Int64 { day.after(by: 1).start + 4 * 3600 }
 

@@ -93,7 +93,7 @@ struct ReplayTests {
   )
   func firstForm() throws {
     var file = try Self.file()
-    file.round.run.comparesEnd = false
+    file.round.run.hashesStateOnly = false
     file.round.run.marks[file.round.run.marks.count - 1] ^= 1
     #expect(try Verification(file).verdict == .verified)
     var stage = try Self.stage(file)

@@ -19,7 +19,7 @@ struct PublicNameTests {
     "Text.longestWord": "what stands between spaces",
     "Text.marksPerLetter": "accents, as Unicode has them",
     "Replay.marks": "fingerprints of state",
-    "Replay.init(input:marks:ticks:comparesEnd:)": "fingerprints of state",
+    "Replay.init(input:marks:ticks:hashesStateOnly:)": "fingerprints of state",
     "Finding.Verdict": "on a terminal",
     "Finding.verdict": "on a terminal",
   ]

@@ -1,6 +1,5 @@
 import Course
 import Learning
-import Terminal
 import WordGame
 
 /// Answers on a thread what would take longer than a tick. The thread wakes the run loop when its answer is there; the
@@ -26,12 +25,11 @@ struct AnswerDesk: Sendable {
     if case .own = question { return false }
     coming = nil
     guard Self.isLong(question, arcade) else { return false }
-    coming = Loading(
-      {
-        var arcade = arcade
-        let news = arcade.answer(question, at: moment)
-        return Answer(question: question, news: news, arcade: arcade, moment: moment)
-      }, then: { Waker().wake() })
+    coming = Loading {
+      var arcade = arcade
+      let news = arcade.answer(question, at: moment)
+      return Answer(question: question, news: news, arcade: arcade, moment: moment)
+    }
     return true
   }
 

@@ -121,29 +121,33 @@ extension ArcadeHost {
       hasChanges = true
       return !record(answer, telling.game, at: moment)
     case .course(let report): return take(report, at: moment)
+    case .asks(let question): return answer(question, at: arcade.moment)
+    case .setting(let setting): if !arcade.take(setting) { return false }
     case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
     case .left: if !telling.isDrill { record(report, at: moment) }
-    case .asks(let question): return answer(question, at: arcade.moment)
-    case .setting(let setting):
-      guard arcade.take(setting) else { return false }
+    case .learned, .met: record(report, at: moment)
+    case .hint(let change):
+      record(report, at: moment)
+      telling.tell(.hint(change))
     case .endShown:
       telling.tellEnd(arcade, at: moment)
       return false
     case .picture(let picture):
       telling.tell(.picture(kept.keep(picture, look, at: moment)))
       return false
-    case .learned, .met: record(report, at: moment)
-    case .hint(let change):
-      record(report, at: moment)
-      telling.tell(.hint(change))
     case .idle:
-      // A home that is only read has nowhere to keep what would be found.
-      if let home = kept.home { trainer.begin(arcade.save.knowledge, home) { Waker().wake() } }
+      train()
       return false
     case .cue, .spoken, .lookBack: return false
     }
     hasChanges = true
     return true
+  }
+
+  /// A home that is only read has nowhere to keep what would be found.
+  private mutating func train() {
+    guard let home = kept.home else { return }
+    trainer.begin(arcade.save.knowledge, home) { Waker().wake() }
   }
 
   /// Takes a choice about the course. Returns whether that has changed anything.

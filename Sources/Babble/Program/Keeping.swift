@@ -5,7 +5,6 @@ import Learning
 import Replays
 import Saving
 import System
-import Terminal
 import WordGame
 
 /// What is kept on the disk of all that happens, and why something isn't.
@@ -98,7 +97,7 @@ struct Keeping {
     due = nil
     guard let store, isWritable else { return }
     if AnswerDesk.isMuch(arcade) {
-      due = Loading({ arcade.dueFile }, then: { Waker().wake() })
+      due = Loading { arcade.dueFile }
     } else {
       store.keep(arcade.dueFile)
     }

@@ -1,16 +1,17 @@
-import System
 import Synchronization
+import System
+import Terminal
 
-/// Something that is made on a thread of its own.
+/// Something that is made on a thread of its own, which wakes the run loop when it is there.
 final class Loading<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
-  /// - Parameter then: called when it is there, on that thread.
-  init(_ make: @escaping @Sendable () -> Value, then: @escaping @Sendable () -> Void = {}) {
+  /// Begins to make it.
+  init(_ make: @escaping @Sendable () -> Value) {
     let work: @Sendable () -> Void = {
       let value = make()
       self.made.withLock { $0 = value }
-      then()
+      Waker().wake()
     }
     if !OwnThread.run(work) { work() }
   }

@@ -1,5 +1,4 @@
 import Saving
-import Terminal
 
 /// A save that was opened, with all that goes with it.
 struct Opened: Sendable {
@@ -26,9 +25,8 @@ struct Opening: Sendable {
     arcade: @escaping @Sendable (OpenedSave, DeckShelf) throws -> Arcade
   ) {
     self.init {
-      let wake: @Sendable () -> Void = { Waker().wake() }
-      let save = Loading({ Result { try save() } }, then: wake)
-      let shelf = Loading({ Result { try shelf() } }, then: wake)
+      let save = Loading { Result { try save() } }
+      let shelf = Loading { Result { try shelf() } }
       return {
         guard let save = save.value, let shelf = shelf.value else { return nil }
         return Result {

@@ -9,14 +9,14 @@ public struct Replay: Hashable, Sendable {
   /// Whether its marks are of what decides, and of nothing else. False for one of old, whose marks have in them the
   /// words that stood on the screen, and the screen at the end: where words stood its marks are believed, and it must
   /// end in the same tick, with the same input before.
-  public var comparesEnd: Bool
+  public var hashesStateOnly: Bool
 
   /// A replay of its parts.
-  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, comparesEnd: Bool = true) {
+  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, hashesStateOnly: Bool = true) {
     self.input = input
     self.marks = marks
     self.ticks = ticks
-    self.comparesEnd = comparesEnd
+    self.hashesStateOnly = hashesStateOnly
   }
 }
 

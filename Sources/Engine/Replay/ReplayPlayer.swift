@@ -27,8 +27,9 @@ public struct ReplayPlayer: Sendable {
     _ replay: Replay, of scene: any Scene, window: Size,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
   ) throws(ByteError) {
-    try self.init(replay, from: ReplayBuilder(scene, window: window).snapshot, epilogue: epilogue)
-    if !replay.comparesEnd { run = ReplayBuilder(scene, window: window, believing: replay.marks) }
+    let believed = replay.hashesStateOnly ? [] : replay.marks
+    let run = ReplayBuilder(scene, window: window, believing: believed)
+    try self.init(replay, run, at: run.snapshot.input, epilogue)
   }
 
   /// A player that goes on from a snapshot of the same run.
@@ -36,9 +37,14 @@ public struct ReplayPlayer: Sendable {
     _ replay: Replay, from snapshot: RunSnapshot,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
   ) throws(ByteError) {
-    self.replay = replay
-    self.epilogue = epilogue
-    (run, place) = (snapshot.run, snapshot.input)
+    try self.init(replay, snapshot.run, at: snapshot.input, epilogue)
+  }
+
+  private init(
+    _ replay: Replay, _ run: ReplayBuilder, at place: InputPlace,
+    _ epilogue: @escaping @Sendable (Outcome) -> (any Scene)?
+  ) throws(ByteError) {
+    (self.replay, self.run, self.place, self.epilogue) = (replay, run, place, epilogue)
     reader = InputReader(replay.input, from: place)
     next = try reader.next()
   }
@@ -91,7 +97,7 @@ public struct ReplayPlayer: Sendable {
   /// Whether all that was run is as recorded, where it stands at the end.
   var agreesAtEnd: Bool {
     let found = run.replay
-    guard !replay.comparesEnd else { return found == replay }
+    guard !replay.hashesStateOnly else { return found == replay }
     return stack.hasEnded && found.ticks == replay.ticks && found.input == replay.input
   }
 

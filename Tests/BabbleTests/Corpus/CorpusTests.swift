@@ -69,8 +69,8 @@ struct CorpusTests {
   /// Whether a game went as it was recorded. Files of form 1 stay as they are: people have such files.
   private static func isSame(_ file: ReplayFile, _ recorded: ReplayFile) -> Bool {
     var file = file
-    file.round.run.comparesEnd = recorded.round.run.comparesEnd
-    if !file.round.run.comparesEnd {
+    file.round.run.hashesStateOnly = recorded.round.run.hashesStateOnly
+    if !file.round.run.hashesStateOnly {
       file.round.run.marks = file.round.run.marks.dropLast() + recorded.round.run.marks.suffix(1)
     }
     return file == recorded
