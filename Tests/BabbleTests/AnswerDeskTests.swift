@@ -60,10 +60,10 @@ struct AnswerDeskTests {
   @Test("what reads other decks than the chosen one, or a large one whole, comes from a thread")
   func reading() {
     let code = RoundCode(
-      deck: DeckTag(TestArcade.words), variation: .clock, seconds: 30, direction: nil, seed: 1)
+      deck: DeckTag(Self.deck("one")), variation: .clock, seconds: 30, direction: nil, seed: 1)
     let window = Size(80, 24)
     for question: ArcadeQuestion in [
-      .decks, .courses, .code(code), .menu(game: "challenge"),
+      .decks, .courses, .code(code), .menu(game: "challenge"), .statistics,
       .round(GameRequest(game: "challenge", code: code), window: window),
       .round(GameRequest(game: "challenge", deck: "one"), window: window),
     ] {
@@ -74,9 +74,12 @@ struct AnswerDeskTests {
     }
   }
 
-  @Test("a round of Practice comes from a thread, since it reads all words of its language, and begins there")
+  @Test("a round of Practice comes from a thread where any deck is large or unread, and begins there")
   func practice() {
-    let arcade = TestArcade.learned()
+    var arcade = TestArcade.learned()
+    var many = Self.deck("many")
+    many.language.term = "ka"
+    arcade.decks = arcade.decks.with(many)
     var host = ArcadeHost(arcade, look: Look())
     host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
     #expect(host.news().isEmpty && host.telling.game.isEmpty)

@@ -67,6 +67,7 @@ extension [Covered] {
 
   /// Screens that only wait for the next one and leave keys to it; those that others explain; and the example.
   private static let waiting: Set = [
-    "SessionScene", "TodayScene", "OpeningScene", "ReplayableRound", "HelpScene", "Rain",
+    "SessionScene", "TodayScene", "WaitingScene", "OpeningScene", "ReplayableRound", "HelpScene",
+    "Rain",
   ]
 }

@@ -25,6 +25,7 @@ enum LeftOut {
     "RainScene.effects": "only looks nice",
     "RainChoices.pool": "comes from the setup",
     "LetterSetup.realSounds": "comes from its words",
+    "WaitingScene.make": "decides only what scene comes, which is hashed",
     "LettersScene.letters": "comes from the setup",
     "LettersScene.pool": "comes from the setup",
     "LettersScene.clock": "there is none",

@@ -42,10 +42,8 @@ enum TodayStates {
         isChosen: $0.id == "b")
     }
     return [rows, others].flatMap { rows in
-      [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in
-        var scene = StartScene(purpose)
-        scene.hear(ArcadeNews.courses(rows))
-        return Monkey.states(scene, moves: 40)
+      [StartScene.Purpose.begin, .change].flatMap { purpose in
+        Monkey.states(StartScene(purpose, rows), moves: 40)
       }
     }
   }

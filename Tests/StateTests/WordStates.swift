@@ -11,11 +11,33 @@ import WordGame
 
 /// States of the screens of words and of what is known of them.
 extension ScreenStates {
+  /// Without news, with keys that came before them, and as what it stood for.
+  static func waiting() throws -> [WaitingScene] {
+    try arcades().flatMap { arcade -> [WaitingScene] in
+      var stage = Stage(Opening())
+      stage.wait(ticks: 1)
+      let empty = stage.stack.top as? WaitingScene
+      stage.type("ab")
+      let typed = stage.stack.top as? WaitingScene
+      let told = empty.map { scene in
+        var (scene, arcade) = (scene, arcade)
+        scene.hear(arcade.answer(.decks, at: arcade.moment))
+        return scene
+      }
+      return [empty, typed, told].compactMap(\.self)
+    }
+  }
+
+  private struct Opening: Scene {
+    mutating func update(_ step: inout Step) -> Transition { DeckScene.open(.look, &step) }
+    func draw(on canvas: inout Canvas, fraction: Double) {}
+    func hash(into hash: inout StateHash) {}
+  }
+
   static func decks() throws -> [DeckScene] {
     try arcades().flatMap { arcade -> [DeckScene] in
       [DeckScene.Purpose.look, .take, .search].flatMap { purpose -> [DeckScene] in
-        var (arcade, scene) = (arcade, DeckScene(purpose))
-        scene.hear(arcade.answer(.decks, at: arcade.moment))
+        let scene = DeckScene(purpose, arcade.rows, chosen: arcade.outline?.id)
         var told = scene
         told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))
         return Monkey.states(scene, moves: 60) + [told]
@@ -76,8 +98,7 @@ extension ScreenStates {
 
   static func progress() throws -> [ProgressScene] {
     try arcades().flatMap { arcade -> [ProgressScene] in
-      var (arcade, scene) = (arcade, ProgressScene())
-      scene.hear(arcade.answer(.statistics, at: arcade.moment))
+      let scene = ProgressScene(arcade.statistics(at: arcade.moment), chosen: arcade.outline?.id)
       let pages = (1...3).compactMap { turns -> ProgressScene? in
         var stage = Stage(scene)
         for _ in 0..<turns { stage.press(.tab) }

@@ -87,7 +87,14 @@ final class LazyDeck: Sendable {
   /// A deck that is there already.
   convenience init(_ deck: Deck) {
     self.init(deck.id) { deck }
+    known.withLock { $0 = deck }
   }
+
+  /// Whether it is in memory, so that no file has to be read for it.
+  var isRead: Bool { known.withLock { $0 != nil } }
+
+  /// How many words it has; of a deck that was not read its outline tells.
+  var count: Int { known.withLock { $0?.words.count } ?? outline.words.count }
 
   /// The deck; without words where it can't be read.
   var deck: Deck { (try? read()) ?? Deck(id: id, name: id) }
@@ -107,7 +114,10 @@ final class LazyDeck: Sendable {
 
   /// Its outline, for which the deck need not be read.
   var outline: DeckOutline {
-    knownOutline.value { loadOutline.flatMap { try? $0() } ?? DeckOutline(deck) }
+    knownOutline.value {
+      if let deck = known.withLock({ $0 }) { return DeckOutline(deck) }
+      return loadOutline.flatMap { try? $0() } ?? DeckOutline(deck)
+    }
   }
 
   /// The deck, or why it can't be read.

@@ -46,26 +46,34 @@ struct AnswerDesk: Sendable {
     if arcade.todayOptions.isPlain { return false }
     return switch question {
     case .words(let deck, _), .placement(let deck): isLarge(arcade.decks.shelved(deck))
-    case .overview, .statistics, .todayEnd: isMuch(arcade)
-    case .today: isMuch(arcade) || arcade.save.knowledge.decks.contains { isLarge(arcade.decks.shelved($0)) }
+    case .code(let code): isLarge(of: code, arcade)
+    case .overview: isMuch(arcade)
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
-    // These read decks that nothing else has wanted yet.
-    case .decks, .courses, .code: true
+    case .decks, .courses, .statistics, .today, .todayEnd: isMuch(arcade) || readsDecks(arcade)
     case .settings, .own: false
     }
   }
 
-  /// Whether a game begins by reading all words of a language, or one of many decks.
+  /// Whether a game begins by reading a large deck, many, or what a language is written with.
   private static func readsMuch(_ request: GameRequest, _ arcade: Arcade) -> Bool {
-    let readsLanguage = Catalogue.game(named: request.game)?.profile.knowsWords ?? false
-    return readsLanguage || request.code != nil || arcade.isAboutAllDecks(request)
-      || isLarge(arcade.shelved(for: request))
+    if let code = request.code { return isLarge(of: code, arcade) }
+    let profile = Catalogue.game(named: request.game)?.profile
+    let isOfMany = profile?.knowsWords ?? false || profile?.isTyped ?? false
+    return isLarge(arcade.shelved(for: request))
+      || (isOfMany || arcade.isAboutAllDecks(request)) && readsDecks(arcade)
   }
 
-  private static func isLarge(_ deck: LazyDeck?) -> Bool {
-    deck.map { $0.outline.words.count > mostAtOnce } ?? false
+  private static func isLarge(of code: RoundCode, _ arcade: Arcade) -> Bool {
+    arcade.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
   }
+
+  /// Whether going through all decks takes long: one is large, or there are files to read.
+  private static func readsDecks(_ arcade: Arcade) -> Bool {
+    arcade.decks.shelved.contains { !$0.isRead || isLarge($0) }
+  }
+
+  private static func isLarge(_ deck: LazyDeck?) -> Bool { deck.map { $0.count > mostAtOnce } ?? false }
 
   /// Whether there is much that a day's plan goes through.
   static func isMuch(_ arcade: Arcade) -> Bool {

@@ -10,8 +10,8 @@ struct AlphabetScene: Scene {
   private let share: AlphabetShare
   private var tiles: Tiles
 
-  /// The letters of a deck, as soon as the host has told them.
-  init(_ shown: DeckKnowledge = .none) {
+  /// The letters of a deck.
+  init(_ shown: DeckKnowledge) {
     self.shown = shown
     share = AlphabetShare(shown)
     tiles = Tiles(count: shown.deck.words.count)
@@ -19,8 +19,10 @@ struct AlphabetScene: Scene {
 
   /// The screen as it comes on top.
   static func open(_ deck: String, _ step: inout Step) -> Transition {
-    step.report(.asks(.words(deck: deck, isRomanized: true)))
-    return .push(AlphabetScene())
+    let waiting = WaitingScene(for: .words(deck: deck, isRomanized: true), &step) { news in
+      if case .words(let words) = news { AlphabetScene(words) } else { nil }
+    }
+    return .push(waiting)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -43,9 +45,7 @@ struct AlphabetScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    let news = news as? ArcadeNews
-    if case .words(let words) = news, deck.id.isEmpty { self = AlphabetScene(words) }
-    if case .hint(let change) = news { shown.take(change) }
+    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {

@@ -10,11 +10,8 @@ package struct ProgressScene: Scene {
   private var list: List
   private var tab = ProgressTab.words
 
-  /// What is known, as soon as the host has told it, with the focus on the deck that is chosen.
-  package init(
-    _ statistics: Statistics = Statistics(decks: [], days: [], today: Day(number: 0), dates: []),
-    chosen: String? = nil
-  ) {
+  /// What is known, with the focus on the deck that is chosen.
+  package init(_ statistics: Statistics, chosen: String? = nil) {
     self.statistics = statistics
     list = List(
       count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
@@ -22,8 +19,11 @@ package struct ProgressScene: Scene {
 
   /// The screen as it comes on top.
   package static func open(_ step: inout Step) -> Transition {
-    step.report(.asks(.statistics))
-    return .push(ProgressScene())
+    let waiting = WaitingScene(for: .statistics, &step) { news in
+      guard case .statistics(let statistics, let chosen) = news else { return nil }
+      return ProgressScene(statistics, chosen: chosen)
+    }
+    return .push(waiting)
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -45,14 +45,6 @@ package struct ProgressScene: Scene {
       }
     }
     return .sleep(until: nil)
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    if case .statistics(let statistics, let chosen) = news as? ArcadeNews {
-      let tab = tab
-      self = ProgressScene(statistics, chosen: chosen)
-      self.tab = tab
-    }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {

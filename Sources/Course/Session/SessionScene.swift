@@ -93,7 +93,11 @@ package struct SessionScene: Scene {
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
-    if case .ready(let scene) = phase { scene.draw(on: &canvas, fraction: 0) }
+    switch phase {
+    case .ready(let scene): scene.draw(on: &canvas, fraction: 0)
+    case .waiting: Waiting.draw(on: &canvas)
+    case .covered: break
+    }
   }
 
   package func hash(into hash: inout StateHash) {
@@ -178,8 +182,7 @@ extension SessionScene {
     case .again: if let request { return play(request.again(), &step) }
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }
     case .anotherDeck:
-      step.report(.asks(.decks))
-      return show(DeckScene(.take), &step)
+      return show(DeckScene.awaited(.take, &step), &step)
     case .menu, .learn, .takeDeck, .done: break
     }
     stops = []

@@ -25,8 +25,8 @@ package struct StartScene: Scene {
   /// The row that was chosen; nil while one is to be chosen.
   private var chosen: CourseRow?
 
-  /// The questions, as soon as the host has told what there is.
-  package init(_ purpose: Purpose = .begin, _ rows: [CourseRow] = []) {
+  /// The questions, of what there is to learn.
+  package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = rows
     let focus = rows.firstIndex(where: \.isChosen)
@@ -35,8 +35,10 @@ package struct StartScene: Scene {
 
   /// The screen as it comes on top.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
-    step.report(.asks(.courses))
-    return .push(StartScene(purpose))
+    let waiting = WaitingScene(for: .courses, &step) { news in
+      if case .courses(let rows) = news { StartScene(purpose, rows) } else { nil }
+    }
+    return .push(waiting)
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -55,10 +57,6 @@ package struct StartScene: Scene {
       }
     }
     return .sleep(until: nil)
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    if case .courses(let rows) = news as? ArcadeNews { self = StartScene(purpose, rows) }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {

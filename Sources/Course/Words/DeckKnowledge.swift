@@ -26,10 +26,6 @@ package struct DeckKnowledge: Sendable {
     }
   }
 
-  /// No deck yet.
-  static let none = DeckKnowledge(
-    Deck(id: "", name: ""), [:], hints: [:], on: Day(number: 0), obstacle: nil)
-
   /// The deck.
   package let deck: Deck
   private let day: Day

@@ -26,8 +26,8 @@ package struct DeckScene: Scene {
   /// What came of a file that was dropped, or of a word that was typed.
   private var news: Text = .empty
 
-  /// All decks, as soon as the host has told them, with the focus on the one that is chosen.
-  package init(_ purpose: Purpose, _ rows: [DeckRow] = [], chosen: String? = nil) {
+  /// All decks, with the focus on the one that is chosen.
+  package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
     let rows = purpose == .take || rows.isEmpty ? rows : [.adding] + rows
     self.rows = rows
@@ -39,8 +39,15 @@ package struct DeckScene: Scene {
 
   /// The list as it comes on top.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
-    step.report(.asks(.decks))
-    return .push(DeckScene(purpose))
+    .push(awaited(purpose, &step))
+  }
+
+  /// What stands for the list until the host has told the decks.
+  static func awaited(_ purpose: Purpose, _ step: inout Step) -> WaitingScene {
+    WaitingScene(for: .decks, &step) { news in
+      guard case .decks(let rows, let chosen) = news else { return nil }
+      return DeckScene(purpose, rows, chosen: chosen)
+    }
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -63,13 +70,9 @@ package struct DeckScene: Scene {
   }
 
   package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .decks(let rows, let chosen) where self.rows.isEmpty: self = DeckScene(purpose, rows, chosen: chosen)
-    case .own(let kept) where purpose != .take:
-      if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
-      self.news = kept.sentence
-    default: break
-    }
+    guard case .own(let kept) = news as? ArcadeNews, purpose != .take else { return }
+    if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
+    self.news = kept.sentence
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {

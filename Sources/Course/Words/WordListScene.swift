@@ -9,8 +9,8 @@ struct WordListScene: Scene {
   private let columns: WordColumns
   private var words: SearchedList
 
-  /// The words of a deck, as soon as the host has told them.
-  init(_ shown: DeckKnowledge = .none) {
+  /// The words of a deck.
+  init(_ shown: DeckKnowledge) {
     self.shown = shown
     columns = WordColumns(shown.deck)
     words = SearchedList(count: shown.deck.words.count, beginnings: shown.beginnings) {
@@ -20,8 +20,10 @@ struct WordListScene: Scene {
 
   /// The list as it comes on top.
   static func open(_ deck: String, _ step: inout Step) -> Transition {
-    step.report(.asks(.words(deck: deck, isRomanized: false)))
-    return .push(WordListScene())
+    let waiting = WaitingScene(for: .words(deck: deck, isRomanized: false), &step) { news in
+      if case .words(let words) = news { WordListScene(words) } else { nil }
+    }
+    return .push(waiting)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -46,9 +48,7 @@ struct WordListScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    let news = news as? ArcadeNews
-    if case .words(let words) = news, deck.id.isEmpty { self = WordListScene(words) }
-    if case .hint(let change) = news { shown.take(change) }
+    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -77,7 +77,6 @@ struct WordListScene: Scene {
   private var foot: Foot { words.foot(act: "card") }
 
   private var nothing: Text {
-    if deck.id.isEmpty { return "The words are being loaded." }
     if deck.words.isEmpty { return "This deck has no words yet." }
     return words.isDone ? "No word matches." : .empty
   }

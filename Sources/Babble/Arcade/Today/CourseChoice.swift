@@ -58,9 +58,9 @@ extension Arcade {
     guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: course.outline).isEmpty else {
       return nil
     }
-    let language = course.deck.language.term
-    let next = decks.first { deck in
-      deck.language.term == language && !save.knowledge.unseen(of: DeckOutline(deck)).isEmpty
+    let language = course.outline.language.term
+    let next = decks.shelved.lazy.map(\.outline).first { deck in
+      deck.language.term == language && !save.knowledge.unseen(of: deck).isEmpty
     }
     return next.map { TodayEnd.NextDeck(id: $0.id, name: $0.name) }
   }
