@@ -37,7 +37,9 @@ public struct SessionMaker {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = options.isPlain ? [] : likelyOnes(due)
-    let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
+    let isChosen = knowledge.model.rules.choosesOpened
+    let opened =
+      part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill, isChosen ? $0.stability : nil) }
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed =
       part == .lessons ? [] : knowledge.missed(on: day, in: scope.decks).filter { add($0.item, $0.skill) }
