@@ -66,7 +66,8 @@ struct TodayEndTests {
   @Test("what was expected of few reviews says nothing, and is left out", arguments: [0, 1, 4, 5, 23])
   func foretold(reviews: Int) {
     let end = TodayEnd(
-      reviews: reviews, known: reviews, expected: reviews, begun: 0, summary: TodaySummary(week: [1], next: 1))
+      reviews: reviews, known: reviews, expected: reviews, begun: 0, summary: TodaySummary(week: [1], next: 1)
+    )
     #expect(
       end.foretold == (reviews < 5 ? nil : "Babble expected \(reviews) of \(reviews), you knew \(reviews)."))
   }
