@@ -12,8 +12,8 @@ public enum CourseReport: Hashable, Sendable {
   case lesson([LessonCard])
   /// A question was answered that only finds out how much is known.
   case trial(Answer)
-  /// The learner knows the first words of a deck, as far as that was found out.
-  case placed(deck: String, count: Int)
+  /// The learner knows these words of a deck, by their places in it, as far as that was found out.
+  case placed(deck: String, words: [Int])
   /// The learner wants to learn these words next.
   case wanted([WordReference])
   /// A word that is forgotten again and again rests for a while.

@@ -22,6 +22,9 @@ struct Comparison {
     rows.append(row("in the same minutes", 1, \.hurried.kept))
     rows.append(row("  minutes", 0, \.hurried.allMinutes))
     rows.append(row("  ratio", 2, \.hurriedRatio))
+    for transfer in Column.transfers {
+      rows.append(row("    transfer \(transfer)", 2, \.hurriedRatio) { $0.transfer == transfer })
+    }
     return Table(rows)
   }
 

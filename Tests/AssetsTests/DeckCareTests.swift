@@ -115,4 +115,28 @@ struct DeckCareTests {
     #expect(beside > 20)
     #expect(pool.text(one, besides: side) != pool.text(other, besides: side))
   }
+
+  @Test(
+    "of two words that mean the same the prompts tell which is asked, also were there no parentheses",
+    arguments: DeckContentTests.wordDecks, [false, true])
+  func toldApart(name: String, isBare: Bool) throws {
+    var deck = try TestFolder.deck(name)
+    if isBare { deck.words = deck.words.map(bare) }
+    let examiner = Examiner(deck, side: .term)
+    for (place, word) in deck.words.enumerated() {
+      for other in deck.words[..<place] where word.sharesMeaning(with: other) {
+        let (one, two) = (examiner.distinction(of: word), examiner.distinction(of: other))
+        #expect(
+          one != nil && two != nil && one != two, "\(word.id) and \(other.id): \(String(describing: one))")
+      }
+    }
+  }
+
+  /// The word without what stands in parentheses, and set against none.
+  private func bare(_ word: Word) -> Word {
+    var word = word
+    word.meanings = word.meanings.map { $0.replacing(#/ ?\(.*?\)/#, with: "") }
+    word.contrast = []
+    return word
+  }
 }

@@ -37,7 +37,7 @@ struct FinaleHostTests {
     var host = try host()
     host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
     let news = try news(&host)
-    #expect(news.gains.map(\.text.string) == ["2 new letters"])
+    #expect(news.gains.map(\.text.string) == ["2 letters met"])
     host.tell(Self.round, .answer(TestArcade.answer("ა")))
     #expect(try self.news(&host).gains == [])
   }

@@ -117,7 +117,7 @@ struct RoundTests {
     stage.press(.enter)
     Self.play(&stage)
     stage.wait(seconds: 1)
-    stage.click("Learn the 5 new letters")
+    stage.click("Learn these 5 letters")
     stage.click("Next in Today")
     #expect(stage.shows("Next in Today") && stage.shows("All pairs found"), "\(stage)")
     let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }

@@ -53,7 +53,7 @@ enum TestArcade {
     let met = met(word, in: deck)
     return Answer(
       item: met.item, skill: Skill(showing: direction, isLetter: deck.kind == .alphabet),
-      reference: met.reference, meanings: met.meanings, mode: direction == .term ? .chosen : .typed,
+      reference: met.reference, meanings: met.meanings, mode: .typed,
       shown: word, given: "a",
       verdict: isRight ? .right : .otherWord, milliseconds: milliseconds, certainty: .known,
       confusedWith: isRight ? nil : WordReference(deck: deck.id, word: other))

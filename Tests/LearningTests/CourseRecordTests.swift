@@ -7,7 +7,7 @@ struct CourseRecordTests {
   func sums() throws {
     var learner = Learner()
     learner.answer(AnswerSamples.answer(), on: 0)
-    learner.answer(AnswerSamples.answer(.right, .chosen, .recognise), on: 0)
+    learner.answer(AnswerSamples.answer(.right, .typed, .recognise), on: 0)
     learner.answer(AnswerSamples.answer(), on: 2)
     learner.answer(AnswerSamples.answer(.wrong, .chosen, .recognise), on: 2)
     learner.answer(AnswerSamples.answer(), on: 2)

@@ -79,6 +79,7 @@ struct SaveFileTests {
     var save = SaveFile()
     for index in 0..<6 {
       var answer = Samples.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
+      answer.mode = .typed
       answer.confusedWith = index == 4 ? WordReference(deck: "spanish-150", word: "fuego") : nil
       let moment = Moment(Samples.now + Int64(index) * 200_000)
       _ = save.take(answer, game: Knowledge.course, at: moment)

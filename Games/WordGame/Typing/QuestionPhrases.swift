@@ -10,8 +10,23 @@ package struct QuestionPhrases {
     (self.question, self.examiner) = (question, examiner)
   }
 
-  /// What is asked, in a word or two.
+  /// What is asked, in a word or two, and where several words could be meant, which of them.
   package var asked: String {
+    let distinction = question.mode == .typed ? examiner.distinction(of: question.item.word) : nil
+    return ([side] + [distinction.map(Self.name)].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  private static func name(_ distinction: Distinction) -> String {
+    switch distinction {
+    case .note(let note): note
+    case .partOfSpeech(let part): part
+    case .beginning(let start): "begins with \(start)"
+    case .reading(let start): "reading begins with \(start)"
+    case .length(let count): count == 1 ? "one letter" : "\(count) letters"
+    }
+  }
+
+  private var side: String {
     switch question.side {
     case .meaning: question.item.isLetter ? "in Latin letters" : "meaning"
     case .reading: "how it is read"

@@ -30,8 +30,8 @@ extension ArcadeHost {
       lastAccepted = (word, skill, text)
     case .lesson(let cards):
       for card in cards { record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) } }
-    case .placed(let deck, let count):
-      for word in arcade.placed(deck: deck, count: count) {
+    case .placed(let deck, let words):
+      for word in arcade.placed(deck: deck, words: words) {
         record(word, at: moment) { .lesson($0, isKnown: true) }
       }
     case .wanted(let words):

@@ -43,6 +43,8 @@ struct Babble: ParsableCommand {
     let isClean = exitCode(for: error) == .success
     let message = fullMessage(for: error)
     if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
+    let meant = isClean ? nil : CommandGuess.name(for: Environment.arguments)
+    if let meant { Printer.error([Text("Did you mean \(meant)?")]) }
     // The parser's own errors are wrong use.
     Glibc.exit(isClean ? 0 : 2)
   }

@@ -25,7 +25,7 @@ enum SettingsRow: Hashable {
     case .course: "Learning"
     case .minutes: "Minutes"
     case .answers: "Answers"
-    case .script: "Own script"
+    case .script: "Latin letters"
     case .schedule: "Schedule"
     case .own(let choice): choice.title
     }
@@ -44,7 +44,7 @@ enum SettingsRow: Hashable {
     case .course: "the deck that Today teaches"
     case .minutes: "how much Today asks for"
     case .answers: "in Today; only typed ones make words strong"
-    case .script: "whether answers in Latin letters count"
+    case .script: "accepted in place of a word's own script"
     case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }
@@ -64,7 +64,7 @@ enum SettingsRow: Hashable {
     case .course(let name): name.isEmpty ? "nothing yet" : name
     case .minutes: "\(course.minutes)"
     case .answers: course.choosesAnswers ? "chosen" : "typed"
-    case .script: course.isScriptOnly ? "they don't" : "they do"
+    case .script: course.isScriptOnly ? "no" : "yes"
     case .schedule: course.schedule == .fsrs ? "your memory" : "five boxes"
     case .own(let choice): Self.shown(choice, in: settings)
     }

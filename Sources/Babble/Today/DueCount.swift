@@ -8,7 +8,7 @@ struct DueCount {
   init(_ count: DueFile.Count) { self.count = count }
 
   var line: String {
-    "\(count.due) due, \(count.new) new" + (count.proofs > 0 ? ", \(count.proofs) to prove" : "")
+    "\(count.due) due, \(count.new) new" + (count.proofs > 0 ? ", \(count.proofs) to check" : "")
   }
 
   var json: String {

@@ -54,10 +54,12 @@ struct PlainStart {
       host.handle([ArcadeReport.course(.trial(answer))])
       search.take(isKnown: answer.verdict.isRight)
     }
-    let rank = ready.rank(search)
-    if rank > 0 { host.handle([ArcadeReport.course(.placed(deck: ready.deck, count: rank))]) }
-    Printer.out(["", Text(PlacementTexts.headline(rank))])
-    if rank > 0 { Printer.out(Text(PlacementTexts.explanation(rank))) }
+    let result = ready.questions.result(of: search)
+    Printer.out(["", Text(PlacementTexts.headline(result))])
+    if !result.known.isEmpty {
+      host.handle([ArcadeReport.course(.placed(deck: ready.deck, words: result.known))])
+      Printer.out(Text(PlacementTexts.explanation(result)))
+    }
     return !isLeft
   }
 }

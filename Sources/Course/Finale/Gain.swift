@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// Something that was learned, as in "5 new words" or "ქ is good now".
+/// Something that was learned, as in "5 words met" or "ქ is good now".
 package struct Gain: Hashable, Sendable {
   /// How well it is known now.
   package let mark: Mark
@@ -24,7 +24,7 @@ package struct Gain: Hashable, Sendable {
   package init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
     let (one, many) = areLetters ? ("letter", "letters") : ("word", "words")
     if mark == .met {
-      self.init(mark, Text(Figure.count(terms.count, "new " + one, "new " + many)))
+      self.init(mark, Text(Figure.count(terms.count, one, many) + " met"))
     } else if terms.count > Self.mostNamed {
       self.init(mark, Text("\(Figure.count(terms.count, one, many)) are \(mark.rawValue) now"))
     } else {

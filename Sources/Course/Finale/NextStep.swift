@@ -35,8 +35,8 @@ package enum NextStep: Hashable, Sendable {
     case .onlyMissed: "Only the missed"
     case .learn(let words, let areLetters):
       words.count == 1
-        ? Text("Learn the new \(areLetters ? "letter" : "word")")
-        : Text("Learn the \(words.count) new \(areLetters ? "letters" : "words")")
+        ? Text("Learn this \(areLetters ? "letter" : "word")")
+        : Text("Learn these \(words.count) \(areLetters ? "letters" : "words")")
     case .takeDeck(_, let name): Text("Learn \(name) next")
     case .anotherDeck: "Another deck"
     case .menu: "Menu"

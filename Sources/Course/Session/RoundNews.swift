@@ -5,7 +5,7 @@ import WordGame
 
 /// What is said of words whose marks have risen.
 extension Gain {
-  /// The highest marks first; words that are new are counted, the others named as long as they are few.
+  /// The highest marks first; words that were met are counted, the others named as long as they are few.
   package static func all(_ rises: [MarkChanges.Rise]) -> [Gain] {
     Mark.allCases.reversed().compactMap { mark in
       let risen = rises.filter { $0.mark == mark }

@@ -36,7 +36,7 @@ enum LessonHelp {
         "On a card",
         [
           "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
-          "Press k if you know a word already. You are asked to prove it once; type it right, and it won't be back for a while.",
+          "Press k if you know a word already. Babble checks it once; type it right, and it won't be back for a while.",
         ]),
     ])
 }

@@ -11,11 +11,6 @@ package struct PlacementReady: Sendable {
   /// Why hints can't be written; nil where they can.
   package let obstacle: String?
 
-  /// How many words of the deck count as known by what a search has found.
-  package func rank(_ search: Placement) -> Int {
-    search.rank == 0 ? 0 : questions.places[search.rank - 1].rank
-  }
-
   /// Questions about a deck.
   package init(
     deck: String, name: String, _ questions: SessionMaker.PlacementQuestions, obstacle: String?

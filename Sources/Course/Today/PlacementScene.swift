@@ -34,7 +34,7 @@ package struct PlacementScene: Scene {
     guard let outcome = brought else { return .sleep(until: nil) }
     brought = nil
     guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
-      return rank > 0 ? tell(ready, &step) : .pop(with: .none)
+      return search.known.isEmpty ? .pop(with: .none) : tell(ready, &step)
     }
     search.take(isKnown: verdict.isRight)
     return goOn(ready, &step)
@@ -56,10 +56,10 @@ package struct PlacementScene: Scene {
     let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
     canvas.put(Text(ready?.name ?? ""), in: page.head, .leading, Style(theme.muted))
     canvas.put(
-      Text(PlacementTexts.headline(rank)), in: Rect(room.left, room.top, room.width, 1), .center,
+      Text(PlacementTexts.headline(result)), in: Rect(room.left, room.top, room.width, 1), .center,
       Style(theme.text).bold)
     let rest = Rect(room.left, room.top + 2, room.width, 3)
-    canvas.put(Text(PlacementTexts.explanation(rank)), wrappedIn: rest, .center, .top, Style(theme.muted))
+    canvas.put(Text(PlacementTexts.explanation(result)), wrappedIn: rest, .center, .top, Style(theme.muted))
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -84,12 +84,13 @@ extension PlacementScene {
   /// What was found out holds, also where the questions were left in the middle.
   private mutating func tell(_ ready: PlacementReady, _ step: inout Step) -> Transition {
     phase = .told
-    if rank > 0 { step.report(.course(.placed(deck: ready.deck, count: rank))) }
+    if !result.known.isEmpty { step.report(.course(.placed(deck: ready.deck, words: result.known))) }
     return .stay
   }
 
-  /// How many words of the deck count as known.
-  private var rank: Int { ready?.rank(search) ?? 0 }
+  private var result: PlacementResult {
+    ready?.questions.result(of: search) ?? PlacementResult(rank: 0, right: 0, asked: 0, known: [])
+  }
 
   private mutating func wait(_ step: inout Step) -> Transition {
     let page = Page(step.window)

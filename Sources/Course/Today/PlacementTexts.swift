@@ -3,20 +3,26 @@ import Learning
 
 /// What is said of how much somebody knows already.
 package enum PlacementTexts {
-  /// As in `You seem to know about the first 120 words.`
-  ///
-  /// - Parameter rank: how many words of the deck count as known, from the first one on.
-  package static func headline(_ rank: Int) -> String {
-    rank == 0
-      ? "You start from the beginning."
-      : "You seem to know about the first \(Figure.count(rank, "word", "words"))."
+  /// As in `You seem to know about the first 120 words.`, or `11 of 24 right` where they lie here and there.
+  package static func headline(_ result: PlacementResult) -> String {
+    if result.rank > 0 {
+      return "You seem to know about the first \(Figure.count(result.rank, "word", "words"))."
+    }
+    return result.right == 0 ? "You start from the beginning." : "\(result.right) of \(result.asked) right."
   }
 
   /// What follows from that.
-  package static func explanation(_ rank: Int) -> String {
-    rank == 0
-      ? "If you do know a word, press k on its card."
-      : "Babble checks \(min(rank, DayPlan.proofLimit)) of them a day. "
-        + "Those you know won't be back for a while, the others you learn like any new word."
+  package static func explanation(_ result: PlacementResult) -> String {
+    let count = result.known.count
+    if count == 0 { return "If you do know a word, press k on its card." }
+    let later = "won't be back for a while"
+    if result.rank > 0 {
+      return "Babble checks \(min(count, DayPlan.proofLimit)) of them a day. "
+        + "Those you know \(later), the others you learn like any new word."
+    }
+    return count == 1
+      ? "Babble checks that word in your next session. If you know it, it \(later). The rest you learn from the start."
+      : "Babble checks those \(count) words in your next session. "
+        + "Those you know \(later), the rest you learn from the start."
   }
 }

@@ -16,14 +16,23 @@ extension QuestionScene {
     return (firstTry.map { Text(phrases.again($0)) } ?? .empty, true)
   }
 
+  /// What is easily left out in the language that is typed.
+  private var marks: Text {
+    switch question.item.origin.language.term.prefix(2) {
+    case "zh": "tones"
+    case "ja": "long vowels"
+    default: "accents"
+    }
+  }
+
   /// What the verdict rests on; empty where it says all.
   func reason(_ settled: Settled) -> Text {
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
     switch settled.finding {
     case .slips(let slips) where settled.verdict == .slip:
-      return slips.count == 1 ? "but for a slip" : "but for slips"
-    case .accents where settled.verdict == .accent: return "but for the marks"
+      return slips.count == 1 ? "one typo" : "a few typos"
+    case .accents where settled.verdict == .accent: return "mind the \(marks)"
     case .otherForm(let form) where settled.verdict == .otherForm: return Text("wanted " + form.expected)
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")
     case .wrongArticle where settled.verdict == .wrong:

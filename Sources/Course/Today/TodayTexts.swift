@@ -11,7 +11,7 @@ extension TodaySummary {
     if isBack, waiting > 0 { return welcome }
     let parts = [
       toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
-      proofs > 0 ? "\(Figure.grouped(proofs)) to prove" : nil,
+      proofs > 0 ? "\(Figure.grouped(proofs)) to check" : nil,
       "about \(Figure.count(max(1, minutes), "minute", "minutes"))",
     ]
     let sum = parts.compactMap(\.self).joined(separator: ", ")
@@ -28,7 +28,7 @@ extension TodaySummary {
     guard let next else { return nil }
     let count = week.indices.contains(next - 1) ? week[next - 1] : nil
     if next == 1 { return "Tomorrow \(Figure.grouped(count ?? 0))." }
-    return count.map { "In \(next) days \(Figure.grouped($0))." } ?? "More in \(next) days."
+    return count.map { "\(Figure.grouped($0)) in \(next) days." } ?? "More in \(next) days."
   }
 
   /// Why there are no more new words; nil where there are as many as the minutes allow.
@@ -48,8 +48,11 @@ extension TodayEnd {
     isDayOver ? "Today: \(summary.line)" : summary.comingBack
   }
 
-  /// How many reviews were to be known beside those that were; nil without reviews.
+  /// Of fewer reviews nothing can be foretold.
+  private static let leastForetold = 5
+
+  /// How many reviews were to be known beside those that were; nil where there were too few.
   package var foretold: String? {
-    reviews > 0 ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil
+    reviews >= Self.leastForetold ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil
   }
 }

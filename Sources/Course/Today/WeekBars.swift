@@ -2,7 +2,7 @@ import Engine
 import Interface
 import WordGame
 
-/// How many are to be seen on each of the next days, as a chart.
+/// How many are due on each of the next days, as a chart.
 package enum WeekBars {
   /// The chart of the days from tomorrow on; nil where nothing comes.
   ///
@@ -12,6 +12,6 @@ package enum WeekBars {
     let columns = counts.enumerated().map { index, count in
       Chart.Column(count, WeekLine.names[(today + 1 + index) % WeekLine.names.count])
     }
-    return ScaledChart(Chart(columns), legend: "to see on each day of the week that comes")
+    return ScaledChart(Chart(columns), legend: "due on each of the next seven days")
   }
 }

@@ -2,7 +2,7 @@ import Engine
 import Interface
 import WordGame
 
-/// How many are to be seen on each of the next seven days, in one row: a bar and a figure a day.
+/// How many are due on each of the next seven days, in one row: a bar and a figure a day.
 package struct WeekLine {
   static let names: [Text] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
@@ -35,7 +35,7 @@ package struct WeekLine {
   }
 
   private func drawLegend(on canvas: inout Canvas, in rect: Rect, behind width: Int) {
-    let legend: Text = "to see"
+    let legend: Text = "due"
     guard width + legend.width <= rect.width else { return }
     canvas.put(legend, at: Point(rect.left + width, rect.top), Style(canvas.theme.muted))
   }

@@ -6,7 +6,9 @@ public struct CourseRules: Hashable, Sendable {
   /// Whether a right answer to what was seen earlier on the day proves no more than a second answer on one day.
   public var doubtsWhatWasTold = true
   /// The stability, in days, from which on something is typed that was chosen before.
-  public var typedFrom = 2.0
+  public var typedFrom = 5.0
+  /// Whether a skill that opens is chosen at first, as what is due and young is.
+  public var choosesOpened = true
   /// Whether a word's next skill opens only when the one before was right on a later day.
   public var opensInTurn = true
   /// How many that are likely to be known begin a session, so that it begins well.

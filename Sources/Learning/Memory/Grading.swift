@@ -45,9 +45,12 @@ extension MemoryModel {
     answer.mode.canBeLuck && recall(state, on: day) < rules.luckBelow
   }
 
+  /// Whether a first right answer that was given by choosing can be luck, which nothing speaks against.
+  private func isLucky(_ answer: Answer) -> Bool { answer.mode.canBeLuck && rules.luckBelow > 0 }
+
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
     if !answer.verdict.isRight { return .again }
-    if hinders(answer) { return .hard }
+    if hinders(answer) || isLucky(answer) { return .hard }
     return circumstances.isClaimed && answer.mode.isProducing && answer.verdict == .right ? .easy : .good
   }
 

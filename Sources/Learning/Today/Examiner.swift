@@ -5,6 +5,7 @@ public struct Examiner: Sendable {
   let side: AnswerJudge.Side
   private let rules: AnswerJudge
   private let keyboard: Keyboard
+  private let synonyms: Synonyms?
   /// What the learner counts as right for the word that is asked.
   private(set) var accepted: Set<String> = []
 
@@ -18,6 +19,7 @@ public struct Examiner: Sendable {
     self.side = side
     rules = AnswerJudge(self.deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly)
     keyboard = Keyboard(self.deck, side: side)
+    synonyms = side == .term && deck.kind == .words ? Synonyms(deck.words) : nil
   }
 
   /// The systems of romanisation that the deck names.
@@ -70,6 +72,14 @@ public struct Examiner: Sendable {
 
   /// The first letter of a term, its article aside.
   public func firstLetter(of word: Word) -> Character? {
-    Articles(language: AnswerRules.first(deck.language.term)).split(TypedText.plain(word.term)).word.first
+    articles.split(TypedText.plain(word.term)).word.first
   }
+
+  /// What sets a word that is to be produced apart from the words of the deck that mean the same; nil where there are none.
+  public func distinction(of word: Word) -> Distinction? {
+    guard let others = synonyms?.of(word), !others.isEmpty else { return nil }
+    return Distinction(of: word, among: others, articles: articles)
+  }
+
+  private var articles: Articles { Articles(language: AnswerRules.first(deck.language.term)) }
 }

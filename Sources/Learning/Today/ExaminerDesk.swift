@@ -42,23 +42,38 @@ public struct ExaminerDesk: Sendable {
       deck, side: place.side, alphabets: decks.alphabets(deck.language.term), isScriptOnly: isScriptOnly)
   }
 
-  /// The answer and three others of its deck, of letters seven, that don't clash with it; in the order of chance.
+  /// The answer and three others of its deck, of letters seven, that don't clash with it; in the order of chance. What was
+  /// never seen is easily ruled out, and so is a noun among verbs: as far as there are enough, the others are known, and of
+  /// the same part of speech.
   ///
-  /// - Parameter rival: one that must be among them; then no others are there that are easily confused.
-  func options(for question: Question, beside rival: Word? = nil, _ chance: inout Chance) -> [String] {
+  /// - Parameters:
+  ///   - rival: one that must be among them; then no others are there that are easily confused.
+  ///   - known: the ids of the deck's words that the learner has begun to learn.
+  func options(
+    for question: Question, beside rival: Word? = nil, known: Set<String> = [], _ chance: inout Chance
+  ) -> [String] {
     let wanted = question.item.isLetter ? 8 : 4
     var board = Board()
     _ = board.take(question.item.word, of: question.item.origin.deck)
     var options = [question.answer]
     let words = words(of: question.item)
     if let rival { take(rival, for: question, &board, &options) }
-    // Of a large deck few words are looked at: their places are shuffled.
-    for place in chance.shuffled(words.indices) {
-      if options.count == wanted { break }
-      if rival != nil, !words[place].contrast.isEmpty { continue }
-      take(words[place], for: question, &board, &options)
+    let places = chance.shuffled(words.indices)
+    for isWanted in Self.preferences(question.item.word, known) {
+      for place in places where isWanted(words[place]) {
+        if options.count == wanted { break }
+        if rival != nil, !words[place].contrast.isEmpty { continue }
+        take(words[place], for: question, &board, &options)
+      }
     }
     return chance.shuffled(options)
+  }
+
+  /// Which words are wanted beside one, the best first.
+  private static func preferences(_ asked: Word, _ known: Set<String>) -> [(Word) -> Bool] {
+    let isKnown = { (word: Word) in known.contains(word.id) }
+    let isAlike = { (word: Word) in word.partOfSpeech == asked.partOfSpeech }
+    return [{ isKnown($0) && isAlike($0) }, isKnown, isAlike, { _ in true }]
   }
 
   private func take(

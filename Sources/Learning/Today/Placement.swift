@@ -24,6 +24,9 @@ public struct Placement: Hashable, Sendable {
   /// How many questions were answered.
   public var questions: Int { answers.count }
 
+  /// The words that were known, by their places.
+  public var known: [Int] { answers.filter(\.isKnown).map(\.place) }
+
   /// How many words count as known, from the first one on: as many as speak for it most. Of those that were asked below
   /// it three of four were known, and three more than that; else it is 0.
   public var rank: Int {
@@ -68,7 +71,7 @@ extension Placement {
   }
 
   /// How many words there are up to the last one that was known.
-  private var highest: Int { (answers.filter(\.isKnown).map(\.place).max() ?? -1) + 1 }
+  private var highest: Int { (known.max() ?? -1) + 1 }
 
   /// Where nothing was asked for longest, among the first so many words; nil where no gap is wider than so many.
   private func middleOfWidestGap(below rank: Int, over least: Int) -> Int? {

@@ -14,6 +14,14 @@ extension SessionMaker {
 
     /// Words of the deck in its order: all or, of a large one, some at equal distances.
     public let places: [Place]
+
+    /// What a search among these words has found out.
+    public func result(of search: Placement) -> PlacementResult {
+      let rank = search.rank == 0 ? 0 : places[search.rank - 1].rank
+      let beyond = search.known.map { places[$0].rank - 1 }.filter { $0 >= rank }.sorted()
+      return PlacementResult(
+        rank: rank, right: search.known.count, asked: search.questions, known: Array(0..<rank) + beyond)
+    }
   }
 
   /// The questions about the words of the scope's deck; long answers, which nobody types, are left out.

@@ -13,6 +13,7 @@ public struct SessionMaker {
   private let options: CourseOptions
   private var desk: ExaminerDesk
   var chance: Chance
+  private var known: [String: Set<String>] = [:]
   private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
   /// What makes one session.
@@ -37,7 +38,9 @@ public struct SessionMaker {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = options.isPlain ? [] : likelyOnes(due)
-    let opened = part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill) }
+    let isChosen = knowledge.model.rules.choosesOpened
+    let opened =
+      part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill, isChosen ? $0.stability : nil) }
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed =
       part == .lessons ? [] : knowledge.missed(on: day, in: scope.decks).filter { add($0.item, $0.skill) }
@@ -100,13 +103,25 @@ public struct SessionMaker {
     var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
     let rival = stability == nil ? nil : rival(of: word, for: task)
     question.mode = rival == nil ? mode(question, stability) : .chosen
-    if question.mode == .chosen { question.options = desk.options(for: question, beside: rival, &chance) }
+    if question.mode == .chosen {
+      let known = known(of: word.origin.deck)
+      question.options = desk.options(for: question, beside: rival, known: known, &chance)
+    }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
       question, desk.examiner(word.origin.deck, side).accepting(accepted),
       leechOf: stability == nil ? nil : leech(task))
     return true
+  }
+
+  /// The words of a deck that have a memory, by their ids.
+  private mutating func known(of deck: String) -> Set<String> {
+    if let found = known[deck] { return found }
+    let begun = knowledge.items.values.filter { !$0.isUnlearned }.flatMap(\.words)
+    let found = Set(begun.filter { $0.deck == deck }.map(\.word))
+    known[deck] = found
+    return found
   }
 
   /// What was taken for what, where the next miss is one too many. Three stand beside each other.

@@ -159,7 +159,7 @@ struct QuestionAnswerTests {
     let look = Look(ornaments: isASCII ? .ascii : .unicode, reducesMotion: true)
     var stage = try Questions.stage("comida", .recall, look: look)
     stage.answer("la comdia")
-    #expect(stage.shows("~ almost \(isASCII ? "-" : "·") but for a slip"))
+    #expect(stage.shows("~ almost \(isASCII ? "-" : "·") one typo"))
     #expect(stage.rows.joined().contains("^^"))
   }
 

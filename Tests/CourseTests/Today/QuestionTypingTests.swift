@@ -105,11 +105,11 @@ struct QuestionTypingTests {
   func slips() throws {
     var stage = try Questions.stage("comida", .recall)
     stage.answer("la comdia")
-    #expect(stage.answers.map(\.verdict) == [.slip] && stage.shows("~ almost · but for a slip"))
+    #expect(stage.answers.map(\.verdict) == [.slip] && stage.shows("~ almost · one typo"))
     #expect(stage.shows("you wrote  la comdia") && stage.shows("it is      la comida") && stage.shows("^^"))
     stage = try Questions.stage("pan", .recall)
     stage.answer("el pán")
-    #expect(stage.answers.map(\.verdict) == [.accent] && stage.shows("but for the marks"), "\(stage)")
+    #expect(stage.answers.map(\.verdict) == [.accent] && stage.shows("mind the accents"), "\(stage)")
   }
 
   @Test("a word that was taken for another stands beside it, and the answer names it")

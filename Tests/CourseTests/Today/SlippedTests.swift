@@ -74,7 +74,7 @@ struct SlippedTests {
     let word = knowledge.word(try #require(deck.words.first { $0.id == "muy" }), in: deck)
     let asked = SkillFigures(
       right: 9, wrong: 5, streak: 1, confusions: [WordReference(deck: deck.id, word: "ahora"): 2],
-      memory: MemoryState(stability: 3, difficulty: 8, reviewed: Day(number: 1), due: Day(number: 4)),
+      memory: MemoryState(stability: 5, difficulty: 8, reviewed: Day(number: 1), due: Day(number: 4)),
       lapses: MemoryModel.leechLapses - 1)
     let figures = ItemFigures(seen: 9, right: 4, wrong: 5, skills: [.recognise: asked])
     knowledge.take(

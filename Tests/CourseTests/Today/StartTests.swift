@@ -38,11 +38,16 @@ struct StartTests {
 
   /// Answers what is asked as somebody does who knows the first words of the deck.
   private static func answer(_ stage: inout Stage, knowing count: Int) throws {
+    try answer(&stage) { $0 < count }
+  }
+
+  /// Answers as somebody does who knows the words at some places of the deck.
+  private static func answer(_ stage: inout Stage, knowing isKnown: (Int) -> Bool) throws {
     let words = try Questions.deck("spanish-150").words
     for _ in 0..<Placement.mostQuestions where stage.shows("Enter check") {
       let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
       let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
-      stage.answer(place < count ? words[place].meanings[0] : "xyzzy")
+      stage.answer(isKnown(place) ? words[place].meanings[0] : "xyzzy")
       stage.wait(ticks: 1)
       stage.press(.enter)
       stage.wait(ticks: 2)
@@ -91,6 +96,19 @@ struct StartTests {
     stage.click("begin")
     stage.wait(ticks: 2)
     #expect(stage.shows("I know this") && stage.shows("new words"), "\(stage)")
+  }
+
+  @Test("who knows words here and there is asked for these as proof", arguments: windows)
+  func scattered(window: Size) throws {
+    var stage = try Self.stage(window: window)
+    Self.choose(&stage)
+    stage.click("I know some already")
+    stage.wait(ticks: 2)
+    try Self.answer(&stage) { $0 % 2 == 0 }
+    try Golden.compare(stage.frame, with: "placement-scattered-\(window.width)")
+    let host = try #require(stage.host as? TodayHost)
+    let claimed = host.knowledge.items.values.count(where: \.isClaimed)
+    #expect(claimed > 1 && stage.shows("\(claimed) of "), "\(stage)")
   }
 
   @Test("who knows nothing is told so after three words, and nothing is claimed")

@@ -63,6 +63,23 @@ struct TodayEndTests {
     #expect(summary.line == "30 to see, about 4 minutes")
   }
 
+  @Test("what was expected of few reviews says nothing, and is left out", arguments: [0, 1, 4, 5, 23])
+  func foretold(reviews: Int) {
+    let end = TodayEnd(
+      reviews: reviews, known: reviews, expected: reviews, begun: 0, summary: TodaySummary(week: [1], next: 1)
+    )
+    #expect(
+      end.foretold == (reviews < 5 ? nil : "Babble expected \(reviews) of \(reviews), you knew \(reviews)."))
+  }
+
+  @Test("when the next ones come is said as one says it")
+  func comingBack() {
+    #expect(TodaySummary(week: [14], next: 1).comingBack == "Tomorrow 14.")
+    #expect(TodaySummary(week: [0, 6], next: 2, hasBegun: true).line == "done. 6 in 2 days.")
+    #expect(TodaySummary(week: [0], next: 20).comingBack == "More in 20 days.")
+    #expect(TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to see, 20 to check, about 2 minutes")
+  }
+
   @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     var missed = try ["ser", "la comida"].map { term in

@@ -49,9 +49,9 @@ struct TodayHost: StageHost {
     case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
     case .rest(let word): take(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
-    case .placed(_, let count):
-      for word in deck.words.prefix(count) {
-        take(Event.Body.lesson(knowledge.word(word, in: deck), isKnown: true))
+    case .placed(_, let words):
+      for place in words {
+        take(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
     case .trial(let answer): take(answer, in: "placement")
     case .chosen, .ended, .wanted: break

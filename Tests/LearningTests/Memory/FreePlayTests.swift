@@ -78,7 +78,7 @@ struct FreePlayTests {
     #expect(mark(known) == .met)
     known.answer(AnswerSamples.answer(), on: 8)
     #expect(mark(known) == .strong)
-    #expect(claimed(AnswerSamples.answer(.right, .chosen)).memory?.stability == 2.3065)
+    #expect(claimed(AnswerSamples.answer(.right, .chosen)).memory?.stability == 1.2931)
     #expect(claimed(AnswerSamples.answer(.slip)).memory?.stability == 2.3065)
     #expect(claimed(AnswerSamples.answer(.accent)).memory?.stability == 1.2931)
     let wrong = claimed(AnswerSamples.answer(.wrong))

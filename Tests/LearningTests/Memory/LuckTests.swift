@@ -58,4 +58,25 @@ struct LuckTests {
     #expect(learner.answer(AnswerSamples.answer(.wrong, .chosen), on: 501) == .again)
     #expect(!learner.skill.isHeld)
   }
+
+  @Test(
+    "a memory that begins with a choice begins as hard, and comes again on the next day",
+    arguments: [Mode.chosen, .dragged])
+  func first(mode: Mode) {
+    var learner = Learner()
+    #expect(learner.answer(AnswerSamples.answer(.right, mode), on: 2) == .hard)
+    #expect(learner.memory?.due == Day(number: 3) && !learner.skill.isHeld)
+    #expect(learner.answer(AnswerSamples.answer(.right, mode), on: 3) == .good && learner.skill.isHeld)
+  }
+
+  @Test("who says they know it and chooses it right has no proof yet, and who believes each choice has one")
+  func claimed() {
+    let claim = MemoryModel.Circumstances(
+      ItemFigures(seen: 1), on: Day(number: 2), isCourse: true, isClaimed: true)
+    #expect(MemoryModel().grade(of: chosen, claim) == .hard)
+    #expect(MemoryModel().grade(of: AnswerSamples.answer(), claim) == .easy)
+    var rules = CourseRules()
+    rules.luckBelow = 0
+    #expect(MemoryModel(rules: rules).grade(of: chosen, claim) == .good)
+  }
 }

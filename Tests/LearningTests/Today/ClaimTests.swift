@@ -45,7 +45,7 @@ struct ClaimTests {
     var samples = claimed(1)
     samples.answer(0, mode: .chosen)
     let memory = samples.knowledge.items[samples.word(0).item]?.figures.skills[.recognise]?.memory
-    #expect(memory.map { Int($0.stability * 10) } == 23)
+    #expect(memory.map { Int($0.stability * 10) } == 12)
   }
 
   @Test("what was asked for comes first among the new words, from whatever deck")

@@ -92,4 +92,36 @@ struct PlacementTests {
     }
     #expect(asked.count == search.questions)
   }
+
+  private func questions(_ samples: CourseSamples) -> SessionMaker.PlacementQuestions {
+    var maker = SessionMaker(
+      samples.knowledge, CourseSamples.scope, CourseOptions(),
+      ExaminerDesk(CourseDecks([CourseSamples.deck])),
+      Chance(seed: 1))
+    return maker.placement()
+  }
+
+  @Test(
+    "what was right counts, also with half of the words known, spread all over the deck",
+    arguments: 0..<50 as Range<UInt64>)
+  func scattered(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let samples = CourseSamples()
+    let known = Set((0..<60).filter { _ in chance.fraction() < 0.5 })
+    let search = search(60) { known.contains($0) }
+    let result = questions(samples).result(of: search)
+    #expect(Set(result.known).isSuperset(of: search.known), "seed \(seed)")
+    #expect(Set(result.known).subtracting(known).allSatisfy { $0 < result.rank }, "seed \(seed)")
+    #expect(result.right == search.known.count && result.asked == search.questions)
+  }
+
+  @Test("what was right is asked as proof, twenty a day", arguments: [0.3, 0.5, 0.9])
+  func proved(share: Double) {
+    var (chance, samples) = (Chance(seed: 3), CourseSamples())
+    let search = search(60) { _ in chance.fraction() < share }
+    let known = questions(samples).result(of: search).known
+    for place in known { samples.take(.lesson(samples.word(place), isKnown: true)) }
+    #expect(samples.plan().proofs.count == min(known.count, DayPlan.proofLimit))
+    #expect(samples.plan().proofs.count >= min(search.known.count, DayPlan.proofLimit))
+  }
 }

@@ -39,10 +39,10 @@ extension Arcade {
       deck: id, name: scope.course?.name ?? id, maker.placement(), obstacle: obstacle)
   }
 
-  /// The first words of a deck, as far as no memory of them has begun.
-  func placed(deck id: String, count: Int) -> [WordMet] {
+  /// Words of a deck by their places in it, as far as no memory of them has begun.
+  func placed(deck id: String, words: [Int]) -> [WordMet] {
     guard let deck = decks.shelved(id)?.deck else { return [] }
-    return deck.words.prefix(count).map { save.knowledge.word($0, in: deck) }
+    return words.filter(deck.words.indices.contains).map { save.knowledge.word(deck.words[$0], in: deck) }
       .filter { save.knowledge.items[$0.item]?.isUnlearned ?? true }
   }
 
