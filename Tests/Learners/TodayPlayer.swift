@@ -60,7 +60,8 @@ public struct TodayPlayer {
     while true {
       switch queue.next() {
       case .ask(let task):
-        guard let asked = session.questions[task] else { return }
+        guard var asked = session.questions[task] else { return }
+        if queue.isRetry(task) { asked = asked.again(&chance) }
         queue.take(task, isRight: answer(task, asked, &clock), &chance)
         if knowledge.items[task.item]?.isResting(on: clock.date) ?? false { queue.drop(task) }
       case .round(let tasks):

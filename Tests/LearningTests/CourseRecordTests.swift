@@ -15,7 +15,7 @@ struct CourseRecordTests {
     #expect(record.days.keys.map(\.number).sorted() == [0, 2])
     #expect(record.days[Day(number: 0)] == .init(begun: 1, opened: 1))
     let expected = MemoryModel().recall(AnswerSamples.memory(2.3065), on: Day(number: 2))
-    #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected))
+    #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected, retries: 1))
     #expect(record.tenths[expected / 100] == .init(reviews: 2, known: 1))
     #expect(record.tenths.map(\.reviews).reduce(0, +) == 2)
   }

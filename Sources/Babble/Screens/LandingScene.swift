@@ -81,11 +81,17 @@ struct LandingScene: Scene {
     Logo.draw(on: &canvas, at: layout.logo)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
-    if let week = overview.today?.week, menu.rows(in: layout.menu.height)[1] > 1 {
-      WeekLine(week, from: overview.weekday).draw(on: &canvas, in: layout.week)
-    }
+    if let today = overview.today { drawBelow(today, on: &canvas, layout) }
     canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
     foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// The week, and why there are fewer new words, as far as there is air between the day and the games.
+  private func drawBelow(_ today: TodaySummary, on canvas: inout Canvas, _ layout: LandingLayout) {
+    let games = menu.rows(in: layout.menu.height)[1]
+    if games > 1 { WeekLine(today.week, from: overview.weekday).draw(on: &canvas, in: layout.week) }
+    guard games > 2 else { return }
+    canvas.put(Text(today.reason ?? ""), in: layout.reason, .leading, Style(canvas.theme.muted))
   }
 
   func hash(into hash: inout StateHash) {

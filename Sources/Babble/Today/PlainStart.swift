@@ -17,7 +17,7 @@ struct PlainStart {
       rows.indices.contains(place - 1)
     else { return false }
     let row = rows[place - 1]
-    host.handle([ArcadeReport.course(.chosen(.deck(row.id)))])
+    host.handle([ArcadeReport.course(.chosen(.deck(row.id))), .setting(.deck(row.id))])
     Printer.out("How many minutes a day, 5, 10 or 15? Enter for 10.")
     guard let minutes = PlainInput.number(Self.minutes, usual: 10, "Type 5, 10 or 15") else {
       return false

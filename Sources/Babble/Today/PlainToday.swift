@@ -44,7 +44,9 @@ struct PlainToday {
     defer { finish() }
     guard let ready else { return }
     let course = host.arcade.courseName.string
-    Printer.out(Text("Today, \(course): \(host.arcade.todaySummary(on: host.arcade.day).line)"))
+    let summary = host.arcade.todaySummary(on: host.arcade.day)
+    Printer.out(Text("Today, \(course): \(summary.line)"))
+    if let reason = summary.reason { Printer.out(Text(reason)) }
     Printer.out("Type the answer, then Enter. :u takes back, :g gives up, :q leaves, :? says more.")
     var next = queue.next()
     while true {
@@ -55,7 +57,9 @@ struct PlainToday {
         next = queue.next()
       case .ask(let task):
         if host.isSessionOver { return }
-        guard let asked = ready.questions[task], let following = ask(task, asked) else { return }
+        guard var asked = ready.questions[task] else { return }
+        if queue.isRetry(task) { asked = asked.again(&chance) }
+        guard let following = ask(task, asked) else { return }
         next = following
       }
     }

@@ -9,10 +9,11 @@ extension TodayScene {
   private static let leastRound = 3
 
   mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
-    guard let asked = ready?.questions[task] else {
+    guard var asked = ready?.questions[task] else {
       queue.take(task, isRight: true, &chance)
       return goOn(&step)
     }
+    if queue.isRetry(task) { asked = asked.again(&chance) }
     let scene = QuestionScene(
       asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle)

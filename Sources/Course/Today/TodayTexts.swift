@@ -33,10 +33,13 @@ extension TodaySummary {
 
   /// Why there are no more new words; nil where there are as many as the minutes allow.
   package var reason: String? {
-    switch brake {
-    case .reviews: new == 0 ? "Today is for what you know already." : nil
+    if isDone { return nil }
+    return switch brake {
+    case .reviews:
+      new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
+    case .openings: "Fewer new words today: some that you know are asked the other way round."
     case .backlog: "New words come when less waits."
-    case .noneLeft: new == 0 && !isDone ? "This deck has no new words left." : nil
+    case .noneLeft: new == 0 ? "This deck has no new words left." : nil
     case nil: nil
     }
   }

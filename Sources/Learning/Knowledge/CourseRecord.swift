@@ -24,11 +24,13 @@ public struct CourseRecord: Hashable, Sendable {
     public var claims = 0
     /// Claims that held.
     public var proved = 0
+    /// How often something was asked again after it was settled.
+    public var retries = 0
 
     /// A day on which nothing has happened yet.
     public init(
       reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0, claims: Int = 0,
-      proved: Int = 0
+      proved: Int = 0, retries: Int = 0
     ) {
       self.reviews = reviews
       self.known = known
@@ -37,6 +39,7 @@ public struct CourseRecord: Hashable, Sendable {
       self.opened = opened
       self.claims = claims
       self.proved = proved
+      self.retries = retries
     }
   }
 

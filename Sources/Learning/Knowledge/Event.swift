@@ -72,11 +72,13 @@ public struct Event: Hashable, Sendable {
     public var wasRight: Bool
     /// What it added to the record; nil where it wasn't graded.
     public var entry: CourseRecord.Entry?
+    /// Whether it was one more try at what was settled on the day.
+    public var isRetry: Bool
 
     /// An answer's undoing, of its parts.
     public init(
       number: Int64, word: WordMet, figures: ItemFigures, isFirst: Bool, wasLearned: Bool, hour: Int64,
-      wasRight: Bool, entry: CourseRecord.Entry?
+      wasRight: Bool, entry: CourseRecord.Entry?, isRetry: Bool = false
     ) {
       self.number = number
       self.word = word
@@ -86,6 +88,7 @@ public struct Event: Hashable, Sendable {
       self.hour = hour
       self.wasRight = wasRight
       self.entry = entry
+      self.isRetry = isRetry
     }
   }
 

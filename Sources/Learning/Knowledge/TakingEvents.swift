@@ -6,7 +6,9 @@ extension Knowledge {
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
-    case .answer(let answer, _, let grade): take(answer, grade, of: event)
+    case .answer(let answer, _, let grade):
+      if isRetry(event) { record.days[event.day]?.retries += 1 }
+      take(answer, grade, of: event)
     case .met(let word): change(word) { item, _ in item.figures.countSight(on: event.day) }
     case .lesson(let word, let isKnown): change(word) { item, _ in item.isClaimed = isKnown }
     case .accept(let word, let skill, let text):
@@ -21,7 +23,9 @@ extension Knowledge {
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)
-    case .undo(let undo): take(undo)
+    case .undo(let undo):
+      if undo.isRetry { record.days[event.day]?.retries -= 1 }
+      take(undo)
     case .weights(let trained): use(trained)
     case .score, .session: break
     }
@@ -44,7 +48,7 @@ extension Knowledge {
       word: WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings),
       figures: before.figures, isFirst: items[answer.item] == nil, wasLearned: before.isLearned,
       hour: HourCount.hour(of: event.moment.time), wasRight: answer.verdict.isRight,
-      entry: grade.map { entry(of: answer, $0, before.figures, on: event.day) })
+      entry: grade.map { entry(of: answer, $0, before.figures, on: event.day) }, isRetry: isRetry(event))
   }
 
   private mutating func take(_ answer: Answer, _ grade: Grade?, of event: Event) {
@@ -55,6 +59,12 @@ extension Knowledge {
       record.add(entry(of: answer, grade, before, on: event.day))
     }
     change(word) { item, model in item.figures.count(answer, grade, on: event.day, model) }
+  }
+
+  /// Whether an event is one more try of the course at what was settled on its day.
+  private func isRetry(_ event: Event) -> Bool {
+    guard case .answer(let answer, Self.course, nil) = event.body else { return false }
+    return items[answer.item]?.figures.skills[answer.skill]?.memory?.reviewed == event.day
   }
 
   private func entry(

@@ -87,6 +87,9 @@ public struct CourseQueue: Hashable, Sendable {
     reviews + round + lessons.joined() + fresh + retries.map(\.task)
   }
 
+  /// Whether something was missed and is asked again.
+  public func isRetry(_ task: Task) -> Bool { retries.contains { $0.task == task } }
+
   /// What comes next. A lesson's words are asked later, when all lessons have been given.
   public mutating func next() -> Next {
     if let task = reviews.popFirst() { return asking(task) }

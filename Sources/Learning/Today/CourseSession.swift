@@ -1,3 +1,5 @@
+import Deterministic
+
 /// A day's session that can begin: what is asked, in which order, and what judges the answers.
 public struct CourseSession: Sendable {
   /// A question with what judges its answers.
@@ -8,12 +10,29 @@ public struct CourseSession: Sendable {
     public let examiner: Examiner
     /// What the word was taken for so far, where one miss more makes it a leech; else nil.
     public let leechOf: [Word]?
+    /// Whether it is chosen also when it is asked again, as the learner wants it.
+    private let staysChosen: Bool
 
     /// A question and its examiner.
-    public init(_ question: Question, _ examiner: Examiner, leechOf confusions: [Word]? = nil) {
+    public init(
+      _ question: Question, _ examiner: Examiner, leechOf confusions: [Word]? = nil, staysChosen: Bool = false
+    ) {
       self.question = question
       self.examiner = examiner
       leechOf = confusions
+      self.staysChosen = staysChosen
+    }
+
+    /// The same after a miss. Typed where it was chosen: else the place of the answer would be learned, and not the word.
+    public func again(_ chance: inout Chance) -> Asked {
+      guard question.mode == .chosen else { return self }
+      var question = question
+      if staysChosen {
+        question.options = chance.shuffled(question.options)
+      } else {
+        (question.mode, question.options) = (.typed, [])
+      }
+      return Asked(question, examiner, leechOf: leechOf, staysChosen: staysChosen)
     }
   }
 

@@ -12,9 +12,9 @@ public struct DayAmount: Hashable, Sendable {
   public let new: Int
   /// Why there are not more new words; nil where there are as many as the minutes allow.
   public let brake: DayPlan.Brake?
+  /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
+  public let retries: Int
   private let milliseconds: Int
-  /// The minutes that are asked for.
-  private let wanted: Int
 
   /// What a day has.
   ///
@@ -37,17 +37,19 @@ public struct DayAmount: Hashable, Sendable {
       isOverrun
       ? (0, ground.unseen > 0 ? .backlog : nil)
       : Self.new(ground, opened: opened, spent: (reviews + ground.reviewed) * Self.reviewCost)
-    milliseconds = (reviews + proofs) * Self.reviewCost + new * Self.newCost + opened * Self.newCost / 2
-    wanted = ground.minutes
+    let left = Self.milliseconds(reviews + proofs, new, opened)
+    let spent = Self.milliseconds(ground.reviewed + ground.proved, ground.begun, ground.openedBefore)
+    let room = (ground.minutes * Self.stretched - left - spent) / Self.retryCost
+    retries = max(0, max(Self.fewestRetries, room) - ground.retries)
+    milliseconds = left
+  }
+
+  private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int) -> Int {
+    reviews * reviewCost + new * newCost + opened * newCost / 2
   }
 
   /// How long all of it takes, in minutes, at least 1 where there is anything.
   public var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
-
-  /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
-  public var retries: Int {
-    max(Self.fewestRetries, (wanted * Self.stretched - milliseconds) / Self.retryCost)
-  }
 
   /// How many new words a day of so many minutes has at most.
   public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
@@ -80,6 +82,7 @@ extension DayAmount {
     let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
     let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
     if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }
-    return (allowed, allowed < limit ? .reviews : nil)
+    if allowed < limit { return (allowed, .reviews) }
+    return (allowed, allowed < most - ground.begun ? .openings : nil)
   }
 }

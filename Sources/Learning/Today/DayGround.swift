@@ -27,22 +27,25 @@ extension DayPlan.Ground {
     for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.isIn(scope.decks) else { continue }
       let opening = item.opening(scope, inTurn: rules.opensInTurn)
+      let alone = item.nextDue(knowledge.schedule, on: day).map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
       if item.wasAsked(on: day) {
-        openedLater += opening == nil ? 0 : 1
+        if opening != nil { openedLater.append(alone) }
         continue
       }
       let dueSkills = item.due(id, knowledge.model, on: day)
       due += dueSkills
       // One skill of an item a day: what opens waits for a day on which nothing else of it is due.
       if dueSkills.isEmpty, let skill = opening {
-        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0))
+        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
       }
     }
     opened.sort { $0.item.rawValue < $1.item.rawValue }
+    openedLater.sort()
+    missed = knowledge.missed(on: day, in: scope.decks)
     unseen = knowledge.upcoming(scope).count
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
     let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
-    (openedBefore, proved, reviewed) = (today.opened, today.claims, today.reviews)
+    (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
     // Of a letter both forms are begun, and it is one new word.
     begun = today.begun / max(1, scope.course?.words.first?.count ?? 1)
     pastReviews = knowledge.record.reviews(before: day)

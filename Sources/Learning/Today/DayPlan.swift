@@ -15,14 +15,19 @@ public struct DayPlan: Hashable, Sendable {
     public var stability: Double
     /// For how many days it has been due.
     public var waited: Int
+    /// Of a skill that opens, in how many days something else of its item is due: one skill of an item is asked a day.
+    public var alone: Int
 
-    /// A skill that is due.
-    public init(_ item: ItemID, _ skill: Skill, recall: Int, stability: Double, waited: Int = 0) {
+    /// A skill that is due, or opens.
+    public init(
+      _ item: ItemID, _ skill: Skill, recall: Int, stability: Double, waited: Int = 0, alone: Int = 0
+    ) {
       self.item = item
       self.skill = skill
       self.recall = recall
       self.stability = stability
       self.waited = waited
+      self.alone = alone
     }
   }
 
@@ -32,6 +37,8 @@ public struct DayPlan: Hashable, Sendable {
     case reviews
     /// So much waits that nothing new should come on top of it.
     case backlog
+    /// Words that are known are asked the other way round for the first time.
+    case openings
     /// The decks have no more.
     case noneLeft
   }
@@ -47,8 +54,12 @@ public struct DayPlan: Hashable, Sendable {
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0
-    /// How many skills can open tomorrow that can't today, their words having been asked.
-    public var openedLater = 0
+    /// What can open on another day and can't today, its words having been asked: of each, in how many days something else
+    /// of it is due.
+    public var openedLater: [Int] = []
+    /// What was missed today, and how often something was asked again.
+    public var missed: [Due] = []
+    public var retries = 0
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)
     /// What the learner says they know without having proved it, in the order in which it is asked.
@@ -83,6 +94,8 @@ public struct DayPlan: Hashable, Sendable {
   public let newCount: Int
   /// Why there are not more; nil where there are as many as the minutes allow.
   public let brake: Brake?
+  /// What was missed today and is asked on; nothing more where the day's retries are spent.
+  public let missed: [Due]
   /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
   public let retries: Int
   /// How long all of it takes, in minutes, at least 1 where there is anything.
@@ -105,8 +118,9 @@ public struct DayPlan: Hashable, Sendable {
     proofs = Array(ground.claimed.prefix(amount.proofs))
     (newCount, brake) = (amount.new, amount.brake)
     (minutes, retries, room) = (amount.minutes, amount.retries, amount.room)
-    openedTomorrow = min(
-      ground.opened.count - opened.count + ground.openedLater, DayAmount.mostOpened(minutes: ground.minutes))
+    missed = retries > 0 ? ground.missed : []
+    let openings = ground.opened.dropFirst(opened.count).map(\.alone) + ground.openedLater
+    openedTomorrow = min(openings.count { $0 > 1 }, DayAmount.mostOpened(minutes: ground.minutes))
   }
 }
 

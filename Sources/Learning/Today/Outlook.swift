@@ -31,10 +31,8 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// The outlook of a day.
-  ///
-  /// - Parameter missed: how many were missed on it and are asked on.
-  public init(_ forecast: Forecast, _ plan: DayPlan, missed: Int) {
-    let today = plan.reviews.count + plan.opened.count + missed
+  public init(_ forecast: Forecast, _ plan: DayPlan) {
+    let today = plan.reviews.count + plan.opened.count + plan.missed.count
     var (days, waiting) = ([Share(due: today)], plan.waiting.count)
     for count in forecast.days(Self.length - 1) {
       let due = min(count, plan.room)

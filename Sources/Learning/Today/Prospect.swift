@@ -19,7 +19,7 @@ public struct Prospect: Hashable, Sendable {
   /// Whether the day asks it still: it wasn't answered yet, or was missed and can be right.
   ///
   /// - Parameter mostTries: how often something that was missed is asked again.
-  public func isOpen(mostTries: Int) -> Bool { place == 0 || opens || 1...mostTries ~= misses }
+  public func isOpen(mostTries: Int) -> Bool { place == 0 || opens || misses > 0 && misses <= mostTries }
 
   /// By default something that is due, and that one right answer settles.
   public init(
@@ -45,7 +45,7 @@ extension Knowledge {
       return prospect
     }
     return reviews + plan.opened.map { prospect($0, on: day, opens: true) }
-      + missed(on: day, in: scope.decks).map { prospect($0, on: day) }
+      + plan.missed.map { prospect($0, on: day) }
   }
 
   /// In how many days a word is asked after the first answer to it, by grades from again to easy.

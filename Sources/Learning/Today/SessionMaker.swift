@@ -43,7 +43,7 @@ public struct SessionMaker {
       part == .lessons ? [] : plan.opened.filter { add($0.item, $0.skill, isChosen ? $0.stability : nil) }
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed =
-      part == .lessons ? [] : knowledge.missed(on: day, in: scope.decks).filter { add($0.item, $0.skill) }
+      part == .lessons ? [] : plan.missed.filter { add($0.item, $0.skill) }
     let lessons = part == .reviews ? [] : lessons(plan.newCount)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
@@ -111,7 +111,7 @@ public struct SessionMaker {
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
       question, desk.examiner(word.origin.deck, side).accepting(accepted),
-      leechOf: stability == nil ? nil : leech(task))
+      leechOf: stability == nil ? nil : leech(task), staysChosen: options.choosesAnswers)
     return true
   }
 

@@ -9,7 +9,8 @@ extension Event.Undo {
       figures: try ItemFigures(json), isFirst: try json.optional("first")?.bool() ?? false,
       wasLearned: try json.optional("learned")?.bool() ?? false,
       hour: try json.member("hour").time(), wasRight: try json.member("wasRight").bool(),
-      entry: try json.optional("entry").map(CourseRecord.Entry.init))
+      entry: try json.optional("entry").map(CourseRecord.Entry.init),
+      isRetry: try json.optional("retry")?.bool() ?? false)
   }
 
   var members: [JSONMember] {
@@ -18,6 +19,7 @@ extension Event.Undo {
       JSONMember("wasRight", .bool(wasRight)),
     ] + (isFirst ? [JSONMember("first", .bool(true))] : [])
       + (wasLearned ? [JSONMember("learned", .bool(true))] : [])
+      + (isRetry ? [JSONMember("retry", .bool(true))] : [])
       + [entry].compactMap { $0.map { JSONMember("entry", .object($0.json)) } }
   }
 }

@@ -37,6 +37,8 @@ public struct DueFile: Hashable, Sendable {
   public var firstWaits: [Int] = []
   /// How often what was missed is asked again.
   public var mostTries = 0
+  /// How often something can still be asked again on the day.
+  public var retries = 0
   /// How many memories of new words have begun on the day, and how many each of these words has: a letter has two.
   public var (begun, forms) = (0, 1)
 
@@ -59,8 +61,8 @@ public struct DueFile: Hashable, Sendable {
     public var minutes: Int
     /// How many words can be begun.
     public var unseen: Int
-    /// How many skills of known words can open.
-    public var openable: Int
+    /// How many skills of known words can open, by the days until something else of the same word is due.
+    public var openings: [Int]
     /// How many words the learner says they know without having proved it, as far as a day can ask them.
     public var claimed: Int
     /// How many are due on each day of all decks together; words of several decks count once.
@@ -71,10 +73,10 @@ public struct DueFile: Hashable, Sendable {
     public var reviewedToday = 0
 
     /// The days ahead of their parts.
-    public init(minutes: Int, unseen: Int, openable: Int, claimed: Int, due: [Int], pastReviews: [Int]) {
+    public init(minutes: Int, unseen: Int, openings: [Int], claimed: Int, due: [Int], pastReviews: [Int]) {
       self.minutes = minutes
       self.unseen = unseen
-      self.openable = openable
+      self.openings = openings
       self.claimed = claimed
       self.due = due
       self.pastReviews = pastReviews
@@ -104,7 +106,7 @@ public struct DueFile: Hashable, Sendable {
     let isPlayed = ahead.reviewedToday + begun > 0
     ground.pastReviews = ahead.pastReviews + (isPlayed ? [ahead.reviewedToday] : [])
     let amount = DayAmount(
-      due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openable,
+      due: ahead.due.prefix(days + 1).reduce(0, +), openable: ahead.openings.dropFirst(days + 1).reduce(0, +),
       claimed: ahead.claimed, of: ground)
     return Count(due: amount.reviews + amount.opened, new: amount.new, proofs: amount.proofs)
   }

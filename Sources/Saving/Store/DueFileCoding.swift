@@ -38,14 +38,14 @@ extension DueFile {
       decks: decks,
       ahead: Ahead(
         minutes: try ahead.count("minutes"), unseen: try ahead.count("unseen"),
-        openable: try ahead.count("openable"), claimed: try ahead.count("claimed"),
+        openings: try ahead.counts("openings"), claimed: try ahead.count("claimed"),
         due: try ahead.counts("due"),
         pastReviews: try ahead.counts("pastReviews")))
     self.ahead.reviewedToday = try ahead.count("reviewedToday")
     for prospect in try json.member("asked").array() { asked.append(try Prospect(prospect)) }
     self.proofs = try json.member("toProve").strings().map(ItemID.init(rawValue:))
     firstWaits = try json.counts("firstWaits")
-    mostTries = try json.count("mostTries")
+    (mostTries, retries) = (try json.count("mostTries"), try json.count("retries"))
     (begun, forms) = (try json.count("begun"), max(1, try json.count("forms")))
   }
 
@@ -56,7 +56,7 @@ extension DueFile {
     return [
       "ahead": .object([
         "claimed": .integer(ahead.claimed), "due": .counts(ahead.due), "minutes": .integer(ahead.minutes),
-        "openable": .integer(ahead.openable),
+        "openings": .counts(ahead.openings),
         "pastReviews": .counts(ahead.pastReviews), "reviewedToday": .integer(ahead.reviewedToday),
         "unseen": .integer(ahead.unseen),
       ]),
@@ -65,7 +65,7 @@ extension DueFile {
       "decks": .object(JSONObject(shares).sorted), "due": .integer(left.due),
       "firstWaits": .counts(firstWaits), "forms": .integer(forms), "lastEvent": .integer(lastEvent),
       "mostTries": .integer(mostTries), "new": .integer(left.new), "proofs": .integer(left.proofs),
-      "sequence": .integer(sequence), "toProve": .array(proofs.map { .string($0.rawValue) }),
+      "retries": .integer(retries), "sequence": .integer(sequence), "toProve": .array(proofs.map { .string($0.rawValue) }),
     ]
   }
 }

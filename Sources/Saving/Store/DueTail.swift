@@ -16,6 +16,8 @@ struct DueTail {
     for event in events where !undone.contains(event.number) {
       guard take(event) else { return nil }
     }
+    let mostTries = self.file.retries > 0 ? file.mostTries : 0
+    self.file.left.due = self.file.asked.count { $0.isOpen(mostTries: mostTries) }
   }
 
   private mutating func take(_ event: Event) -> Bool {
@@ -41,7 +43,7 @@ extension DueTail {
   private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) -> Bool {
     let task = CourseQueue.Task(answer.item, answer.skill)
     if let place = file.asked.firstIndex(where: { $0.task == task }) {
-      if let grade { settle(place, answer, grade) } else { retry(place, answer) }
+      if let grade { settle(place, answer, grade) } else { retry(place, answer, isCourse: isCourse) }
     } else if let grade {
       guard fresh.contains(task.item) || file.proofs.contains(task.item) else { return false }
       begin(task, grade, isCourse: isCourse)
@@ -55,30 +57,22 @@ extension DueTail {
     let isLuck = prospect.isUnlikely && answer.mode.canBeLuck
     let wait = isLuck && grade != .again ? 1 : prospect.waits[grade]
     file.ahead.move(prospect.place, to: wait)
-    if prospect.opens {
-      file.ahead.openable = max(0, file.ahead.openable - 1)
-    } else {
-      file.ahead.reviewedToday += 1
-    }
-    if prospect.leadsOn, grade != .again, !isLuck { file.ahead.openable += 1 }
-    change(place) { asked in
-      (asked.place, asked.opens) = (wait, false)
-      asked.misses = answer.verdict.isRight ? 0 : asked.misses + 1
-    }
+    if prospect.opens { file.ahead.open(prospect.place, by: -1) } else { file.ahead.reviewedToday += 1 }
+    if prospect.leadsOn, grade != .again, !isLuck { file.ahead.open(wait, by: 1) }
+    (file.asked[place].place, file.asked[place].opens) = (wait, false)
+    count(answer, at: place)
   }
 
   /// What was answered already: where it was missed it is asked on until it is right, or was wrong too often. What wasn't
   /// settled yet, as in a game of pairs, stays.
-  private mutating func retry(_ place: Int, _ answer: Answer) {
+  private mutating func retry(_ place: Int, _ answer: Answer, isCourse: Bool) {
     guard file.asked[place].place > 0, !file.asked[place].opens else { return }
-    change(place) { $0.misses = answer.verdict.isRight ? 0 : $0.misses + 1 }
+    if isCourse { file.retries = max(0, file.retries - 1) }
+    count(answer, at: place)
   }
 
-  private mutating func change(_ place: Int, _ change: (inout Prospect) -> Void) {
-    let before = file.asked[place].isOpen(mostTries: file.mostTries)
-    change(&file.asked[place])
-    let after = file.asked[place].isOpen(mostTries: file.mostTries)
-    file.left.due = max(0, file.left.due + (after ? 1 : 0) - (before ? 1 : 0))
+  private mutating func count(_ answer: Answer, at place: Int) {
+    file.asked[place].misses = answer.verdict.isRight ? 0 : file.asked[place].misses + 1
   }
 
   /// A new word, or one that was to be proved.
@@ -97,7 +91,6 @@ extension DueTail {
         file.ahead.unseen = max(0, file.ahead.unseen - 1)
       }
     }
-    if grade == .again { file.left.due += 1 }
     file.asked.append(
       Prospect(task, place: wait, waits: file.firstWaits, misses: grade == .again ? 1 : 0))
   }
@@ -107,7 +100,6 @@ extension DueTail {
     guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return }
     let asked = file.asked.remove(at: place)
     file.ahead.move(asked.place, to: max(days, asked.place))
-    if asked.isOpen(mostTries: file.mostTries) { file.left.due = max(0, file.left.due - 1) }
   }
 }
 
@@ -120,6 +112,13 @@ extension [Int] {
 }
 
 extension DueFile.Ahead {
+  /// So many more can open until something else of their words is due, in so many days.
+  fileprivate mutating func open(_ days: Int, by count: Int) {
+    guard let last = openings.indices.last else { return }
+    let place = Swift.min(Swift.max(0, days), last)
+    openings[place] = Swift.max(0, openings[place] + count)
+  }
+
   /// Something is asked on another day; nil for what wasn't asked before.
   fileprivate mutating func move(_ day: Int?, to other: Int) {
     if let day, due.indices.contains(day) { due[day] = Swift.max(0, due[day] - 1) }

@@ -88,7 +88,7 @@ struct DayPlanTests {
       ground.openedBefore = 4
       ground.begun = 4
     }
-    #expect(after.newCount == 0 && after.brake == nil)
+    #expect(after.newCount == 0 && after.brake == .openings)
   }
 
   @Test("what was done today is done: the rest of the day is what is left of it")

@@ -19,8 +19,12 @@ struct OutlookTests {
   private func outlook(_ knowledge: Knowledge, missed: Int = 0) -> (Outlook, room: Int) {
     let (today, decks) = (Day(number: 100), Set(["d"]))
     let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
-    let plan = DayPlan(DayPlan.Ground(knowledge, on: today, scope, minutes: 10))
-    return (Outlook(Forecast(knowledge, on: today, decks: decks), plan, missed: missed), plan.room)
+    var ground = DayPlan.Ground(knowledge, on: today, scope, minutes: 10)
+    ground.missed = (0..<missed).map { number in
+      DayPlan.Due(ItemID(rawValue: "\(number)"), .recognise, recall: 0, stability: 1)
+    }
+    let plan = DayPlan(ground)
+    return (Outlook(Forecast(knowledge, on: today, decks: decks), plan), plan.room)
   }
 
   @Test("without a backlog each day has what is due then")

@@ -65,10 +65,8 @@ extension Arcade {
   /// What is known and was played, with what the next days bring.
   func statistics(at moment: Moment) -> Statistics {
     let day = save.knowledge.day(of: moment)
-    let reviewed = courseScope.decks
-    let outlook = Outlook(
-      Forecast(save.knowledge, on: day, decks: reviewed), dayPlan(on: day),
-      missed: save.knowledge.missed(on: day, in: reviewed).count)
+    let forecast = Forecast(save.knowledge, on: day, decks: courseScope.decks)
+    let outlook = Outlook(forecast, dayPlan(on: day))
     return Statistics(save, decks: decks, at: moment, outlook: outlook)
   }
 
@@ -76,13 +74,12 @@ extension Arcade {
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
     let forecast = Forecast(knowledge, on: day, decks: scope.decks)
-    let missed = knowledge.missed(on: day, in: scope.decks).count
     // What waits comes as well, as far as each day has room for it.
-    var week = Outlook(forecast, plan, missed: missed).days.dropFirst().prefix(7).map { $0.due + $0.late }
+    var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
     week[0] += knowledge.proofs(after: plan, scope)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      proofs: plan.proofs.count, missed: missed, minutes: plan.minutes, waiting: plan.waiting.count,
+      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes, waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil,

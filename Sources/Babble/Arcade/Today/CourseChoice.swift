@@ -22,6 +22,7 @@ extension Arcade {
     guard let asked = todayOptions.deck, decks.shelved(asked) != nil,
       save.course.deck == nil
     else { return false }
+    if save.settings.deck == nil { _ = save.settings.take(.deck(asked)) }
     return save.course.take(.deck(asked))
   }
 

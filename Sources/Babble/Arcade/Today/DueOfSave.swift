@@ -22,12 +22,12 @@ extension Arcade {
     var file = DueFile(
       sequence: 0, lastEvent: save.lastEvent, day: day, dayStart: knowledge.model.dayStart,
       left: DueFile.Count(
-        due: plan.reviews.count + plan.opened.count + knowledge.missed(on: day, in: scope.decks).count,
+        due: plan.reviews.count + plan.opened.count + plan.missed.count,
         new: hasCourse ? plan.newCount : 0, proofs: plan.proofs.count),
       decks: Dictionary(uniqueKeysWithValues: shares),
       ahead: DueFile.Ahead(
         minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
-        openable: ground.opened.count + ground.openedLater,
+        openings: Self.counts(ground.opened.map(\.alone) + ground.openedLater),
         claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),
         due: Forecast(knowledge, on: day, decks: scope.decks).counts,
         pastReviews: knowledge.record.reviews(before: day).suffix(DayPlan.daysRemembered)))
@@ -36,8 +36,14 @@ extension Arcade {
     (file.begun, file.forms) = (today.begun, max(1, courseDeck?.outline.words.first?.count ?? 1))
     file.asked = knowledge.prospects(plan, on: day, scope)
     file.proofs = plan.proofs.map(\.item)
+    file.retries = plan.retries
     file.mostTries = knowledge.model.rules.mostTries
     file.firstWaits = knowledge.firstWaits(on: day)
     return file
+  }
+
+  /// How many there are of each number of days, those of many days together.
+  private static func counts(_ days: [Int]) -> [Int] {
+    days.reduce(into: Array(repeating: 0, count: Forecast.length)) { $0[min($1, Forecast.length - 1)] += 1 }
   }
 }
