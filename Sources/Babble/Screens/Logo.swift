@@ -32,10 +32,6 @@ enum Logo {
     for (row, line) in letter.lines.enumerated() {
       let place = point + Point(0, row)
       canvas.put(Text(line), at: place, style)
-      for (column, glyph) in line.enumerated() where glyph == "█" {
-        // Fonts leave seams between full blocks.
-        canvas.put("█", at: place + Point(column, 0), Style(style.foreground, on: canvas.theme.text))
-      }
       guard letter.inside.contains(row) else { continue }
       let inside = Text(String(line.dropFirst().dropLast()))
       canvas.put(inside, at: place + Point(1, 0), Style(style.foreground, on: color))

@@ -6,7 +6,7 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   case ascii
   /// Blocks of half a cell: two dots, one above the other. Every font has them.
   case halves
-  /// As halves, but what is whole is a blank in reverse, and so is what shows above a lower half: for terminals whose
+  /// As halves, but an upper half that goes on with a stroke from above is a lower one in reverse: for terminals whose
   /// font leaves a gap above a block, which makes stripes of a letter.
   case filled
   /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them by themselves.
@@ -26,8 +26,11 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether these dots are what the character leaves empty.
-  func isReversed(_ bits: Int) -> Bool { self == .filled && bits & 1 == 1 }
+  /// What shows these dots in the cell under one with the dots `above`; nil for none.
+  func mark(_ bits: Int, under above: Int) -> Picture.Mark? {
+    if self == .filled, bits == 1, above & 2 != 0 { return Picture.Mark(scalar: "▄", isReversed: true) }
+    return scalar(bits).map { Picture.Mark(scalar: $0, isReversed: false) }
+  }
 
   /// The character with these dots, counted row by row from the lowest bit; nil for none.
   func scalar(_ bits: Int) -> Unicode.Scalar? {
@@ -35,8 +38,7 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     switch self {
     case .plain: return nil
     case .ascii: return bits == 3 ? "#" : bits == 1 ? "\"" : "o"
-    case .halves: return bits == 3 ? "█" : bits == 1 ? "▀" : "▄"
-    case .filled: return bits == 3 ? " " : "▄"
+    case .halves, .filled: return bits == 3 ? "█" : bits == 1 ? "▀" : "▄"
     case .sextants: return Self.sextant(bits)
     case .octants: return Self.octant(bits)
     case .braille: return Self.braille(bits)

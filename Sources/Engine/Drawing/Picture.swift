@@ -39,8 +39,8 @@ public struct Picture: Hashable, Sendable {
     dots = rows.flatMap(\.self)
     precondition(dots.count == width * height, "rows of a picture must be equally long")
     marks = (0..<size.width * size.height).map { cell in
-      let bits = bits(cell % size.width, cell / size.width)
-      return mosaic.scalar(bits).map { Mark(scalar: $0, isReversed: mosaic.isReversed(bits)) }
+      let (column, row) = (cell % size.width, cell / size.width)
+      return mosaic.mark(bits(column, row), under: row > 0 ? bits(column, row - 1) : 0)
     }
   }
 

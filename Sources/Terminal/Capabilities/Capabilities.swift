@@ -52,7 +52,7 @@ public struct Capabilities: Hashable, Sendable {
     let repetition: Repetition = isInsideTmux ? .ascii : TerminalFamily.isModern(name) ? .all : .none
     return TerminalFeatures(
       colors: colors, repetition: repetition, erasesWithBackground: family == .xterm || family == .linux,
-      shiftsRows: family != .other)
+      shiftsRows: family != .other, fillsInReverse: family != .linux)
   }
 
   private static func modes(

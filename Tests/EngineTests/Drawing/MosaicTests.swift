@@ -9,7 +9,7 @@ struct MosaicTests {
   func characters(mosaic: Mosaic) {
     guard mosaic != .plain else { return }
     let patterns = 1..<(1 << mosaic.dots.width * mosaic.dots.height)
-    let marks = patterns.map { bits in "\(mosaic.scalar(bits)!.value) \(mosaic.isReversed(bits))" }
+    let marks = patterns.map { bits in mosaic.scalar(bits)! }
     #expect(Set(marks).count == patterns.count)
     #expect(mosaic.scalar(0) == nil)
     #expect(patterns.allSatisfy { GlyphWidth.columns(of: mosaic.scalar($0)!) == 1 })
@@ -26,6 +26,15 @@ struct MosaicTests {
     #expect(Mosaic.octants.scalar(0b1100_0000) == "▂" && Mosaic.octants.scalar(0b0101_1010) == "▞")
     #expect(
       Mosaic.braille.scalar(0b0000_0010) == "\u{2808}" && Mosaic.braille.scalar(0b0100_0000) == "\u{2840}")
+  }
+
+  @Test("where a font leaves a gap above blocks, a stroke that goes on from above is a lower half in reverse")
+  func strokes() {
+    var canvas = Canvas(Size(2, 2))
+    let rows = [[false, false], [true, false], [true, true], [false, false]]
+    canvas.draw(Picture(rows: rows, mosaic: .filled), at: .zero, Style())
+    #expect(canvas.rows == ["▄", "▄▀"])
+    #expect(canvas[Point(0, 1)].attributes == .reverse && canvas[Point(1, 1)].attributes == [])
   }
 
   @Test("a picture that isn't there is wanted, until it is known, and each time the canvas is cleared")
