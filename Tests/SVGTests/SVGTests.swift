@@ -44,6 +44,15 @@ struct SVGTests {
     #expect(svg.components(separatedBy: "<animate").count == 3)
   }
 
+  @Test("who wants no motion sees how a film ends, and a picture needs no rule for that")
+  func stillness() {
+    var film = SVGFilm(Self.canvas("one"))
+    film.show(Self.canvas("two"), at: 1)
+    let svg = film.text(seconds: 2)
+    #expect(Self.parses(svg) && svg.contains("@media (prefers-reduced-motion:reduce)"))
+    #expect(svg.contains("<g visibility=\"hidden\"><text") && !film.text().contains("@media"))
+  }
+
   @Test("every glyph that is a shape has a path inside of its cell, or along its edges")
   func shapes() throws {
     for scalar in "▀▁▄█▌▐░▒▓▖▛▟⠁⣿─│╭╮╰╯━┃┏┓┗┛═║╔╗╚╝┈╌".unicodeScalars {
