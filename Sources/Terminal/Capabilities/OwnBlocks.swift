@@ -10,16 +10,14 @@ enum OwnBlocks {
     let sextants, octants: [Int]?
   }
 
-  /// Each by the file of its source that draws them, from a version on that is rather too late than too early:
-  /// kitty/kitty/fonts/box_drawing.py, later kitty/decorations.c; foot/box-drawing.c;
-  /// ghostty/src/font/sprite/draw; wezterm-gui/src/customglyph.rs;
-  /// vte/src/minifont.cc.
+  /// What no release note says is left out; the settings have it all the same.
+  /// - kitty: octants by its changelog, 0.40.0; sextants as 0.26.5 was seen to draw them, which no font here has.
+  /// - foot: its CHANGELOG.md names parts of the block of sextants as drawn by foot itself in 1.8.0 and 1.9.0, the last.
+  /// - wezterm: its manual, `custom_block_glyphs`: sextants since 20210814, octants in no release yet.
   private static let terminals = [
-    Terminal(name: "kitty", sextants: [0, 21], octants: [0, 41]),
-    Terminal(name: "foot", sextants: [1, 9], octants: [1, 22]),
-    Terminal(name: "ghostty", sextants: [1, 0], octants: [1, 2]),
-    Terminal(name: "wezterm", sextants: [2022_01_01], octants: nil),
-    Terminal(name: "vte", sextants: [6200], octants: nil),
+    Terminal(name: "kitty", sextants: [0, 26, 5], octants: [0, 40]),
+    Terminal(name: "foot", sextants: [1, 9], octants: nil),
+    Terminal(name: "wezterm", sextants: [2021_08_14], octants: nil),
   ]
 
   /// xterm takes blocks from its font, which seldom fills the cell: it gets `Mosaic.filled`.
