@@ -9,9 +9,10 @@ extension RainScene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = layout(canvas.size)
     head.draw(on: &canvas, in: layout.page.head)
+    drawGround(on: &canvas, in: layout.ground)
+    if showsFirstMove, !isChoosing { drawFirstMove(on: &canvas, layout) }
     drawDrops(on: &canvas, layout)
     drawEffects(on: &canvas, layout, fraction)
-    drawGround(on: &canvas, in: layout.ground)
     drawNote(on: &canvas, in: layout.note)
     // At the end no letter can be picked any more.
     if finish != nil { canvas.newestMove = nil }
@@ -33,6 +34,16 @@ extension RainScene {
         canvas.put(canvas.ornaments.pointer, at: place.origin + Point(-2, 0), Style(canvas.theme.accent))
       }
     }
+  }
+
+  /// From the lowest word to the line in which it is typed.
+  private func drawFirstMove(on canvas: inout Canvas, _ layout: RainLayout) {
+    guard let lowest = drops.first else { return }
+    let place = place(of: lowest, canvas, layout)
+    let goal = Point(layout.box.center.x, layout.ground.top)
+    let head: Text = canvas.ornaments.isASCII ? "v" : "▾"
+    guard place.bottom < goal.y else { return }
+    canvas.dottedLine(from: Point(place.center.x, place.bottom), to: goal, head: head)
   }
 
   private func face(_ drop: Drop, _ canvas: Canvas, _ layout: RainLayout) -> Text {
@@ -93,7 +104,7 @@ extension RainScene {
   }
 
   private func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    choices.hand.draw(choices.texts.map { Text($0) }, on: &canvas, in: grid)
+    choices.hand.draw(choices.texts.map { Text($0) }, on: &canvas, in: grid, isInviting: showsFirstMove)
   }
 }
 
@@ -110,7 +121,7 @@ extension RainScene {
     switch note {
     case .none:
       let isUntouched = score.right + score.wrong == 0
-      return (isUntouched ? Text(invitation) : .empty, theme.muted)
+      return (isUntouched ? Text(invitation) : .empty, showsFirstMove ? theme.text : theme.muted)
     case .cleared(let word, let points, let given):
       let slip = given.map { " (not \($0))" } ?? ""
       let worth = setup.round.presentation.showsScore ? "   +\(points)" : ""
