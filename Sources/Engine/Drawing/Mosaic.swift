@@ -6,9 +6,6 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   case ascii
   /// Blocks of half a cell: two dots, one above the other. Every font has them.
   case halves
-  /// As halves, but an upper half that goes on with a stroke from above is a lower one in reverse: for terminals whose
-  /// font leaves a gap above a block, which makes stripes of a letter.
-  case filled
   /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them by themselves.
   case sextants
   /// Two dots across and four down (Unicode 16). Hardly a font has them; some terminals draw them by themselves.
@@ -20,16 +17,10 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   public var dots: Size {
     switch self {
     case .plain: Size(1, 1)
-    case .ascii, .halves, .filled: Size(1, 2)
+    case .ascii, .halves: Size(1, 2)
     case .sextants: Size(2, 3)
     case .octants, .braille: Size(2, 4)
     }
-  }
-
-  /// What shows these dots in the cell under one with the dots `above`; nil for none.
-  func mark(_ bits: Int, under above: Int) -> Picture.Mark? {
-    if self == .filled, bits == 1, above & 2 != 0 { return Picture.Mark(scalar: "▄", isReversed: true) }
-    return scalar(bits).map { Picture.Mark(scalar: $0, isReversed: false) }
   }
 
   /// The character with these dots, counted row by row from the lowest bit; nil for none.
@@ -38,7 +29,7 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     switch self {
     case .plain: return nil
     case .ascii: return bits == 3 ? "#" : bits == 1 ? "\"" : "o"
-    case .halves, .filled: return bits == 3 ? "█" : bits == 1 ? "▀" : "▄"
+    case .halves: return bits == 3 ? "█" : bits == 1 ? "▀" : "▄"
     case .sextants: return Self.sextant(bits)
     case .octants: return Self.octant(bits)
     case .braille: return Self.braille(bits)

@@ -11,22 +11,18 @@ enum OwnBlocks {
   }
 
   /// What no release note says is left out; the settings have it all the same.
-  /// - kitty: octants by its changelog, 0.40.0; sextants as 0.26.5 was seen to draw them, which no font here has.
-  /// - foot: its CHANGELOG.md names parts of the block of sextants as drawn by foot itself in 1.8.0 and 1.9.0, the last.
-  /// - wezterm: its manual, `custom_block_glyphs`: sextants since 20210814, octants in no release yet.
+  /// - kitty, its changelog: octants in 0.40.0; sextants in 0.19.0, some of them mended in 0.19.3.
+  /// - foot: `box-drawing.c` draws sextants beside the wedges that its changelog names in 1.9.0.
+  /// - wezterm, its manual on `custom_block_glyphs`: sextants since 20210814, octants in no release yet.
   private static let terminals = [
-    Terminal(name: "kitty", sextants: [0, 26, 5], octants: [0, 40]),
+    Terminal(name: "kitty", sextants: [0, 19, 3], octants: [0, 40]),
     Terminal(name: "foot", sextants: [1, 9], octants: nil),
     Terminal(name: "wezterm", sextants: [2021_08_14], octants: nil),
   ]
 
-  /// xterm takes blocks from its font, which seldom fills the cell: it gets `Mosaic.filled`.
-  private static let fontDrawn = "xterm("
-
   /// What the terminal of an answer as in `kitty(0.26.5)` draws, at best.
   static func mosaic(_ version: String) -> Mosaic? {
     let version = version.lowercased()
-    if version.hasPrefix(fontDrawn) { return .filled }
     guard let terminal = terminals.first(where: { version.hasPrefix($0.name) }) else { return nil }
     let numbers = version.dropFirst(terminal.name.count).split { !$0.isNumber }.prefix(3).compactMap {
       Int($0)

@@ -28,15 +28,6 @@ struct MosaicTests {
       Mosaic.braille.scalar(0b0000_0010) == "\u{2808}" && Mosaic.braille.scalar(0b0100_0000) == "\u{2840}")
   }
 
-  @Test("where a font leaves a gap above blocks, a stroke that goes on from above is a lower half in reverse")
-  func strokes() {
-    var canvas = Canvas(Size(2, 2))
-    let rows = [[false, false], [true, false], [true, true], [false, false]]
-    canvas.draw(Picture(rows: rows, mosaic: .filled), at: .zero, Style())
-    #expect(canvas.rows == ["▄", "▄▀"])
-    #expect(canvas[Point(0, 1)].attributes == .reverse && canvas[Point(1, 1)].attributes == [])
-  }
-
   @Test("a picture that isn't there is wanted, until it is known, and each time the canvas is cleared")
   func wanted() {
     var canvas = Canvas(Size(9, 3))
