@@ -66,8 +66,7 @@ struct SettingsScene: Scene {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let place = place(page)
-    let title = Rect(place.left, place.top - 3, place.width, 1)
-    canvas.put("Settings", in: title, .leading, Style(canvas.theme.text).bold)
+    canvas.put("Settings", in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
     // The field has the mouse, too.
     if field != nil { canvas.newestMove = nil }
     shownMenu(canvas.look).draw(on: &canvas, in: place)
@@ -184,10 +183,5 @@ struct SettingsScene: Scene {
     step.report(.course(.chosen(change)))
   }
 
-  private func place(_ page: Page) -> Rect {
-    let room = Rect(page.body.left, page.body.top + 1, page.body.width, page.body.height - 1)
-    let size = Size(min(room.width, 76), min(menu.height, room.height))
-    return Rect(
-      room.centered(size).left, room.top + (room.height - size.height) * 2 / 5, size.width, size.height)
-  }
+  private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
 }

@@ -61,9 +61,9 @@ package struct ProgressScene: Scene {
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
     case .words: drawWords(on: &canvas, layout(page))
-    case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: page.body)
-    case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: page.body)
-    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: page.body)
+    case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
+    case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
+    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     }
     foot.draw(on: &canvas, in: page.foot)
   }
@@ -90,6 +90,9 @@ package struct ProgressScene: Scene {
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, statistics, list, tab.rawValue)
   }
+
+  /// The place of the other pages: in a high window not at its top.
+  private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
 
   private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
 
