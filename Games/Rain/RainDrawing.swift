@@ -9,10 +9,10 @@ extension RainScene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = layout(canvas.size)
     head.draw(on: &canvas, in: layout.page.head)
-    drawGround(on: &canvas, in: layout.ground)
-    if showsFirstMove, !isChoosing { drawFirstMove(on: &canvas, layout) }
     drawDrops(on: &canvas, layout)
     drawEffects(on: &canvas, layout, fraction)
+    drawGround(on: &canvas, in: layout.ground)
+    if showsFirstMove, !isChoosing { drawFirstMove(on: &canvas, layout) }
     drawNote(on: &canvas, in: layout.note)
     // At the end no letter can be picked any more.
     if finish != nil { canvas.newestMove = nil }
@@ -36,13 +36,16 @@ extension RainScene {
     }
   }
 
+  /// Where the word has come so near, its line is in sight.
+  private static let leastWay = 4
+
   /// From the lowest word to the line in which it is typed.
   private func drawFirstMove(on canvas: inout Canvas, _ layout: RainLayout) {
     guard let lowest = drops.first else { return }
     let place = place(of: lowest, canvas, layout)
     let goal = Point(layout.box.center.x, layout.ground.top)
     let head: Text = canvas.ornaments.isASCII ? "v" : "▾"
-    guard place.bottom < goal.y else { return }
+    guard place.bottom + Self.leastWay < goal.y else { return }
     canvas.dottedLine(from: Point(place.center.x, place.bottom), to: goal, head: head)
   }
 
