@@ -25,22 +25,22 @@ struct SheetTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var sheet = Sheet(tile: window)
     for covered in Covered.all {
-      for (title, scene) in try Self.shown(covered) { sheet.add(Self.canvas(scene, window, theme), title) }
+      for canvas in try Self.shown(covered, window, theme) { sheet.add(canvas, covered.name) }
     }
     let file = folder.appending(path: "\(name)-\(window.width)x\(window.height).svg")
     try Data(sheet.text.utf8).write(to: file)
   }
 
-  /// What a kind of screen is at first, and what it has become on its way.
-  private static func shown(_ covered: Covered) throws -> [(String, any Scene)] {
-    let scenes = try covered.scenes()
-    return [0, scenes.count / 2].filter { scenes.indices.contains($0) }.map { (covered.name, scenes[$0]) }
-  }
-
-  private static func canvas(_ scene: any Scene, _ window: Size, _ theme: Theme) -> Canvas {
-    var stage = Stage(scene, window: window, look: Look(theme: theme)).inBlocks()
-    stage.wait(ticks: 1)
-    return stage.draw()
+  /// What a kind of screen is at first, and what it has become on its way; not where it only waits.
+  private static func shown(_ covered: Covered, _ window: Size, _ theme: Theme) throws -> [Canvas] {
+    let shown = try covered.scenes().lazy.map { scene in
+      var stage = Stage(scene, window: window, look: Look(theme: theme), tick: Wanderer.tick(of: scene))
+        .inBlocks()
+      stage.wait(ticks: 60)
+      return stage.draw()
+    }.filter { $0.rows.count { !$0.isEmpty } > 2 }
+    let count = try covered.scenes().count
+    return Array(shown.prefix(1)) + Array(shown.dropFirst(count / 3).prefix(1))
   }
 }
 
