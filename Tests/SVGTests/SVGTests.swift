@@ -2,8 +2,9 @@ import Engine
 import FoundationXML
 import Foundation
 import Playtest
-import SVG
 import Testing
+
+@testable import SVG
 
 @Suite("A screen as SVG")
 struct SVGTests {
@@ -51,6 +52,13 @@ struct SVGTests {
     let svg = film.text(seconds: 2)
     #expect(Self.parses(svg) && svg.contains("@media (prefers-reduced-motion:reduce)"))
     #expect(svg.contains("<g visibility=\"hidden\"><text") && !film.text().contains("@media"))
+  }
+
+  @Test("the ground that a terminal has told is the ground of the picture: a white one stays white")
+  func knownGround() {
+    let white = TerminalColors(ground: Color(0xFFFFFF), text: Color(0x000000))
+    let svg = SVGFilm(Self.canvas("one", look: Look(theme: Theme(following: white)))).text()
+    #expect(svg.contains("fill=\"#ffffff\"/>") && !svg.contains(SVGCell.darkGround))
   }
 
   @Test("every glyph that is a shape has a path inside of its cell, or along its edges")
