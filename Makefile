@@ -27,7 +27,7 @@ export SWIFT
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak pictures bench learn check-decks order lint format install uninstall clean help
+.PHONY: build play test replays soak pictures sheets bench learn check-decks order lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -40,8 +40,8 @@ tested = -c release --scratch-path $(scratch)
 testing = $(SWIFT) test $(tested) --skip-build --ignore-lock --disable-xctest
 # What plays in real terminals waits for most of its time: lanes of their own, one test after the other in each.
 lanes := tests-units tests-games tests-terminals tests-replays
-tests $(lanes) replays soak: export BABBLE_STRICT = 1
-tests $(lanes) replays soak: export BABBLE_TESTED = 1
+tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
+tests $(lanes) replays soak sheets: export BABBLE_TESTED = 1
 
 test: ## check format and imports, build without warnings, run all tests
 	@Scripts/need-swift
@@ -87,6 +87,10 @@ pictures: $(built) ## make the films of README from recorded games (Assets/Pictu
 	  $(program) replay Tests/Replays/$$replay.babble --svg Assets/Pictures/$$name.svg $$part && \
 	  chmod 644 Assets/Pictures/$$name.svg || exit; \
 	done < Assets/Pictures/films
+
+sheets: tests ## make contact sheets of every screen, in three windows and three themes, to look at (.build/sheets)
+	@BABBLE_SHEETS=$(CURDIR)/.build/sheets $(testing) --filter SheetTests
+	@echo "They lie in .build/sheets."
 
 # The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")

@@ -274,7 +274,8 @@ let package = Package(
       name: "StateTests",
       dependencies: [
         "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Example", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Playtest", "Practice", "Rain", "Saving",
+        "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest", "Practice", "Rain", "SVG",
+        "Saving",
         "WordChoice",
         "WordGame",
       ],

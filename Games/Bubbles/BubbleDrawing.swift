@@ -12,16 +12,20 @@ struct BubbleDrawing {
   var isLifted = false
   /// Whether it glows softly.
   var glows = false
+  /// Whether its label stands out as a key to press.
+  var isKey = false
 
   func draw(on canvas: inout Canvas) {
-    if isLifted { drawShadow(on: &canvas) }
+    // Of a palette its shadow would be a grey box.
+    if isLifted, canvas.look.showsShades { drawShadow(on: &canvas) }
     if canvas.ornaments.isASCII { drawBox(on: &canvas) } else { drawOutline(on: &canvas) }
     let theme = canvas.theme
     let place = place
     canvas.put(face, at: place.origin, Style(word, on: theme.ground).bold)
     let around = max(0, (label.width - face.width + 1) / 2)
     canvas.put(
-      label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center, Style(outline, on: theme.ground))
+      label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center,
+      Style(outline, on: theme.ground, isKey ? .reverse : []))
   }
 
   /// Where the word stands: on the cells that are nearest to the middle.

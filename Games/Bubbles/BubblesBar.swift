@@ -8,6 +8,8 @@ struct BubblesBar {
   let level: Int
   let verdict: Bool?
   let isLit: Bool
+  /// Whether it says that something is to be dropped here.
+  var isInviting = false
 
   /// Columns between its ends and the definition.
   static let margin = 4
@@ -26,6 +28,7 @@ struct BubblesBar {
     let quiet = Style(isLit ? theme.text : theme.muted, on: fill)
     canvas.put(" level \(level) ", in: edge, .leading, quiet)
     canvas.put(" \(left) left ", in: edge, .trailing, quiet)
+    if isInviting { canvas.put(" bring its bubble here ", in: edge, .center, canvas.firstMove) }
     if isLit { canvas.reverseWithoutTints(rect, color(theme)) }
   }
 

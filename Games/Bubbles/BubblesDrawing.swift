@@ -12,6 +12,7 @@ extension BubblesScene {
   private func drawField(on canvas: inout Canvas, _ fraction: Double) {
     head.draw(on: &canvas, in: layout.page.head)
     drawBar(on: &canvas, fraction)
+    if showsFirstMove { drawFirstMove(on: &canvas) }
     for entity in order.entities { draw(entity, on: &canvas, fraction) }
     drawFarewells(on: &canvas, fraction)
     let spark = canvas.theme.right
@@ -25,13 +26,20 @@ extension BubblesScene {
       definition: isWon ? .empty : definition(questions.current),
       left: setup.questionCount - questions.done.count, level: level.number,
       verdict: effects.verdict.flatMap { $0.stands(at: tick) ? $0.isRight : nil },
-      isLit: drag.isHolding && isOverBar(drag.held))
+      isLit: drag.isHolding && isOverBar(drag.held), isInviting: showsFirstMove)
     bar.draw(on: &canvas, in: layout.bar)
     if let shake = effects.shake, !canvas.look.reducesMotion {
       canvas.shift(
         Rect(0, layout.bar.top, canvas.size.width, layout.bar.height),
         by: Point(shake.offset(at: tick, fraction: fraction), 0))
     }
+  }
+
+  /// The way that the right bubble takes. It begins at none of them: which one is right, the player finds.
+  private func drawFirstMove(on canvas: inout Canvas) {
+    let (x, top) = (layout.bar.center.x, layout.bar.bottom)
+    let head: Text = canvas.ornaments.isASCII ? "^" : "▴"
+    canvas.dottedLine(from: Point(x, top + layout.field.height / 2), to: Point(x, top), head: head)
   }
 
   private func draw(_ entity: Entity, on canvas: inout Canvas, _ fraction: Double) {
@@ -44,7 +52,7 @@ extension BubblesScene {
     var drawing = BubbleDrawing(
       box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: label,
       outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
-      isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows)
+      isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows, isKey: showsFirstMove)
     if glows, !hasFocus { drawing.outline = theme.right }
     if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
     let arrival = Double(tick - bubble.born) / Double(Pace.arrival)

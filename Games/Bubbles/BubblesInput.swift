@@ -26,7 +26,7 @@ extension BubblesScene {
     return nil
   }
 
-  /// - Parameter labels: as in "1-9" or "F2-F9". Figures and letters always make three columns: clicks on the other hints
+  /// - Parameter labels: as in "1-9" or "F2 F4-F9". Figures and letters always make three columns: clicks on the other hints
   ///   stand in replays.
   static func foot(_ labels: Text) -> Foot {
     Foot([
@@ -41,7 +41,9 @@ extension BubblesScene {
     world.forEach(Bubble.self) { last = max(last, $0.label) }
     let texts = labels.texts.prefix(last + 1).filter { !$0.isEmpty }
     guard let first = texts.first, let last = texts.last else { return .empty }
-    return first + "-" + (last.string.hasPrefix("F") ? last : Text(String(last.string.prefix(1))))
+    guard last.string.hasPrefix("F") else { return first + "-" + Text(String(last.string.prefix(1))) }
+    // There is no F3 among them.
+    return Text.joined(texts.count < 4 ? texts : [first, texts[1] + "-" + last], by: " ")
   }
 
   /// The bubble under a cell that can be taken.

@@ -41,6 +41,15 @@ extension LettersScene {
     canvas.put(number, in: rect, .trailing, Style(canvas.theme.muted))
   }
 
+  /// A first card waits until somebody goes on.
+  private func drawFirstKey(on canvas: inout Canvas, in rect: Rect) {
+    guard showsFirstMove else { return }
+    let (key, rest): (Text, Text) = (" Enter ", " once you know it, or a click: then it is asked")
+    let row = rect.centered(Size(key.width + rest.width, rect.height))
+    let end = canvas.put(key, at: row.origin, canvas.firstMove)
+    canvas.put(rest, at: row.origin + Point(end, 0), Style(canvas.theme.text))
+  }
+
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
     if phase.isLooking, let given {
       let told = setup.told(
@@ -48,7 +57,11 @@ extension LettersScene {
       canvas.put(told, wrappedIn: rect, .center, .top, Style(canvas.theme.second))
     } else {
       drawFlash(of: Text(pool.items[flash.word].whole), on: &canvas, in: rect, fraction)
-      if card(canvas.size) == nil { drawInvitation(on: &canvas, in: rect) }
+      if card(canvas.size) == nil {
+        drawInvitation(on: &canvas, in: rect)
+      } else {
+        drawFirstKey(on: &canvas, in: rect)
+      }
     }
   }
 }

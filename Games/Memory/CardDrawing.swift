@@ -9,17 +9,21 @@ struct CardDrawing {
   let face: Text
   /// The language of the face, as a BCP 47 tag, where it may be drawn large: not while the card moves.
   var language: String?
+  /// What stands on its back where it is to be turned next.
+  var guide: Text?
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let fill = fill(theme)
     // Cards that lie there would run into each other if their frames were filled.
     let rim = pose == .down && !hasFocus ? theme.ground : fill
-    canvas.box(rect, hasFocus ? .heavy : .rounded, Style(border(theme), on: rim), fill: fill)
+    let frame: Border = hasFocus ? .heavy : guide == nil ? .rounded : .double
+    canvas.box(rect, frame, Style(border(theme), on: rim), fill: fill)
     let inside = rect.inset(1, 1)
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
       canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill))
+      if let guide { canvas.put(guide, wrappedIn: inside, .center, .middle, canvas.firstMove) }
     } else {
       drawFace(on: &canvas, in: inside, fill)
       drawSign(on: &canvas, in: rect, fill)
@@ -41,7 +45,7 @@ struct CardDrawing {
     switch pose {
     case .matched, .flying: theme.right
     case .mismatched: theme.wrong
-    case .down: hasFocus ? theme.accent : theme.muted
+    case .down: hasFocus || guide != nil ? theme.accent : theme.muted
     case .up: hasFocus ? theme.accent : theme.text
     }
   }

@@ -16,10 +16,12 @@ extension MemoryScene {
     for flying in [false, true] {
       world.forEach(Card.self) { entity, card in
         guard (card.pose == .flying) == flying else { return }
-        draw(card, face(card), motion(of: entity, canvas, fraction), entity == focus, on: &canvas, layout)
+        draw(
+          card, face(card), motion(of: entity, canvas, fraction), entity == focus,
+          entity == firstMove ? guide : nil, on: &canvas, layout)
       }
     }
-    line(canvas).draw(on: &canvas, in: layout.lines)
+    line(canvas).draw(on: &canvas, in: layout.lines, above: layout.page.foot)
     MemoryScene.foot.draw(on: &canvas, in: layout.page.foot)
   }
 
@@ -46,8 +48,8 @@ extension MemoryScene {
   }
 
   private func draw(
-    _ card: Card, _ face: Text, _ progress: Double, _ hasFocus: Bool, on canvas: inout Canvas,
-    _ layout: MemoryLayout
+    _ card: Card, _ face: Text, _ progress: Double, _ hasFocus: Bool, _ guide: Text?,
+    on canvas: inout Canvas, _ layout: MemoryLayout
   ) {
     let place = layout.place(field: field(of: card), slot: card.slot)
     if card.pose == .flying {
@@ -62,7 +64,7 @@ extension MemoryScene {
     CardDrawing(
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
-      face: face, language: progress == 1 ? language(card) : nil
+      face: face, language: progress == 1 ? language(card) : nil, guide: progress == 1 ? guide : nil
     ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
   }
 

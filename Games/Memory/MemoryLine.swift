@@ -7,8 +7,9 @@ struct MemoryLine {
   let text: Text
   let color: Color
 
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    canvas.put(text, wrappedIn: rect, .center, .bottom, Style(color))
+  /// - Parameter foot: the row of the keys, from which it keeps away where it can.
+  func draw(on canvas: inout Canvas, in rect: Rect, above foot: Rect) {
+    canvas.put(text, wrappedIn: rect, .center, rect.bottom == foot.top ? .top : .bottom, Style(color))
   }
 }
 
@@ -28,6 +29,7 @@ extension MemoryScene {
       return MemoryLine(
         text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
     case .none:
+      if firstMove != .none { return MemoryLine(text: hint, color: theme.text) }
       guard let card = world[focus, Card.self], card.pose != .down else {
         return MemoryLine(text: hint, color: theme.muted)
       }
@@ -37,6 +39,11 @@ extension MemoryScene {
 
   /// What to do next, as long as that may not be clear.
   private var hint: Text {
+    if firstMove != .none {
+      return world.has(Card.self, first)
+        ? "it belongs to the card that is marked: turn that one, too"
+        : "turn the marked card: Enter, or a click"
+    }
     if let card = world[first, Card.self] {
       return setup.isMixed
         ? "now turn the card that matches it" : "now turn one of the " + setup.labels[card.isPrompt ? 1 : 0]

@@ -12,6 +12,7 @@ extension RainScene {
     drawDrops(on: &canvas, layout)
     drawEffects(on: &canvas, layout, fraction)
     drawGround(on: &canvas, in: layout.ground)
+    if showsFirstMove, !isChoosing { drawFirstMove(on: &canvas, layout) }
     drawNote(on: &canvas, in: layout.note)
     // At the end no letter can be picked any more.
     if finish != nil { canvas.newestMove = nil }
@@ -33,6 +34,19 @@ extension RainScene {
         canvas.put(canvas.ornaments.pointer, at: place.origin + Point(-2, 0), Style(canvas.theme.accent))
       }
     }
+  }
+
+  /// Where the word has come so near, its line is in sight.
+  private static let leastWay = 4
+
+  /// From the lowest word to the line in which it is typed.
+  private func drawFirstMove(on canvas: inout Canvas, _ layout: RainLayout) {
+    guard let lowest = drops.first else { return }
+    let place = place(of: lowest, canvas, layout)
+    let goal = Point(layout.box.center.x, layout.ground.top)
+    let head: Text = canvas.ornaments.isASCII ? "v" : "▾"
+    guard place.bottom + Self.leastWay < goal.y else { return }
+    canvas.dottedLine(from: Point(place.center.x, place.bottom), to: goal, head: head)
   }
 
   private func face(_ drop: Drop, _ canvas: Canvas, _ layout: RainLayout) -> Text {
@@ -93,7 +107,7 @@ extension RainScene {
   }
 
   private func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    choices.hand.draw(choices.texts.map { Text($0) }, on: &canvas, in: grid)
+    choices.hand.draw(choices.texts.map { Text($0) }, on: &canvas, in: grid, isInviting: showsFirstMove)
   }
 }
 
@@ -110,7 +124,7 @@ extension RainScene {
     switch note {
     case .none:
       let isUntouched = score.right + score.wrong == 0
-      return (isUntouched ? Text(invitation) : .empty, theme.muted)
+      return (isUntouched ? Text(invitation) : .empty, showsFirstMove ? theme.text : theme.muted)
     case .cleared(let word, let points, let given):
       let slip = given.map { " (not \($0))" } ?? ""
       let worth = setup.round.presentation.showsScore ? "   +\(points)" : ""

@@ -156,7 +156,7 @@ extension ChoiceScene {
   }
 
   package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    hand.draw(options, on: &canvas, in: grid, marks: mark)
+    hand.draw(options, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
   }
 
   /// What was right, in words of its own, and what it brought.
@@ -170,11 +170,11 @@ extension ChoiceScene {
     canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
   }
 
-  /// What to do in the first game, until it was done for the first time.
+  /// What to do in the first game, until it was done rightly.
   package func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
-    guard setup.round.presentation.explains, score.right + score.wrong == 0 else { return }
+    guard showsFirstMove else { return }
     canvas.put(
-      "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.muted))
+      "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.text))
   }
 
   private func mark(of option: Int) -> OptionDrawing.Mark {

@@ -1,4 +1,5 @@
 import Engine
+import WordGame
 
 /// One option with its number. Every state has a border or a sign of its own, so that none goes by colour alone.
 package struct OptionDrawing {
@@ -16,10 +17,13 @@ package struct OptionDrawing {
   let text: Text
   let mark: Mark
   let grip: Grip
+  /// Whether its number stands out as a key to press.
+  let isInvited: Bool
 
   /// - Parameter grip: counts only as long as it can be taken.
-  package init(number: Int, text: Text, mark: Mark = .open, grip: Grip = .none) {
+  package init(number: Int, text: Text, mark: Mark = .open, grip: Grip = .none, isInvited: Bool = false) {
     (self.number, self.text, self.mark) = (number, text, mark)
+    self.isInvited = isInvited && mark == .open
     self.grip = mark == .open ? grip : .none
   }
 
@@ -40,8 +44,7 @@ package struct OptionDrawing {
       canvas.fill(rect, fill)
     }
     let inside = rect.inset(2, 1)
-    let isQuiet = mark == .other || mark == .open && grip == .none
-    canvas.put(Text("\(number)"), at: inside.origin, Style(isQuiet ? theme.muted : theme.text, on: fill))
+    drawNumber(on: &canvas, at: inside.origin, fill)
     let face = Rect(
       inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
     let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
@@ -51,6 +54,13 @@ package struct OptionDrawing {
       canvas.put(sign, in: corner, .trailing, Style(color, on: fill).bold)
     }
     if isFilled { canvas.reverseWithoutTints(rect, color) }
+  }
+
+  private func drawNumber(on canvas: inout Canvas, at point: Point, _ fill: Color) {
+    if isInvited { return _ = canvas.put(Text(" \(number) "), at: point + Point(-1, 0), canvas.firstMove) }
+    let isQuiet = mark == .other || mark == .open && grip == .none
+    let color = isQuiet ? canvas.theme.muted : canvas.theme.text
+    canvas.put(Text("\(number)"), at: point, Style(color, on: fill))
   }
 
   /// What can't be taken any more has no frame.

@@ -54,16 +54,19 @@ package struct OptionHand: Hashable {
 
 extension OptionHand {
   /// Draws options as the hand is on them.
-  /// - Parameter marks: what is known of each.
+  /// - Parameters:
+  ///   - isInviting: whether their numbers stand out as keys to press.
+  ///   - marks: what is known of each.
   package func draw(
-    _ options: [Text], on canvas: inout Canvas, in grid: OptionGrid,
+    _ options: [Text], on canvas: inout Canvas, in grid: OptionGrid, isInviting: Bool = false,
     marks: (Int) -> OptionDrawing.Mark = { _ in .open }
   ) {
     let pointer = hover.moved(by: canvas.followMouse()).pointer
     for (index, place) in grid.places.enumerated() {
       let isPointed = pointer.map(place.contains) ?? false
       OptionDrawing(
-        number: index + 1, text: options[index], mark: marks(index), grip: grip(on: index, isPointed)
+        number: index + 1, text: options[index], mark: marks(index), grip: grip(on: index, isPointed),
+        isInvited: isInviting
       ).draw(on: &canvas, in: place)
     }
   }

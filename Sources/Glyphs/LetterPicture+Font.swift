@@ -20,7 +20,7 @@ extension LetterPicture {
       for mosaic in request.mosaics {
         let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
         guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
-        self.init(rows: trial.rows, guides: [], mosaic: mosaic == .filled && trial.isThin ? .halves : mosaic)
+        self.init(rows: trial.rows, guides: [], mosaic: mosaic)
         return
       }
       return nil
@@ -102,17 +102,6 @@ private struct Trial {
   }
 
   var height: Int { top + bottom }
-
-  /// Whether its strokes are thinner than some two dots: to change to reverse and back takes more bytes than they are worth
-  /// then.
-  var isThin: Bool {
-    let rows = rows
-    let dots = rows.reduce(0) { $0 + $1.count(where: \.self) }
-    let strokes = rows.reduce(0) { count, row in
-      count + row.indices.count { row[$0] && ($0 == 0 || !row[$0 - 1]) }
-    }
-    return 5 * dots < 11 * strokes
-  }
 
   /// Whether a word of this size can be read.
   func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {

@@ -34,6 +34,8 @@ public struct GameHead: Hashable, Sendable {
     self.multiplier = multiplier
   }
 
+  private static let leastBar = 8
+
   /// Draws it into one row: title, bar with the time, score.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     let score = canvas.put(trailing: scoreText(canvas.ornaments), in: rect)
@@ -43,7 +45,9 @@ public struct GameHead: Hashable, Sendable {
       let room = Rect(rect.left, rect.top, right - rect.left, 1)
       let color = time.left <= 20 ? canvas.theme.accent : canvas.theme.muted
       canvas.put(figure, in: room, .trailing, Style(color))
-      let width = min(20, rect.width / 4)
+      // The bar gives way to the title.
+      let most = min(20, rect.width / 4)
+      let width = max(min(Self.leastBar, most), min(most, room.width - figure.width - 3 - title.width))
       right -= figure.width + 1 + width
       canvas.bar(Double(time.left) / Double(max(1, time.all)), in: Rect(right, rect.top, width, 1), color)
       right -= 2

@@ -27,6 +27,22 @@ public struct Page: Hashable, Sendable {
     body = Rect(left, 3, width, size.height - 5)
   }
 
+  /// The usual width of a block.
+  public static let blockWidth = 76
+
+  /// Where a block of so many rows stands, with a row of air above it: in the middle, a little higher in a high window,
+  /// and at the top where hardly anything is left below.
+  public func block(rows: Int, width: Int = Page.blockWidth) -> Rect {
+    let room = Rect(body.left, body.top + 1, body.width, body.height - 1)
+    let size = Size(min(room.width, width), min(room.height, rows))
+    let spare = room.height - size.height
+    return Rect(
+      room.centered(size).left, room.top + (spare > 12 ? spare * 2 / 5 : 0), size.width, size.height)
+  }
+
+  /// The row of its title, over a block.
+  public func title(over block: Rect) -> Rect { Rect(block.left, block.top - 3, block.width, 1) }
+
   /// Whether the window is too small for any screen.
   public static func isTooSmall(_ size: Size) -> Bool {
     !size.holds(least)

@@ -25,6 +25,7 @@ enum SVGCell {
 
   /// A colour as in #14161f.
   static func hex(_ color: Color, else own: String) -> String {
+    let color = color.painted
     guard !color.isTerminal else { return own }
     let digits = String(color.rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

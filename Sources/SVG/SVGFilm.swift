@@ -27,6 +27,13 @@ public struct SVGFilm {
     for row in rows.indices { rows[row].show(SVGRow(canvas, row).elements, at: seconds) }
   }
 
+  /// Who wants no motion sees how it ends. An important rule outweighs what an animation sets (SMIL Animation, 3.3).
+  private static let stillStyle = """
+    <style>@media (prefers-reduced-motion:reduce){g{visibility:visible!important}\
+    g[visibility]{visibility:hidden!important}}</style>
+
+    """
+
   /// All of it as a file.
   /// - Parameter seconds: how long it lasts before it begins again; nothing for a picture.
   public func text(seconds: Double = 0) -> String {
@@ -43,7 +50,7 @@ public struct SVGFilm {
       Noto Sans Mono, monospace" font-size="\(SVGCell.fontSize)" xml:space="preserve">
       <rect x="\(-margin)" y="\(-margin)" width="\(outerWidth)" height="\(outerHeight)" rx="\(margin)" \
       fill="\(ground)"/>
-      \(body)</svg>
+      \(seconds > 0 ? Self.stillStyle : "")\(body)</svg>
 
       """
   }

@@ -29,7 +29,7 @@ struct LabelTests {
   func sending() throws {
     var game = stage(round(Self.latin, seconds: nil, still: true), window: Size(120, 40))
     game.wait(seconds: 1)
-    #expect(game.frame.contains("F2-F"), "\(game)")
+    #expect(game.frame.contains("F2 F4-F"), "\(game)")
     game.type("1")
     game.wait(seconds: 1)
     #expect(game.answers.isEmpty)

@@ -20,7 +20,7 @@ struct WordBytesTests {
 
   @Test(
     "takes five bytes a cell and two hundred at most, once, and none while it stands",
-    arguments: [Mosaic.halves, .filled, .sextants, .octants, .ascii])
+    arguments: [Mosaic.halves, .sextants, .octants, .ascii])
   func bytes(mosaic: Mosaic) throws {
     try #require(FileManager.default.fileExists(atPath: Self.font.path), "these tests need fonts-dejavu-core")
     var count = 0

@@ -42,12 +42,6 @@ struct WordDrawingTests {
     #expect(drawn("გამარჯობა", .halves, columns: 16, rows: 7) == nil)
   }
 
-  @Test("change to reverse only where their strokes are thick enough to be worth it")
-  func filled() {
-    #expect(drawn("წყალი", .filled, rows: 6)?.mosaic == .halves)
-    #expect(drawn("წყალი", .filled, columns: 90, rows: 16)?.mosaic == .filled)
-  }
-
   @Test(
     "of scripts whose letters join or run to the left are left to the terminal",
     arguments: ["שלום", "سلام", "नमस्ते"])

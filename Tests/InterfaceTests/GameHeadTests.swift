@@ -30,7 +30,15 @@ struct GameHeadTests {
     let head = GameHead(
       title: "Memory · the first thousand words of everything", time: .init(left: 5, all: 240),
       score: 1_234_567)
-    #expect(Self.row(head) == "Memory · the first tho…  ░░░░░░░░░░░░░░░ 0:05      1,234,567")
+    #expect(Self.row(head) == "Memory · the first thousand w…  ░░░░░░░░ 0:05      1,234,567")
+  }
+
+  @Test("a title that has room with a shorter bar is whole")
+  func roomForTitle() {
+    let head = GameHead(
+      title: "Challenge · Spanish: first 150 words", time: .init(left: 60, all: 60), score: 0)
+    #expect(
+      Self.row(head, 76) == "Challenge · Spanish: first 150 words  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓ 1:00              0")
   }
 
   @Test("in the last twenty seconds the clock takes the accent")

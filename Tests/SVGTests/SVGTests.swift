@@ -2,8 +2,9 @@ import Engine
 import FoundationXML
 import Foundation
 import Playtest
-import SVG
 import Testing
+
+@testable import SVG
 
 @Suite("A screen as SVG")
 struct SVGTests {
@@ -42,6 +43,22 @@ struct SVGTests {
     #expect(svg.contains("keyTimes=\"0;0.25;0.5\" values=\"visible;hidden;visible\""))
     #expect(svg.contains("keyTimes=\"0;0.25;0.5\" values=\"hidden;visible;hidden\""))
     #expect(svg.components(separatedBy: "<animate").count == 3)
+  }
+
+  @Test("who wants no motion sees how a film ends, and a picture needs no rule for that")
+  func stillness() {
+    var film = SVGFilm(Self.canvas("one"))
+    film.show(Self.canvas("two"), at: 1)
+    let svg = film.text(seconds: 2)
+    #expect(Self.parses(svg) && svg.contains("@media (prefers-reduced-motion:reduce)"))
+    #expect(svg.contains("<g visibility=\"hidden\"><text") && !film.text().contains("@media"))
+  }
+
+  @Test("the ground that a terminal has told is the ground of the picture: a white one stays white")
+  func knownGround() {
+    let white = TerminalColors(ground: Color(0xFFFFFF), text: Color(0x000000))
+    let svg = SVGFilm(Self.canvas("one", look: Look(theme: Theme(following: white)))).text()
+    #expect(svg.contains("fill=\"#ffffff\"/>") && !svg.contains(SVGCell.darkGround))
   }
 
   @Test("every glyph that is a shape has a path inside of its cell, or along its edges")

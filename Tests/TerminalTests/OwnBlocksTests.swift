@@ -8,11 +8,14 @@ struct OwnBlocksTests {
   @Test(
     "are known by its answer to XTVERSION",
     arguments: [
-      ("kitty(0.42.1)", .octants), ("kitty(0.26.5)", .sextants), ("kitty(0.19.3)", nil),
+      ("kitty(0.42.1)", .octants), ("kitty(0.26.5)", .sextants), ("kitty(0.19.3)", .sextants),
+      ("kitty(0.19.2)", nil),
+      ("kitty(0.40.0)", .octants), ("kitty(0.39.1)", .sextants),
       ("foot(1.13.1)", .sextants),
-      ("foot(1.22.3)", .octants), ("ghostty 1.2.0", .octants),
+      ("foot(1.22.3)", .sextants), ("foot(1.8.2)", nil), ("ghostty 1.2.0", nil),
       ("WezTerm 20240203-110809-5046fc22", .sextants),
-      ("VTE(7006)", .sextants), ("VTE(5202)", nil), ("XTerm(379)", .filled), ("tmux 3.4", nil),
+      ("WezTerm 20210502-154244-3f7122cb", nil), ("VTE(7006)", nil), ("XTerm(379)", nil),
+      ("tmux 3.4", nil),
       ("kitty", nil), ("", nil),
     ] as [(String, Mosaic?)])
   func table(version: String, mosaic: Mosaic?) {

@@ -70,9 +70,11 @@ public struct IntroductionScene: Scene {
   public func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
-    let explained = drawRules(on: &canvas, in: page.body)
-    drawWords(on: &canvas, in: page.body, from: page.body.top + explained)
+    let place = place(page)
+    let head = Rect(place.left, place.top - 2, place.width, 1)
+    canvas.put(canvas.ornaments.spelled(title), in: head, .leading, Style(canvas.theme.muted))
+    let explained = drawRules(on: &canvas, in: place)
+    drawWords(on: &canvas, in: place, from: place.top + explained)
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -91,6 +93,15 @@ public struct IntroductionScene: Scene {
 
   private var foot: Foot {
     Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
+  }
+
+  /// A block with room for more words than it has: in two columns they take the whole page.
+  private func place(_ page: Page) -> Rect {
+    let explained = rules.reduce(0) { $0 + $1.lineCount(columns: min(page.body.width, Page.blockWidth)) }
+    let rows = explained + 3 + words.count
+    let isLong = rows > page.body.height
+    let block = page.block(rows: rows, width: isLong ? page.body.width : Page.blockWidth)
+    return Rect(block.left, block.top - 1, block.width, page.body.bottom - block.top + 1)
   }
 
   /// Returns the rows that it took.

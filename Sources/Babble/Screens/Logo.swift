@@ -14,7 +14,8 @@ enum Logo {
     let theme = canvas.theme
     let colors = [theme.accent, theme.second, theme.right, theme.wrong]
     // On paper the letters are dark, and so are the colours: what fills the letters must be brighter.
-    let paling = theme.ground.contrast(with: Color(0x000000)) > 7 ? 0.45 : 0
+    let isPaled = canvas.look.showsTints && theme.ground.contrast(with: Color(0x000000)) > 7
+    let paling = isPaled ? 0.45 : 0
     var place = point + Point(2, 0)
     for (index, letter) in (canvas.ornaments.isASCII ? plain : painted).enumerated() {
       draw(letter, colors[index % colors.count].mixed(with: theme.ground, paling), on: &canvas, at: place)
@@ -32,10 +33,6 @@ enum Logo {
     for (row, line) in letter.lines.enumerated() {
       let place = point + Point(0, row)
       canvas.put(Text(line), at: place, style)
-      for (column, glyph) in line.enumerated() where glyph == "█" {
-        // Fonts leave seams between full blocks.
-        canvas.put("█", at: place + Point(column, 0), Style(style.foreground, on: canvas.theme.text))
-      }
       guard letter.inside.contains(row) else { continue }
       let inside = Text(String(line.dropFirst().dropLast()))
       canvas.put(inside, at: place + Point(1, 0), Style(style.foreground, on: color))

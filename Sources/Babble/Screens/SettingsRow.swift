@@ -50,6 +50,16 @@ enum SettingsRow: Hashable {
     }
   }
 
+  /// Rows of one group stand together: what it looks like, the games, Today, and what each game has of its own.
+  var group: Int {
+    switch self {
+    case .name, .theme, .motion, .sound: 0
+    case .clock, .time, .sides, .ghost: 1
+    case .course, .minutes, .answers, .script, .schedule: 2
+    case .own(let choice): choice == LargeWords.choice ? 0 : 3
+    }
+  }
+
   /// What is chosen.
   func value(in settings: Settings, _ course: CourseChoice) -> Text {
     switch self {

@@ -65,11 +65,11 @@ struct SettingsScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put("Settings", in: page.head, .leading, Style(canvas.theme.text).bold)
     let place = place(page)
+    canvas.put("Settings", in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
     // The field has the mouse, too.
     if field != nil { canvas.newestMove = nil }
-    menu.draw(on: &canvas, in: place)
+    shownMenu(canvas.look).draw(on: &canvas, in: place)
     if let field {
       field.draw(on: &canvas, in: Rect(place.right - 31, place.top, 30, 1))
     }
@@ -85,26 +85,20 @@ struct SettingsScene: Scene {
     hash.combine(isStale)
   }
 
-  private static func usualRows(_ learned: Text) -> [SettingsRow] {
-    [.name, .theme, .own(LargeWords.choice), .motion, .sound, .clock, .time, .sides, .ghost]
-      + [.course(learned), .minutes, .answers, .script, .schedule]
-      + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
+  private var items: [Menu.Item] {
+    rows.enumerated().map { index, row in
+      Menu.Item(
+        row.title, detail: row.detail, trailing: row.value(in: settings, course),
+        air: index > 0 && row.group != rows[index - 1].group ? 1 : 0)
+    }
   }
 
-  private static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
-  private static let minutes = [5, 10, 15, 20, 30]
-
-  private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "change", .act), .help, .back,
-  ])
-  private static let editingFoot = Foot([
-    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
-  ])
-
-  private var items: [Menu.Item] {
-    rows.map { row in
-      Menu.Item(row.title, detail: row.detail, trailing: row.value(in: settings, course))
-    }
+  /// The menu, where it also stands what the command line holds against it.
+  private func shownMenu(_ look: Look) -> Menu {
+    guard look.reducesMotion, settings.hasMotion, let row = rows.firstIndex(of: .motion) else { return menu }
+    var menu = menu
+    menu.items[row].trailing = "reduced by --reduce-motion"
+    return menu
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -189,7 +183,5 @@ struct SettingsScene: Scene {
     step.report(.course(.chosen(change)))
   }
 
-  private func place(_ page: Page) -> Rect {
-    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), min(menu.height, page.body.height - 1))
-  }
+  private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
 }

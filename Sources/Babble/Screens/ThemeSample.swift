@@ -3,6 +3,8 @@ import WordChoice
 
 /// A question as a theme shows it: every role of its colours at its work.
 struct ThemeSample {
+  /// The rows that it takes with air.
+  static let height = 12
   private static let boxHeight = 3
 
   func draw(on canvas: inout Canvas, in rect: Rect) {

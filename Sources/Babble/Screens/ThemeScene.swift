@@ -41,7 +41,7 @@ struct ThemeScene: Scene {
     // It stays: what the host writes over the screen is drawn in this theme, too.
     canvas.look.theme = canvas.look.theme(named: ThemeChoice.all[menu.focus].name)
     canvas.clear()
-    canvas.put("Theme", in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.put("Theme", in: page.title(over: place(page)), .leading, Style(canvas.theme.text).bold)
     menu.draw(on: &canvas, in: place(page))
     ThemeSample().draw(on: &canvas, in: sample(page))
     Self.foot.draw(on: &canvas, in: page.foot)
@@ -56,11 +56,13 @@ struct ThemeScene: Scene {
   ])
 
   private func place(_ page: Page) -> Rect {
-    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
+    let block = page.block(rows: menu.height + 1 + ThemeSample.height)
+    return Rect(block.left, block.top, block.width, menu.height)
   }
 
   private func sample(_ page: Page) -> Rect {
-    let top = place(page).bottom + 1
-    return Rect(page.body.left + 2, top, min(page.body.width - 2, 72), page.body.bottom - top)
+    let place = place(page)
+    let top = place.bottom + 1
+    return Rect(place.left + 2, top, place.width - 4, page.body.bottom - top)
   }
 }

@@ -62,7 +62,10 @@ struct FinaleDrawing {
         }
         row = LargeNumber.height
       }
-      drawLine(of: total, number, on: &canvas, in: layout.total.row(row))
+      // Who hears the screen hears one number, and that is the score.
+      if !layout.isLarge || number == total.number {
+        drawLine(of: total, on: &canvas, in: layout.total.row(row))
+      }
       row += 1
     }
     for line in Self.lines(finale.figures.map(canvas.ornaments.spelled), layout.total.width, canvas.ornaments)
@@ -73,10 +76,10 @@ struct FinaleDrawing {
   }
 
   /// The number as plain text, and how it stands beside others.
-  private func drawLine(of total: Finale.Total, _ number: Int, on canvas: inout Canvas, in row: Rect) {
+  private func drawLine(of total: Finale.Total, on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
     let star: Text = total.isBest ? (canvas.ornaments.isASCII ? "* " : "★ ") : .empty
-    let first = star + Text(Figure.grouped(number)) + " " + total.name
+    let first = star + Text(Figure.grouped(total.number)) + " " + total.name
     let note: Text = total.note.isEmpty ? .empty : " " + canvas.ornaments.dot + " " + total.note
     var x = row.left + max(0, row.width - first.width - note.width) / 2
     x += canvas.put(first, at: Point(x, row.top), Style(theme.accent).bold)

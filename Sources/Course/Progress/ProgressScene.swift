@@ -34,7 +34,7 @@ package struct ProgressScene: Scene {
         tab = next
         continue
       }
-      if tab == .words, let row = list.handle(event, in: ProgressLayout(page).decks) {
+      if tab == .words, let row = list.handle(event, in: layout(page).decks) {
         return open(row, &step)
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
@@ -52,10 +52,10 @@ package struct ProgressScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
-    case .words: drawWords(on: &canvas, ProgressLayout(page))
-    case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: page.body)
-    case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: page.body)
-    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: page.body)
+    case .words: drawWords(on: &canvas, layout(page))
+    case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
+    case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
+    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     }
     foot.draw(on: &canvas, in: page.foot)
   }
@@ -83,6 +83,11 @@ package struct ProgressScene: Scene {
     hash.combine(fieldsOf: self, statistics, list, tab.rawValue)
   }
 
+  /// The place of the other pages: in a high window not at its top.
+  private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
+
+  private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
+
   private var foot: Foot {
     let further = KeyHint("Tab", "page", pressing: Key(.tab))
     guard tab == .words else { return Foot([further, .help, .back]) }
@@ -102,7 +107,9 @@ package struct ProgressScene: Scene {
     let theme = canvas.theme
     let right = Rect(row.right - 11, row.top, 11, 1)
     let known = Rect(right.left - 13, row.top, 13, 1)
-    let bar = Rect(known.left - 20, row.top, 20, 1)
+    let widest = statistics.decks.map { Text($0.name).width }.max() ?? 0
+    let length = min(20, max(8, known.left - row.left - widest - 2))
+    let bar = Rect(known.left - length, row.top, length, 1)
     let name = Rect(row.left, row.top, bar.left - row.left - 2, 1)
     canvas.put(Text(deck.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
     canvas.bar(deck.marks, in: bar)
@@ -129,11 +136,18 @@ package struct ProgressScene: Scene {
 struct ProgressLayout {
   let bar, legend, decks, heading, chart: Rect
 
-  init(_ page: Page) {
-    let body = page.body
+  /// The rows of everything but decks and chart.
+  private static let others = 6
+
+  /// Where there is room the chart grows, and then all of it stands in the middle.
+  /// - Parameter count: how many decks there are.
+  init(_ page: Page, count: Int) {
+    let least = page.body.height >= 24 ? 7 : 5
+    let height = min(11, max(least, page.body.height - Self.others - count))
+    let spare = max(0, page.body.height - Self.others - count - height)
+    let body = Rect(page.body.left, page.body.top + spare / 3, page.body.width, page.body.height - spare)
     bar = Rect(body.left, body.top, body.width, 1)
     legend = Rect(body.left, body.top + 1, body.width, 1)
-    let height = body.height >= 24 ? 7 : 5
     chart = Rect(body.left, body.bottom - height, body.width, height)
     heading = Rect(body.left, chart.top - 2, body.width, 1)
     decks = Rect(body.left, legend.bottom + 1, body.width, heading.top - legend.bottom - 2)

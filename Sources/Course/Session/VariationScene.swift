@@ -57,8 +57,8 @@ package struct VariationScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(profile.title, in: page.head, .leading, Style(canvas.theme.text).bold)
     let place = place(page)
+    canvas.put(profile.title, in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
     // The field has the mouse, too.
     if field != nil { canvas.newestMove = nil }
     menu.draw(on: &canvas, in: place)
@@ -184,7 +184,5 @@ package struct VariationScene: Scene {
     return Foot(times.count > 1 ? hints : hints.filter { $0 != .left("shorter") && $0 != .right("longer") })
   }
 
-  private func place(_ page: Page) -> Rect {
-    Rect(page.body.left, page.body.top + 1, min(page.body.width, 76), menu.height)
-  }
+  private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
 }

@@ -81,8 +81,9 @@ package struct DeckScene: Scene {
     let layout = DeckLayout(page)
     canvas.put(title, in: page.head, .leading, Style(canvas.theme.text).bold)
     decks.search.draw(on: &canvas, in: layout.searched.search)
+    let columns = DeckColumns(rows)
     decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
-      draw(decks.found[row], hasFocus, on: &canvas, in: place)
+      draw(decks.found[row], hasFocus, on: &canvas, in: columns.places(in: place))
     }
     drawBelow(on: &canvas, layout)
     foot.draw(on: &canvas, in: page.foot)
@@ -130,10 +131,11 @@ package struct DeckScene: Scene {
     }
   }
 
-  private func draw(_ index: Int, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
+  private func draw(
+    _ index: Int, _ hasFocus: Bool, on canvas: inout Canvas, in columns: DeckColumns.Places
+  ) {
     let deck = rows[index]
     let theme = canvas.theme
-    let columns = DeckLayout.columns(row)
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
     canvas.put(deck.name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
@@ -180,14 +182,5 @@ struct DeckLayout {
     searched = SearchedLayout(page, below: 4)
     legend = Rect(body.left + 2, body.bottom - 3, body.width - 2, 1)
     hint = Rect(body.left + 2, body.bottom - 2, body.width - 2, 2)
-  }
-
-  /// The columns of one row.
-  static func columns(_ row: Rect) -> (name: Rect, size: Rect, languages: Rect, bar: Rect) {
-    func part(_ from: Int, _ width: Int) -> Rect { Rect(from, row.top, width, 1) }
-    let bar = part(row.right - 14, 14)
-    let languages = part(bar.left - 17, 15)
-    let size = part(languages.left - 14, 12)
-    return (part(row.left, size.left - row.left - 1), size, languages, bar)
   }
 }

@@ -7,12 +7,9 @@ extension Canvas {
 
   /// Draws a picture's dots, in the characters that it is made for; cells without a dot stay as they are.
   public mutating func draw(_ picture: Picture, at origin: Point, _ style: Style) {
-    var reversed = style
-    reversed.attributes.insert(.reverse)
     for y in 0..<picture.size.height {
       for x in 0..<picture.size.width {
-        guard let mark = picture.mark(x, y) else { continue }
-        set(origin.x + x, origin.y + y, mark.scalar, mark.isReversed ? reversed : style)
+        if let mark = picture.mark(x, y) { set(origin.x + x, origin.y + y, mark, style) }
       }
     }
   }

@@ -6,9 +6,6 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   case ascii
   /// Blocks of half a cell: two dots, one above the other. Every font has them.
   case halves
-  /// As halves, but what is whole is a blank in reverse, and so is what shows above a lower half: for terminals whose
-  /// font leaves a gap above a block, which makes stripes of a letter.
-  case filled
   /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them by themselves.
   case sextants
   /// Two dots across and four down (Unicode 16). Hardly a font has them; some terminals draw them by themselves.
@@ -20,14 +17,11 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   public var dots: Size {
     switch self {
     case .plain: Size(1, 1)
-    case .ascii, .halves, .filled: Size(1, 2)
+    case .ascii, .halves: Size(1, 2)
     case .sextants: Size(2, 3)
     case .octants, .braille: Size(2, 4)
     }
   }
-
-  /// Whether these dots are what the character leaves empty.
-  func isReversed(_ bits: Int) -> Bool { self == .filled && bits & 1 == 1 }
 
   /// The character with these dots, counted row by row from the lowest bit; nil for none.
   func scalar(_ bits: Int) -> Unicode.Scalar? {
@@ -36,7 +30,6 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     case .plain: return nil
     case .ascii: return bits == 3 ? "#" : bits == 1 ? "\"" : "o"
     case .halves: return bits == 3 ? "█" : bits == 1 ? "▀" : "▄"
-    case .filled: return bits == 3 ? " " : "▄"
     case .sextants: return Self.sextant(bits)
     case .octants: return Self.octant(bits)
     case .braille: return Self.braille(bits)

@@ -14,12 +14,6 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// What stands in a cell.
-  struct Mark: Hashable, Sendable {
-    let scalar: Unicode.Scalar
-    let isReversed: Bool
-  }
-
   /// Dots across and down.
   public let width, height: Int
   /// The lines.
@@ -28,7 +22,7 @@ public struct Picture: Hashable, Sendable {
   public let mosaic: Mosaic
   private let dots: [Bool]
   /// What stands in its cells, row after row: made once, since a picture is drawn in many frames.
-  private var marks: [Mark?] = []
+  private var marks: [Unicode.Scalar?] = []
 
   /// A picture of rows that are equally long, the highest first.
   public init(rows: [[Bool]], lines: [Line] = [], mosaic: Mosaic = .braille) {
@@ -39,8 +33,7 @@ public struct Picture: Hashable, Sendable {
     dots = rows.flatMap(\.self)
     precondition(dots.count == width * height, "rows of a picture must be equally long")
     marks = (0..<size.width * size.height).map { cell in
-      let bits = bits(cell % size.width, cell / size.width)
-      return mosaic.scalar(bits).map { Mark(scalar: $0, isReversed: mosaic.isReversed(bits)) }
+      mosaic.scalar(bits(cell % size.width, cell / size.width))
     }
   }
 
@@ -51,7 +44,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// What stands in a cell; nil where that is empty.
-  func mark(_ column: Int, _ row: Int) -> Mark? { marks[row * size.width + column] }
+  func mark(_ column: Int, _ row: Int) -> Unicode.Scalar? { marks[row * size.width + column] }
 
   /// The dots of a cell, row by row from the lowest bit.
   private func bits(_ column: Int, _ row: Int) -> Int {

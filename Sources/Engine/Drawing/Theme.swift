@@ -89,6 +89,8 @@ public struct Look: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether a tint of the ground can be told from the ground: not among 16 colours, and not without any.
   public var showsTints = true
+  /// Whether a shade between two colours comes out as it is: not where there is a palette.
+  public var showsShades = true
   /// Pictures that were made so far.
   public var pictures = Pictures()
   /// What words are drawn large with; nil for the best that the terminal draws well.

@@ -27,7 +27,8 @@ extension DayPlan.Ground {
     for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.isIn(scope.decks) else { continue }
       let opening = item.opening(scope, inTurn: rules.opensInTurn)
-      let alone = item.nextDue(knowledge.schedule, on: day).map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
+      let alone =
+        item.nextDue(knowledge.schedule, on: day).map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
       if item.wasAsked(on: day) {
         if opening != nil { openedLater.append(alone) }
         continue

@@ -57,8 +57,9 @@ public struct DayPlan: Hashable, Sendable {
     /// What can open on another day and can't today, its words having been asked: of each, in how many days something else
     /// of it is due.
     public var openedLater: [Int] = []
-    /// What was missed today, and how often something was asked again.
+    /// What was missed today.
     public var missed: [Due] = []
+    /// How often something was asked again on the day.
     public var retries = 0
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)

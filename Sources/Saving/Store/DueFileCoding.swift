@@ -65,7 +65,8 @@ extension DueFile {
       "decks": .object(JSONObject(shares).sorted), "due": .integer(left.due),
       "firstWaits": .counts(firstWaits), "forms": .integer(forms), "lastEvent": .integer(lastEvent),
       "mostTries": .integer(mostTries), "new": .integer(left.new), "proofs": .integer(left.proofs),
-      "retries": .integer(retries), "sequence": .integer(sequence), "toProve": .array(proofs.map { .string($0.rawValue) }),
+      "retries": .integer(retries), "sequence": .integer(sequence),
+      "toProve": .array(proofs.map { .string($0.rawValue) }),
     ]
   }
 }

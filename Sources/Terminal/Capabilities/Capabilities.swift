@@ -52,7 +52,7 @@ public struct Capabilities: Hashable, Sendable {
     let repetition: Repetition = isInsideTmux ? .ascii : TerminalFamily.isModern(name) ? .all : .none
     return TerminalFeatures(
       colors: colors, repetition: repetition, erasesWithBackground: family == .xterm || family == .linux,
-      shiftsRows: family != .other)
+      shiftsRows: family != .other, fillsInReverse: family != .linux)
   }
 
   private static func modes(
@@ -76,6 +76,9 @@ public struct Capabilities: Hashable, Sendable {
 
   /// Whether it can show a tint of the ground: not among 16 colours.
   var showsTints: Bool { features.colors >= .palette256 }
+
+  /// Whether it shows all colours as they are.
+  var showsShades: Bool { features.colors == .truecolor }
 
   /// Whether the terminal is asked for its colours, which it may leave unanswered.
   var asksForColors: Bool { family == .xterm }

@@ -12,6 +12,7 @@ extension RunLoop {
     var look = host.look
     look.mosaic = terminal.capabilities.mosaic(look.mosaic)
     look.showsTints = terminal.capabilities.showsTints
+    look.showsShades = terminal.capabilities.showsShades
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)

@@ -41,7 +41,8 @@ struct CellTranslator: ~Copyable {
     let isShown = showsUnicode || cell.glyph.rawValue < 127 && cell.glyph != .rightHalf
     let glyph = isShown ? cell.glyph : cell.width == 0 ? .blank : GlyphID(rawValue: 0x3F)
     return Cell(
-      glyph, foreground: foreground, background: background, attributes: cell.attributes,
-      width: isShown ? cell.width : 1)
+      glyph, foreground: foreground, background: background,
+      attributes: quantizer.kept(cell.attributes, foreground, on: background), width: isShown ? cell.width : 1
+    )
   }
 }

@@ -36,6 +36,14 @@ struct ColorQuantizer {
     return (isDark ? Color(15) : Color(0), back)
   }
 
+  /// The attributes that a glyph keeps in these palette colours: of 16 many terminals show a bold one brighter, so that
+  /// black turns grey and green yellowish, which can't be read on white.
+  func kept(_ attributes: Attributes, _ front: Color, on back: Color) -> Attributes {
+    let brightens = depth == .palette16 && !front.isTerminal && front.rgb < 8
+    let isLight = back.rgb == 7 || back.rgb == 15
+    return brightens && isLight ? attributes.subtracting(.bold) : attributes
+  }
+
   private func find(_ color: Color) -> Color {
     switch depth {
     case .none, .truecolor: .terminal

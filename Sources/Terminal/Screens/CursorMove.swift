@@ -121,7 +121,7 @@ extension FrameEncoder {
     if to < from { return repeatOrCount(0x08, from - to, 0x44) }
     if to == from { return }
     if horizontalCost(from: from, to: to, y, overText) < MoveCost.sequence(to - from) {
-      for x in from..<to { output.append(scalar: target[y * width + x].glyph.rawValue) }
+      for x in from..<to { output.append(scalar: full.written(target[y * width + x].glyph).rawValue) }
     } else {
       output.append(sequence: to - from, 0x43)
     }
@@ -135,9 +135,9 @@ extension FrameEncoder {
       let cell = target[y * width + x]
       let fits =
         cell.isPlainBlank
-        ? cell.background == pen.background && pen.writesBlanks : Pen(cell) == pen
+        ? cell.background == pen.background && pen.writesBlanks : Pen(cell, full: full) == pen
       guard fits, cell.width == 1, cell.glyph.clusterIndex == nil else { return nil }
-      cost += UTF8Length.of(cell.glyph.rawValue)
+      cost += UTF8Length.of(full.written(cell.glyph).rawValue)
     }
     return cost
   }

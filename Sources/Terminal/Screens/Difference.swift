@@ -20,11 +20,13 @@ extension FrameEncoder {
   private mutating func collectSpans(row y: Int, _ new: UnsafePointer<Cell>, _ old: UnsafePointer<Cell>) {
     var span = spanCount - 1
     var isOpen = false
-    // Up to here a grapheme of doubtful width may have reached.
+    // Up to here a grapheme of doubtful width may have reached, or a block that is wider than its cell.
     var doubtfulEnd = 0
     for x in 0..<width {
       let cell = new[x]
-      let isChanged = !isSame(new + x, old + x) || x < doubtfulEnd
+      let isOther = !isSame(new + x, old + x)
+      let isChanged = isOther || x < doubtfulEnd
+      if isOther, FullBlock.overhangs(old[x].glyph) { doubtfulEnd = max(doubtfulEnd, x + 2) }
       if !isChanged || cell.width == 0 {
         isOpen = isOpen && cell.width == 0
       } else if let reach = doubtfulReach(cell) {
@@ -32,10 +34,10 @@ extension FrameEncoder {
         doubtfulEnd = max(doubtfulEnd, x + reach)
         isOpen = false
       } else {
-        if !isOpen || !spans.base[span].accepts(cell) {
+        if !isOpen || !spans.base[span].accepts(cell, full) {
           span = spanCount
           spanCount += 1
-          spans[span] = Span(row: y, column: x, cell)
+          spans[span] = Span(row: y, column: x, cell, full)
           isOpen = true
         }
         spans.base[span].end = Int32(truncatingIfNeeded: x + Int(cell.width))

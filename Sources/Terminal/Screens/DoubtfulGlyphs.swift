@@ -34,7 +34,7 @@ extension FrameEncoder {
   /// Writes such a grapheme, which stands in the cell at x, y; `old` is what is shown there so far.
   mutating func writeDoubtful(_ cell: Cell, _ old: UnsafePointer<Cell>, x: Int, y: Int, reach: Int) {
     guard let cluster = cell.glyph.clusterIndex else { return }
-    set(Pen(cell))
+    set(Pen(cell, full: full))
     blank(cell, old, x: x, y: y)
     move(x: x, y: y)
     if x + reach <= width {

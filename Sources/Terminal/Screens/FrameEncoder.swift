@@ -14,6 +14,7 @@ struct FrameEncoder: ~Copyable {
 
   let features: TerminalFeatures
   let penEncoder: PenEncoder
+  let full: FullBlock
   /// REP is not used for scalars from here on.
   var repetitionEnd: UInt32
   let size: Size
@@ -38,10 +39,12 @@ struct FrameEncoder: ~Copyable {
     self.graphemes = graphemes
     self.size = size
     penEncoder = PenEncoder(depth: features.colors)
+    full = FullBlock(inReverse: features.fillsInReverse)
     repetitionEnd = features.repetition.end
     width = size.width
     shown = Store(repeating: .blank(.terminal), count: size.width * size.height)
-    spans = Store(repeating: Span(row: 0, column: 0, .blank(.terminal)), count: size.width * size.height)
+    spans = Store(
+      repeating: Span(row: 0, column: 0, .blank(.terminal), full), count: size.width * size.height)
     groups = Store(
       repeating: PenGroup(pen: Pen(), isBlank: true, first: -1, last: -1), count: Self.penOrderLimit)
     translator = CellTranslator(size, features)

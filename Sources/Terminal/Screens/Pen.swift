@@ -11,11 +11,12 @@ struct Pen: Hashable, BitwiseCopyable {
 
   init() {}
 
+  /// What writes a cell; one that holds `full` is written as a blank in reverse.
   @inline(__always)
-  init(_ cell: Cell) {
+  init(_ cell: Cell, full: FullBlock) {
     foreground = cell.foreground
     background = cell.background
-    attributes = cell.attributes
+    attributes = cell.glyph == full.glyph ? cell.attributes.symmetricDifference(.reverse) : cell.attributes
   }
 
   /// Whether blanks without attributes look right when written with it, given the right background.

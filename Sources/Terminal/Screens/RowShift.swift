@@ -82,7 +82,7 @@ extension FrameEncoder {
       let isChanged = !isSame(new + x, old + x)
       if isChanged {
         gain += UTF8Length.of(new[x].glyph.rawValue) + (wasChanged ? 0 : 3)
-        let wanted = new[x].isPlainBlank ? pen.forBlanks(on: new[x].background) : Pen(new[x])
+        let wanted = new[x].isPlainBlank ? pen.forBlanks(on: new[x].background) : Pen(new[x], full: full)
         if wanted != pen { gain += Self.penCost }
         pen = wanted
       }

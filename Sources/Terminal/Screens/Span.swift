@@ -14,20 +14,20 @@ struct Span: BitwiseCopyable {
   var isBlank: Bool
 
   @inline(__always)
-  init(row: Int, column: Int, _ cell: Cell) {
+  init(row: Int, column: Int, _ cell: Cell, _ full: FullBlock) {
     self.row = Int32(truncatingIfNeeded: row)
     first = Int32(truncatingIfNeeded: column)
     end = first
-    pen = Pen(cell)
+    pen = Pen(cell, full: full)
     isBlank = cell.isPlainBlank
   }
 
   /// Takes the next cell of the row in, if its pen can be this one's.
   @inline(__always)
-  mutating func accepts(_ cell: Cell) -> Bool {
+  mutating func accepts(_ cell: Cell, _ full: FullBlock) -> Bool {
     guard cell.background == pen.background else { return false }
     if cell.isPlainBlank { return isBlank || pen.writesBlanks }
-    let wanted = Pen(cell)
+    let wanted = Pen(cell, full: full)
     if isBlank {
       guard wanted.writesBlanks else { return false }
       pen = wanted

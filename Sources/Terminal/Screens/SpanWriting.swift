@@ -35,7 +35,7 @@ extension FrameEncoder {
 
   @inline(__always)
   private mutating func writeScalar(_ cell: Cell, x: Int, count: Int) {
-    let scalar = cell.glyph.rawValue
+    let scalar = full.written(cell.glyph).rawValue
     cursor.x = x + count - 1 + Int(cell.width)
     output.reserve(4 * count + 16)
     output.append(scalar: scalar)

@@ -54,11 +54,14 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var synchronizesUpdates: Bool
   /// Characters beyond ASCII can be shown.
   public var showsUnicode: Bool
+  /// A blank in reverse is as bright as a full block. The linux console's is dimmer, and its blocks have no seams.
+  public var fillsInReverse: Bool
 
   /// A modern terminal of xterm's family, unless told otherwise.
   public init(
     colors: ColorDepth = .truecolor, repetition: Repetition = .all, erasesWithBackground: Bool = true,
-    shiftsRows: Bool = true, synchronizesUpdates: Bool = false, showsUnicode: Bool = true
+    shiftsRows: Bool = true, synchronizesUpdates: Bool = false, showsUnicode: Bool = true,
+    fillsInReverse: Bool = true
   ) {
     self.colors = colors
     self.repetition = repetition
@@ -66,5 +69,6 @@ public struct TerminalFeatures: Hashable, Sendable {
     self.shiftsRows = shiftsRows
     self.synchronizesUpdates = synchronizesUpdates
     self.showsUnicode = showsUnicode
+    self.fillsInReverse = fillsInReverse
   }
 }

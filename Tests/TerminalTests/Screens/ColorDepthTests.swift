@@ -5,10 +5,12 @@ import Testing
 
 struct ColorDepthTests {
   /// What a terminal of so many colours is given for a glyph.
-  private func shown(_ depth: ColorDepth, _ foreground: Color, on background: Color) throws -> EmulatedCell {
+  private func shown(
+    _ depth: ColorDepth, _ foreground: Color, on background: Color, _ attributes: Attributes = []
+  ) throws -> EmulatedCell {
     let collector = Collector()
     var canvas = Canvas(Size(3, 1))
-    canvas.put("x", at: Point(0, 0), Style(foreground, on: background))
+    canvas.put("x", at: Point(0, 0), Style(foreground, on: background, attributes))
     try AnsiScreen(sink: collector, features: TerminalFeatures(colors: depth)).present(canvas)
     let emulator = Emulator(3, 1)
     emulator.feed(collector.take())
@@ -43,6 +45,16 @@ struct ColorDepthTests {
     // What is hardly different to start with may be equal.
     let faded = try shown(.palette16, Color(0x16181F), on: Color(0x14161F))
     #expect(faded.foreground == faded.background)
+  }
+
+  @Test("on white nothing dark is bold in 16 colours: it would be shown brighter, and hardly be read")
+  func boldOnWhite() throws {
+    let (white, black) = (Color(0xFAF7F0, ansi: 15), Color(0x23252F, ansi: 0))
+    for color in [black, Color(0x0B6B43, ansi: 2)] {
+      #expect(try !shown(.palette16, color, on: white, .bold).isBold)
+      #expect(try shown(.palette256, color, on: white, .bold).isBold)
+    }
+    #expect(try shown(.palette16, Color(0x5BD6A0, ansi: 10), on: black, .bold).isBold)
   }
 
   @Test("without colours only attributes are left")

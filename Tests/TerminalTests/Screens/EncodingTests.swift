@@ -83,6 +83,23 @@ struct EncodingTests {
       } == "␛[1;2;38;2;255;255;255ma␛[22;2mb")
   }
 
+  @Test("a full block is a blank in reverse, which fills its cell and no more")
+  func fullBlocks() throws {
+    func draw(_ canvas: inout Canvas) { canvas.put("▄█▄", at: Point(0, 0), Self.white) }
+    #expect(try change(to: draw) == "␛[38;2;255;255;255m▄␛[7m ␛[27m▄")
+    #expect(try change(Size(40, 10), TerminalFeatures(colors: .none), to: draw) == "▄␛[7m ␛[m▄")
+    let console = TerminalFeatures(colors: .none, fillsInReverse: false)
+    #expect(try change(Size(40, 10), console, to: draw) == "▄█▄")
+  }
+
+  @Test("where a block goes the next cell is written again, for the block may have reached into it")
+  func overhang() throws {
+    let text = try change(from: { $0.put("▄█ x", at: Point(0, 0), Self.white) }) {
+      $0.put("  ", at: Point(0, 0), Self.white)
+    }
+    #expect(text.hasSuffix("   "), "\(text)")
+  }
+
   @Test(
     "the cursor goes the shortest way",
     arguments: [

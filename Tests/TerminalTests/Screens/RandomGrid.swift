@@ -5,7 +5,7 @@ import Terminal
 struct RandomGrid {
   private static let words: [Text] = [
     "apple", "x", "─────────", "│", "水", "火山", "ひらがな", "사과", "ვაშლი", "խնձոր", "e\u{301}te\u{301}",
-    "a\u{300}\u{323}", "   ", "#", "▀▄", "aaaaaaaaaaaaaaaa", "  a", "░░░░░░", "🍎",
+    "a\u{300}\u{323}", "   ", "#", "▀▄", "▄██▀█", "aaaaaaaaaaaaaaaa", "  a", "░░░░░░", "🍎",
   ]
   private static let colors: [Color] = [
     .terminal, Color(0x101018), Color(0xFFFFFF), Color(0xFF0000, ansi: 1), Color(0x203050), Color(0x0B3D2E),

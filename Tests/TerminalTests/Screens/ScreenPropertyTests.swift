@@ -5,14 +5,24 @@ import Testing
 
 /// How a canvas and an emulated terminal differ, in words; nil where they don't.
 /// Cells of graphemes on whose width terminals disagree are left out.
-func difference(_ canvas: Canvas, _ emulator: Emulator, seed: UInt64, colors: Bool = true) -> String? {
+///
+/// - Parameter fills: whether full blocks come as blanks in reverse.
+func difference(
+  _ canvas: Canvas, _ emulator: Emulator, seed: UInt64, colors: Bool = true, fills: Bool = true
+) -> String? {
   for y in 0..<canvas.size.height {
     for x in 0..<canvas.size.width where !isDoubtful(canvas, x, y) {
-      let cell = canvas[Point(x, y)]
+      var cell = canvas[Point(x, y)]
+      var text = canvas.grapheme(at: Point(x, y))
+      if fills, text == "█" {
+        text = " "
+        let attributes = cell.attributes.symmetricDifference(.reverse)
+        cell = Cell(.blank, foreground: cell.foreground, background: cell.background, attributes: attributes)
+      }
       let shown = emulator.cell(x, y)
-      if shown.text != canvas.grapheme(at: Point(x, y)) || (colors && !looksLike(cell, shown)) {
+      if shown.text != text || (colors && !looksLike(cell, shown)) {
         return
-          "seed \(seed), column \(x), row \(y): \(shown) for \(canvas.grapheme(at: Point(x, y))), \(cell)"
+          "seed \(seed), column \(x), row \(y): \(shown) for \(text), \(cell)"
       }
     }
   }

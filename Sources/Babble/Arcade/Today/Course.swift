@@ -79,7 +79,8 @@ extension Arcade {
     week[0] += knowledge.proofs(after: plan, scope)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes, waiting: plan.waiting.count,
+      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes,
+      waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
       daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil,

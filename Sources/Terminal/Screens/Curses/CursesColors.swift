@@ -26,9 +26,9 @@ struct CursesColors {
 
   /// The attributes and the pair for a cell.
   mutating func look(of cell: Cell) -> (attributes: UInt32, pair: Int32) {
-    var attributes = Self.attributes(cell.attributes)
-    if kind == .none { return (attributes, 0) }
+    if kind == .none { return (Self.attributes(cell.attributes), 0) }
     let (foreground, background) = quantizer.nearest(cell.foreground, on: cell.background)
+    var attributes = Self.attributes(quantizer.kept(cell.attributes, foreground, on: background))
     if kind == .eight { return eight(foreground, background, &attributes) }
     return (attributes, pairs.number(number(foreground), number(background)))
   }

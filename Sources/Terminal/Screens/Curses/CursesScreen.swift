@@ -12,6 +12,7 @@ public final class CursesScreen: Screen {
   private let files: [UnsafeMutablePointer<FILE>]
   private var colors: CursesColors
   private let showsUnicode: Bool
+  private let full: FullBlock
   private var size = Size(0, 0)
   private var shown: ContiguousArray<Cell> = []
   private var shownGraphemes: GraphemeTable?
@@ -32,6 +33,7 @@ public final class CursesScreen: Screen {
     files = start.files
     colors = start.colors
     showsUnicode = start.showsUnicode
+    full = start.full
   }
 
   // No delscreen: in ncurses 6.4 it takes the windows of every other screen of the process with it.
@@ -93,6 +95,7 @@ public final class CursesScreen: Screen {
 
   private func put(_ cell: Cell, _ graphemes: GraphemeTable, _ x: Int, _ y: Int) {
     changes += 1
+    let cell = full.written(cell)
     let (attributes, pair) = colors.look(of: cell)
     let text = CursesGlyph.text(cell, graphemes, showsUnicode: showsUnicode)
     if cell.width == 2, curses_width(text[0]) == 1 { putBlank(x + 1, y, attributes, pair) }

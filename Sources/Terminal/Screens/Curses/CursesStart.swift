@@ -9,6 +9,7 @@ struct CursesStart: @unchecked Sendable {
   let files: [UnsafeMutablePointer<FILE>]
   let colors: CursesColors
   let showsUnicode: Bool
+  let full: FullBlock
 
   init(terminal: String, input: Int32, output: Int32, limit: ColorDepth) throws(ScreenError) {
     showsUnicode = Self.chooseLocale()
@@ -32,6 +33,9 @@ struct CursesStart: @unchecked Sendable {
       use_default_colors()
     }
     colors = CursesColors(limit: limit)
+    let fillsInReverse =
+      TerminalFamily(terminal, isInsideTmux: false) != .linux && curses_string("rev") != nil
+    full = FullBlock(inReverse: fillsInReverse)
   }
 
   /// The size comes with the first canvas: ncurses would take memory for any window, however large. Only a terminal
