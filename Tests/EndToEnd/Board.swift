@@ -38,9 +38,9 @@ struct Board: Equatable {
 
   func card(at place: Place) -> Card? { cards.first { $0.place == place } }
 
-  private static let topLeft: Set<Character> = ["╭", "┏"]
-  private static let topRight: Set<Character> = ["╮", "┓"]
-  private static let bottomLeft: Set<Character> = ["╰", "┗"]
+  private static let topLeft: Set<Character> = ["╭", "┏", "╔"]
+  private static let topRight: Set<Character> = ["╮", "┓", "╗"]
+  private static let bottomLeft: Set<Character> = ["╰", "┗", "╚"]
 
   /// A word is drawn large above itself, in blocks or in dots.
   private static func isOfPicture(_ character: Character) -> Bool {
@@ -57,9 +57,10 @@ struct Board: Equatable {
     let inside = (y + 1..<bottom).map { String(cells[$0].dropFirst(x + 1).prefix(right - x - 1)) }
     let marks = Set(inside.joined())
     let words = inside.flatMap { $0.split { $0 == " " || Self.isOfPicture($0) } }.joined(separator: " ")
-    let isDown = marks == ["░"] || marks == ["╱"]
+    // In the middle of a back can stand that it is to be turned.
+    let isDown = !marks.isDisjoint(with: ["░", "╱"])
     return Card(
       left: x, top: y, width: right - x + 1, height: bottom - y + 1, hasFocus: cells[y][x] == "┏",
-      isPrompt: marks == ["░"], face: isDown ? nil : words)
+      isPrompt: marks.contains("░"), face: isDown ? nil : words)
   }
 }

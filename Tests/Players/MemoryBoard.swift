@@ -46,7 +46,8 @@ private struct Screen {
     scalars = canvas.cells.map { $0.glyph.rawValue }
   }
 
-  private static let corners = signs("╭┏"), rightCorners = signs("╮┓"), lowerCorners = signs("╰┗")
+  private static let corners = signs("╭┏╔"), rightCorners = signs("╮┓╗"),
+    lowerCorners = signs("╰┗╚")
   private static let backs = signs("░╱"), marks = signs("✓✗")
 
   private static func signs(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
@@ -64,9 +65,8 @@ private struct Screen {
     guard let right, let bottom else { return nil }
     let rect = Rect(corner, Size(right - start + 1, (bottom - start) / width + 1))
     let inside = rect.inset(1, 1)
-    let isBack = (inside.top..<inside.bottom).allSatisfy { y in
-      (inside.left..<inside.right).allSatisfy { Self.backs.contains(scalars[y * width + $0]) }
-    }
+    // In the middle of a back can stand that it is to be turned.
+    let isBack = !inside.isEmpty && Self.backs.contains(scalars[inside.top * width + inside.left])
     let mark = scalars[start..<right].first(where: Self.marks.contains)
     return MemoryBoard.Card(
       rect: rect, face: isBack ? nil : text(in: inside),

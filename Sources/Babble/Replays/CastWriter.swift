@@ -13,7 +13,7 @@ import Terminal
 struct CastWriter {
   /// What every terminal of today understands.
   private static let features = TerminalFeatures(
-    repetition: .none, erasesWithBackground: false, shiftsRows: false)
+    repetition: .none, erasesWithBackground: false, shiftsRows: false, fillsInReverse: false)
   /// The most bytes of a cast: an hour of Bubbles has some 70 MB in a usual window, and more in a larger one.
   static let byteLimit = 1 << 30
 
