@@ -10,7 +10,8 @@ extension EndToEnd {
       arguments: [PtySize(80, 24), PtySize(120, 40)])
     func renderers(size: PtySize) throws {
       let own = try pictures(["--renderer", "ansi"], [:], size)
-      #expect(try pictures(["--renderer", "curses"], [:], size) == own)
+      let curses = try pictures(["--renderer", "curses"], [:], size)
+      for (picture, other) in zip(curses, own) { #expect(picture == other) }
     }
 
     @Test("the same without colour as with it", arguments: [PtySize(80, 24), PtySize(120, 40)])

@@ -29,9 +29,9 @@ struct RoundPlayer {
     return game
   }
 
-  /// The game that the first line tells of; nil where no round is on the screen.
+  /// The game that the head tells of, or its rules; nil where no round is on the screen.
   static func game(_ rows: [String]) -> String? {
-    let head = rows.prefix(2).joined()
+    let head = rows.prefix(12).joined(separator: "\n")
     return ["Memory", "Bubbles", "Challenge", "Rain"].first { head.contains("  \($0) · ") }
   }
 

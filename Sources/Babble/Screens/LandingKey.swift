@@ -13,7 +13,8 @@ enum LandingKey {
   ])
 
   static func foot(_ overview: Overview) -> Foot {
-    let parts = overview.today == nil ? [] : [hint("r", "reviews"), hint("l", "lessons")]
+    let isOpen = overview.today.map { !$0.isDone } ?? false
+    let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
     let export = overview.deckID == nil ? [] : [hint("x", "export")]
     return Foot(
       [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "find")] + export

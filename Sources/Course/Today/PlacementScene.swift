@@ -76,7 +76,7 @@ extension PlacementScene {
     let asked = ready.questions.places[place].asked
     return .push(
       QuestionScene(
-        asked.question, asked.examiner, title: ready.name,
+        asked.question, asked.examiner, title: "\(ready.name) · what you know already",
         progress: (done: search.questions, all: Placement.mostQuestions), obstacle: ready.obstacle,
         isTrial: true))
   }

@@ -81,8 +81,12 @@ extension QuestionScene {
 
 /// Choosing, and judging oneself.
 extension QuestionScene {
+  /// Who types on where the next answer is to be chosen must not move the choice by letters.
+  private static let typedOn = KeyMap<Bool>([(keys: ["h", "j", "k", "l"], intent: true)])
+
   private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     if event == .key(Self.giveUpKey) { return giveUp(&step) }
+    if Self.typedOn.intent(for: event) != nil { return }
     let grid = ChoiceLayout(step.window, options: options).grid
     hand.follow(event)
     let before = hand
