@@ -8,6 +8,7 @@
 #include <wchar.h>
 #include <langinfo.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <ncurses.h>
 #include <term.h>
 
@@ -28,6 +29,17 @@ static inline const char *curses_string(const char *name)
 {
     const char *string = tigetstr((char *)name);
     return string == (const char *)-1 ? NULL : string;
+}
+
+/* Lets all rows scroll: with its first frame ncurses lets only as many as the type of the terminal has. */
+static inline void curses_scroll_all(FILE *file, int rows)
+{
+    const char *region = curses_string("csr"), *save = curses_string("sc"), *restore = curses_string("rc");
+    if (!region || !save || !restore) return;
+    fputs(save, file);
+    fputs(tparm(region, 0L, rows - 1L), file);
+    fputs(restore, file);
+    fflush(file);
 }
 
 static inline bool curses_flag(const char *name) { return tigetflag((char *)name) > 0; }

@@ -60,7 +60,7 @@ struct StartTests {
     stage.press(.enter)
   }
 
-  private static let windows = [Size(80, 24), Size(60, 20)]
+  private static let windows = [Size(80, 24), Size(60, 20), Size(120, 40)]
 
   @Test("asks for deck, minutes, and what is known, and begins with the first word")
   func fromTheStart() throws {

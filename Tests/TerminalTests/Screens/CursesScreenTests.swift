@@ -104,6 +104,21 @@ struct CursesScreenTests {
     canvas.fill(Rect(size.width - 3, size.height - 1, 3, 1), .terminal)
   }
 
+  @Test("characters are deleted in every row of a window that is larger than the type of the terminal")
+  func largeWindow() throws {
+    let size = Size(120, 40)
+    let output = CursesOutput()
+    let screen = try screen("xterm-256color", output, .palette256)
+    let emulator = Emulator(size.width, size.height)
+    for text in ["Enter take it   ? help   Esc back", "Enter begin   ? help   Esc back"] {
+      var canvas = Canvas(size)
+      canvas.put(Text(text), at: Point(10, 39), Style(canvas.theme.text))
+      try screen.present(canvas)
+      emulator.feed(output.take())
+      #expect(emulator.rows[39].hasSuffix(text))
+    }
+  }
+
   @Test("a canvas that has not changed costs nothing")
   func unchanged() throws {
     var grid = RandomGrid(chance: TestChance(seed: 1))

@@ -61,7 +61,8 @@ public final class CursesScreen: Screen {
     set_term(screen)
     let isKnown = shownGraphemes.map(canvas.graphemes.extends) ?? false
     let isWhole = !isValid || !isKnown || canvas.size != size
-    if canvas.size != size { resize_term(Int32(canvas.size.height), Int32(canvas.size.width)) }
+    let isResized = canvas.size != size
+    if isResized { resize_term(Int32(canvas.size.height), Int32(canvas.size.width)) }
     if isWhole { clearok(curses_shown(), true) }
     size = canvas.size
     putChanges(canvas, isWhole: isWhole)
@@ -72,6 +73,8 @@ public final class CursesScreen: Screen {
       isValid = false
       throw .writeFailed(EIO)
     }
+    // Some terminals delete no characters in rows that can't scroll.
+    if isResized, let writer = files.last { curses_scroll_all(writer, Int32(size.height)) }
   }
 
   private func putChanges(_ canvas: Canvas, isWhole: Bool) {
