@@ -75,11 +75,16 @@ public struct HintScene: Scene {
       : Foot([.back, .help])
   }
 
-  /// Kept as it is shown, without what turns the writing direction.
+  /// A hint as it is kept: as it is shown, without what turns the writing direction, and no longer than the line; nil for
+  /// none.
+  public static func kept(_ text: String) -> String? {
+    let words = Text(String(text.prefix(longest))).string.split(separator: " ")
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
   private func keep(_ step: inout Step) -> Transition {
-    let text = Text(field.string).string.split(separator: " ").joined(separator: " ")
     guard obstacle == nil else { return .pop(with: .none) }
-    let changed = MnemonicChanged(word: word, text: text.isEmpty ? nil : text)
+    let changed = MnemonicChanged(word: word, text: Self.kept(field.string))
     step.report(.hint(changed))
     return .pop(with: Outcome(changed))
   }

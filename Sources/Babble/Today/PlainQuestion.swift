@@ -11,6 +11,8 @@ struct PlainQuestion {
     case answered(Answer)
     /// The answer before is taken back, or counted as right.
     case undone, accepted
+    /// A hint for the word of that answer.
+    case hinted(String)
     case left
   }
 
@@ -70,7 +72,7 @@ struct PlainQuestion {
     while true {
       let outcome = ask()
       switch outcome {
-      case .undone, .accepted: Printer.out("There is nothing to take back.")
+      case .undone, .accepted, .hinted: Printer.out("There is no answer before this one.")
       case .answered, .left: return outcome
       }
     }
@@ -145,6 +147,8 @@ extension PlainQuestion {
       case .accept: return .command(.accepted)
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
+      case nil where text.hasPrefix(Self.hinting):
+        return .command(.hinted(String(text.dropFirst(Self.hinting.count))))
       case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
       case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is not a command; :? lists them."))
       case nil: return .text(text)
@@ -153,9 +157,12 @@ extension PlainQuestion {
     return .command(.left)
   }
 
+  private static let hinting = ":h "
+
   private static let help: [Text] = [
     ":g  give up, and be told", ":u  take the last answer back, and be asked again",
     ":a  count what you wrote last as right, now and from now on",
+    ":h TEXT  write a hint for the word before: it is shown with its answer",
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
   ]

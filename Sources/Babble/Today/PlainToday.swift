@@ -74,6 +74,9 @@ struct PlainToday {
     case .left: return nil
     case .undone: return undo() ?? .ask(task)
     case .accepted: return accept() ?? .ask(task)
+    case .hinted(let text):
+      hint(text)
+      return .ask(task)
     case .answered(let answer):
       rest()
       before = (task, queue)
@@ -88,10 +91,19 @@ struct PlainToday {
   private mutating func slip(_ task: CourseQueue.Task, _ question: Question, _ words: [Word]) {
     leech = question
     queue.drop(task)
-    Printer.out("This one slips away. It rests for a week.")
+    Printer.out("This one slips away. It rests for a week. A hint helps: write one with :h and your words.")
     for word in words {
       Printer.out(Text("It was taken for \(word.term): \(word.meanings.joined(separator: ", "))"))
     }
+  }
+
+  private mutating func hint(_ text: String) {
+    guard let before, let question = ready?.questions[before.task]?.question else {
+      return Printer.out("There is no answer before this one.")
+    }
+    let hint = HintScene.kept(text)
+    host.handle([ArcadeReport.hint(MnemonicChanged(word: question.hintOwner, text: hint))])
+    Printer.out(Text("Your hint for \(question.item.word.term): \(hint ?? "none")"))
   }
 
   private mutating func rest() {
