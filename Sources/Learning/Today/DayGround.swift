@@ -138,7 +138,9 @@ extension Knowledge.Item {
   fileprivate func missed(_ id: ItemID, on day: Day, mostTries: Int) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
       let misses = asked.recent.reversed().prefix { !$0 }.count
-      guard let memory = asked.memory, memory.reviewed == day, 1...mostTries ~= misses else { return nil }
+      guard let memory = asked.memory, memory.reviewed == day, misses > 0, misses <= mostTries else {
+        return nil
+      }
       return DayPlan.Due(id, skill, recall: 0, stability: memory.stability)
     }
   }
