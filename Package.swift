@@ -128,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "Engine", "Formats", "Glyphs",
+        "Interface",
         "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
         "Sound", "System", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
