@@ -62,14 +62,15 @@ struct LookCommand: ParsableCommand {
   }
 
   private static func json(_ hits: [DictionaryHit]) -> String {
-    let entries = hits.map { JSONValue.object(JSONObject(members(of: $0))) }
+    let entries = hits.map { JSONValue.object(members(of: $0)) }
     return String(decoding: JSON.write(.array(entries), spread: 1).dropLast(), as: UTF8.self)
   }
 
-  private static func members(of hit: DictionaryHit) -> [String: JSONValue] {
+  private static func members(of hit: DictionaryHit) -> JSONObject {
     let entry = hit.entry
-    var members: [String: JSONValue] = [
-      "language": .string(entry.language), "term": .string(entry.term), "spellings": .strings(entry.spellings),
+    var members: JSONObject = [
+      "language": .string(entry.language), "term": .string(entry.term),
+      "spellings": .strings(entry.spellings),
       "lists": .strings(entry.lists),
       "senses": .array(
         entry.senses.map { sense in

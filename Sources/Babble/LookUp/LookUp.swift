@@ -108,12 +108,12 @@ extension LookUp {
       (part: part, others: characters(with: part).filter { $0.character != character })
     }
     let words = asked(
-      { file throws(DictionaryError) in
+      { file throws(DictionaryError) -> [DictionaryHit] in
         var words: [DictionaryHit] = []
-      for language in file.languages {
-        words += try file.words(with: character, in: language.tag, limit: Self.mostWords / 2)
-      }
-      return words
+        for language in file.languages {
+          words += try file.words(with: character, in: language.tag, limit: Self.mostWords / 2)
+        }
+        return words
       }, else: [])
     return CharacterPage(entry, branches: branches(of: tree, 1), relatives: relatives, words: words)
   }
