@@ -128,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "Engine", "Formats", "Glyphs",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "Engine", "Formats",
+        "Glyphs",
         "Interface",
         "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
         "Sound", "System", "Terminal", "WordChoice", "WordGame",
@@ -145,7 +146,8 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "DeckFormats", "Emulator", "System", "Learning", "Pty", "Replays", "Saving",
+        "DeckFormats", "Deterministic", "Dictionaries", "Emulator", "System", "Learning", "Pty", "Replays",
+        "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
