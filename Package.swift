@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
       swiftSettings: settings),
+    .target(
+      name: "Archives", dependencies: ["CZlib"], path: "Sources/Archives",
+      swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
       name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
@@ -173,6 +176,9 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"], path: "Tests/ArchivesTests",
       swiftSettings: testSettings),
     .testTarget(
       name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
