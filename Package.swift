@@ -77,6 +77,9 @@ let package = Package(
       name: "Dictionaries", dependencies: ["CSQLite", "Formats", "Learning", "System"],
       path: "Sources/Dictionaries", swiftSettings: settings),
     .target(
+      name: "DictionarySources", dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "System"],
+      path: "Sources/DictionarySources", swiftSettings: settings),
+    .target(
       name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
       swiftSettings: settings),
@@ -131,9 +134,10 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
-        "Sound", "System", "Terminal", "WordChoice", "WordGame",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "DictionarySources",
+        "Engine",
+        "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain",
+        "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -182,8 +186,13 @@ let package = Package(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
       swiftSettings: testSettings),
     .testTarget(
-      name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"], path: "Tests/ArchivesTests",
+      name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"],
+      path: "Tests/ArchivesTests",
       swiftSettings: testSettings),
+    .testTarget(
+      name: "DictionarySourcesTests",
+      dependencies: ["Archives", "Dictionaries", "DictionarySources", "Learning", "System"],
+      path: "Tests/DictionarySourcesTests", swiftSettings: testSettings),
     .testTarget(
       name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/DeckFormatsTests",

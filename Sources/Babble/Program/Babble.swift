@@ -13,7 +13,7 @@ struct Babble: ParsableCommand {
     version: version,
     subcommands: [
       TodayCommand.self, DueCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,
-      Doctor.self,
+      DictionaryCommand.self, Doctor.self,
     ])
 
   static let version = "0.1.0"
