@@ -69,10 +69,16 @@ let package = Package(
     .target(
       name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
       swiftSettings: settings),
+    .target(
+      name: "Archives", dependencies: ["CZlib"], path: "Sources/Archives",
+      swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
       name: "Dictionaries", dependencies: ["CSQLite", "Formats", "Learning", "System"],
       path: "Sources/Dictionaries", swiftSettings: settings),
+    .target(
+      name: "DictionarySources", dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "System"],
+      path: "Sources/DictionarySources", swiftSettings: settings),
     .target(
       name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
@@ -128,11 +134,10 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "Engine", "Formats",
-        "Glyphs",
-        "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
-        "Sound", "System", "Terminal", "WordChoice", "WordGame",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "DictionarySources",
+        "Engine", "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory",
+        "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice",
+        "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -181,6 +186,14 @@ let package = Package(
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
       swiftSettings: testSettings),
+    .testTarget(
+      name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"],
+      path: "Tests/ArchivesTests",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "DictionarySourcesTests",
+      dependencies: ["Archives", "Dictionaries", "DictionarySources", "Learning", "System"],
+      path: "Tests/DictionarySourcesTests", swiftSettings: testSettings),
     .testTarget(
       name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/DeckFormatsTests",

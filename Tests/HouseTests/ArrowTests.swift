@@ -18,6 +18,8 @@ struct ArrowTests {
     "Sources/Terminal": ["CNCurses", "CTerminal", "Engine", "Glibc", "Synchronization", "System"],
     "Sources/Learning": ["Deterministic", "Formats", "Glibc"],
     "Sources/DeckFormats": ["Formats", "Learning"],
+    "Sources/Archives": ["CZlib"],
+    "Sources/DictionarySources": ["Archives", "Dictionaries", "Formats", "Glibc", "Learning", "System"],
     "Sources/Dictionaries": ["CSQLite", "Formats", "Learning", "System"],
     "Sources/Saving": ["CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System"],
     "Sources/Sound": ["Glibc", "Interface"],

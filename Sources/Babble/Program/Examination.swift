@@ -1,4 +1,6 @@
+import Dictionaries
 import Engine
+import Interface
 import System
 import Glyphs
 import LargeLetters
@@ -25,6 +27,7 @@ struct Examination {
     fonts(program)
     files(program)
     decks(program)
+    dictionary(program)
   }
 
   private mutating func terminal(_ program: Program) {
@@ -102,6 +105,19 @@ struct Examination {
       for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint, isOwn: true) }
     } catch {
       row("decks", "unusable", hint: "\(error)")
+    }
+  }
+
+  private mutating func dictionary(_ program: Program) {
+    do {
+      let file = try DictionaryFile(try DictionaryFolder(program).path)
+      for language in file.languages {
+        row("dictionary", "\(language.tag): \(Figure.grouped(language.entries)) entries")
+      }
+    } catch DictionaryError.absent {
+      row("dictionary", "none", hint: "babble dictionary says which there are.")
+    } catch {
+      row("dictionary", "unusable", hint: "\(error)")
     }
   }
 

@@ -21,6 +21,14 @@ extension DictionaryFile {
     return found
   }
 
+  /// All characters, the commonest first: for a dictionary that takes this one's place.
+  public func allCharacters() throws(DictionaryError) -> [CharacterEntry] {
+    let statement = try Statement("SELECT \(CharacterRows.columns) FROM character ORDER BY id", in: database)
+    var found: [CharacterEntry] = []
+    while try statement.step() { if let entry = CharacterRows.entry(statement) { found.append(entry) } }
+    return found
+  }
+
   /// The strokes of a character in their order, as SVG paths; empty where none are known.
   public func strokes(of character: Character) throws(DictionaryError) -> [String] {
     let statement = try Statement("SELECT paths FROM stroke WHERE character = ?", in: database)

@@ -24,9 +24,6 @@ public final class ProgramRunner: Sendable {
     var isCut = false
   }
 
-  /// The most bytes of output that are kept.
-  private static let mostOutput = 16 << 20
-
   private let programs: InstalledPrograms
   private let state = Mutex(State())
 
@@ -36,14 +33,23 @@ public final class ProgramRunner: Sendable {
   }
 
   /// Runs a program by its name with arguments and input, and waits for its end, for so many seconds at most.
+  ///
+  /// - Parameters:
+  ///   - limit: the most bytes of output that are kept; with more the run has failed.
+  ///   - isWanted: asked ten times a second; a run that is no longer wanted is cut.
   public func run(
-    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double
+    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int = 16 << 20,
+    while isWanted: () -> Bool = { true }
   ) -> Outcome {
     guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
       return isCut ? .cut : .failed
     }
     let deadline = MonotonicClock.seconds + seconds
-    let output = Self.read(program.output, until: deadline)
+    let output = Self.read(program.output, until: deadline, limit) {
+      let isWanted = isWanted()
+      if !isWanted { cut() }
+      return isWanted
+    }
     close(program.output)
     let status = reap(program.process, until: output == nil ? 0 : deadline)
     if isCut { return .cut }
@@ -89,14 +95,17 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// All that comes before the end; nil where there is none in time, or too much.
-  private static func read(_ descriptor: Int32, until deadline: Double) -> [UInt8]? {
+  /// All that comes before the end; nil where there is none in time, too much, or no more is wanted.
+  private static func read(
+    _ descriptor: Int32, until deadline: Double, _ limit: Int, while isWanted: () -> Bool
+  ) -> [UInt8]? {
     var output: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
-    while output.count <= mostOutput {
+    while output.count <= limit && isWanted() {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = Int32(max(0, (deadline - MonotonicClock.seconds) * 1000).rounded(.up))
-      let found = poll(&ready, 1, left)
+      let found = poll(&ready, 1, min(left, 100))
+      if found == 0 && left > 0 { continue }
       if found == 0 { return nil }
       let count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
       if count < 0, errno != EINTR { return nil }

@@ -1,0 +1,41 @@
+/// Files as gzip (RFC 1952) packs them; those of dictzip, too, which are the same with a table in their head.
+public enum Gzip {
+  /// Whether bytes begin as a gzip file does.
+  public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
+
+  /// What was packed: of several files that stand one after the other, all.
+  ///
+  /// - Parameter limit: the most bytes that come out.
+  public static func expand(_ bytes: [UInt8], limit: Int) throws(ArchiveError) -> [UInt8] {
+    var expanded: [UInt8] = []
+    var place = 0
+    repeat {
+      let part = try Self.part(of: bytes, from: place, limit: limit - expanded.count)
+      guard part.isWhole, part.bytes.count <= limit - expanded.count else {
+        throw ArchiveError(.tooLarge(limit: limit), at: place + part.taken)
+      }
+      expanded = expanded.isEmpty ? part.bytes : expanded + part.bytes
+      place += part.taken
+      // Some programs fill the last block with zeros.
+    } while bytes[place...].contains { $0 != 0 }
+    return expanded
+  }
+
+  /// The first bytes of what was packed, at least so many where there are, whatever comes after them.
+  public static func beginning(_ bytes: [UInt8], count: Int) throws(ArchiveError) -> [UInt8] {
+    try part(of: bytes, from: 0, limit: count).bytes
+  }
+
+  private static func part(
+    of bytes: [UInt8], from place: Int, limit: Int
+  ) throws(ArchiveError) -> Inflating.Result {
+    guard isGzip(bytes[place...]) else {
+      throw ArchiveError(.damaged("no gzip file begins here"), at: place)
+    }
+    do throws(ArchiveError) {
+      return try Inflating.inflate(bytes[place...], .gzip, limit: limit)
+    } catch {
+      throw ArchiveError(error.problem, at: error.offset.map { $0 + place })
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A zip file, read in place: the list of its entries first, then what is asked for. Wheels and .apkg are such files.
+public struct ZipArchive {
+  /// A file in the archive.
+  public struct Entry: Equatable, Sendable {
+    /// Its name with its folders, divided by /.
+    public var name: String
+    /// How many bytes it has.
+    public var size: Int
+    var packed: Int
+    var sum: UInt32
+    var isDeflated: Bool
+    /// Where its own head stands in the archive.
+    var head: Int
+  }
+
+  /// The files, in the order of the archive's list; folders are left out.
+  public let entries: [Entry]
+  private let bytes: ArchiveBytes
+
+  /// Whether bytes begin as a zip file does.
+  public static func isZip(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// Reads the list of what is in an archive.
+  public init(_ bytes: ArchiveBytes, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
+    self.bytes = bytes
+    entries = try ZipDirectory(bytes).entries(limits)
+  }
+
+  /// The content of an entry.
+  public func content(of entry: Entry) throws(ArchiveError) -> [UInt8] {
+    let packed = try packed(entry)
+    if !entry.isDeflated { return try whole(packed, entry) }
+    return try named(entry) { () throws(ArchiveError) in
+      try whole(
+        Inflating.inflate(packed[...], .none, limit: entry.size, expecting: entry.size).bytes, entry)
+    }
+  }
+
+  /// The first bytes of an entry, at least so many where there are, whatever comes after them.
+  public func beginning(of entry: Entry, count: Int) throws(ArchiveError) -> [UInt8] {
+    // A kilobyte may be left of what is packed when the rest is not needed.
+    if !entry.isDeflated { return try packed(entry, atMost: count) }
+    if entry.packed <= count + 1024 { return try content(of: entry) }
+    let packed = try packed(entry, atMost: count + 1024)
+    return try named(entry) { () throws(ArchiveError) in
+      try Inflating.inflate(packed[...], .none, limit: count - 1).bytes
+    }
+  }
+
+  private func packed(_ entry: Entry, atMost limit: Int = .max) throws(ArchiveError) -> [UInt8] {
+    try named(entry) { () throws(ArchiveError) in
+      let head = try bytes.bytes(at: entry.head, count: 30)
+      guard head.starts(with: [0x50, 0x4B, 3, 4]) else {
+        throw ArchiveError(.damaged("no entry begins here"), at: entry.head)
+      }
+      let start = entry.head + 30 + head.short(at: 26) + head.short(at: 28)
+      return try bytes.bytes(at: start, count: min(entry.packed, limit))
+    }
+  }
+
+  private func whole(_ content: [UInt8], _ entry: Entry) throws(ArchiveError) -> [UInt8] {
+    guard content.count == entry.size, Inflating.sum(content) == entry.sum else {
+      throw ArchiveError(.damaged("the content is another than its checksum says"), entry: entry.name)
+    }
+    return content
+  }
+
+  private func named<Value>(
+    _ entry: Entry, _ body: () throws(ArchiveError) -> Value
+  ) throws(ArchiveError) -> Value {
+    do throws(ArchiveError) { return try body() } catch {
+      throw ArchiveError(error.problem, entry: entry.name, at: error.offset)
+    }
+  }
+}

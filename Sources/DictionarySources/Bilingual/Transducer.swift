@@ -1,0 +1,170 @@
+import Formats
+
+/// A dictionary as lttoolbox compiles it: a graph, of which each way from the first state to a last one spells a word on
+/// one side and its translation on the other.
+struct Transducer {
+  /// What one step adds to a side.
+  enum Symbol {
+    case none
+    case letter(Unicode.Scalar)
+    case tag(Int)
+  }
+
+  private struct Step {
+    var pair: Int
+    var target: Int
+  }
+
+  /// The names of the tags: "n", "vblex".
+  let tags: [String]
+  private let pairs: [(Symbol, Symbol)]
+  private let steps: [[Step]]
+  private let first: Int
+  private let last: Set<Int>
+
+  /// Longer ways run in circles, as those that spell numbers.
+  private static let (longest, most) = (100, 400_000)
+
+  /// Reads the first graph of a file, which is that of the words.
+  init(_ bytes: [UInt8]) throws(TextError) {
+    var reader = CompiledReader(bytes)
+    try reader.skipHead()
+    _ = try reader.text()
+    let tags = try reader.list { reader throws(TextError) in try reader.text() }
+    self.tags = tags
+    pairs = try reader.list { reader throws(TextError) in
+      let (left, right) = (try reader.number(), try reader.number())
+      return (Self.symbol(left - tags.count), Self.symbol(right - tags.count))
+    }
+    guard try reader.number() > 0 else { throw reader.damage }
+    _ = try reader.text()
+    try reader.skipGraphHead()
+    first = try reader.number()
+    var state = 0
+    last = Set(
+      try reader.list { reader throws(TextError) in
+        state += try reader.number()
+        return state
+      })
+    let count = try reader.number()
+    steps = try reader.times(count) { reader, number throws(TextError) in
+      var pair = 0
+      return try reader.list { reader throws(TextError) in
+        pair += try reader.number()
+        return Step(pair: pair, target: (try reader.number() + number) % count)
+      }
+    }
+    guard first < count, steps.allSatisfy({ $0.allSatisfy { $0.pair < pairs.count } }) else {
+      throw reader.damage
+    }
+  }
+
+  private static func symbol(_ number: Int) -> Symbol {
+    if number < 0 { return .tag(-number - 1) }
+    return number == 0 ? .none : Unicode.Scalar(UInt32(number)).map { .letter($0) } ?? .none
+  }
+
+  /// One side of a way.
+  struct Side {
+    var text = String.UnicodeScalarView()
+    var tags: [Int] = []
+
+    mutating func add(_ symbol: Symbol) {
+      switch symbol {
+      case .none: break
+      case .letter(let letter): text.append(letter)
+      case .tag(let tag): tags.append(tag)
+      }
+    }
+  }
+
+  /// Goes all ways that spell words: those with digits are left out.
+  func visit(_ body: (_ left: Side, _ right: Side) -> Void) {
+    var waiting = [(state: first, left: Side(), right: Side(), length: 0)]
+    var count = 0
+    while let way = waiting.popLast(), count < Self.most {
+      count += 1
+      if last.contains(way.state) { body(way.left, way.right) }
+      if way.length == Self.longest { continue }
+      for step in steps[way.state].reversed() {
+        let (left, right) = pairs[step.pair]
+        if Self.isDigit(left) || Self.isDigit(right) { continue }
+        var next = way
+        next.left.add(left)
+        next.right.add(right)
+        (next.state, next.length) = (step.target, way.length + 1)
+        waiting.append(next)
+      }
+    }
+  }
+
+  private static func isDigit(_ symbol: Symbol) -> Bool {
+    if case .letter(let letter) = symbol { "0"..."9" ~= letter } else { false }
+  }
+}
+
+/// Numbers and texts of lttoolbox's files.
+private struct CompiledReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The file has no lines; the column is the byte.
+  var damage: TextError {
+    TextError(.notOf("a compiled dictionary of apertium"), at: TextPlace(line: 1, column: place + 1))
+  }
+
+  mutating func skipHead() throws(TextError) {
+    guard bytes.starts(with: "LTTB".utf8), bytes.count > 12 else { throw damage }
+    try skipFeatures("compiled dictionary")
+  }
+
+  mutating func skipGraphHead() throws(TextError) {
+    if bytes[place...].starts(with: "LTTD".utf8) { try skipFeatures("graph") }
+  }
+
+  /// Behind the four letters stand eight bytes with what is new in a later version.
+  private mutating func skipFeatures(_ what: String) throws(TextError) {
+    guard bytes.count >= place + 12 else { throw damage }
+    guard bytes[(place + 4)..<(place + 12)].allSatisfy({ $0 == 0 }) else {
+      throw TextError(
+        .otherVersion("a later version of a \(what)"), at: TextPlace(line: 1, column: place + 5))
+    }
+    place += 12
+  }
+
+  /// One to four bytes, the first of which says in its upper bits how many more there are.
+  mutating func number() throws(TextError) -> Int {
+    guard place < bytes.count else { throw damage }
+    let more = Int(bytes[place] >> 6)
+    guard place + more < bytes.count else { throw damage }
+    var number = Int(bytes[place] & 0x3F)
+    for byte in bytes[(place + 1)..<(place + 1 + more)] { number = number << 8 | Int(byte) }
+    place += more + 1
+    return number
+  }
+
+  mutating func text() throws(TextError) -> String {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<(try number()) {
+      guard let letter = Unicode.Scalar(UInt32(try number())) else { throw damage }
+      text.append(letter)
+    }
+    return String(text)
+  }
+
+  mutating func list<Value>(
+    _ item: (inout CompiledReader) throws(TextError) -> Value
+  ) throws(TextError) -> [Value] {
+    try times(try number()) { reader, _ throws(TextError) in try item(&reader) }
+  }
+
+  mutating func times<Value>(
+    _ count: Int, _ item: (inout CompiledReader, Int) throws(TextError) -> Value
+  ) throws(TextError) -> [Value] {
+    var values: [Value] = []
+    for number in 0..<count { values.append(try item(&self, number)) }
+    return values
+  }
+}

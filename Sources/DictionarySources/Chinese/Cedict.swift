@@ -1,0 +1,57 @@
+import Formats
+import Learning
+
+/// CC-CEDICT: `學校 学校 [xue2 xiao4] /school/CL:所[suo3]/`.
+public struct Cedict {
+  /// A word, and whether others of its spelling come before it: names and mere variants are looked for less.
+  private struct Word {
+    var entry: DictionaryEntry
+    var isMinor: Bool
+  }
+
+  private var glosses = CedictGlosses()
+
+  private init() {}
+
+  /// Reads all entries: names and variants last, otherwise in the order of the file.
+  public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<DictionaryEntry> {
+    var cedict = Cedict()
+    let lines = SourceLines(format: "CC-CEDICT", remark: UInt8(ascii: "#"))
+    let read = try lines.read(bytes) { cedict.word($0) }
+    if let told = told(bytes), read.values.count + read.skipped < told {
+      throw TextError(.missing(read.values.count + read.skipped, of: told))
+    }
+    let (main, minor) = (read.values.filter { !$0.isMinor }, read.values.filter(\.isMinor))
+    return SourceRead(values: (main + minor).map(\.entry), skipped: read.skipped)
+  }
+
+  /// How many entries there are, as the head of the file says: `#! entries=122143`.
+  private static func told(_ bytes: [UInt8]) -> Int? {
+    let mark: StaticString = "#! entries="
+    guard let place = Array(bytes.prefix(4096)).place(of: mark) else { return nil }
+    let digits = bytes[(place + mark.utf8CodeUnitCount)...].prefix { 0x30...0x39 ~= $0 }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private mutating func word(_ line: ArraySlice<UInt8>) -> Word? {
+    guard let open = line.place(of: "["), let close = line[open...].place(of: "]"),
+      let slash = line[close...].place(of: "/"), line.last == UInt8(ascii: "/"), slash + 1 < line.endIndex
+    else { return nil }
+    let forms = line[..<open].parts(" ")
+    let parts = line[slash...].parts("/")
+    guard forms.count == 2, let traditional = forms[0].text, let simplified = forms[1].text,
+      let senses = glosses.senses(parts), !senses.isEmpty
+    else { return nil }
+    let reading = line[(open + 1)..<close]
+    let entry = DictionaryEntry(
+      language: "zh", term: simplified, spellings: traditional == simplified ? [] : [traditional],
+      reading: glosses.pinyin.marked(reading), senses: senses)
+    return Word(entry: entry, isMinor: Self.isMinor(reading, parts[0]))
+  }
+
+  private static func isMinor(_ reading: ArraySlice<UInt8>, _ gloss: ArraySlice<UInt8>) -> Bool {
+    let isName = reading.first.map { 0x41...0x5A ~= $0 } ?? false
+    return isName || gloss.starts(with: "variant of ".utf8) || gloss.starts(with: "old variant of ".utf8)
+      || gloss.starts(with: "see ".utf8)
+  }
+}

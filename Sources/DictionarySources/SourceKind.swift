@@ -1,0 +1,92 @@
+/// What a file is that dictionaries are made of.
+public enum SourceKind: Hashable, Sendable {
+  case edict, kanjidic, cedict
+  /// The articles of a FreeDict dictionary, or the index to them; `pair` is its name: "spa-eng".
+  case articles(pair: String), index(pair: String)
+  /// A bilingual dictionary of apertium, compiled; `pair` is its name.
+  case apertium(pair: String)
+  /// Levels of the HSK; `name` is what they are called.
+  case hsk(name: String)
+  case jlptWords, jlptCharacters
+  /// How common the words of a language are.
+  case wordFrequencies(language: String)
+  case characterFrequencies, decompositions
+  case strokes
+
+  /// What a file is, by how it begins; its name decides only what the content doesn't tell. Nil where it is nothing that
+  /// is read.
+  ///
+  /// - Parameter head: its first bytes, unpacked; some 4,000 are enough.
+  public static func find(name: String, head: [UInt8]) -> SourceKind? {
+    let first = head.prefix { $0 != 10 }
+    let name = name.split(separator: "/").last.map(String.init) ?? name
+    // Beside EDICT lies a small one of computing, whose words it has, too.
+    if name == "compdic" { return nil }
+    return dictd(name, first, head) ?? list(name, first, head) ?? dictionary(name, first, head)
+  }
+
+  private static func dictd(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
+    let stem = String(name.prefix { $0 != "." })
+    let pair = stem.hasPrefix("freedict-") ? String(stem.dropFirst(9)) : stem
+    if first.starts(with: "00database".utf8)
+      || first.filter({ $0 == 9 }).count == 2 && head.place(of: "\n00database") != nil
+    {
+      return .index(pair: pair)
+    }
+    return Array(head.prefix(64)).place(of: "00-database-dictfmt") != nil ? .articles(pair: pair) : nil
+  }
+
+  private static func list(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
+    if first.starts(with: "word,reading,meanings,level".utf8) { return .jlptWords }
+    if first.starts(with: "character,level,strokes".utf8) { return .jlptCharacters }
+    let isHSK = first.elementsEqual("word\tlevel".utf8) || first.elementsEqual("character\tlevel".utf8)
+    if isHSK { return hsk(name) }
+    if first.starts(with: "1\t的\t".utf8) { return .characterFrequencies }
+    if head.place(of: "\nU+") != nil && head.place(of: "\t⿱") != nil { return .decompositions }
+    if head.place(of: "kvg:StrokePaths_") != nil { return .strokes }
+    if Array(head.prefix(16)).place(of: "format") != nil && head.first == 0xDC { return frequencies(name) }
+    return nil
+  }
+
+  /// The list of 2025 is the one in force, that of 2012 the one that most books go by; the one between is left out, and so
+  /// are the characters to write.
+  private static func hsk(_ name: String) -> SourceKind? {
+    if name.hasPrefix("hsk2025_writing") || name.hasPrefix("hsk30") { return nil }
+    return .hsk(name: name.hasPrefix("hsk20_") ? "old HSK" : "HSK")
+  }
+
+  /// Of each language there is a small list and mostly a large one: large_es.msgpack.gz.
+  private static func frequencies(_ name: String) -> SourceKind? {
+    guard let mark = name.firstIndex(of: "_"), name.hasPrefix("large_") || name.hasPrefix("small_") else {
+      return nil
+    }
+    return .wordFrequencies(language: String(name[name.index(after: mark)...].prefix { $0 != "." }))
+  }
+
+  private static func dictionary(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
+    if Array(first.prefix(16)).place(of: "# KANJIDIC") != nil { return .kanjidic }
+    if Array(first.prefix(16)).place(of: "# CC-CEDICT") != nil { return .cedict }
+    if Array(first.prefix(64)).place(of: "/EDICT") != nil { return .edict }
+    if head.starts(with: "LTTB".utf8) { return compiled(name) }
+    return unheaded(first)
+  }
+
+  /// Besides the words of two languages there are the forms of each, and rules.
+  private static func compiled(_ name: String) -> SourceKind? {
+    name.hasSuffix(".autobil.bin") ? .apertium(pair: String(name.prefix { $0 != "." })) : nil
+  }
+
+  /// By its first line, where the head of the file is missing.
+  private static func unheaded(_ line: ArraySlice<UInt8>) -> SourceKind? {
+    let fields = line.parts(" ")
+    if fields.count > 3, fields[2].first == UInt8(ascii: "U"), line.contains(UInt8(ascii: "{")) {
+      return .kanjidic
+    }
+    guard let slash = line.place(of: "/"), line.last(where: { $0 != 13 }) == UInt8(ascii: "/") else {
+      return nil
+    }
+    let heads = line[..<slash].prefix { $0 != UInt8(ascii: "[") }.parts(" ")
+    if heads.count == 2 && line[..<slash].contains(UInt8(ascii: "[")) { return .cedict }
+    return heads.count == 1 && line.contains { $0 >= 0x80 } ? .edict : nil
+  }
+}

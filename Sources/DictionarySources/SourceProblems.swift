@@ -1,0 +1,28 @@
+import Formats
+
+/// What can be wrong with a source of a dictionary.
+extension TextError.Problem {
+  /// It should be of a format and is none.
+  static func notOf(_ format: String) -> Self {
+    Self("this is no line of \(format)", hint: "Check that the file is whole, and not in another encoding.")
+  }
+
+  static func cut(_ format: String) -> Self {
+    Self("the \(format) file ends in the middle of this line", hint: "Get the file anew.")
+  }
+
+  static func missing(_ found: Int, of all: Int) -> Self {
+    Self("there are \(found) entries, and the file's head says \(all)", hint: "Get the file anew: it is cut.")
+  }
+
+  static func empty(_ format: String) -> Self {
+    Self("there is nothing of \(format) in it", hint: "Get the file anew.")
+  }
+
+  static func otherVersion(_ what: String) -> Self {
+    Self("this is \(what), which is not read here", hint: "Get the version that babble dictionary names.")
+  }
+
+  static let notEUC = Self(
+    "this is neither UTF-8 nor EUC-JP", hint: "Check that the file is whole, or make it UTF-8 with iconv.")
+}

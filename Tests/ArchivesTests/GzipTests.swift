@@ -1,0 +1,42 @@
+import Archives
+import Testing
+
+@Suite("Gzip files")
+struct GzipTests {
+  @Test("what was packed comes out, of several files one after the other, and zeros behind them don't count")
+  func content() throws {
+    let (one, two) = (Made.gzip(Array("one ".utf8)), Made.gzip(Array("two".utf8)))
+    #expect(text(try Gzip.expand(one, limit: 9)) == "one ")
+    #expect(text(try Gzip.expand(one + two + [0, 0, 0], limit: 9)) == "one two")
+    #expect(try Gzip.expand(Made.gzip([]), limit: 0) == [])
+  }
+
+  @Test("row 28: a bomb stops at the cap")
+  func bomb() {
+    let bomb = Made.gzip([UInt8](repeating: 0, count: 4 << 20))
+    for bytes in [bomb, bomb + bomb] {
+      #expect {
+        try Gzip.expand(bytes, limit: (4 << 20) - 1)
+      } throws: { ($0 as? ArchiveError)?.problem == .tooLarge(limit: (4 << 20) - 1) }
+    }
+    #expect(throws: ArchiveError.self) { try Gzip.expand(bomb + bomb, limit: (8 << 20) - 1) }
+    #expect(throws: Never.self) { try Gzip.expand(bomb + bomb, limit: 8 << 20) }
+  }
+
+  @Test("the beginning alone takes no more than is needed, and does with a file that is cut behind it")
+  func beginning() throws {
+    let noise = Made.noise(300_000)
+    let packed = Made.gzip(noise)
+    let beginning = try Gzip.beginning(Array(packed.prefix(packed.count / 2)), count: 1000)
+    #expect(beginning.prefix(1000) == noise.prefix(1000))
+    #expect(beginning.count < noise.count)
+  }
+
+  @Test("damage is told with its place", arguments: [3, 20, 60])
+  func cut(length: Int) {
+    let packed = Made.gzip(Made.noise(200))
+    #expect {
+      try Gzip.expand(Array(packed.prefix(length)), limit: 1000)
+    } throws: { ($0 as? ArchiveError)?.problem == .cut }
+  }
+}

@@ -1,0 +1,86 @@
+@testable import DictionarySources
+import Formats
+import Learning
+import Testing
+
+@Suite("Bilingual dictionaries")
+struct BilingualTests {
+  /// Articles and the index to them.
+  private func dictd(_ articles: [(String, String)]) -> (text: [UInt8], index: [UInt8]) {
+    var text = Array("00-database-dictfmt-1.13.0\n".utf8)
+    var index = "00databaseinfo\tA\tb\n"
+    for (head, article) in articles {
+      index += "\(head)\t\(base64(text.count))\t\(base64(article.utf8.count))\n"
+      text += article.utf8
+    }
+    return (text, Array(index.utf8))
+  }
+
+  private func base64(_ number: Int) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    return (number >= 64 ? base64(number / 64) : "") + String(digits[number % 64])
+  }
+
+  @Test("FreeDict: heads, part of speech, numbered senses; remarks in the head's language are left out")
+  func freeDict() throws {
+    let (text, index) = dictd([
+      ("mesa", "mesa /mˈesa/\n1. table, desk\n2. board\n"),
+      ("ήλιος", "ήλιος /ˈiʎos/, ο ήλιος /o/ <n>\nsun\nάστρο\n"),
+    ])
+    let entries = try FreeDict.read(text, index: index, language: "el").values
+    #expect(entries.map(\.term) == ["mesa", "ήλιος"] && entries[1].spellings == ["ο ήλιος"])
+    #expect(entries[0].senses.map(\.meanings) == [["table", "desk"], ["board"]])
+    #expect(entries[1].senses == [.init(["sun"], partOfSpeech: "noun")])
+    #expect(entries.allSatisfy { $0.reading == nil })
+    #expect(try FreeDict.read(text, index: index, language: "en").values[0].reading == "mˈesa")
+  }
+
+  @Test("FreeDict: a text that is shorter than its index says is cut")
+  func cutText() {
+    let (text, index) = dictd([("mesa", "mesa\ntable\n")])
+    #expect(throws: TextError.self) { try FreeDict.read(text.dropLast(), index: index, language: "es") }
+  }
+
+  /// A graph that spells "sol<n>" as "sun<n>", and a number in a circle.
+  private static let compiled: [UInt8] = {
+    func number(_ value: Int) -> [UInt8] {
+      value < 64 ? [UInt8(value)] : [0x40 | UInt8(value >> 8), UInt8(value & 255)]
+    }
+    func text(_ text: String) -> [UInt8] {
+      number(text.unicodeScalars.count) + text.unicodeScalars.flatMap { number(Int($0.value)) }
+    }
+    func pair(_ left: Character?, _ right: Character?) -> [UInt8] {
+      [left, right].flatMap { number(1 + Int($0?.unicodeScalars.first?.value ?? 0)) }
+    }
+    let head = Array("LTTB".utf8) + [UInt8](repeating: 0, count: 8)
+    let alphabet = text("") + number(1) + text("n")
+    let pairs =
+      number(5) + pair("s", "s") + pair("o", "u") + pair("l", "n") + number(0) + number(0) + pair("7", "7")
+    let graph = number(0) + number(1) + number(4) + number(5)
+    let steps =
+      number(2) + number(0) + number(1) + number(4) + number(0) + number(1) + number(1) + number(1)
+      + number(1) + number(2) + number(1) + number(1) + number(3) + number(1) + number(0)
+    return head + alphabet + pairs + number(1) + text("main@standard") + graph + steps
+  }()
+
+  @Test("apertium: the graph is walked, numbers are left out")
+  func apertium() throws {
+    let entries = try Apertium.read(Self.compiled, language: "es").values
+    #expect(entries.map(\.term) == ["sol"])
+    #expect(entries[0].senses == [.init(["sun"], partOfSpeech: "noun")])
+  }
+
+  @Test("apertium: cut at every place it is refused with the byte, and a later version is said")
+  func damaged() {
+    for length in 0..<Self.compiled.count {
+      #expect(throws: TextError.self) {
+        try Apertium.read(Array(Self.compiled.prefix(length)), language: "es")
+      }
+    }
+    var later = Self.compiled
+    later[4] = 1
+    #expect {
+      try Apertium.read(later, language: "es")
+    } throws: { "\($0)".contains("a later version of a compiled dictionary") }
+  }
+}

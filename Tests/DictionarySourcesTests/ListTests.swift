@@ -1,0 +1,82 @@
+@testable import DictionarySources
+import Formats
+import Learning
+import Testing
+
+@Suite("Lists of words and characters")
+struct ListTests {
+  private func bytes(_ lines: String...) -> [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+
+  private func word(_ term: String, _ reading: String? = nil, _ language: String = "ja") -> DictionaryEntry {
+    DictionaryEntry(language: language, term: term, reading: reading, senses: [.init(["x"])])
+  }
+
+  @Test("HSK: the level of a word, old and new, and of a character")
+  func hsk() throws {
+    var lists = LearnerLists()
+    try lists.addHSK(bytes("word\tlevel", "书\t1", "苗条\t7"), name: "HSK")
+    try lists.addHSK(bytes("word\tlevel", "书\t2"), name: "old HSK")
+    try lists.addHSK(bytes("character\tlevel", "书\t1"), name: "HSK")
+    #expect(lists.lists(of: word("书", "shū", "zh")) == ["HSK 1", "old HSK 2"])
+    #expect(lists.lists(of: word("苗条", nil, "zh")) == ["HSK 7–9"])
+    #expect(lists.lists(of: word("书")) == [])
+    #expect(lists.entries.map(\.lists) == [["HSK 1"]])
+  }
+
+  @Test("JLPT: a word with its reading, and what the table says of a character")
+  func jlpt() throws {
+    var lists = LearnerLists()
+    try lists.addJLPTWords(
+      bytes("word,reading,meanings,level,example_ja,example_en", "空,そら,\"sky, air\",N5,,", "ペン/ぺん,,pen,N5,,"))
+    try lists.addJLPTCharacters(
+      bytes(
+        "character,level,strokes,grade,freq,onyomi,kunyomi,meanings", "空,N4,8,1,304,クウ,そら; あ.く,empty; sky"))
+    #expect(lists.lists(of: word("空", "そら")) == ["JLPT N5"])
+    #expect(lists.lists(of: word("空", "から")) == [])
+    #expect(lists.lists(of: word("ペン")) == ["JLPT N5"])
+    #expect(lists.described[0].kunReadings == ["そら", "あ.く"] && lists.described[0].strokes == 8)
+    #expect(throws: TextError.self) {
+      try lists.addJLPTWords(bytes("word,reading,meanings,level", "空,そら"))
+    }
+  }
+
+  /// A list as wordfreq packs it: a head, then the words of each hundredth.
+  private static let packed: [UInt8] =
+    [0x94, 0x82, 0xA6] + Array("format".utf8) + [0xA2] + Array("cB".utf8) + [0xA7] + Array("version".utf8) + [
+      1
+    ]
+    + [0x90, 0x92, 0xA2] + Array("de".utf8) + [0xA2] + Array("el".utf8) + [0x91, 0xD9, 3] + Array("sol".utf8)
+
+  @Test("wordfreq: the place in the list is how common a word is")
+  func frequencies() throws {
+    let frequencies = try WordFrequencies(Self.packed)
+    #expect(frequencies.zipf(of: "de") == 8.99 && frequencies.zipf(of: "Sol") == 8.98)
+    #expect(frequencies.zipf(of: "luna") == nil)
+  }
+
+  @Test("wordfreq: cut at every place it is refused with the byte, and another version is said")
+  func damaged() {
+    for length in 0..<Self.packed.count {
+      #expect(throws: TextError.self) { try WordFrequencies(Array(Self.packed.prefix(length))) }
+    }
+    var later = Self.packed
+    later[21] = 2
+    #expect {
+      try WordFrequencies(later)
+    } throws: { "\($0)".contains("this is version 2 of a list of wordfreq") }
+  }
+
+  @Test("characters: how common they are, what they are made of, how they are written")
+  func characters() throws {
+    let common = try CharacterFrequencies.read(bytes("1\t的\t900\t90\tde\tof", "2\t一\t100\t100\tyi1\tone"))
+      .values
+    #expect(common.map(\.character) == ["的", "一"])
+    #expect(common.map { ($0.zipf ?? 0).rounded() } == [9, 8])
+    let parts = try Decompositions.read(bytes("# remark", "U+660E\t明\t⿰日月[GJ]\t⿰囧月[K]", "U+4E00\t一\t一"))
+      .values
+    #expect(parts.map(\.decomposition) == ["⿰日月"])
+    let picture = #"<g id="kvg:StrokePaths_0706b"><path id="a" d="M1,2c3,4"/><path d="M5,6"/></g>"#
+    let strokes = try #require(try StrokeOrder.read(Array(picture.utf8)))
+    #expect(strokes == ("火", ["M1,2c3,4", "M5,6"]))
+  }
+}

