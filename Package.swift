@@ -45,6 +45,7 @@ let package = Package(
       name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Deterministic", path: "Sources/Deterministic", swiftSettings: settings),
@@ -69,6 +70,9 @@ let package = Package(
       name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
       swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
+    .target(
+      name: "Dictionaries", dependencies: ["CSQLite", "Formats", "Learning", "System"],
+      path: "Sources/Dictionaries", swiftSettings: settings),
     .target(
       name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
@@ -124,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Formats", "Glyphs", "Interface",
+        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "Engine", "Formats", "Glyphs",
+        "Interface",
         "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain", "Replays", "SVG", "Saving",
         "Sound", "System", "Terminal", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -188,6 +193,9 @@ let package = Package(
     .testTarget(
       name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
+    .testTarget(
+      name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],
+      path: "Tests/DictionariesTests", swiftSettings: testSettings),
     .testTarget(
       name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
       swiftSettings: testSettings

@@ -18,6 +18,7 @@ struct ArrowTests {
     "Sources/Terminal": ["CNCurses", "CTerminal", "Engine", "Glibc", "Synchronization", "System"],
     "Sources/Learning": ["Deterministic", "Formats", "Glibc"],
     "Sources/DeckFormats": ["Formats", "Learning"],
+    "Sources/Dictionaries": ["CSQLite", "Formats", "Learning", "System"],
     "Sources/Saving": ["CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System"],
     "Sources/Sound": ["Glibc", "Interface"],
     "Sources/LargeLetters": ["Engine"],

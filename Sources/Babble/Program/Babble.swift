@@ -12,7 +12,7 @@ struct Babble: ParsableCommand {
     discussion: "Without a command the start screen opens. The last line of every screen shows its keys.",
     version: version,
     subcommands: [
-      TodayCommand.self, DueCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,
+      TodayCommand.self, DueCommand.self, LookCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,
       Doctor.self,
     ])
 

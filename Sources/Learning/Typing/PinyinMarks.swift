@@ -1,9 +1,9 @@
 import Formats
 
 /// Pinyin with marks, from numbers: ni3 hao3 is nǐ hǎo.
-enum PinyinMarks {
+public enum PinyinMarks {
   /// The text with every number behind a syllable made a mark, and v and u: made ü.
-  static func marked(_ text: String) -> String {
+  public static func marked(_ text: String) -> String {
     text.reduce(into: "") { marked, key in marked = typed(key, after: marked) }
   }
 

@@ -1,12 +1,12 @@
 import Formats
 
 /// Kana from Latin letters in any of their spellings: Hepburn, Kunrei, Nihon, and what keyboards take besides.
-enum Romaji {
+public enum Romaji {
   /// Hiragana of as much of `text`, in lower case, as is whole syllables, and the Latin letters at its end that could
   /// still become one. What is neither stays as it is.
   ///
   /// - Parameter isFinal: nothing follows, so that an n at the end is ん.
-  static func hiragana(_ text: String, isFinal: Bool) -> (kana: String, rest: String) {
+  public static func hiragana(_ text: String, isFinal: Bool) -> (kana: String, rest: String) {
     let keys = Array(spread(text))
     var kana = ""
     var place = 0

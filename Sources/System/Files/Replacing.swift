@@ -58,8 +58,9 @@ extension FileSystem {
     if let mode { try setMode(mode, of: file) }
   }
 
-  /// A new file beside another. A long name is cut, since this one is longer.
-  func createTemporary(for target: String) throws(FileError) -> OpenFile {
+  /// A new file beside another, open, that only the user can read; `sweep` removes it where it is left over. A long name is
+  /// cut, since this one is longer.
+  public func createTemporary(for target: String) throws(FileError) -> OpenFile {
     let name = String(String.UnicodeScalarView(Path.name(of: target).unicodeScalars.prefix(50)))
     let start = Path.join(Path.parent(of: target), ".\(name).\(temporaryMark)")
     var number = 0

@@ -65,7 +65,6 @@ public final class ProgramRunner: Sendable {
   }
 
   /// Whether something newer is wanted than what was begun.
-  /// Whether something newer is wanted than what was begun.
   public var isCut: Bool { state.withLock(\.isCut) }
 
   /// Kills what runs, and runs nothing more.

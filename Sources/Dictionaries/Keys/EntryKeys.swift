@@ -1,0 +1,76 @@
+import Learning
+
+/// What an entry is found by, as the words of two full-text tables: one of the term, one of the meanings.
+///
+/// A whole key is what somebody may type from its beginning; `inside` before a word says that it stands within the term,
+/// and `whole` that a meaning is no more than this.
+enum EntryKeys {
+  /// Before a word or a character that stands within a term.
+  static let inside = UInt8(ascii: "+")
+  /// Before the key of a whole meaning.
+  static let whole = UInt8(ascii: "=")
+  private static let blank = UInt8(ascii: " ")
+
+  /// The keys of term, spellings and reading, with blanks between them.
+  static func terms(of entry: DictionaryEntry) -> [UInt8] {
+    var keys: [UInt8] = []
+    for spelling in [entry.term] + entry.spellings {
+      Folding.squash(spelling, into: &keys)
+      keys.append(blank)
+      addInside(spelling, to: &keys)
+    }
+    addSounds(of: entry, to: &keys)
+    return keys
+  }
+
+  /// Each character of Chinese, each word of others.
+  private static func addInside(_ spelling: String, to keys: inout [UInt8]) {
+    if spelling.utf8.contains(blank) {
+      for word in Folding.words(of: spelling) { keys += [inside] + word + [blank] }
+    }
+    guard let first = spelling.unicodeScalars.first, first.value >= 0x3041, spelling.unicodeScalars.count > 1
+    else {
+      return
+    }
+    for scalar in spelling.unicodeScalars where HanCharacter.isHan(scalar) {
+      keys += [inside] + Array(String(scalar).utf8) + [blank]
+    }
+  }
+
+  private static func addSounds(of entry: DictionaryEntry, to keys: inout [UInt8]) {
+    switch entry.language {
+    case "ja": addKana(entry.reading ?? entry.term, to: &keys)
+    case "zh": addPinyin(entry.reading ?? "", to: &keys)
+    default: if let reading = entry.reading { keys += Folding.squashed(reading) + [blank] }
+    }
+  }
+
+  private static func addKana(_ kana: String, to keys: inout [UInt8]) {
+    Folding.squash(kana, into: &keys)
+    keys.append(blank)
+    guard let romaji = RomajiKey(kana: kana) else { return }
+    keys += romaji.strict.prefix(Folding.longest) + [blank]
+    if romaji.loose != romaji.strict { keys += romaji.loose.prefix(Folding.longest) + [blank] }
+  }
+
+  private static func addPinyin(_ reading: String, to keys: inout [UInt8]) {
+    keys += PinyinKey.marked(reading) + [blank]
+    Folding.squash(reading, into: &keys)
+    keys.append(blank)
+  }
+
+  /// The words of the meanings, and the key of each whole meaning.
+  static func meanings(of entry: DictionaryEntry) -> [UInt8] {
+    var keys: [UInt8] = []
+    for sense in entry.senses {
+      for meaning in sense.meanings { add(meaning, to: &keys) }
+    }
+    return keys
+  }
+
+  private static func add(_ meaning: String, to keys: inout [UInt8]) {
+    let core = MeaningCore(meaning)
+    if !core.key.isEmpty { keys += [whole] + core.key + [blank] }
+    keys += core.words + [blank]
+  }
+}

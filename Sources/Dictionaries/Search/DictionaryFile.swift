@@ -1,0 +1,92 @@
+import Learning
+
+/// A dictionary that is installed. It belongs to one thread at a time; each answer takes some milliseconds.
+///
+/// A page of anything is the first rows that are found, since rows are numbered by how common they are.
+public final class DictionaryFile {
+  /// What there is of a language.
+  public struct Language: Hashable, Sendable {
+    /// The BCP 47 tag of its terms.
+    public let tag: String
+    /// How many entries it has.
+    public let entries: Int
+    /// What they were made from, with edition and licence, a sentence each.
+    public let sources: [String]
+  }
+
+  let database: Database
+  /// The languages it has, by their tags.
+  public let languages: [Language]
+  private var tables: [String: LanguageTables] = [:]
+
+  /// Opens a dictionary.
+  ///
+  /// - Throws: `absent` where there is none, `otherVersion` or `damaged`.
+  public init(_ path: String) throws(DictionaryError) {
+    database = try Database(path, for: .reading)
+    try Self.check(database)
+    languages = try Self.languages(of: database)
+    for language in languages { tables[language.tag] = LanguageTables(language.tag, in: database) }
+  }
+
+  /// Throws where a file is no dictionary of this version.
+  static func check(_ database: Database) throws(DictionaryError) {
+    guard try database.number("PRAGMA application_id") == Schema.application else {
+      throw .damaged(path: database.path, "it is no dictionary")
+    }
+    let version = try database.number("PRAGMA user_version") ?? 0
+    guard version == Schema.version else { throw .otherVersion(path: database.path, found: version) }
+  }
+
+  private static func languages(of database: Database) throws(DictionaryError) -> [Language] {
+    let statement = try Statement("SELECT tag, entries, sources FROM language ORDER BY tag", in: database)
+    var languages: [Language] = []
+    while try statement.step() {
+      let tag = statement.text(0)
+      guard Schema.isLanguage(tag) else { throw .damaged(path: database.path, "a language has no tag") }
+      languages.append(
+        Language(tag: tag, entries: Int(statement.number(1)), sources: Columns.list(statement.text(2))))
+    }
+    return languages
+  }
+
+  /// What is found by a text: as it is first, then what it is a form of, what begins so, what has it inside; of each the
+  /// commonest first, the languages in the order given.
+  ///
+  /// - Parameters:
+  ///   - text: a term, its reading in any spelling, a meaning, or the beginning of one.
+  ///   - languages: the tags of those that are searched; those that the dictionary doesn't have are passed over.
+  ///   - limit: how many entries are found at most.
+  public func search(
+    _ text: String, in languages: [String]? = nil, limit: Int
+  ) throws(DictionaryError) -> [DictionaryHit] {
+    let tags = languages ?? self.languages.map(\.tag)
+    var searches = tags.compactMap { tag in tables[tag].map { LanguageSearch(text, in: $0, limit: limit) } }
+    var found: [DictionaryHit] = []
+    for stage in LanguageSearch.Stage.allCases {
+      for place in searches.indices where found.count < limit {
+        found += try searches[place].next(stage, limit: limit - found.count)
+      }
+    }
+    return found
+  }
+
+  /// The entries of a term, as it is written, the commonest first.
+  public func entries(of term: String, in language: String, limit: Int = 20) throws(DictionaryError)
+    -> [DictionaryHit]
+  {
+    guard let table = tables[language] else { return [] }
+    let key = Folding.squashed(term)
+    return try table.hits(key, .term, limit: limit).filter {
+      $0.entry.term == term || $0.entry.spellings.contains(term)
+    }
+  }
+
+  /// The words that a character stands in, the commonest first.
+  public func words(
+    with character: Character, in language: String, limit: Int
+  ) throws(DictionaryError) -> [DictionaryHit] {
+    guard let table = tables[language] else { return [] }
+    return try table.hits([EntryKeys.inside] + Array(String(character).utf8), .inside, limit: limit)
+  }
+}

@@ -1,0 +1,28 @@
+/// What a term or its reading may be found by, for something that was typed.
+struct SearchKeys {
+  /// Keys of a whole term or reading, the closest first.
+  private(set) var whole: [[UInt8]] = []
+  /// Beginnings of a term or a reading.
+  private(set) var beginnings: [[UInt8]] = []
+
+  /// The keys in a language, by its BCP 47 tag.
+  init(_ text: String, language: String) {
+    let plain = Folding.squashed(text)
+    guard !plain.isEmpty else { return }
+    if language == "ja" { addRomaji(text) }
+    let tones = language == "zh" ? PinyinKey.typed(text) : nil
+    add(tones ?? plain)
+  }
+
+  private mutating func addRomaji(_ text: String) {
+    if let closed = RomajiKey(typed: text, isOpen: false) {
+      whole += closed.strict == closed.loose ? [closed.strict] : [closed.strict, closed.loose]
+    }
+    if let open = RomajiKey(typed: text, isOpen: true) { beginnings += [open.strict, open.loose] }
+  }
+
+  private mutating func add(_ key: [UInt8]) {
+    if !whole.contains(key) { whole.append(key) }
+    if !beginnings.contains(key) { beginnings.append(key) }
+  }
+}

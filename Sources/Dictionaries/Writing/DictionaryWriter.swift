@@ -1,0 +1,143 @@
+import Learning
+import System
+
+/// Makes a dictionary beside the one that is there, and puts it in its place when it is whole. One that is let go of
+/// before `finish` leaves nothing.
+///
+/// It begins as a copy of the old one, and so the languages that aren't put anew stay. An old one that is damaged or of
+/// another version is passed over.
+public final class DictionaryWriter {
+  private let path: String
+  private let files: any FileSystem
+  private let lock: OpenFile
+  private let temporary: String
+  private let database: Database
+
+  /// Begins a dictionary.
+  ///
+  /// - Throws: `busy` where another process makes one, or why nothing can be made there.
+  public init(at path: String, on files: any FileSystem) throws(DictionaryError) {
+    (self.path, self.files) = (path, files)
+    lock = try Self.lock(path, files)
+    do throws(DictionaryError) {
+      temporary = try onDisk { () throws(FileError) in
+        let file = try files.createTemporary(for: path)
+        files.close(file)
+        return file.path
+      }
+      database = try Database(temporary, for: .making)
+    } catch {
+      files.close(lock)
+      throw error
+    }
+    if !takesOver() { try database.run(Schema.shared) }
+    try database.run("BEGIN")
+  }
+
+  deinit {
+    files.close(lock)
+    try? files.remove(temporary)
+  }
+
+  private static func lock(_ path: String, _ files: any FileSystem) throws(DictionaryError) -> OpenFile {
+    let lock = try onDisk { () throws(FileError) in
+      let folder = Path.parent(of: path)
+      try files.makeFolders(folder)
+      guard let lock = try files.lock(path + ".lock") else { return OpenFile?.none }
+      try files.sweep(folder, namesStartingWith: [Path.name(of: path)])
+      return lock
+    }
+    guard let lock else { throw .busy(path: path) }
+    return lock
+  }
+
+  /// Whether the old dictionary could be copied.
+  private func takesOver() -> Bool {
+    guard let old = try? Database(path, for: .reading), (try? DictionaryFile.check(old)) != nil else {
+      return false
+    }
+    return (try? database.copy(old)) != nil
+  }
+
+  /// Puts the entries of a language in the place of what was there of it.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag of two or three letters.
+  ///   - entries: sorted here: the commonest first, then those that a learners' list has, then as they are given.
+  ///   - sources: what they were made from, with edition and licence, a sentence each.
+  ///   - tell: is told the number of entries that are done, a hundred times or so; false breaks it off.
+  /// - Throws: `brokenOff`, or why it can't be written. Nothing of this dictionary can be used afterwards.
+  public func put(
+    _ language: String, _ entries: [DictionaryEntry], sources: [String], tell: (Int) -> Bool = { _ in true }
+  ) throws(DictionaryError) {
+    precondition(Schema.isLanguage(language), "a language is two or three letters")
+    try remove(language)
+    try database.run(Schema.tables(of: language))
+    let rows = try EntryRows(language, in: database)
+    let step = max(1_000, entries.count / 100)
+    for (number, place) in Self.order(of: entries).enumerated() {
+      if number % step == 0, !tell(number) { throw .brokenOff }
+      try rows.put(entries[place], at: number + 1)
+    }
+    try note(language, entries.count, sources)
+    _ = tell(entries.count)
+  }
+
+  /// Removes all that there is of a language.
+  public func remove(_ language: String) throws(DictionaryError) {
+    precondition(Schema.isLanguage(language), "a language is two or three letters")
+    try database.run(Schema.removal(of: language))
+  }
+
+  /// Puts characters in the place of all that were there.
+  public func put(_ characters: [CharacterEntry]) throws(DictionaryError) {
+    try database.run("DELETE FROM character; DELETE FROM part;")
+    let rows = try CharacterRows(in: database)
+    let order = characters.indices.sorted { one, other in
+      let (first, second) = (characters[one].zipf ?? 0, characters[other].zipf ?? 0)
+      return first == second ? one < other : first > second
+    }
+    for (number, place) in order.enumerated() { try rows.put(characters[place], at: number + 1) }
+  }
+
+  /// Puts the strokes of characters, as SVG paths in their order, in the place of all that were there.
+  public func put(strokes: [Character: [String]]) throws(DictionaryError) {
+    try database.run("DELETE FROM stroke")
+    let statement = try Statement("INSERT INTO stroke VALUES(?, ?)", in: database)
+    for (character, paths) in strokes.sorted(by: { $0.key < $1.key }) {
+      statement.bind(String(character), at: 1)
+      statement.bind(Columns.joined(paths), at: 2)
+      try statement.run()
+    }
+  }
+
+  /// Puts it in the place of the old one, in one step, when it is on the disk.
+  public func finish() throws(DictionaryError) {
+    try database.run("COMMIT")
+    try onDisk { () throws(FileError) in
+      let file = try files.openToAppend(temporary)
+      defer { files.close(file) }
+      try files.sync(file)
+      try files.rename(temporary, to: path)
+      try files.syncFolder(Path.parent(of: path))
+    }
+  }
+
+  /// The places of entries, the commonest first.
+  private static func order(of entries: [DictionaryEntry]) -> [Int] {
+    let ranks = entries.map { $0.zipf ?? ($0.lists.isEmpty ? 0 : 3) }
+    return entries.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
+  }
+
+  private func note(_ language: String, _ count: Int, _ sources: [String]) throws(DictionaryError) {
+    let statement = try Statement("INSERT INTO language VALUES(?, ?, ?)", in: database)
+    statement.bind(language, at: 1)
+    statement.bind(count, at: 2)
+    statement.bind(Columns.joined(sources), at: 3)
+    try statement.run()
+  }
+}
+
+private func onDisk<Value>(_ work: () throws(FileError) -> Value) throws(DictionaryError) -> Value {
+  do { return try work() } catch { throw .file(error) }
+}

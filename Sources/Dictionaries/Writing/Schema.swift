@@ -1,0 +1,54 @@
+/// The tables of a dictionary. Each language has three of its own, so that one can be replaced and the others stay; the
+/// rows of a language are numbered by how common they are, and so the first that are found are the first to be shown.
+enum Schema {
+  /// Says that a file is one of ours, in SQLite's header: "Babl".
+  static let application: Int64 = 0x4261_626C
+  /// The version of these tables. A file of another one is thrown away.
+  static let version: Int64 = 1
+
+  /// What a new file begins with.
+  static let shared = """
+    PRAGMA application_id = \(application); PRAGMA user_version = \(version);
+    CREATE TABLE language(tag TEXT PRIMARY KEY, entries INTEGER, sources TEXT) WITHOUT ROWID;
+    CREATE TABLE character(id INTEGER PRIMARY KEY, character TEXT UNIQUE, decomposition TEXT, radical INTEGER,
+      strokes INTEGER, pinyin TEXT, onReadings TEXT, kunReadings TEXT, meanings TEXT, lists TEXT, zipf REAL);
+    CREATE TABLE part(part TEXT, character INTEGER, PRIMARY KEY(part, character)) WITHOUT ROWID;
+    CREATE TABLE stroke(character TEXT PRIMARY KEY, paths TEXT) WITHOUT ROWID;
+    """
+
+  /// The tables of a language.
+  ///
+  /// Prefixes of one to three letters have an index of their own: there are too many words behind them. What a key is
+  /// found in is no matter, so FTS5 need not keep places, sizes or the texts.
+  static func tables(of language: String) -> String {
+    let index = """
+      content='', columnsize=0, detail=none, prefix='1 2 3',
+        tokenize="ascii tokenchars '\(String(UnicodeScalar(EntryKeys.inside)))\(String(UnicodeScalar(EntryKeys.whole)))'"
+      """
+    return """
+      CREATE TABLE entry_\(language)(id INTEGER PRIMARY KEY, term TEXT, spellings TEXT, reading TEXT, senses TEXT,
+        lists TEXT, zipf REAL);
+      CREATE VIRTUAL TABLE term_\(language) USING fts5(keys, \(index));
+      CREATE VIRTUAL TABLE meaning_\(language) USING fts5(keys, \(index));
+      INSERT INTO term_\(language)(term_\(language), rank) VALUES('automerge', 0), ('hashsize', \(buffer));
+      INSERT INTO meaning_\(language)(meaning_\(language), rank) VALUES('automerge', 0), ('hashsize', \(buffer));
+      """
+  }
+
+  /// So many bytes of keys are sorted before they are written: with less, pieces have to be merged.
+  private static let buffer = 64 << 20
+
+  /// Removes the tables of a language.
+  static func removal(of language: String) -> String {
+    """
+    DROP TABLE IF EXISTS entry_\(language); DROP TABLE IF EXISTS term_\(language);
+    DROP TABLE IF EXISTS meaning_\(language); DELETE FROM language WHERE tag = '\(language)';
+    """
+  }
+
+  /// Whether a tag can be part of a table's name.
+  static func isLanguage(_ tag: String) -> Bool {
+    (2...3).contains(tag.utf8.count)
+      && tag.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}

@@ -1,0 +1,72 @@
+/// What a character is made of, as a tree: ⿱𦥯子 is two parts, one over the other, and 𦥯 may have parts again.
+public indirect enum DecompositionTree: Hashable, Sendable {
+  /// A part that is taken as a whole.
+  case part(Character)
+  /// Parts that are set together as an ideographic description character says: ⿰ beside each other, ⿱ one over the
+  /// other.
+  case group(Character, [DecompositionTree])
+
+  /// No description of a real character is deeper.
+  private static let deepest = 12
+
+  /// Reads a description; nil where it isn't one, or something follows it.
+  public init?(_ description: some StringProtocol) {
+    var rest = Array(description)[...]
+    guard let tree = Self.read(&rest, Self.deepest), rest.isEmpty else { return nil }
+    self = tree
+  }
+
+  private static func read(_ rest: inout ArraySlice<Character>, _ depth: Int) -> DecompositionTree? {
+    guard depth > 0, let first = rest.popFirst() else { return nil }
+    guard let count = count(of: first) else { return .part(first) }
+    var parts: [DecompositionTree] = []
+    for _ in 0..<count {
+      guard let part = read(&rest, depth - 1) else { return nil }
+      parts.append(part)
+    }
+    return .group(first, parts)
+  }
+
+  /// How many parts an ideographic description character joins; nil of any other (the Unicode Standard, 18.2).
+  private static func count(of character: Character) -> Int? {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2FF2, 0x2FF3: 3
+    case 0x2FF0...0x2FFD: 2
+    case 0x2FFE, 0x2FFF: 1
+    case 0x31EF: 2
+    default: nil
+    }
+  }
+
+  /// Whether a part is a stroke or a radical with a code of its own.
+  public static func isStroke(_ part: Character) -> Bool {
+    switch part.unicodeScalars.first?.value ?? 0 {
+    case 0x2E80...0x2FDF, 0x31C0...0x31E3: true
+    default: false
+    }
+  }
+
+  /// All parts at the ends of the tree, from left to right.
+  public var parts: [Character] {
+    switch self {
+    case .part(let part): [part]
+    case .group(_, let trees): trees.flatMap(\.parts)
+    }
+  }
+
+  /// The tree with each part taken apart further, where a description of it is known.
+  ///
+  /// - Parameter levels: how often.
+  public func deeper(_ levels: Int, _ description: (Character) -> String?) -> DecompositionTree {
+    guard levels > 0 else { return self }
+    switch self {
+    case .part(let part):
+      guard let tree = description(part).flatMap({ DecompositionTree($0) }), case .group = tree else {
+        return self
+      }
+      return tree.deeper(levels - 1, description)
+    case .group(let sign, let trees):
+      return .group(sign, trees.map { $0.deeper(levels, description) })
+    }
+  }
+}

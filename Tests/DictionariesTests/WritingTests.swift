@@ -1,0 +1,156 @@
+import Deterministic
+import Dictionaries
+import Learning
+import System
+import Testing
+
+@Suite("Making a dictionary")
+struct WritingTests {
+  private let small: SmallDictionary
+
+  init() throws {
+    small = try SmallDictionary()
+    try small.make(["ja": [.japanese("手", "て", "hand")], "es": [.spanish("mano", "hand")]])
+  }
+
+  @Test("a language that is put anew takes the place of its old one, and the others stay")
+  func replacing() throws {
+    try small.make(["ja": [.japanese("足", "あし", "foot")]])
+    #expect(try small.terms("hand") == ["mano"])
+    #expect(try small.terms("foot") == ["足"])
+    let languages = try DictionaryFile(small.path).languages
+    #expect(languages.map(\.tag) == ["es", "ja"] && languages.map(\.entries) == [1, 1])
+    #expect(languages[0].sources == ["made up"])
+  }
+
+  @Test("a language can be removed")
+  func removing() throws {
+    let writer = try DictionaryWriter(at: small.path, on: small.files)
+    try writer.remove("ja")
+    try writer.finish()
+    #expect(try DictionaryFile(small.path).languages.map(\.tag) == ["es"])
+  }
+
+  @Test("one that is broken off leaves the old one, and nothing beside it")
+  func brokenOff() throws {
+    do {
+      let writer = try DictionaryWriter(at: small.path, on: small.files)
+      #expect(throws: DictionaryError.brokenOff) {
+        try writer.put("ja", [.japanese("足", "あし", "foot")], sources: []) { _ in false }
+      }
+    }
+    #expect(try small.terms("hand", in: ["ja"]) == ["手"])
+    #expect(try small.files.list(small.folder) == ["dictionary.sqlite", "dictionary.sqlite.lock"])
+  }
+
+  @Test("what a killed process has left is swept by the next that makes one")
+  func swept() throws {
+    let left = try small.files.createTemporary(for: small.path)
+    small.files.close(left)
+    try small.make(["es": []])
+    #expect(try small.files.list(small.folder) == ["dictionary.sqlite", "dictionary.sqlite.lock"])
+  }
+
+  @Test("two can't make one at a time")
+  func busy() throws {
+    let first = try DictionaryWriter(at: small.path, on: small.files)
+    #expect(throws: DictionaryError.busy(path: small.path)) {
+      _ = try DictionaryWriter(at: small.path, on: small.files)
+    }
+    try first.finish()
+  }
+
+  @Test("who reads an old one goes on with it while a new one takes its place")
+  func reading() throws {
+    let old = try DictionaryFile(small.path)
+    try small.make(["ja": [.japanese("足", "あし", "foot")]])
+    #expect(try old.search("hand", limit: 5).map(\.entry.term) == ["mano", "手"])
+  }
+
+  @Test("where there is none it says so; one of another version is passed over, and made anew")
+  func versions() throws {
+    let nowhere = small.path + "x"
+    #expect(throws: DictionaryError.absent(path: nowhere)) { try DictionaryFile(nowhere) }
+    var bytes = try small.files.read(small.path, limit: 1 << 20)
+    // The user version in the header of SQLite's format, https://sqlite.org/fileformat2.html.
+    bytes[63] = 99
+    try small.files.replace(small.path, with: bytes)
+    #expect(throws: DictionaryError.otherVersion(path: small.path, found: 99)) {
+      try DictionaryFile(small.path)
+    }
+    try small.make(["es": [.spanish("pie", "foot")]])
+    #expect(try small.terms("foot") == ["pie"] && small.terms("hand").isEmpty)
+  }
+
+  @Test("a file that is cut, turned over or something else is told, and never ends the program")
+  func damaged() throws {
+    let whole = try small.files.read(small.path, limit: 1 << 20)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var chance = Chance(seed: seed)
+    for round in 0..<60 {
+      var bytes = whole
+      if round % 2 == 0 { bytes.removeLast(chance.below(bytes.count)) }
+      for _ in 0..<20 where !bytes.isEmpty { bytes[chance.below(bytes.count)] = UInt8(chance.below(256)) }
+      try small.files.replace(small.path, with: bytes)
+      do {
+        let file = try DictionaryFile(small.path)
+        for text in ["h", "hand", "て", "mano"] { _ = try file.search(text, limit: 20) }
+        _ = try file.character("手")
+      } catch let error as DictionaryError {
+        #expect(
+          "\(error)".contains("babble dictionary") || "\(error)".contains(small.path),
+          "seed \(seed): \(error)")
+      }
+    }
+  }
+
+  @Test("a file of nothing but zeros, and an empty one, are no dictionary")
+  func zeros() throws {
+    for bytes in [[UInt8](repeating: 0, count: 100_000), []] {
+      try small.files.replace(small.path, with: bytes)
+      #expect(throws: DictionaryError.self) { try DictionaryFile(small.path) }
+    }
+  }
+
+  @Test("what is in an entry comes back as it went in")
+  func whole() throws {
+    let entry = DictionaryEntry(
+      language: "zh", term: "学", spellings: ["學"], reading: "xué",
+      senses: [.init(["to study", "to learn"], partOfSpeech: "verb"), .init(["school; -ology"])],
+      lists: ["HSK 1", "HSK 2"], zipf: 5.25)
+    try small.make(["zh": [entry]])
+    #expect(try DictionaryFile(small.path).search("学", in: ["zh"], limit: 1).map(\.entry) == [entry])
+  }
+
+  @Test("characters come back with their parts, and are found by them")
+  func characters() throws {
+    var study = CharacterEntry("学")
+    study.decomposition = "⿱𦥯子"
+    (study.radical, study.strokes, study.pinyin, study.onReadings) = (39, 8, ["xué"], ["ガク"])
+    (study.kunReadings, study.meanings, study.lists, study.zipf) = (["まな.ぶ"], ["study"], ["JLPT N5"], 5)
+    var child = CharacterEntry("子")
+    child.zipf = 6
+    var word = CharacterEntry("字")
+    word.decomposition = "⿱宀子"
+    try small.make([:], characters: [word, study, child])
+    let dictionary = try DictionaryFile(small.path)
+    #expect(try dictionary.character("学") == study)
+    #expect(try dictionary.characters(with: "子", limit: 5).map(\.character) == ["学", "字"])
+    #expect(try dictionary.character("丂") == nil)
+  }
+
+  @Test("strokes come back in their order")
+  func strokes() throws {
+    let writer = try DictionaryWriter(at: small.path, on: small.files)
+    try writer.put(strokes: ["二": ["M20,30", "M10,70"]])
+    try writer.finish()
+    #expect(try DictionaryFile(small.path).strokes(of: "二") == ["M20,30", "M10,70"])
+    #expect(try DictionaryFile(small.path).strokes(of: "三").isEmpty)
+  }
+
+  @Test("where nothing can be written it says so")
+  func unwritable() throws {
+    let inFile = Path.join(small.path, "dictionary.sqlite")
+    #expect(throws: DictionaryError.self) { try DictionaryWriter(at: inFile, on: small.files) }
+  }
+}
