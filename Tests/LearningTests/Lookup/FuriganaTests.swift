@@ -66,29 +66,8 @@ struct FuriganaTests {
     #expect(segments.map(\.base).joined() == term && segments.compactMap(\.ruby).joined().count == 100)
   }
 
-  @Test("ruby stands centred over its base, and parts it from the next where it is wider")
-  func line() {
-    #expect(Self.rows(Furigana.aligned(term: "行く", reading: "いく")) == ["い", "行く"])
-    #expect(Self.rows([RubySegment("学", "がく"), RubySegment("校", "こう")]) == ["がく こう", " 学   校"])
-    #expect(Self.rows([RubySegment("今日", "きょう"), RubySegment("は")]) == ["きょう", " 今日は"])
-    #expect(Self.rows([RubySegment("お"), RubySegment("土産", "みやげ")]) == [" みやげ", "お土産"])
-  }
-
   private static func drawn(_ segments: [RubySegment]) -> String {
     segments.map { segment in segment.base + (segment.ruby.map { "(\($0))" } ?? "") }.joined()
-  }
-
-  private static func columns(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E80 ? 2 : 1) }
-  }
-
-  private static func rows(_ segments: [RubySegment]) -> [String] {
-    let line = RubyLine(segments, columns: columns)
-    return [line.ruby, line.base].map { pieces in
-      pieces.reduce(into: "") { row, piece in
-        row += String(repeating: " ", count: piece.column - columns(row)) + piece.text
-      }
-    }
   }
 
   private static let readings: [Character: [String]] = [
