@@ -240,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "Course", "DeckFormats", "Emulator", "Engine", "Formats", "Interface",
-        "LargeLetters", "System",
+        "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
+        "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: testSettings),

@@ -96,7 +96,7 @@ struct WritingTests {
         let file = try DictionaryFile(small.path)
         for text in ["h", "hand", "て", "mano"] { _ = try file.search(text, limit: 20) }
         _ = try file.character("手")
-      } catch let error as DictionaryError {
+      } catch {
         #expect(
           "\(error)".contains("babble dictionary") || "\(error)".contains(small.path),
           "seed \(seed): \(error)")

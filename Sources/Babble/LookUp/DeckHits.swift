@@ -14,7 +14,10 @@ enum DeckHits {
 
   /// Whether a deck has the word of an entry. The outline tells of most that they haven't, without being read.
   static func has(_ entry: DictionaryEntry, _ deck: LazyDeck) -> Bool {
-    guard deck.outline.language.term == entry.language else { return false }
+    guard LanguageTag.primary(of: deck.outline.language.term) == LanguageTag.primary(of: entry.language)
+    else {
+      return false
+    }
     return deck.source.search(entry.term, limit: 5).contains { $0.term == entry.term }
   }
 

@@ -62,14 +62,16 @@ struct LookUp {
   ) -> LookUpResult {
     open()
     let installed = (dictionary?.languages.map(\.tag) ?? []).filter { only == nil || $0 == only }
-    let languages = installed.filter { $0 == language } + installed.filter { $0 != language }
+    let first = language.flatMap(LanguageTag.primary)
+    let languages = installed.filter { $0 == first } + installed.filter { $0 != first }
     let hits = asked(
       { file throws(DictionaryError) in
         try file.search(text, in: languages, limit: limit)
       }, else: [])
     let known = Set(hits.map { Headword($0.entry) })
     let others = DeckHits.find(text, in: decks, limit: limit).filter {
-      !known.contains(Headword($0.entry)) && (only == nil || $0.entry.language == only)
+      !known.contains(Headword($0.entry))
+        && (only == nil || LanguageTag.primary(of: $0.entry.language) == only)
     }
     return LookUpResult(text, Array((hits + others).prefix(limit)), notice: notice)
   }
@@ -146,5 +148,7 @@ extension LookUp {
 private struct Headword: Hashable {
   let language, term: String
 
-  init(_ entry: DictionaryEntry) { (language, term) = (entry.language, entry.term) }
+  init(_ entry: DictionaryEntry) {
+    (language, term) = (LanguageTag.primary(of: entry.language) ?? entry.language, entry.term)
+  }
 }

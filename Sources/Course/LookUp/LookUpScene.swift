@@ -119,16 +119,15 @@ private struct HitRow {
 
   func draw(on canvas: inout Canvas, in row: Rect, hasFocus: Bool) {
     let theme = canvas.theme
-    let trailing = canvas.ornaments.spelled(why)
-    let right = row.right - (trailing.isEmpty ? 0 : trailing.width + 2)
-    let term = Rect(row.left, row.top, min(18, row.width / 3), 1)
-    let reading = Rect(term.right + 1, row.top, hit.entry.reading == nil ? 0 : min(16, row.width / 5), 1)
-    let meaning = Rect(reading.right + (reading.width > 0 ? 1 : 0), row.top, 0, 1)
+    let why = canvas.ornaments.spelled(why).shortened(to: row.width / 4)
+    let term = Rect(row.left, row.top, row.width / 5, 1)
+    let reading = Rect(term.right + 1, row.top, row.width / 5, 1)
+    let left = hit.entry.reading == nil ? term.right + 1 : reading.right + 1
+    let meaning = Rect(left, row.top, row.right - left - (why.isEmpty ? 0 : why.width + 2), 1)
     canvas.put(Text(hit.entry.term), in: term, .leading, Style(hasFocus ? theme.accent : theme.text).bold)
     canvas.put(Text(hit.entry.reading ?? ""), in: reading, .leading, Style(theme.muted))
-    let rest = Rect(meaning.left, row.top, right - meaning.left, 1)
-    canvas.put(Text(hit.entry.meanings.joined(separator: "; ")), in: rest, .leading, Style(theme.text))
-    canvas.put(trailing, in: row, .trailing, Style(theme.muted))
+    canvas.put(Text(hit.entry.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.text))
+    canvas.put(why, in: row, .trailing, Style(theme.muted))
   }
 
   /// The list that it is on; of a form what form it is.

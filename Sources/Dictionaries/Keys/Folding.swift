@@ -26,7 +26,8 @@ enum Folding {
     return words.map { squashed($0) }.filter { !$0.isEmpty }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+  /// Adds a scalar, where it is a letter or a digit.
+  static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: key.append(UInt8(scalar.value))
     case 0x41...0x5A: key.append(UInt8(scalar.value | 0x20))

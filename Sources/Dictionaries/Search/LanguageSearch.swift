@@ -84,6 +84,30 @@ struct LanguageSearch {
     let pieces = characters.isEmpty ? words : characters
     guard !pieces.isEmpty else { return [] }
     let query = TableQuery.all(pieces.map { [EntryKeys.inside] + $0 }, isOpen: characters.isEmpty)
+    // One character, or words: whatever has them. More, and kana with them: what has them side by side.
+    let piece = text.filter { !$0.isWhitespace }
+    guard !characters.isEmpty, piece.count > 1 else { return try find(.term, [query], .inside, limit) }
+    let found = try find(.term, [query], .inside, Self.mostTried)
+    return Array(
+      found.filter { hit in ([hit.entry.term] + hit.entry.spellings).contains { $0.contains(piece) } }.prefix(
+        limit))
+  }
+
+  /// Keys are without accents, and those of other words may be the same.
+  private func isTerm(_ term: String, of entry: DictionaryEntry) -> Bool {
+    entry.term == term || entry.reading == term || entry.spellings.contains(term)
+  }
+
+  /// So many words of one spelling or reading are looked at for a form, at most.
+  private static let mostOfForm = 12
+
+  /// Terms that have all characters of the text, where they stand in its order, or all its words, the last as far as it is
+  /// typed.
+  private mutating func inside(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
+    let characters = text.unicodeScalars.filter(HanCharacter.isHan).map { Array(String($0).utf8) }
+    let pieces = characters.isEmpty ? words : characters
+    guard !pieces.isEmpty else { return [] }
+    let query = TableQuery.all(pieces.map { [EntryKeys.inside] + $0 }, isOpen: characters.isEmpty)
     let found = try find(.term, [query], .inside, characters.count > 1 ? Self.mostTried : limit)
     guard characters.count > 1 else { return found }
     let piece = text.filter { !$0.isWhitespace }
