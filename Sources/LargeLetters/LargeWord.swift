@@ -14,11 +14,13 @@ public struct LargeWord: Hashable, Sendable {
 
   private let text: Text
   private let language: String
+  private let ruby: RubyText?
 
-  /// A text of a language, as a BCP 47 tag.
-  public init(_ text: Text, language: String) {
+  /// A text of a language, as a BCP 47 tag, with what stands small above it.
+  public init(_ text: Text, language: String, ruby: RubyText? = nil) {
     self.text = text
     self.language = language
+    self.ruby = ruby
   }
 
   /// Whether there is room for a picture in a place; whether it can be made nobody knows before it is there.
@@ -30,12 +32,33 @@ public struct LargeWord: Hashable, Sendable {
     let ink = Style(canvas.theme.text)
     guard let request = request(canvas.mosaic, in: place) else {
       canvas.put(text, wrappedIn: place, .center, alignment, ink.bold)
+      drawRuby(on: &canvas, over: plain(in: place, alignment), in: place)
       return
     }
     let picture = canvas.picture(request)
     let line = Rect(place.left, place.bottom - 1, place.width, 1)
     canvas.put(text, in: line, .center, picture == nil ? ink.bold : ink)
-    if let picture { canvas.draw(picture, at: Self.room(in: place).centered(picture.size).origin, ink) }
+    let large = picture.map { Self.room(in: place).centered($0.size) }
+    if let picture, let large { canvas.draw(picture, at: large.origin, ink) }
+    drawRuby(on: &canvas, over: large ?? plain(in: line, .top), in: place)
+  }
+
+  /// Draws it where there is a row for it.
+  private func drawRuby(on canvas: inout Canvas, over base: Rect, in place: Rect) {
+    guard let ruby, base.top > place.top, text.width <= place.width else { return }
+    canvas.put(ruby, over: base, Style(canvas.theme.second))
+  }
+
+  /// Where the plain text stands in one row.
+  private func plain(in place: Rect, _ alignment: VerticalAlignment) -> Rect {
+    let left = place.left + (place.width - text.width) / 2
+    let row =
+      switch alignment {
+      case .top: place.top
+      case .middle: place.top + (place.height - 1) / 2
+      case .bottom: place.bottom - 1
+      }
+    return Rect(left, row, text.width, 1)
   }
 
   /// Where the picture stands: where there is more room than it needs, with air round it.

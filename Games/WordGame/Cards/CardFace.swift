@@ -10,10 +10,16 @@ public struct CardFace: Sendable {
   private let language: String
   private let systems: [Alphabet.System]
   private let layout: CardLayout
+  private let isFamiliar: Bool
 
-  /// The face of a word of a language, in its place.
-  public init(_ word: Word, language: String, systems: [Alphabet.System], in layout: CardLayout) {
+  /// The face of a word of a language, in its place. A word that isn't familiar has its reading above it, unless the player
+  /// wants to see it otherwise.
+  public init(
+    _ word: Word, language: String, systems: [Alphabet.System], isFamiliar: Bool = false,
+    in layout: CardLayout
+  ) {
     (self.word, self.language, self.systems, self.layout) = (word, language, systems, layout)
+    self.isFamiliar = isFamiliar
     large = layout.large(word, language: language)
   }
 
@@ -28,12 +34,18 @@ public struct CardFace: Sendable {
   }
 
   private func drawTerm(on canvas: inout Canvas) {
-    let term = LargeWord(Text(word.term), language: language)
+    let ruby = WordRuby.above(word, language: language, isFamiliar: isFamiliar, canvas.look.ruby)
+    let term = LargeWord(Text(word.term), language: language, ruby: ruby)
     if layout.hasLargeTerm, term.isLarge(in: layout.term, on: canvas) {
       return term.draw(on: &canvas, in: layout.term)
     }
     canvas.box(layout.box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
     let style = Style(canvas.theme.text).bold
-    canvas.put(Text(word.term), wrappedIn: layout.box.inset(2, 1), .center, .middle, style)
+    let inside = layout.box.inset(2, 1)
+    canvas.put(Text(word.term), wrappedIn: inside, .center, .middle, style)
+    let width = Text(word.term).width
+    guard let ruby, inside.height > 2, width <= inside.width else { return }
+    let row = Rect(inside.left + (inside.width - width) / 2, inside.top + 1, width, 1)
+    canvas.put(ruby, over: row, Style(canvas.theme.second))
   }
 }

@@ -27,6 +27,7 @@ extension Settings {
     look.theme = options.theme(named: theme)
     look.reducesMotion = options.reducesMotion || !hasMotion
     look.mosaic = LargeWords.mosaic(self)
+    look.ruby = Readings.use(self)
     return look
   }
 }

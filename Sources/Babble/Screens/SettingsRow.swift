@@ -56,7 +56,7 @@ enum SettingsRow: Hashable {
     case .name, .theme, .motion, .sound: 0
     case .clock, .time, .sides, .ghost: 1
     case .course, .minutes, .answers, .script, .schedule: 2
-    case .own(let choice): choice == LargeWords.choice ? 0 : 3
+    case .own(let choice): choice == LargeWords.choice || choice == Readings.choice ? 0 : 3
     }
   }
 

@@ -5,7 +5,10 @@ import WordGame
 /// The rows that there are always, what can be chosen in them, and the keys.
 extension SettingsScene {
   static func usualRows(_ learned: Text) -> [SettingsRow] {
-    [.name, .theme, .own(LargeWords.choice), .motion, .sound, .clock, .time, .sides, .ghost]
+    [
+      .name, .theme, .own(LargeWords.choice), .own(Readings.choice), .motion, .sound, .clock, .time, .sides,
+      .ghost,
+    ]
       + [.course(learned), .minutes, .answers, .script, .schedule]
       + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
   }

@@ -14,7 +14,7 @@ extension QuestionScene {
     guard phase != .asking else { return nil }
     return CardFace(
       examiner.card(of: word), language: question.item.origin.language.term, systems: examiner.systems,
-      in: answerLayout(window).card)
+      isFamiliar: question.isFamiliar, in: answerLayout(window).card)
   }
 
   func drawAnswer(on canvas: inout Canvas) {

@@ -21,8 +21,16 @@ extension QuestionScene {
 
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
     let theme = canvas.theme
-    LargeWord(Text(question.prompt), language: question.language).draw(on: &canvas, in: rect, .bottom)
+    LargeWord(Text(question.prompt), language: question.language, ruby: ruby(canvas.look.ruby))
+      .draw(on: &canvas, in: rect, .bottom)
     canvas.put(asked, in: place, .center, Style(theme.muted))
+  }
+
+  /// The reading above the prompt, where neither it nor the term is what is asked for.
+  private func ruby(_ use: RubyText.Use) -> RubyText? {
+    guard question.side == .meaning else { return nil }
+    return WordRuby.above(
+      question.item.word, language: question.language, isFamiliar: question.isFamiliar, use)
   }
 
   private func drawInvitation(on canvas: inout Canvas, in rect: Rect) {

@@ -24,8 +24,10 @@ struct WordCard {
 
   func draw(on canvas: inout Canvas, _ drawings: AskedLetters) {
     let layout = Self.layout(of: deck, in: canvas.size)
-    CardFace(word, language: deck.language.term, systems: deck.systems, in: layout).draw(
-      on: &canvas, drawings)
+    CardFace(
+      word, language: deck.language.term, systems: deck.systems, isFamiliar: shown.mark(of: word).isHeld,
+      in: layout
+    ).draw(on: &canvas, drawings)
     drawFigures(on: &canvas, layout.figures)
     HintLine(shown.hint(of: word), in: layout.hint, isOpen: shown.obstacle == nil).draw(on: &canvas)
   }

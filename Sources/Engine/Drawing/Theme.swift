@@ -95,6 +95,8 @@ public struct Look: Hashable, Sendable {
   public var pictures = Pictures()
   /// What words are drawn large with; nil for the best that the terminal draws well.
   public var mosaic: Mosaic?
+  /// When something stands small above a text.
+  public var ruby = RubyText.Use.unfamiliar
 
   /// A look of its parts.
   public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {

@@ -14,6 +14,8 @@ public struct Question: Hashable, Sendable {
   public var hint: String
   /// What that hint belongs to: of a capital, the letter on whose card it stands.
   public var hintOwner: WordMet
+  /// Whether the learner holds the word already.
+  public var isFamiliar = false
 
   /// A question of its parts. The hint is the item's own where nobody says otherwise.
   public init(
@@ -89,5 +91,6 @@ extension Question: StateHashable {
     hash.combine(item.origin)
     hash.combine([skill.rawValue, mode.rawValue, hint, hintOwner.reference.text])
     hash.combine(options)
+    hash.combine(isFamiliar)
   }
 }

@@ -101,6 +101,7 @@ public struct SessionMaker {
     let hint =
       knowledge.item(of: WordReference(deck: word.origin.deck, word: owner))?.hint ?? item.word.mnemonic
     var question = Question(item, task.skill, hint: hint ?? "", hintOwner: met(owner, item))
+    question.isFamiliar = knowledge.items[task.item].map { knowledge.model.mark(of: $0).isHeld } ?? false
     let rival = stability == nil ? nil : rival(of: word, for: task)
     question.mode = rival == nil ? mode(question, stability) : .chosen
     if question.mode == .chosen {

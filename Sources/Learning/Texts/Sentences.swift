@@ -1,0 +1,57 @@
+/// Where the sentences of a text stand.
+public struct Sentences: Sendable {
+  /// Longer ones are cut round the word: they are no sentences, but tables or text without stops.
+  static let longest = 200
+
+  private let text: [Character]
+  /// The first character of each sentence, and the end of the text.
+  private let starts: [Int]
+
+  /// The sentences of a text.
+  public init(_ text: [Character]) {
+    self.text = text
+    var starts = [0]
+    for place in text.indices where Self.isEnd(at: place, of: text) { starts.append(place + 1) }
+    self.starts = starts + [text.count]
+  }
+
+  /// The sentence in which a character stands, in one line.
+  public func sentence(at place: Int) -> String {
+    let after = starts.partitioningIndex { $0 > place }
+    guard after > 0, after < starts.count else { return "" }
+    var range = starts[after - 1]..<starts[after]
+    if range.count > Self.longest {
+      let start = max(range.lowerBound, place - Self.longest / 2)
+      range = start..<min(range.upperBound, start + Self.longest)
+    }
+    return text[range].split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ")
+  }
+
+  /// A stop, with what closes quotes behind it, or an empty line.
+  private static func isEnd(at place: Int, of text: [Character]) -> Bool {
+    let next = place + 1 < text.count ? text[place + 1] : "\n"
+    if text[place].isNewline { return next.isNewline }
+    if closing.contains(text[place]), place > 0 {
+      return stops.contains(text[place - 1]) && !closing.contains(next)
+    }
+    guard stops.contains(text[place]), !closing.contains(next), !stops.contains(next) else { return false }
+    // 3.5 and e.g. have no space behind their dots, sentences in Latin letters have.
+    return wide.contains(text[place]) || next.isWhitespace
+  }
+
+  private static let wide = Set<Character>("。！？．")
+  private static let stops = wide.union(".!?…")
+  private static let closing = Set<Character>("」』”’\"»)）")
+}
+
+extension Array {
+  /// The first index from which on a condition holds, where it holds for none before.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
