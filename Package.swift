@@ -186,7 +186,7 @@ let package = Package(
       name: "LearnersTests", dependencies: ["Deterministic", "Learners", "Learning"],
       path: "Tests/LearnersTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Formats", "Learning", "Saving", "System"],
+      name: "SavingTests", dependencies: ["Deterministic", "Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
       name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
