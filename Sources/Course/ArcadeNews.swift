@@ -37,6 +37,10 @@ package enum ArcadeNews: Sendable {
   case dayOver
   /// What came of words of the player's own.
   case own(OwnWordsKept)
+  /// The player's own words, and those about which they have written something.
+  case bank(BankKnowledge)
+  /// What is known of a term that they mean to add.
+  case term(TermFound)
   /// The player has written a hint.
   case hint(MnemonicChanged)
   /// What a round has changed, for its end.

@@ -55,7 +55,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
-    Covered(ScreenStates.waiting),
+    Covered(ScreenStates.waiting), Covered(ScreenStates.banks), Covered(ScreenStates.fields),
   ]
 }
 

@@ -24,6 +24,8 @@ extension Arcade {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
+    case .bank: .bank(bankKnowledge(at: moment))
+    case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
     }

@@ -53,6 +53,9 @@ public struct WordBank: Hashable, Sendable {
   /// A word of the bank; nil where it has none that a reference points to.
   public subscript(word: WordReference) -> BankWord? { place(of: word).map { words[$0] } }
 
+  /// The ids of the decks about whose words something was written anew.
+  public var correctedDecks: Set<String> { Set(corrections.keys.map(\.deck)) }
+
   /// Another deck with what the learner has written about its words.
   public func corrected(_ deck: Deck) -> Deck {
     guard corrections.contains(where: { $0.key.deck == deck.id }) else { return deck }
@@ -73,10 +76,14 @@ public struct WordBank: Hashable, Sendable {
 /// Changing it, and taking that back.
 extension WordBank {
   /// Makes a change that can be taken back. Returns whether there is anything new.
+  ///
+  /// - Parameter others: what takes back that which is done elsewhere by the same step.
   @discardableResult
-  public mutating func make(_ change: BankChange) -> Bool {
-    guard let undo = take(change) else { return false }
-    remember(undo)
+  public mutating func make(_ change: BankChange, beside others: [BankChange] = []) -> Bool {
+    let undos = [take(change)].compactMap(\.self) + others
+    guard !undos.isEmpty else { return false }
+    undoing.append(undos.count == 1 ? undos[0] : .all(undos))
+    if undoing.count > Self.mostUndone { undoing.removeFirst() }
     return true
   }
 
@@ -85,12 +92,6 @@ extension WordBank {
     guard let change = undoing.popLast() else { return nil }
     _ = take(change)
     return change
-  }
-
-  /// Keeps what takes back something that was done elsewhere, together with the change before it where they are one.
-  public mutating func remember(_ undo: BankChange) {
-    undoing.append(undo)
-    if undoing.count > Self.mostUndone { undoing.removeFirst(undoing.count - Self.mostUndone) }
   }
 
   /// Returns what takes it back; nil where it changes nothing.
@@ -118,11 +119,12 @@ extension WordBank {
     place(of: word).map { .added(words.remove(at: $0), at: $0) }
   }
 
-  /// What no word can be without is never taken from it.
+  /// What no word can be without is never taken from it. A mnemonic is kept with what is known of the word, since it stands
+  /// there for any word.
   private mutating func write(
     _ texts: [String]?, _ field: WordField, of word: WordReference
   ) -> BankChange? {
-    if field.isNeeded, texts?.isEmpty == true { return nil }
+    if field == .mnemonic || field.isNeeded && texts?.isEmpty == true { return nil }
     guard WordBank.isOwn(word.deck) else { return correct(texts, field, of: word) }
     guard let texts, let place = place(of: word), words[place].word[field] != texts else { return nil }
     defer { words[place].word[field] = texts }
