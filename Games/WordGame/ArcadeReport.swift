@@ -88,14 +88,23 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case own(OwnWords)
   /// What a dictionary has.
   case lookUp(LookUpQuestion)
+  /// All of the player's own words, and those of decks about which they have written something.
+  case bank
+  /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
+  /// the deck that is learned; an empty term only asks which languages there are.
+  case term(String, language: String?)
 }
 
 /// Words that the player brings.
 public enum OwnWords: Hashable, Sendable {
   /// Those of the file whose path was pasted, or that was dropped on the terminal.
   case file(String)
-  /// One that was typed.
-  case word(String, meaning: String)
+  /// One that was typed, of a language by its tag.
+  case word(String, meaning: String, language: String)
+  /// A word of theirs, or what they write about a word, changes.
+  case change(BankChange)
+  /// The last change is taken back.
+  case undo
   /// Those of a deck are to stand in a file.
   case export(deck: String)
 }

@@ -39,6 +39,10 @@ package enum ArcadeNews: Sendable {
   case own(OwnWordsKept)
   /// What a dictionary has.
   case lookUp(LookUpAnswer)
+  /// The player's own words, and those about which they have written something.
+  case bank(BankKnowledge)
+  /// What is known of a term that they mean to add.
+  case term(TermFound)
   /// The player has written a hint.
   case hint(MnemonicChanged)
   /// What a round has changed, for its end.

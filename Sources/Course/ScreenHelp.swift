@@ -18,13 +18,39 @@ enum ScreenHelp {
   static let addWord = HelpScene(
     "Add a word",
     [
-      "A word and what it means. It goes into your own deck, My words, and you can play and learn it like any other.",
-      "If the word is there already, it gets one more meaning.",
+      "A word and what it means. It goes into your word bank, whose words you can play and learn like those of any other deck.",
+      "If it is there already, or in no dictionary, that is said; a word of your own gets one more meaning.",
     ],
     keys: [
-      "Enter goes on to the meaning, and then keeps the word.",
-      "Tab, or a click, changes between the two lines.",
-      "Esc goes back to the decks.",
+      "Enter goes on to the meaning, and then keeps the word. Put ; between several meanings.",
+      "Tab, or a click, goes to the next line. On the last one left and right, or a click, choose the language.",
+      "Esc goes back.",
+    ])
+
+  static let bank = HelpScene(
+    "The word bank",
+    [
+      "Your own words of all languages, and the words of decks that you have written something about. What you have never learned stands on top.",
+      "The line under the search says in which order they stand and which of them you see.",
+    ],
+    keys: [
+      "Up and down choose, Enter opens the word. g shows all as tiles, and back.",
+      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search.",
+      "s sorts; n, d, t and m choose a language, a deck, a tag and a mark, one after the other.",
+      "a adds a word. u takes back the last change, and then the one before.",
+    ])
+
+  static let editWord = HelpScene(
+    "What stands of a word",
+    [
+      "Everything can be written anew. Of a word of another deck it lies over that deck, which stays as it is; what you know of the word stays, too.",
+      "Put ; between several meanings, and commas between tags. An empty line takes away what was there.",
+    ],
+    keys: [
+      "Up and down choose, Enter or a click writes, Enter keeps it, Esc leaves it as it was.",
+      "u takes back the last change, and then the one before.",
+      "d takes one of your own words out, once you have pressed it twice. v says the word.",
+      "Esc goes back to the card.",
     ])
 
   static let words = HelpScene(
@@ -66,8 +92,8 @@ enum ScreenHelp {
     ],
     keys: [
       "Left and right go to the words before and after it.",
-      "Enter, or a click on the hint, writes the hint.",
-      "Esc goes back to the list.",
+      "Enter, or a click on the hint, writes the hint. e shows all that stands of the word, to be written anew.",
+      "v says it once more. Esc goes back to the list.",
     ])
 
   static let progress = HelpScene(

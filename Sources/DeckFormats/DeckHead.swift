@@ -62,7 +62,7 @@ struct DeckHead {
     case .id: Deck.isValidID(text) ? nil : .badDeckID
     case .name: text.isBlank ? .expected("a name that can be seen") : nameProblem(text)
     case .kind: Deck.Kind(rawValue: text) == nil ? .expected("\"words\" or \"alphabet\"") : nil
-    case .term, .meaning: isLanguageTag(text) ? nil : .badLanguage
+    case .term, .meaning: Deck.Languages.isTag(text) ? nil : .badLanguage
     case .alphabet: nil
     }
   }
@@ -75,13 +75,5 @@ struct DeckHead {
   /// A name is a line: what breaks it, and spaces beyond one, become a space.
   private static func line(_ name: String) -> String {
     name.words.reduce(into: "") { line, word in line += (line.isEmpty ? "" : " ") + word }
-  }
-
-  /// The shape of BCP 47 (RFC 5646): parts of 1–8 letters and digits, the first of letters only.
-  private static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    } && parts[0].allSatisfy(\.isLetter)
   }
 }

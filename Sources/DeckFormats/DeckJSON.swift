@@ -49,7 +49,7 @@ enum DeckJSON {
     return head
   }
 
-  private static func entry(_ value: JSONValue) throws(TextError) -> WordList.Entry {
+  static func entry(_ value: JSONValue) throws(TextError) -> WordList.Entry {
     let id = try value.optional("id")
     let meanings = try value.member("meanings")
     var word = Word(
@@ -66,7 +66,9 @@ enum DeckJSON {
     return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
   }
 
-  private static func json(_ word: Word) -> JSONValue {
+  static func json(_ word: Word) -> JSONValue { .object(members(of: word)) }
+
+  static func members(of word: Word) -> JSONObject {
     var members: JSONObject = [
       "id": .string(word.id), "term": .string(word.term), "meanings": list(word.meanings),
     ]
@@ -79,7 +81,7 @@ enum DeckJSON {
     if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
     if !word.contrast.isEmpty { members["contrast"] = list(word.contrast) }
     members["letter"] = word.letter?.json
-    return .object(members)
+    return members
   }
 
   private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

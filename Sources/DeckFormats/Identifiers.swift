@@ -52,6 +52,16 @@ extension Deck {
   }
 }
 
+extension Deck.Languages {
+  /// Whether a text has the shape of BCP 47 (RFC 5646): parts of 1–8 letters and digits, the first of letters only.
+  public static func isTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    } && parts[0].allSatisfy(\.isLetter)
+  }
+}
+
 extension Word {
   /// The most scalars in an id.
   private static let longestID = 200

@@ -27,6 +27,8 @@ public struct Home: Hashable, Sendable {
   public var save: String { Path.join(path, "save.json") }
   /// What is due on the days that come.
   public var due: String { Path.join(path, "due.json") }
+  /// The player's own words, and what they have written about those of decks.
+  public var bank: String { Path.join(path, "bank.json") }
   /// The journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
   /// The journal of version 0.1, which stays as history.
@@ -65,10 +67,10 @@ public struct Home: Hashable, Sendable {
     return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
-  /// How many bytes are read at the start: the save, or where there is none the journal, and the player's decks.
+  /// How many bytes are read at the start: the save, or where there is none the journal, and the player's words.
   public func size(on files: some FileSystem) -> Int {
     let all = [save, journal, oldAnswers].first { (try? files.size(of: $0)) != nil }
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
-    return ([all].compactMap(\.self) + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+    return ([all].compactMap(\.self) + [bank] + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
   }
 }

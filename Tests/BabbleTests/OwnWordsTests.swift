@@ -70,26 +70,50 @@ struct OwnWordsTests {
     #expect(names.count == 1 && !deck.words.isEmpty)
   }
 
-  @Test("a word is typed in with its meaning, into a deck that is kept, and the next one follows")
+  @Test("a word is typed in with its meaning, into the word bank, and the next one follows")
   func typed() throws {
     var stage = stage()
     stage.press(.home)
     stage.press(.enter)
     #expect(stage.shows("Add a word"))
-    for (term, meaning) in [("gato", "cat"), ("perro", "dog"), ("gato", "tomcat")] {
+    for (term, meaning) in [("gato", "cat"), ("perro", "dog; hound")] {
       stage.type(term)
       stage.press(.enter)
+      #expect(stage.shows("No dictionary is installed: write what it means."), "\(stage)")
       stage.type(meaning)
       stage.press(.enter)
-      #expect(stage.shows("\(term) is in My words now."), "\(stage)")
+      #expect(stage.shows("\(term) is in My Georgian words now."), "\(stage)")
     }
+    stage.type("gato")
     stage.press(.enter)
-    #expect(stage.shows("gato is in My words now."), "nothing is not kept")
-    let path = DeckFiles.path(of: "my-words", in: Saving.Home(folder.path))
-    let words = try DeckFiles.load(path, from: PosixFileSystem()).words
-    #expect(words.map(\.term) == ["gato", "perro"] && words[0].meanings == ["cat", "tomcat"])
+    #expect(stage.shows("gato is in My Georgian words already: cat."), "\(stage)")
+    stage.type("tomcat")
+    stage.press(.enter)
+    #expect(stage.shows("gato: meaning cat, tomcat."), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("gato: meaning cat, tomcat."), "nothing is not kept")
+    let bank = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
+    #expect(bank.words.map(\.word.meanings) == [["cat", "tomcat"], ["dog", "hound"]])
+    #expect(bank.words.map(\.reference.text) == ["own.ka/gato", "own.ka/perro"])
     stage.press(.escape)
-    #expect(stage.shows("My words") && stage.shows("2 words"), "\(stage)")
+    #expect(stage.shows("My Georgian words") && stage.shows("2 words"), "\(stage)")
+  }
+
+  @Test("the language of a word is chosen among those of the decks, and a word of a deck is known there")
+  func language() throws {
+    var stage = stage()
+    stage.press(.home)
+    stage.press(.enter)
+    stage.type("sal")
+    stage.press(.tab)
+    stage.press(.tab)
+    #expect(stage.shows("← Georgian →"), "\(stage)")
+    stage.press(.right)
+    #expect(stage.shows("← Spanish →") && stage.shows("sal is in Test words already: salt."), "\(stage)")
+    stage.press(.enter)
+    stage.type("salt")
+    stage.press(.enter)
+    #expect(stage.shows("sal is in My Spanish words now."), "\(stage)")
   }
 
   @Test("where nothing is saved, that is said in place of taking words")

@@ -40,16 +40,69 @@ extension ScreenStates {
         let scene = DeckScene(purpose, arcade.rows, chosen: arcade.outline?.id)
         var told = scene
         told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))
-        return Monkey.states(scene, moves: 60) + [told]
+        var stale = scene
+        let gone = [WordReference(deck: "d", word: "w")]
+        stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: gone, hints: [])))
+        return Monkey.states(scene, moves: 60) + [told, stale]
       }
     }
   }
 
   static func adding() -> [AddWordScene] {
-    [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d", of: [])].flatMap { kept in
+    let kept = [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d", of: [])].map { kept in
       var scene = AddWordScene()
       scene.hear(ArcadeNews.own(kept))
-      return Monkey.states(AddWordScene(), moves: 60) + [scene]
+      return scene
+    }
+    let found = [("es", ["es", "ja"]), ("ka", ["ka"])].map { language, all in
+      var scene = AddWordScene()
+      scene.hear(ArcadeNews.term(TermFound("", language: language, of: all)))
+      return scene
+    }
+    return Monkey.states(AddWordScene(), moves: 60) + kept + found
+      + found.flatMap { Monkey.states($0, moves: 60, seed: 2) }
+  }
+
+  /// Banks with words of several languages, and some that were changed.
+  static func banks() throws -> [BankScene] {
+    try arcades().flatMap { arcade -> [BankScene] in
+      var arcade = arcade
+      arcade.obstacle = nil
+      let empty = BankScene(arcade.bankKnowledge(at: arcade.moment))
+      for (term, language) in [("sol", "es"), ("橋", "ja"), ("luz", "es")] {
+        _ = try arcade.make(arcade.adding(term, meanings: [term], language: language) { $0.tags = [term] })
+      }
+      let reference = WordReference(deck: arcade.decks[0].id, word: arcade.decks[0].words[0].id)
+      _ = try arcade.make(.wrote(reference, .notes, ["mine"]))
+      let scene = BankScene(arcade.bankKnowledge(at: arcade.moment))
+      var told = scene
+      told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
+      var stale = scene
+      stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [reference], hints: [])))
+      let filtered = ["s", "n", "d", "t", "m", "g"].compactMap { key -> BankScene? in
+        var stage = Stage(scene)
+        stage.type(key)
+        return stage.stack.top as? BankScene
+      }
+      return [empty, told, stale] + filtered + Monkey.states(scene, moves: 80) + [scene]
+    }
+  }
+
+  static func fields() throws -> [EditWordScene] {
+    let samples: [(String, String, String?)] = [
+      ("own.es", "", nil), ("words", "a hint", "Nothing is saved."), ("own.ja", "b", nil),
+    ]
+    return samples.flatMap { deck, hint, obstacle -> [EditWordScene] in
+      let word = DeckWord(Word(id: deck, term: hint, meanings: [deck]), of: WordOrigin(deck: deck))
+      let scene = EditWordScene(word, in: Text(deck), hint: hint, obstacle: obstacle)
+      var gone = scene
+      gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [word.reference], hints: [])))
+      var told = scene
+      told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
+      var asking = Stage(scene)
+      asking.type("d")
+      let asked = (asking.stack.top as? EditWordScene).map { [$0] } ?? []
+      return Monkey.states(scene, moves: 60) + [gone, told] + asked
     }
   }
 
@@ -72,7 +125,11 @@ extension ScreenStates {
     return decks.indices.flatMap { index -> [WordCardScene] in
       let arcade = arcades[index]
       let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)
-      return Monkey.states(WordCardScene(known, rows: Array(index..<20), at: 3), moves: 80)
+      let scene = WordCardScene(known, rows: Array(index..<20), at: 3)
+      var gone = scene
+      let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
+      gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])))
+      return Monkey.states(scene, moves: 80) + [gone]
     }
   }
 

@@ -9,6 +9,12 @@ import WordGame
 struct Arcade: Sendable {
   /// All decks, those of the program first.
   var decks: DeckList
+  /// The player's own words, and what they have written about those of decks, which already have it.
+  var bank = BankFile()
+  /// Why they must not be written; nil where they can.
+  var bankObstacle: String?
+  /// What a dictionary has of a term in a language, by its tag; nil where no dictionary of it is installed.
+  var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.

@@ -25,6 +25,8 @@ extension Arcade {
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
     case .lookUp(let question): .lookUp(lookUp(question))
+    case .bank: .bank(bankKnowledge(at: moment))
+    case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
     }

@@ -9,6 +9,8 @@ struct OwnDecks: Sendable {
   var read: @Sendable (String) throws -> (deck: Deck, guess: String?)
   /// Keeps a deck among the player's own, in the place of one with its id.
   var write: @Sendable (Deck) throws -> Void
+  /// Keeps the player's word bank.
+  var keep: @Sendable (BankFile) throws -> Void
   /// Writes a deck to a file, in the place of an earlier one of it, and tells its path.
   var export: @Sendable (Deck) throws -> String
 
@@ -21,6 +23,7 @@ struct OwnDecks: Sendable {
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))
         try DeckFiles.keep(bytes, as: deck.id, in: home, on: files)
       },
+      keep: { try $0.write(to: home, files: files) },
       export: { deck in
         let path = Path.join(home.exports, deck.id + ".csv")
         try files.makeFolders(home.exports)
@@ -32,5 +35,6 @@ struct OwnDecks: Sendable {
   /// There is no disk.
   static let nowhere = OwnDecks(
     read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
+    keep: { _ in },
     export: { "\($0.id).csv" })
 }

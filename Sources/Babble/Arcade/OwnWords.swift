@@ -1,16 +1,14 @@
 import Course
 import DeckFormats
 import Engine
+import Formats
 import Interface
 import Learning
 import Saving
 import WordGame
 
-/// What the player brings: files that they drop on the screen, and words that they type.
+/// What the player brings: files that they drop on the screen, words that they type, and what they write about words.
 extension Arcade {
-  /// The deck of the words that were typed.
-  private static let (ownID, ownName) = ("my-words", "My words")
-
   /// Keeps words among the player's decks, and says what came of it.
   mutating func keep(_ own: OwnWords) -> OwnWordsKept {
     do {
@@ -19,14 +17,36 @@ extension Arcade {
       case .file(let pasted):
         let (deck, sentence) = try read(pasted)
         return try keep(deck, sentence)
-      case .word(let term, let meaning):
-        let deck = try ownDeck(with: term, meaning)
-        return try keep(deck, "\(term) is in \(deck.name) now.")
+      case .word(let term, let meaning, let language):
+        let change = try adding(term, meanings: ListField.parts(meaning), language: language)
+        return try made(change, isAdding: true)
+      case .change(let change): return try made(change)
+      case .undo:
+        let (change, hints) = try undo()
+        return kept(change, hints, saying: "Undone.")
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {
       return OwnWordsKept(saying: Text("\(error)"))
     }
+  }
+
+  private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
+    let before = self
+    let hints = try make(change)
+    var kept = kept(change, hints, saying: sentence(of: change, before: before))
+    if isAdding { (kept.rows, kept.deck) = (rows, change.words.first?.deck) }
+    return kept
+  }
+
+  private func kept(_ change: BankChange, _ hints: [MnemonicChanged], saying sentence: String) -> OwnWordsKept
+  {
+    let words = change.words.compactMap { word in
+      decks.shelved(word.deck).flatMap { deck in
+        deck.word(word.word).map { DeckWord($0, of: deck.source.origin) }
+      }
+    }
+    return OwnWordsKept(Text(sentence), words: words, all: change.words, hints: hints)
   }
 
   private mutating func keep(_ deck: Deck, _ sentence: String) throws -> OwnWordsKept {
@@ -44,6 +64,7 @@ extension Arcade {
 
   private func read(_ pasted: String) throws -> (Deck, String) {
     let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted))
+    if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
     guard decks.shelved(deck.id) == nil else {
       throw Failure(
         description:
@@ -52,21 +73,6 @@ extension Arcade {
     }
     let sentence = "\(deck.name), \(deck.size.string), is now one of your decks."
     return (deck, [sentence, guess].compactMap(\.self).joined(separator: " "))
-  }
-
-  /// If the word is there already, it gets one more meaning.
-  private func ownDeck(with term: String, _ meaning: String) throws(Failure) -> Deck {
-    var deck = decks.shelved(Self.ownID)?.deck ?? Deck(id: Self.ownID, name: Self.ownName)
-    let id = Word.id(ofTerm: term)
-    guard Word.isValidID(id) else {
-      throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
-    }
-    if let index = deck.words.firstIndex(where: { $0.id == id }) {
-      if !deck.words[index].meanings.contains(meaning) { deck.words[index].meanings.append(meaning) }
-    } else {
-      deck.words.append(Word(id: id, term: term, meanings: [meaning]))
-    }
-    return deck
   }
 }
 

@@ -25,8 +25,19 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 
   /// The same with one more deck, in the place of one with its id.
-  func with(_ deck: Deck) -> DeckList {
-    DeckList(shelved.filter { $0.id != deck.id } + [LazyDeck(deck)])
+  func with(_ deck: Deck) -> DeckList { with(LazyDeck(deck)) }
+
+  private func with(_ deck: LazyDeck) -> DeckList {
+    let isThere = shelved.contains { $0.id == deck.id }
+    return DeckList(isThere ? shelved.map { $0.id == deck.id ? deck : $0 } : shelved + [deck])
+  }
+
+  /// The same with some decks as a word bank has them now: its own, and those of others with its corrections.
+  func with(_ ids: Set<String>, of bank: WordBank) -> DeckList {
+    let own = bank.ownDecks.filter { ids.contains($0.id) }
+    let others = ids.filter { !WordBank.isOwn($0) }.compactMap { shelved($0)?.corrected(by: bank) }
+    let rest = DeckList(shelved.filter { deck in !WordBank.isOwn(deck.id) || bank.hasDeck(deck.id) })
+    return (own.map(LazyDeck.init) + others).reduce(rest) { $0.with($1) }
   }
 
   var startIndex: Int { 0 }
@@ -69,6 +80,8 @@ final class LazyDeck: Sendable {
   let id: String
   private let load: @Sendable () throws -> Deck
   private let loadOutline: (@Sendable () throws -> DeckOutline)?
+  /// The deck as its file has it; nil where this is.
+  private let original: LazyDeck?
   private let known = Mutex<Deck?>(nil)
   private let knownOutline = Kept<DeckOutline>()
   private let indexed = Kept<DeckSource>()
@@ -76,10 +89,11 @@ final class LazyDeck: Sendable {
 
   /// A deck from a source, and from where its outline comes sooner, if it does.
   init(
-    _ id: String, outline: (@Sendable () throws -> DeckOutline)? = nil,
+    _ id: String, outline: (@Sendable () throws -> DeckOutline)? = nil, original: LazyDeck? = nil,
     source: @escaping @Sendable () throws -> Deck
   ) {
     self.id = id
+    self.original = original
     load = source
     loadOutline = outline
   }
@@ -88,6 +102,15 @@ final class LazyDeck: Sendable {
   convenience init(_ deck: Deck) {
     self.init(deck.id) { deck }
     known.withLock { $0 = deck }
+  }
+
+  /// The deck with what a bank says of its words, and with nothing of what another one has said.
+  func corrected(by bank: WordBank) -> LazyDeck {
+    let original = original ?? self
+    guard bank.correctedDecks.contains(id) else { return original }
+    return LazyDeck(id, outline: { original.outline }, original: original) {
+      bank.corrected(try original.read())
+    }
   }
 
   /// Whether it is in memory, so that no file has to be read for it.

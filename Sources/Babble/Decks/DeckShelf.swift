@@ -20,6 +20,10 @@ struct DeckShelf {
   private static let (byteLimit, fileLimit) = (256 << 20, 2000)
 
   private(set) var entries: [Entry] = []
+  /// The player's own words, and what they have written about those of decks.
+  private(set) var bank = BankFile()
+  /// Why their own words can't be used, and must not be written.
+  private(set) var bankObstacle: String?
   /// Why some files are no decks, as sentences that can hold text from outside.
   private(set) var complaints: [String] = []
 
@@ -40,11 +44,29 @@ struct DeckShelf {
     }
     for path in within(paths) {
       do {
-        put(try Self.entry(path))
+        let entry = try Self.entry(path)
+        if let obstacle = Self.obstacle(to: entry.shelved.id) {
+          complaints.append("\(path): \(obstacle)")
+        } else {
+          put(entry)
+        }
       } catch {
         complaints.append("\(error)")
       }
     }
+    readBank(home)
+  }
+
+  /// Its decks come last, and what it says of other decks lies over them.
+  private mutating func readBank(_ home: Home) {
+    do throws(BankFile.Refusal) {
+      bank = try BankFile(in: home, from: PosixFileSystem())
+    } catch {
+      bankObstacle = error.description
+      complaints.append(error.description)
+    }
+    entries = entries.map { Entry(shelved: $0.shelved.corrected(by: bank.bank), path: $0.path) }
+    entries += bank.bank.ownDecks.map { Entry(shelved: LazyDeck($0), path: home.bank) }
   }
 
   /// As many files as are read; the first one that isn't is named.
@@ -75,7 +97,8 @@ struct DeckShelf {
         description: "There is no deck \"\(name)\". Decks: \(ids). A file is named with its ending.")
     }
     do {
-      return try Self.entry(name)
+      let entry = try Self.entry(name)
+      return Entry(shelved: entry.shelved.corrected(by: bank.bank), path: entry.path)
     } catch {
       throw Failure(description: "\(error)")
     }
@@ -85,6 +108,11 @@ struct DeckShelf {
   mutating func put(_ entry: Entry) {
     entries.removeAll { $0.shelved.id == entry.shelved.id }
     entries.append(entry)
+  }
+
+  /// Why a deck from elsewhere can't have an id; nil where it can.
+  static func obstacle(to id: String) -> String? {
+    WordBank.isOwn(id) ? "the id \(id) is that of your own words. Give this deck another id." : nil
   }
 
   private static func entry(_ path: String) throws -> Entry {

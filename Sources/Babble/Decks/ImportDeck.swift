@@ -42,6 +42,7 @@ struct ImportDeck: ParsableCommand {
 
   /// Why the deck must not be written there; nil where nothing is in the way.
   private func obstacle(to deck: Deck, at path: String, _ program: Program) throws -> String? {
+    if let obstacle = DeckShelf.obstacle(to: deck.id) { return "\(file): \(obstacle)" }
     let there = try program.shelf().entry(deck.id)
     if let other = there?.path, other != path {
       return "\(other) has the id \"\(deck.id)\" already. Remove that file, or give this deck another id."

@@ -50,7 +50,7 @@ struct AnswerDesk: Sendable {
     case .overview: isMuch(arcade)
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
-    case .decks, .courses, .statistics, .today, .todayEnd: isMuch(arcade) || readsDecks(arcade)
+    case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
     case .settings, .own, .lookUp: false
     }
   }

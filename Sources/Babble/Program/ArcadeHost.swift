@@ -175,11 +175,22 @@ extension ArcadeHost {
       opening?.begin()
       return false
     }
+    if case .own(let own) = question { return keep(own, at: moment) }
     // Whoever asks what is due while a session runs needs the day as it began.
     if case .today = question { kept.keepDue(arcade) }
     let hasChanged = telling.answer(question, &arcade, at: moment)
     if hasChanged { hasChanges = true }
     return hasChanged
+  }
+
+  /// Returns whether something has changed that the save has: the hints are in the journal already.
+  private mutating func keep(_ own: OwnWords, at moment: Moment) -> Bool {
+    let kept = arcade.keep(own)
+    for hint in kept.hints { record(.hint(hint), at: moment) }
+    let news = kept.hints.map { ArcadeNews.hint($0) } + [.own(kept)]
+    for item in news { telling.tell(item) }
+    if !kept.hints.isEmpty { hasChanges = true }
+    return !kept.hints.isEmpty
   }
 
   /// The save is there, or isn't to be had.

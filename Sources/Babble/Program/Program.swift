@@ -144,7 +144,7 @@ struct Program {
     return opened
   }
 
-  private func opened(_ home: Home, isReading: Bool, at moment: Moment) throws -> OpenedSave {
+  func opened(_ home: Home, isReading: Bool, at moment: Moment) throws -> OpenedSave {
     do {
       return try OpenedSave(
         home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: moment))
@@ -175,6 +175,7 @@ struct Program {
       notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
+    (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }

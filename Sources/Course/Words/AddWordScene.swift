@@ -1,28 +1,43 @@
 import Engine
+import Formats
 import Interface
 import WordGame
 
-/// A word of the player's own is typed in: what it is, then what it means. It goes to a deck of theirs, and the next one
-/// can follow.
+/// A word of the player's own is typed in: what it is, what it means, of which language. It goes to their word bank, and the
+/// next one can follow.
 struct AddWordScene: Scene {
   /// More than any word to learn has.
   private static let longest = 200
+  /// As many meanings of a dictionary as one learns at first.
+  private static let mostMeanings = 3
 
   private var fields = [TextField(limit: longest), TextField(limit: longest)]
-  /// The field that has the focus.
+  /// The line that has the focus: word, meaning, language.
   private var focus = 0
-  /// What came of the last word.
+  /// The language that was chosen, among those that there are.
+  private var language: String?
+  private var languages: [String] = []
+  /// What is to be said of the word, or what came of the last one.
   private var news: Text = .empty
   private var isRefused = false
+  /// Whether the host was asked which languages there are.
+  private var hasAsked = false
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
+    if !hasAsked { step.report(.asks(.term("", language: nil))) }
+    hasAsked = true
     while let event = step.next(on: page, typing: true) {
-      if fields[focus].handle(event) { continue }
-      if let field = AddWordLayout(page).fields.firstIndex(where: { event.isClick(in: $0) }) { focus = field }
+      if focus < 2, fields[focus].handle(event) { continue }
+      if let line = AddWordLayout(page).fields.firstIndex(where: { event.isClick(in: $0) }) {
+        click(line, &step)
+      }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act: goOn(&step)
-      case .next, .previous, .up, .down: focus = 1 - focus
+      case .next, .down: leave(for: (focus + 1) % 3, &step)
+      case .previous, .up: leave(for: (focus + 2) % 3, &step)
+      case .left: choose(-1, &step)
+      case .right: choose(1, &step)
       case .pause: return .pop(with: .none)
       case .help: return .push(ScreenHelp.addWord)
       default: break
@@ -32,9 +47,11 @@ struct AddWordScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    guard case .own(let kept) = news as? ArcadeNews else { return }
-    if kept.rows != nil { self = AddWordScene() }
-    (self.news, isRefused) = (kept.sentence, kept.rows == nil)
+    switch news as? ArcadeNews {
+    case .own(let kept): take(kept)
+    case .term(let found): take(found)
+    default: break
+    }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -42,7 +59,7 @@ struct AddWordScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let (theme, layout) = (canvas.theme, AddWordLayout(page))
     canvas.put("Add a word", in: page.head, .leading, Style(theme.text).bold)
-    for (index, label) in (["word", "meaning"] as [Text]).enumerated() {
+    for (index, label) in (["word", "meaning", "language"] as [Text]).enumerated() {
       let color = index == focus ? theme.accent : theme.muted
       canvas.put(label, in: layout.labels[index], .leading, Style(color))
       draw(index, on: &canvas, in: layout.fields[index])
@@ -52,38 +69,95 @@ struct AddWordScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, fields, focus, news, isRefused)
+    hash.combine(fieldsOf: self, fields, focus, language, languages, news, isRefused, hasAsked)
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect) {
-    guard index != focus else { return fields[index].draw(on: &canvas, in: place) }
+    if index == focus, index < 2 { return fields[index].draw(on: &canvas, in: place) }
     canvas.fill(place, canvas.theme.raised)
-    canvas.put(Text(fields[index].string), in: place, .leading, Style(canvas.theme.text))
+    let text = index < 2 ? Text(fields[index].string) : languageName(canvas.ornaments)
+    canvas.put(text, in: place, .leading, Style(canvas.theme.text))
   }
 
-  /// To the field that is still empty; where none is, the word is told to the host.
+  /// With arrows where it can be another one.
+  private func languageName(_ ornaments: Ornaments) -> Text {
+    guard let language else { return .empty }
+    let name = language == "und" ? "not said" : LanguageName.of(language) ?? language
+    guard focus == 2 && languages.count > 1 else { return Text(name) }
+    return (ornaments.isASCII ? "< " : "← ") + Text(name) + (ornaments.isASCII ? " >" : " →")
+  }
+}
+
+/// What is done.
+extension AddWordScene {
+  private var texts: [String] {
+    fields.map { Text($0.string).string.split(separator: " ").joined(separator: " ") }
+  }
+
+  /// To the line that is still empty; where none is, the word is told to the host.
   private mutating func goOn(_ step: inout Step) {
-    let texts = fields.map { Text($0.string).string.split(separator: " ").joined(separator: " ") }
-    if let empty = texts.firstIndex(of: "") { return focus = empty }
-    if focus == 0 { return focus = 1 }
-    step.report(.asks(.own(.word(texts[0], meaning: texts[1]))))
+    let texts = texts
+    if let empty = texts.firstIndex(of: "") { return leave(for: empty, &step) }
+    if focus == 0 { return leave(for: 1, &step) }
+    step.report(.asks(.own(.word(texts[0], meaning: texts[1], language: language ?? "und"))))
+  }
+
+  /// Who goes on from the word hears whether it is there already.
+  private mutating func leave(for line: Int, _ step: inout Step) {
+    if focus == 0 && line != 0 { ask(&step) }
+    focus = line
+  }
+
+  private mutating func click(_ line: Int, _ step: inout Step) {
+    if line == 2 && focus == 2 { return choose(1, &step) }
+    leave(for: line, &step)
+  }
+
+  private mutating func choose(_ way: Int, _ step: inout Step) {
+    guard focus == 2, let index = languages.firstIndex(where: { $0 == language }) else { return }
+    language = languages[(index + way + languages.count) % languages.count]
+    ask(&step)
+  }
+
+  private func ask(_ step: inout Step) {
+    if !texts[0].isEmpty { step.report(.asks(.term(texts[0], language: language))) }
+  }
+
+  private mutating func take(_ kept: OwnWordsKept) {
+    if kept.rows != nil {
+      fields = [TextField(limit: Self.longest), TextField(limit: Self.longest)]
+      focus = 0
+    }
+    (news, isRefused) = (kept.sentence, kept.rows == nil)
+  }
+
+  private mutating func take(_ found: TermFound) {
+    languages =
+      found.languages.contains(found.language) ? found.languages : found.languages + [found.language]
+    language = language ?? found.language
+    guard !found.term.isEmpty, found.term == texts[0] else { return }
+    (news, isRefused) = (found.sentence, false)
+    if fields[1].string.isEmpty {
+      fields[1] = TextField(
+        ListField.text(Array(found.meanings.prefix(Self.mostMeanings))), limit: Self.longest)
+    }
   }
 
   private static let foot = Foot([
-    KeyHint("Enter", "go on", .act), KeyHint("Tab", "the other line"), KeyHint("Esc", "back", .pause),
+    KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line"), KeyHint("Esc", "back", .pause),
     .helpWhileTyping,
   ])
 }
 
-/// Where the two lines stand.
+/// Where the three lines stand.
 private struct AddWordLayout {
   let labels, fields: [Rect]
   let news: Rect
 
   init(_ page: Page) {
     let body = page.body
-    labels = [1, 3].map { Rect(body.left, body.top + $0, 9, 1) }
+    labels = [1, 3, 5].map { Rect(body.left, body.top + $0, 9, 1) }
     fields = labels.map { Rect($0.right + 1, $0.top, min(50, body.right - $0.right - 1), 1) }
-    news = Rect(body.left, body.top + 6, body.width, body.height - 6)
+    news = Rect(body.left, body.top + 8, body.width, body.height - 8)
   }
 }

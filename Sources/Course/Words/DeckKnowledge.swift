@@ -27,7 +27,7 @@ package struct DeckKnowledge: Sendable {
   }
 
   /// The deck.
-  package let deck: Deck
+  package private(set) var deck: Deck
   private let day: Day
   /// Why hints can't be written; nil where they can.
   let obstacle: String?
@@ -36,7 +36,7 @@ package struct DeckKnowledge: Sendable {
   private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
   /// The places of the first words that begin with a text, in term, reading or a meaning.
-  let beginnings: @Sendable (String) -> [Int]
+  private(set) var beginnings: @Sendable (String) -> [Int]
 
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
@@ -73,7 +73,7 @@ package struct DeckKnowledge: Sendable {
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
 
   /// The mark of a word.
-  func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
+  package func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
 
   /// The mark as the word's own screens show it.
   func shownMark(of word: Word) -> ShownMark {
@@ -87,12 +87,37 @@ package struct DeckKnowledge: Sendable {
   package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
 
   /// The player's own hint; empty where there is none.
-  func hint(of word: Word) -> String { hints[word.id] ?? "" }
+  package func hint(of word: Word) -> String { hints[word.id] ?? "" }
 
   /// A hint has changed, perhaps of this deck.
   mutating func take(_ change: MnemonicChanged) {
     let word = change.word.reference
     if word.deck == deck.id { hints[word.word] = change.text }
+  }
+
+  /// Words have changed, perhaps of this deck. Returns whether some of its are gone.
+  mutating func take(_ kept: OwnWordsKept) -> Bool {
+    for changed in kept.words where changed.origin.deck == deck.id {
+      if let index = deck.words.firstIndex(where: { $0.id == changed.word.id }) {
+        deck.words[index] = changed.word
+      }
+    }
+    let gone = Set(kept.gone.filter { $0.deck == deck.id }.map(\.word))
+    guard deck.words.contains(where: { gone.contains($0.id) }) else { return false }
+    deck.words.removeAll { gone.contains($0.id) }
+    // Those were places among the words of before.
+    beginnings = { _ in [] }
+    return true
+  }
+
+  /// When a word is due next; nil before it has a memory.
+  package func due(_ id: String) -> Day? {
+    known[id].flatMap { $0.figures.skills.values.compactMap(schedule.due).min() }
+  }
+
+  /// The lowest box that a word lies in with one of its skills, counted from 1; nil before it has a memory.
+  package func box(_ id: String) -> Int? {
+    known[id].flatMap { $0.figures.skills.values.compactMap(\.box).min() }
   }
 
   /// A word as a hint names it.

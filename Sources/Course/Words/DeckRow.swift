@@ -26,6 +26,10 @@ package struct DeckRow: Sendable {
   /// The line above the decks that takes a new word. No deck has an empty id.
   static let adding = DeckRow(
     id: "", name: "Add a word", size: .empty, languages: .empty, searchText: "", marks: MarkCounts())
+
+  /// The line that leads to all words of one's own. No deck's id is a path.
+  static let bank = DeckRow(
+    id: "/", name: "Word bank", size: "your own", languages: .empty, searchText: "", marks: MarkCounts())
 }
 
 extension DeckRow: StateHashable {

@@ -23,11 +23,13 @@ package struct DeckScene: Scene {
   private var decks: SearchedList
   /// What came of a file that was dropped, or of a word that was typed.
   private var news: Text = .empty
+  /// Whether a deck has become another one.
+  private var isStale = false
 
   /// All decks, with the focus on the one that is chosen.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
-    let rows = purpose == .take || rows.isEmpty ? rows : [.adding] + rows
+    let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank] + rows
     self.rows = rows
     let focus = rows.firstIndex { $0.id == chosen } ?? 0
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
@@ -49,6 +51,8 @@ package struct DeckScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let layout = DeckLayout(page)
+    if isStale { step.report(.asks(.decks)) }
+    isStale = false
     decks.goOn()
     while let event = step.next(on: page, typing: decks.search.isActive) {
       if !decks.search.isActive, let own = own(event, page) {
@@ -66,9 +70,19 @@ package struct DeckScene: Scene {
   }
 
   package mutating func hear(_ news: any Sendable) {
-    guard case .own(let kept) = news as? ArcadeNews, purpose != .take else { return }
+    switch news as? ArcadeNews {
+    case .own(let kept) where purpose != .take: take(kept)
+    case .decks(let rows, _) where purpose != .take:
+      self = DeckScene(.look, rows, chosen: decks.focused.map { self.rows[$0].id })
+    default: break
+    }
+  }
+
+  /// What is done to words on the screens above they say themselves.
+  private mutating func take(_ kept: OwnWordsKept) {
     if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
-    self.news = kept.sentence
+    if !kept.gone.isEmpty { isStale = true }
+    if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
@@ -86,7 +100,7 @@ package struct DeckScene: Scene {
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, purpose, rows, decks, news)
+    hash.combine(fieldsOf: self, purpose, rows, decks, news, isStale)
   }
 
   private var title: Text {
@@ -100,7 +114,7 @@ package struct DeckScene: Scene {
     switch purpose {
     case .take: decks.foot(act: "take")
     case .look:
-      decks.foot(act: isAdding ? "add" : "words", isAdding ? [] : [Self.export])
+      decks.foot(act: isAdding ? "add" : "words", isDeck ? [Self.export] : [])
     }
   }
 
@@ -111,7 +125,7 @@ package struct DeckScene: Scene {
     guard purpose != .take else { return nil }
     if case .paste(let text) = event { return .file(text) }
     let key = foot.pressed(by: event, in: page.foot)
-    guard !isAdding, Self.exportKey.intent(for: key) != nil else { return nil }
+    guard isDeck, Self.exportKey.intent(for: key) != nil else { return nil }
     return decks.focused.map { .export(deck: rows[$0].id) }
   }
 
@@ -119,8 +133,14 @@ package struct DeckScene: Scene {
 
   private var isAdding: Bool { decks.focused.map { rows[$0].id } == DeckRow.adding.id }
 
+  /// Whether the focus is on a deck, and not on a line above them.
+  private var isDeck: Bool {
+    decks.focused.map { ![DeckRow.adding.id, DeckRow.bank.id].contains(rows[$0].id) } ?? false
+  }
+
   private func choose(_ deck: String, _ step: inout Step) -> Transition {
     if deck == DeckRow.adding.id { return .push(AddWordScene()) }
+    if deck == DeckRow.bank.id { return BankScene.open(&step) }
     return switch purpose {
     case .take: .pop(with: Outcome(DeckChoice(id: deck)))
     case .look: WordListScene.open(deck, &step)
@@ -148,7 +168,7 @@ package struct DeckScene: Scene {
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
     if let index = decks.focused {
-      guard !isAdding else { return }
+      guard isDeck else { return }
       canvas.legend(rows[index].marks, in: layout.legend)
     } else {
       let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck has that name."

@@ -18,9 +18,11 @@ struct SearchedList: Sendable {
   /// All indices that were found, in their order.
   private(set) var found: [Int]
   private(set) var list: List
+  /// The same as tiles, where they stand in rows and columns.
+  private(set) var tiles: Tiles
   private(set) var search: SearchField
   private var index: TextSearch
-  private let beginnings: @Sendable (String) -> [Int]
+  private var beginnings: @Sendable (String) -> [Int]
   /// Those of them that begin with what is searched for.
   private var first: Set<Int> = []
 
@@ -35,6 +37,7 @@ struct SearchedList: Sendable {
     search = SearchField(isActive: isSearching)
     found = Array(0..<count)
     list = List(count: count, focus: focus)
+    tiles = Tiles(count: count)
     index = TextSearch(count: count, text: text)
   }
 
@@ -42,7 +45,19 @@ struct SearchedList: Sendable {
   var focused: Int? { list.focus < found.count ? found[list.focus] : nil }
 
   /// Moves the focus to a row of what was found.
-  mutating func select(_ row: Int) { list.select(row) }
+  mutating func select(_ row: Int) {
+    list.select(row)
+    tiles.select(list.focus)
+  }
+
+  /// Other things stand in the list, which are searched in the same way; the focus goes to one of them, an index among
+  /// all.
+  mutating func replace(count: Int, focus: Int, text: @escaping @Sendable (Int) -> String) {
+    index = TextSearch(count: count, text: text)
+    // It knew the places of before.
+    beginnings = { _ in [] }
+    filter(focus: focus)
+  }
 
   /// Whether all was compared with what is searched for.
   var isDone: Bool { index.isDone }
@@ -52,7 +67,7 @@ struct SearchedList: Sendable {
     if isDone { return }
     let focus = list.focus
     found += index.goOn().filter { !first.contains($0) }
-    list = List(count: found.count, focus: focus)
+    show(focus)
   }
 
   /// Takes input for a search and a list in these places, under a foot with these hints.
@@ -62,7 +77,7 @@ struct SearchedList: Sendable {
       filter()
       return .taken
     }
-    if list.handle(event, in: layout.list) != nil { return chosen }
+    if isChosen(by: event, layout) { return chosen }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
     case .act: return chosen
     case .pause, .leave: return leave()
@@ -79,6 +94,17 @@ struct SearchedList: Sendable {
       : Foot([.upDown("choose"), act, KeyHint("/", "search")] + others + [.help, .back])
   }
 
+  private mutating func isChosen(by event: InputEvent, _ layout: SearchedLayout) -> Bool {
+    guard let grid = layout.grid else {
+      let isChosen = list.handle(event, in: layout.list) != nil
+      tiles.select(list.focus)
+      return isChosen
+    }
+    let isChosen = tiles.handle(event, on: grid) != nil
+    list.select(tiles.focus)
+    return isChosen
+  }
+
   private var chosen: Event { focused.map(Event.chosen) ?? .taken }
 
   /// First the search goes, then the screen.
@@ -88,19 +114,26 @@ struct SearchedList: Sendable {
     return .taken
   }
 
-  private mutating func filter() {
-    let focused = focused
+  private mutating func filter() { filter(focus: focused ?? 0) }
+
+  private mutating func filter(focus: Int) {
     let begins = search.text.isEmpty ? [] : beginnings(search.text)
     first = Set(begins)
     found = begins + index.begin(search.text).filter { !first.contains($0) }
-    list = List(count: found.count, focus: found.firstIndex { $0 == focused } ?? 0)
+    show(found.firstIndex { $0 == focus } ?? 0)
+  }
+
+  private mutating func show(_ focus: Int) {
+    list = List(count: found.count, focus: focus)
+    tiles = Tiles(count: found.count)
+    tiles.select(list.focus)
   }
 }
 
 extension SearchedList: StateHashable {
   func hash(into hash: inout StateHash) {
     // Left out: where beginnings are found, and what they led to, which is the first of what was found.
-    hash.combine(fieldsOf: self, found, list, search, index.compared, cosmetic: 2)
+    hash.combine(fieldsOf: self, found, list, tiles, search, index.compared, cosmetic: 2)
   }
 }
 
@@ -108,12 +141,14 @@ extension SearchedList: StateHashable {
 struct SearchedLayout {
   let page: Page
   let search, list: Rect
+  /// Where tiles stand in the list's place; nil for rows.
+  var grid: TileGrid?
 
-  /// With so many rows left free at the bottom of the page.
-  init(_ page: Page, below: Int = 0) {
+  /// With so many rows left free below the search, and at the bottom of the page.
+  init(_ page: Page, above: Int = 0, below: Int = 0) {
     self.page = page
     let body = page.body
     search = Rect(body.left, body.top, body.width, 1)
-    list = Rect(body.left, body.top + 2, body.width, body.height - 2 - below)
+    list = Rect(body.left, body.top + 2 + above, body.width, body.height - 2 - above - below)
   }
 }

@@ -55,7 +55,7 @@ struct TextSearch: Sendable {
 
 extension Word {
   /// What it is found by.
-  var searchText: String {
+  package var searchText: String {
     let sides = [term, reading, romanization].compactMap { $0 } + meanings
     return (sides + tags).joined(separator: "\n")
   }

@@ -11,22 +11,28 @@ struct CardLeft: Sendable {
 
 /// All that is known about a word and of it, and the hint that the player writes for themselves.
 struct WordCardScene: Scene {
-  private let rows: [Int]
-  private var shown: DeckKnowledge
+  private var words: CardWords
   private var row: Int
   /// The row whose word was said last.
   private var saidRow: Int?
   private var drawings = AskedLetters()
+  /// Whether words are gone, so that there is nothing to show any more.
+  private var isOver = false
+
+  /// The card of one of these words.
+  init(_ words: CardWords, at row: Int) {
+    self.words = words
+    self.row = row
+  }
 
   /// The card of one of the rows, which are indices of the deck's words.
   init(_ shown: DeckKnowledge, rows: [Int], at row: Int) {
-    self.shown = shown
-    self.rows = rows
-    self.row = row
+    self.init(CardWords([shown], rows.map { CardWords.Place(deck: 0, word: $0) }), at: row)
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
+    if isOver { return .pop(with: .none) }
     while let event = step.next(on: page) {
       if let transition = handle(event, page) { return transition }
     }
@@ -35,49 +41,77 @@ struct WordCardScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
+    switch news as? ArcadeNews {
+    case .hint(let change): words.take(change)
+    case .own(let kept): isOver = words.take(kept)
+    default: break
+    }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let theme = canvas.theme
-    let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(rows.count))"
+    let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(words.count))"
     let title = Text(deck.name).shortened(to: page.head.width - 30) + " · " + Text(place)
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(theme.muted))
     let mark = shown.shownMark(of: word)
     canvas.put(
       mark.mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
     WordCard(word, shown).draw(on: &canvas, drawings)
-    Self.foot.draw(on: &canvas, in: page.foot)
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
     // Left out: drawings, which only look nice.
-    hash.combine(fieldsOf: self, rows, shown, row, saidRow, cosmetic: 1)
+    hash.combine(fieldsOf: self, words, row, saidRow, isOver, cosmetic: 1)
   }
 
+  private var shown: DeckKnowledge { words.deck(row) }
   private var deck: Deck { shown.deck }
-  private var word: Word { deck.words[rows[row]] }
+  private var word: Word { words[row] }
 
-  private static let foot = Foot([
-    KeyHint("Enter", "your hint", .act), .left("before"), .right("next"), .help, .back,
-  ])
+  private enum Deed {
+    case edit, say
+  }
+
+  private static let keys = KeyMap<Deed>([(keys: ["e"], intent: .edit), (keys: ["v"], intent: .say)])
+
+  /// What a deck says of letters belongs together, and isn't written anew one by one.
+  private var foot: Foot {
+    let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
+    return Foot(
+      [KeyHint("Enter", "your hint", .act)] + edit + [KeyHint("v", "say", pressing: "v")]
+        + [.left("before"), .right("next"), .help, .back])
+  }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    if HintLine.isWanted(by: event, in: layout(page.window.size).hint) { return writing }
+    if event.isClick(in: layout(page.window.size).hint) { return writing }
+    let event = foot.pressed(by: event, in: page.foot)
+    switch Self.keys.intent(for: event) {
+    case .edit: return deck.kind == .words ? editing : writing
+    case .say: saidRow = nil
+    case nil: break
+    }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .act: return writing
     case .left, .up, .previous: move(-1)
     case .right, .down, .next: move(1)
     case .first: move(-row)
-    case .last: move(rows.count)
+    case .last: move(words.count)
     case .help: return .push(ScreenHelp.card)
     case .pause, .leave: return .pop(with: Outcome(CardLeft(row: row)))
     default: break
     }
     return nil
+  }
+
+  private var editing: Transition {
+    .push(
+      EditWordScene(
+        DeckWord(word, of: deck.origin), in: Text(deck.name), hint: shown.hint(of: word),
+        obstacle: shown.obstacle))
   }
 
   private var writing: Transition {
@@ -90,19 +124,23 @@ struct WordCardScene: Scene {
 
   /// Has the word said once, and letters drawn: also those to either side, so that they are there when they come.
   private mutating func ask(_ step: inout Step) {
-    let language = deck.language.term
     if saidRow != row {
+      let language = deck.language.term
       step.report(.spoken(Spoken(word.spoken(in: language), language: language)))
       saidRow = row
     }
-    let layout = layout(step.window)
-    let near = [row, row + 1, row - 1].filter(rows.indices.contains)
-    drawings.update(near.compactMap { layout.large(deck.words[rows[$0]], language: language) }, &step)
+    let near = [row, row + 1, row - 1].filter { (0..<words.count).contains($0) }
+    drawings.update(near.compactMap { large($0, step.window) }, &step)
+  }
+
+  private func large(_ row: Int, _ window: Size) -> LargeLetter? {
+    let deck = words.deck(row).deck
+    return WordCard.layout(of: deck, in: window).large(words[row], language: deck.language.term)
   }
 
   private func layout(_ window: Size) -> CardLayout { WordCard.layout(of: deck, in: window) }
 
   private mutating func move(_ way: Int) {
-    row = min(max(0, row + way), rows.count - 1)
+    row = min(max(0, row + way), words.count - 1)
   }
 }

@@ -7,11 +7,13 @@ import WordGame
 /// deck's first words ask for, so that nothing jumps while it scrolls.
 struct WordColumns: Sendable {
   /// The words that are asked.
-  private static let judged = 500
+  static let judged = 500
   private let term, reading: Int
 
-  init(_ deck: Deck) {
-    let words = deck.words.prefix(Self.judged)
+  init(_ deck: Deck) { self.init(deck.words) }
+
+  init(_ words: some Collection<Word>) {
+    let words = words.prefix(Self.judged)
     term = words.map { Text($0.term).width }.max() ?? 0
     reading = words.map { Self.reading($0).width }.max() ?? 0
   }

@@ -48,7 +48,11 @@ struct WordListScene: Scene {
   }
 
   mutating func hear(_ news: any Sendable) {
-    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
+    switch news as? ArcadeNews {
+    case .hint(let change): shown.take(change)
+    case .own(let kept): if shown.take(kept) { search() }
+    default: break
+    }
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -73,6 +77,12 @@ struct WordListScene: Scene {
   }
 
   private var deck: Deck { shown.deck }
+
+  /// Words are gone: those that are left are listed anew.
+  private mutating func search() {
+    let shown = shown
+    words.replace(count: deck.words.count, focus: words.focused ?? 0) { shown.deck.words[$0].searchText }
+  }
 
   private var foot: Foot { words.foot(act: "card") }
 

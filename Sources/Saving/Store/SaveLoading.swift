@@ -77,7 +77,7 @@ struct SaveLoading {
 
   /// What is left over does no harm, so that a failure is none either.
   private func sweep() {
-    var names = [home.journal, home.oldSave, home.due].map(Path.name)
+    var names = [home.journal, home.oldSave, home.due, home.bank].map(Path.name)
     if let target = try? files.resolve(home.save) {
       let (folder, name) = (Path.parent(of: target), Path.name(of: target))
       names.append(name)

@@ -1,0 +1,157 @@
+import Course
+import DeckFormats
+import Engine
+import Formats
+import Learning
+import Saving
+import WordGame
+
+/// The player's own words, and what they write about those of decks.
+extension Arcade {
+  /// Makes a change to the word bank and keeps it. Returns the hints that belong to what is known, which whoever has the
+  /// journal writes there.
+  ///
+  /// - Throws: why nothing was changed.
+  mutating func make(_ change: BankChange) throws(Failure) -> [MnemonicChanged] {
+    try requireBank()
+    let hints = hints(in: change)
+    let before = hints.map { hint in
+      BankChange.wrote(hint.word.reference, .mnemonic, save.mnemonic(of: hint.word.reference))
+    }
+    var file = bank
+    guard file.bank.make(change, beside: before) else { return [] }
+    try keep(file, after: change)
+    return hints
+  }
+
+  /// Takes the last change back. Returns what was done for that, and the hints as `make` does.
+  ///
+  /// - Throws: why nothing was done.
+  mutating func undo() throws(Failure) -> (change: BankChange, hints: [MnemonicChanged]) {
+    try requireBank()
+    var file = bank
+    guard let change = file.bank.undo() else { throw Failure(description: "There is nothing to undo.") }
+    let hints = hints(in: change)
+    try keep(file, after: change)
+    return (change, hints)
+  }
+
+  private func requireBank() throws(Failure) {
+    if let obstacle = obstacle ?? bankObstacle { throw Failure(description: obstacle) }
+  }
+
+  private mutating func keep(_ file: BankFile, after change: BankChange) throws(Failure) {
+    do { try ownDecks.keep(file) } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    bank = file
+    decks = decks.with(Set(change.words.map(\.deck)), of: file.bank)
+  }
+
+  private func hints(in change: BankChange) -> [MnemonicChanged] {
+    change.parts.compactMap { part in
+      guard case .wrote(let word, .mnemonic, let texts) = part, let met = met(word) else { return nil }
+      return MnemonicChanged(word: save.knowledge.short(met), text: texts?.first.flatMap(HintScene.kept))
+    }
+  }
+}
+
+/// Words that are added.
+extension Arcade {
+  /// The change that adds a word. One that is there already gets one more meaning.
+  ///
+  /// - Throws: why it can't be a word.
+  func adding(
+    _ term: String, meanings: [String], language: String, _ complete: (inout Word) -> Void = { _ in }
+  ) throws(Failure) -> BankChange {
+    let id = Word.id(ofTerm: term)
+    guard Word.isValidID(id), Deck.Languages.isTag(language) else {
+      throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
+    }
+    if let own = bank.bank.words.first(where: { $0.language.term == language && $0.word.term == term }) {
+      let new = meanings.filter { !own.word.meanings.contains($0) }
+      return .wrote(own.reference, .meanings, own.word.meanings + new)
+    }
+    guard bank.bank.words.count < WordBank.mostWords else {
+      throw Failure(description: "Your word bank is full: it holds \(WordBank.mostWords) words.")
+    }
+    var word = Word(id: freeID(id, language), term: term, meanings: meanings)
+    if let entries = lookUp(term, language), entries.count == 1 {
+      (word.reading, word.partOfSpeech) = (entries[0].reading, entries[0].senses.first?.partOfSpeech)
+    }
+    complete(&word)
+    let languages = Deck.Languages(term: language, meaning: meaningLanguage(of: language))
+    return .added(BankWord(word, language: languages, added: now()), at: nil)
+  }
+
+  /// An id that no word of the bank has in a language. A word whose spelling was corrected has that of before.
+  private func freeID(_ id: String, _ language: String) -> String {
+    let deck = WordBank.deck(ofLanguage: language)
+    var (free, number) = (id, 1)
+    while bank.bank[WordReference(deck: deck, word: free)] != nil {
+      number += 1
+      free = "\(id)#\(number)"
+    }
+    return free
+  }
+
+  /// In which language the words of another are explained: as in the first deck of it.
+  private func meaningLanguage(of language: String) -> String {
+    decks.shelved.first { $0.outline.kind == .words && $0.outline.language.term == language }?
+      .outline.language.meaning ?? "en"
+  }
+
+  /// The words of all decks of a language that are spelled so, the player's own first.
+  func words(spelled term: String, in language: String?) -> [DeckWord] {
+    let decks = decks.shelved.filter { deck in
+      deck.outline.kind == .words && language.map { deck.outline.language.term == $0 } ?? true
+    }
+    let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
+    return own.flatMap { shelved in
+      let deck = shelved.deck
+      return deck.words.filter { $0.term == term }.map { DeckWord($0, of: deck.origin) }
+    }
+  }
+}
+
+extension SaveFile {
+  /// The player's own hint for a word, as the texts of a field.
+  fileprivate func mnemonic(of word: WordReference) -> [String] {
+    mnemonic(deck: word.deck, word: word.word).map { [$0] } ?? []
+  }
+}
+
+/// What is said of changes.
+extension Arcade {
+  /// What a change that was made has come to.
+  ///
+  /// - Parameter before: what was there before it.
+  func sentence(of change: BankChange, before: Arcade) -> String {
+    let parts = change.parts
+    let first = parts.first.map { sentence(ofPart: $0, before) } ?? "Nothing has changed."
+    return parts.count > 1 ? first + " \(parts.count - 1) more." : first
+  }
+
+  private func sentence(ofPart change: BankChange, _ before: Arcade) -> String {
+    switch change {
+    case .added(let word, _): "\(word.word.term) is in \(deckName(of: word.reference)) now."
+    case .removed(let word): "\(before.term(of: word)) is gone from \(before.deckName(of: word))."
+    case .wrote(let word, let field, _): "\(term(of: word)): \(field.title) \(texts(field, of: word))."
+    case .all: ""
+    }
+  }
+
+  private func texts(_ field: WordField, of word: WordReference) -> String {
+    let texts =
+      field == .mnemonic ? save.mnemonic(of: word) : decks.shelved(word.deck)?.word(word.word)?[field]
+    return texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "none"
+  }
+
+  private func term(of word: WordReference) -> String {
+    decks.shelved(word.deck)?.word(word.word)?.term ?? word.word
+  }
+
+  private func deckName(of word: WordReference) -> String {
+    decks.shelved(word.deck)?.outline.name ?? word.deck
+  }
+}

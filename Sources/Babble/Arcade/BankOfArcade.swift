@@ -1,0 +1,31 @@
+import Course
+import Learning
+import Saving
+import WordGame
+
+/// The word bank as its screen and its commands see it.
+extension Arcade {
+  /// The deck of the words that were typed in before there was a bank. It stays a deck like any other.
+  static let typedDeck = "my-words"
+
+  /// All words of the bank, of the deck that came before it, and those about which something was written, in the order in
+  /// which they came, with the times.
+  var bankWords: [(word: WordReference, added: Int64)] {
+    let typed = decks.shelved(Self.typedDeck)?.deck.words.map {
+      WordReference(deck: Self.typedDeck, word: $0.id)
+    }
+    let corrected = bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
+      $0.text < $1.text
+    }
+    return ((typed ?? []) + corrected).map { ($0, 0) } + bank.bank.words.map { ($0.reference, $0.added) }
+  }
+
+  func bankKnowledge(at moment: Moment) -> BankKnowledge {
+    let (words, day) = (bankWords, save.knowledge.day(of: moment))
+    let ids = Set(words.map(\.word.deck))
+    let decks = decks.shelved.filter { ids.contains($0.id) }.map { shelved in
+      save.knowledge(of: shelved.deck, on: day, obstacle: obstacle, source: shelved.source)
+    }
+    return BankKnowledge(decks, words)
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Course
+import DeckFormats
+import Engine
+import Formats
+import Learning
+import Saving
+import System
+import WordGame
+
+/// `babble words list`.
+struct ListWords: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your words, and those that you have written something about.")
+
+  @Argument(help: "Only words that hold this text, in the word, a reading, a meaning or a tag.")
+  var search: String?
+
+  @OptionGroup var selection: WordSelection
+
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    let (arcade, notices) = try program.lookedAt()
+    Printer.error(notices.map { Text($0) })
+    if let obstacle = arcade.bankObstacle { throw Failure(description: obstacle) }
+    let words = try selection.words(of: arcade, holding: search)
+    if json { return Printer.out(lines: words.json) }
+    Printer.out(words.lines(program.ornaments))
+    if words.rows.isEmpty { Printer.error([Text(Self.nothing(arcade))]) }
+  }
+
+  private static func nothing(_ arcade: Arcade) -> String {
+    arcade.bankWords.isEmpty
+      ? "You have no words of your own yet. Add one: babble words add casa --meaning house --language es"
+      : "No word is like that."
+  }
+}
+
+/// `babble words show TERM`.
+struct ShowWord: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show all that there is of a word.")
+
+  @OptionGroup var word: NamedWord
+
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let (arcade, notices) = try Program(options).lookedAt()
+    Printer.error(notices.map { Text($0) })
+    let words = try word.all(in: arcade)
+    if json {
+      let all = words.map { Self.forScripts($0, arcade).json }
+      return Printer.out(
+        lines: String(decoding: JSON.write(.array(all), spread: 1).dropLast(), as: UTF8.self))
+    }
+    for (index, word) in words.enumerated() {
+      Printer.out((index == 0 ? [] : [.empty]) + Self.lines(word, arcade))
+    }
+  }
+
+  private static func forScripts(_ word: DeckWord, _ arcade: Arcade) -> WordForScripts {
+    WordForScripts(
+      word.word, known(word, arcade), added: arcade.bank.bank[word.reference]?.added ?? 0, arcade)
+  }
+
+  private static func known(_ word: DeckWord, _ arcade: Arcade) -> DeckKnowledge {
+    let deck = arcade.decks.shelved(word.origin.deck)?.deck ?? Deck(id: word.origin.deck, name: "")
+    return arcade.save.knowledge(of: deck, on: arcade.day)
+  }
+
+  private static func lines(_ word: DeckWord, _ arcade: Arcade) -> [Text] {
+    let deck = known(word, arcade)
+    let fields = WordField.allCases.filter { $0 != .mnemonic }.map { field in
+      (field.title, word.word[field].joined(separator: "; "))
+    }
+    let others = [
+      (WordField.mnemonic.title, deck.hint(of: word.word)), ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
+      ("mark", deck.mark(of: word.word).rawValue), ("box", deck.box(word.word.id).map(String.init) ?? ""),
+      ("due", deck.due(word.word.id).map(Timestamp.date) ?? ""),
+    ]
+    return Columns((fields + others).filter { !$0.1.isEmpty }.map { [Text($0.0), Text($0.1)] }).lines
+  }
+}
+
+/// `babble words export FILE`.
+struct ExportWords: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write your words to a file, in the format its ending names.",
+    discussion: "Endings: .json, .csv, .tsv, and .txt for Anki.")
+
+  @Argument(help: "Where to write it.", completion: .file())
+  var file: String
+
+  @OptionGroup var selection: WordSelection
+
+  @Flag(help: "Overwrite the file if it is there.")
+  var replace = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let (arcade, _) = try Program(options).lookedAt()
+    if let obstacle = arcade.bankObstacle { throw Failure(description: obstacle) }
+    let deck = try selection.words(of: arcade, holding: nil).deck
+    do {
+      let bytes = try DeckFormat.write(deck, file: file)
+      if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
+        throw Failure(description: "\(file) exists already. --replace overwrites it.")
+      }
+      try DeckFiles.write(bytes, to: file, on: PosixFileSystem())
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    Printer.out(deck.size + Text(" to \(file)"))
+  }
+}

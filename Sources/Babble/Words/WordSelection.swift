@@ -1,0 +1,107 @@
+import ArgumentParser
+import Course
+import Engine
+import Formats
+import Learning
+import WordGame
+
+/// Which words, and in which order.
+struct WordSelection: ParsableArguments {
+  @Option(help: ArgumentHelp("Only words of this language, as es or ja.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("The words of this deck, also where they aren't your own.", valueName: "id"))
+  var deck: String?
+
+  @Option(help: "Only words with this tag.")
+  var tag: String?
+
+  @Option(help: "Only words with this mark: new, met, shaky, good or strong.")
+  var mark: Mark?
+
+  @Option(help: "By what they are sorted; but for alphabet, words that were never learned come first.")
+  var sort: BankKnowledge.Order = .newest
+
+  /// The words as the arcade has them, and which of them are meant, in their order.
+  ///
+  /// - Parameter search: what they hold; nil for anything.
+  func words(of arcade: Arcade, holding search: String?) throws(Failure) -> SelectedWords {
+    let knowledge = try knowledge(arcade)
+    let parts = (search ?? "").split(separator: " ").map { NormalForm.folded(String($0)) }
+    let rows = knowledge.rows(in: sort).filter { row in
+      let (word, deck) = (knowledge.word(row), knowledge.deck(row))
+      return language.map { $0 == deck.deck.language.term } ?? true && tag.map(word.tags.contains) ?? true
+        && mark.map { $0 == deck.mark(of: word) } ?? true && Self.holds(word, parts)
+    }
+    return SelectedWords(knowledge: knowledge, rows: rows, arcade: arcade)
+  }
+
+  private func knowledge(_ arcade: Arcade) throws(Failure) -> BankKnowledge {
+    guard let deck else { return arcade.bankKnowledge(at: arcade.moment) }
+    guard let shelved = arcade.decks.shelved(deck) else {
+      throw Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
+    }
+    let words = shelved.deck.words.map { WordReference(deck: deck, word: $0.id) }
+    return BankKnowledge(
+      [arcade.save.knowledge(of: shelved.deck, on: arcade.day)],
+      words.map { ($0, arcade.bank.bank[$0]?.added ?? 0) })
+  }
+
+  private static func holds(_ word: Word, _ parts: [String]) -> Bool {
+    guard !parts.isEmpty else { return true }
+    let text = NormalForm.folded(word.searchText)
+    return parts.allSatisfy { text.contains($0) }
+  }
+}
+
+extension Mark: ExpressibleByArgument {}
+extension BankKnowledge.Order: ExpressibleByArgument {}
+
+/// Words that were selected.
+struct SelectedWords {
+  let knowledge: BankKnowledge
+  let rows: [Int]
+  let arcade: Arcade
+
+  /// They as a deck, whose ids are those of their own decks as far as no two have the same.
+  var deck: Deck {
+    var (deck, taken) = (Deck(id: "words", name: "My words"), Set<String>())
+    let languages = Set(rows.map { knowledge.deck($0).deck.language })
+    if languages.count == 1, let language = languages.first { deck.language = language }
+    for row in rows {
+      var (word, number) = (knowledge.word(row), 1)
+      let id = word.id
+      while !taken.insert(word.id).inserted {
+        number += 1
+        word.id = "\(id)#\(number)"
+      }
+      let hint = knowledge.deck(row).hint(of: word)
+      if !hint.isEmpty { word.mnemonic = hint }
+      deck.words.append(word)
+    }
+    return deck
+  }
+
+  /// For people: mark, word, readings, meanings, tags, deck.
+  func lines(_ ornaments: Ornaments) -> [Text] {
+    Columns(
+      rows.map { row in
+        let (word, deck) = (knowledge.word(row), knowledge.deck(row))
+        return [
+          deck.mark(of: word).sign(ornaments), Text(word.term), Text(word.readings.joined(separator: ", ")),
+          Text(word.meanings.joined(separator: "; ")),
+          Text(word.tags.map { "#" + $0 }.joined(separator: " ")),
+          Text(deck.deck.id),
+        ]
+      }
+    ).lines
+  }
+
+  /// For scripts: a list of objects, one a line.
+  var json: String {
+    let words = rows.map { row in
+      WordForScripts(knowledge.word(row), knowledge.deck(row), added: knowledge.rows[row].added, arcade).json
+    }
+    return String(decoding: JSON.write(.array(words), spread: 1).dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Course
+import Engine
+import Learning
+import Saving
+import System
+import WordGame
+
+/// `babble words`: the player's own words, and what they write about any word.
+struct Words: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Your own words: list, look at, add, edit, tag and remove them.",
+    discussion: """
+      A word is named by itself, or where several are spelled alike as deck/id, which the list shows with --json. What \
+      you write about a word of any deck lies over that deck, whose file stays as it is; what you know of the word \
+      stays, too. All is kept in bank.json.
+      """,
+    subcommands: [
+      ListWords.self, ShowWord.self, AddWord.self, EditWord.self, RemoveWord.self, TagWord.self,
+      UndoWords.self,
+      ExportWords.self,
+    ],
+    defaultSubcommand: ListWords.self)
+}
+
+/// What writing commands go by.
+extension Program {
+  /// Changes the player's words with nobody else on their home.
+  ///
+  /// - Parameter body: returns the hints that the journal is to have.
+  func change(_ body: (inout Arcade) throws -> [MnemonicChanged]) throws {
+    let (clock, home) = (try clock(), try home())
+    let opened = try opened(home, isReading: false, at: clock.moment)
+    Printer.error(opened.notices.map { Text($0) })
+    let store = SaveStore(opened, files: PosixFileSystem())
+    var arcade = try arcade(opened, shelf(of: home), clock)
+    for hint in try body(&arcade) {
+      store.record(.hint(hint.word, hint.text), in: &arcade.save, at: clock.moment)
+    }
+    do throws(SaveError) { try store.flush() } catch { throw Failure(description: "\(error)") }
+  }
+}
+
+/// One word of all, as a command names it.
+struct NamedWord: ParsableArguments {
+  @Argument(help: "The word, or deck/id.")
+  var term: String
+
+  @Option(help: ArgumentHelp("The word's language, as es or ja.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("The deck that it is in.", valueName: "id"))
+  var deck: String?
+
+  /// All words that are meant, the player's own first.
+  func all(in arcade: Arcade) throws(Failure) -> [DeckWord] {
+    let found = pointed(in: arcade) ?? arcade.words(spelled: term, in: language)
+    let words = found.filter { word in deck.map { $0 == word.origin.deck } ?? true }
+    if words.isEmpty {
+      throw Failure(
+        description: "There is no word \"\(term)\". babble words list shows yours; babble words add adds it.")
+    }
+    return words
+  }
+
+  /// The one that is meant: where several are spelled so, the player's own.
+  func one(in arcade: Arcade) throws(Failure) -> DeckWord {
+    let words = try all(in: arcade)
+    let own = words.filter { WordBank.isOwn($0.origin.deck) }
+    if own.count == 1 { return own[0] }
+    guard words.count == 1 else {
+      let names = words.map(\.reference.text).joined(separator: ", ")
+      throw Failure(description: "Which \"\(term)\" do you mean? Name one of these: \(names).")
+    }
+    return words[0]
+  }
+
+  private func pointed(in arcade: Arcade) -> [DeckWord]? {
+    guard let reference = WordReference(term), let deck = arcade.decks.shelved(reference.deck),
+      let word = deck.word(reference.word)
+    else { return nil }
+    return [DeckWord(word, of: deck.deck.origin)]
+  }
+}

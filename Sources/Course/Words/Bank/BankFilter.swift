@@ -1,0 +1,89 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Which of the words are shown, and in which order. Each of these has a key that goes from one choice to the next.
+struct BankFilter: Hashable, Sendable {
+  private(set) var order = BankKnowledge.Order.newest
+  /// The tag of a language, the id of a deck, a tag, a mark; nil for all.
+  private(set) var language, deck, tag: String?
+  private(set) var mark: Mark?
+
+  private enum Part: CaseIterable {
+    case order, language, deck, tag, mark
+  }
+
+  private static let keys = KeyMap<Part>([
+    (keys: ["s"], intent: .order), (keys: ["n"], intent: .language), (keys: ["d"], intent: .deck),
+    (keys: ["t"], intent: .tag), (keys: ["m"], intent: .mark),
+  ])
+
+  /// Takes a key. Returns whether it was one of these.
+  mutating func take(_ event: InputEvent, _ bank: BankKnowledge) -> Bool {
+    switch Self.keys.intent(for: event) {
+    case .order: order = Self.next(order, of: BankKnowledge.Order.allCases) ?? .newest
+    case .language: (language, deck) = (Self.next(language, of: bank.languages), nil)
+    case .deck: deck = Self.next(deck, of: decks(of: bank))
+    case .tag: tag = Self.next(tag, of: bank.tags)
+    case .mark: mark = Self.next(mark, of: Mark.allCases)
+    case nil: return false
+    }
+    return true
+  }
+
+  /// The ids of the decks of the language that is chosen.
+  private func decks(of bank: BankKnowledge) -> [String] {
+    bank.decks.map(\.deck).filter { deck in language.map { $0 == deck.language.term } ?? true }.map(\.id)
+  }
+
+  /// The rows that are shown, in their order.
+  func rows(of bank: BankKnowledge) -> [Int] {
+    bank.rows(in: order).filter { row in
+      let (word, known) = (bank.word(row), bank.deck(row))
+      return language.map { $0 == known.deck.language.term } ?? true
+        && deck.map { $0 == known.deck.id } ?? true
+        && tag.map(word.tags.contains) ?? true && mark.map { $0 == known.mark(of: word) } ?? true
+    }
+  }
+
+  /// What is chosen, with the keys.
+  func foot(_ bank: BankKnowledge) -> Foot {
+    let deck = deck.flatMap { id in bank.decks.first { $0.deck.id == id } }.map { Text($0.deck.name) }
+    return Foot([
+      Self.hint("s", order.title),
+      Self.hint("n", language.map { Text(LanguageName.of($0) ?? $0) } ?? "all languages"),
+      Self.hint("d", deck ?? "all decks"), Self.hint("t", tag.map { Text($0) } ?? "all tags"),
+      Self.hint("m", mark?.name ?? "all marks"),
+    ])
+  }
+
+  private static let longest = 18
+
+  private static func hint(_ key: Character, _ choice: Text) -> KeyHint {
+    KeyHint(Text(String(key)), choice.shortened(to: longest), pressing: Key(.character(key)))
+  }
+
+  /// The one after it; nil after the last.
+  private static func next<Choice: Equatable>(_ choice: Choice?, of all: [Choice]) -> Choice? {
+    guard let choice, let index = all.firstIndex(of: choice) else { return all.first }
+    return index + 1 < all.count ? all[index + 1] : nil
+  }
+}
+
+extension BankKnowledge.Order {
+  fileprivate var title: Text {
+    switch self {
+    case .newest: "newest"
+    case .box: "by box"
+    case .due: "by due day"
+    case .alphabet: "A to Z"
+    }
+  }
+}
+
+extension BankFilter: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, order.rawValue, language, deck, tag, mark?.rawValue)
+  }
+}

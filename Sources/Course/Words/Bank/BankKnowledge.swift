@@ -1,0 +1,120 @@
+import Engine
+import Formats
+import Learning
+import WordGame
+
+/// The player's own words of all languages, and those of decks about which they have written something, with what is known
+/// of them at one moment.
+package struct BankKnowledge: Sendable {
+  /// A word among them.
+  package struct Row: Hashable, Sendable {
+    /// The places of its deck, and of the word in it.
+    let deck, word: Int
+    /// When it was added, in seconds since 1970; 0 where nobody knows.
+    package let added: Int64
+  }
+
+  /// In which order they are shown.
+  package enum Order: String, CaseIterable, Sendable {
+    case newest, box, due, alphabet
+  }
+
+  /// The decks that they come from, whole.
+  private(set) var decks: [DeckKnowledge]
+  package let rows: [Row]
+  /// The tags of their languages, and their own tags, in order.
+  let languages, tags: [String]
+  /// The rows in each order.
+  private let orders: [Order: [Int]]
+
+  /// Some words of these decks, by their references, with the time at which each was added.
+  ///
+  /// - Parameter words: in the order in which they came.
+  package init(_ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)]) {
+    self.decks = decks
+    let places = Dictionary(
+      decks.enumerated().map { ($1.deck.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let ids = decks.map { deck in
+      Dictionary(deck.deck.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    rows = words.compactMap { reference, added in
+      guard let deck = places[reference.deck], let word = ids[deck][reference.word] else { return nil }
+      return Row(deck: deck, word: word, added: added)
+    }
+    languages = Set(decks.map(\.deck.language.term)).sorted()
+    tags = Set(rows.flatMap { decks[$0.deck].deck.words[$0.word].tags }).sorted()
+    let (rows, sorting) = (rows, rows.enumerated().map { Sorting($1, at: $0, decks) })
+    let orders = Order.allCases.map { order in
+      (order, rows.indices.sorted { sorting[$0].precedes(sorting[$1], in: order) })
+    }
+    self.orders = Dictionary(uniqueKeysWithValues: orders)
+  }
+
+  /// The rows in an order. What was never learned stands on top, but where they go by the alphabet.
+  package func rows(in order: Order) -> [Int] { orders[order] ?? [] }
+
+  /// The word of a row.
+  package func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].word] }
+
+  /// The deck of a row.
+  package func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].deck] }
+
+  /// Words have changed. Returns whether there are others now.
+  mutating func take(_ kept: OwnWordsKept) -> Bool {
+    let changed = Set(kept.words.map(\.reference))
+    let known = Set(rows.indices.lazy.map(reference).filter(changed.contains))
+    guard kept.gone.isEmpty, known == changed else { return true }
+    for index in decks.indices { _ = decks[index].take(kept) }
+    return false
+  }
+
+  /// A hint has changed.
+  mutating func take(_ change: MnemonicChanged) {
+    for index in decks.indices { decks[index].take(change) }
+  }
+
+  /// What points to the word of a row.
+  package func reference(_ row: Int) -> WordReference {
+    WordReference(deck: deck(row).deck.id, word: word(row).id)
+  }
+}
+
+/// What a word is sorted by.
+private struct Sorting {
+  let place: Int
+  let isUntrained: Bool
+  let added: Int64
+  let box: Int
+  let due: Int64
+  let letters: [UInt8]
+
+  init(_ row: BankKnowledge.Row, at place: Int, _ decks: [DeckKnowledge]) {
+    let word = decks[row.deck].deck.words[row.word]
+    let box = decks[row.deck].box(word.id)
+    self.place = place
+    added = row.added
+    isUntrained = box == nil
+    self.box = box ?? 0
+    due = decks[row.deck].due(word.id)?.number ?? 0
+    letters = Array(NormalForm.folded(word.term).utf8)
+  }
+
+  /// The last one that was added is the first.
+  func precedes(_ other: Sorting, in order: BankKnowledge.Order) -> Bool {
+    if order == .alphabet {
+      return letters == other.letters ? place > other.place : letters.lexicographicallyPrecedes(other.letters)
+    }
+    if isUntrained != other.isUntrained { return isUntrained }
+    let figures = order == .box ? (box, other.box) : order == .due ? (Int(due), Int(other.due)) : (0, 0)
+    if figures.0 != figures.1 { return figures.0 < figures.1 }
+    return (added, place) > (other.added, other.place)
+  }
+}
+
+extension BankKnowledge: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(decks)
+    for row in rows { hash.combine([Int64(row.deck), Int64(row.word), row.added]) }
+    for order in Order.allCases { hash.combine(rows(in: order)) }
+  }
+}

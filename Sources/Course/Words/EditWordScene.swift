@@ -1,0 +1,233 @@
+import Engine
+import Formats
+import Interface
+import Learning
+import WordGame
+
+/// All that stands of a word, field by field, each to be written anew in its place.
+struct EditWordScene: Scene {
+  /// More than any word to learn has.
+  private static let longest = 2000
+
+  private var word: DeckWord
+  private let deck: Text
+  private var hint: String
+  /// Why nothing can be written; nil where it can.
+  private let obstacle: Text?
+  private var list = List(count: WordField.allCases.count)
+  /// The text of the field that is being written.
+  private var field: TextField?
+  /// What came of the last change.
+  private var news: Text = .empty
+  private var isRefused = false
+  /// Whether d was pressed, so that once more takes the word out.
+  private var isAsking = false
+  /// Whether the word is there no more.
+  private var isGone = false
+
+  /// The fields of a word in a deck of a name, with the player's own hint.
+  ///
+  /// - Parameter obstacle: why nothing can be written, in a sentence; nil where it can.
+  init(_ word: DeckWord, in deck: Text, hint: String, obstacle: String?) {
+    (self.word, self.deck, self.hint) = (word, deck, hint)
+    self.obstacle = obstacle.map { Text($0) }
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    if isGone { return .pop(with: .none) }
+    while let event = step.next(on: page, typing: field != nil) {
+      if field != nil {
+        if let transition = write(event, page, &step) { return transition }
+      } else if let transition = choose(event, page, &step) {
+        return transition
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .own(let kept):
+      (self.news, isRefused) = (kept.sentence, kept.isRefused)
+      if let changed = kept.words.first(where: { $0.reference == word.reference }) { word = changed }
+      isGone = kept.gone.contains(word.reference)
+    case .hint(let change) where change.word.reference == word.reference: hint = change.text ?? ""
+    default: break
+    }
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(
+      fieldsOf: self, word.reference.text, deck, hint, obstacle, list, field, news, isRefused, isAsking,
+      isGone)
+    hash.combine(word.word)
+  }
+
+  private var focused: WordField { WordField.allCases[list.focus] }
+
+  private var isOwn: Bool { WordBank.isOwn(word.origin.deck) }
+}
+
+/// Keys and clicks.
+extension EditWordScene {
+  private enum Deed {
+    case undo, remove, say
+  }
+
+  private static let keys = KeyMap<Deed>([
+    (keys: ["u"], intent: .undo), (keys: ["d"], intent: .remove), (keys: ["v"], intent: .say),
+  ])
+
+  private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if field?.handle(event) == true { return nil }
+    let isBeside = event.isClick(in: page.body)
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
+      ?? (isBeside ? .act : nil)
+    {
+    case .act, .next: keep(&step)
+    case .pause: field = nil
+    case .help: return .push(ScreenHelp.editWord)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    let wasAsking = isAsking
+    let event = foot.pressed(by: event, in: page.foot)
+    if event.isPress { isAsking = false }
+    switch Self.keys.intent(for: event) {
+    case .undo: step.report(.asks(.own(.undo)))
+    case .remove: remove(wasAsking, &step)
+    case .say: step.report(.spoken(Spoken(word.word.spoken(in: language), language: language)))
+    case nil: break
+    }
+    if list.handle(event, in: EditLayout(page).list) != nil { begin() }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .pause, .leave: return wasAsking ? nil : .pop(with: .none)
+    case .help: return .push(ScreenHelp.editWord)
+    default: return nil
+    }
+  }
+
+  private var language: String { word.origin.language.term }
+
+  private mutating func begin() {
+    if let obstacle { return (news, isRefused) = (obstacle, true) }
+    field = TextField(text(of: focused), limit: Self.longest)
+  }
+
+  private mutating func keep(_ step: inout Step) {
+    let texts = focused.texts(field?.string ?? "")
+    field = nil
+    guard focused.text(texts) != text(of: focused) else { return }
+    if focused.isNeeded && texts.isEmpty {
+      return (news, isRefused) = (Text("A word needs its \(focused.title)."), true)
+    }
+    step.report(.asks(.own(.change(.wrote(word.reference, focused, texts)))))
+  }
+
+  /// The first time it is asked.
+  private mutating func remove(_ isAsked: Bool, _ step: inout Step) {
+    guard isOwn else { return }
+    if isAsked { return step.report(.asks(.own(.change(.removed(word.reference))))) }
+    isAsking = true
+  }
+
+  /// What stands in a field.
+  private func text(of field: WordField) -> String {
+    field == .mnemonic ? hint : field.text(word.word[field])
+  }
+}
+
+/// The picture.
+extension EditWordScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (theme, layout) = (canvas.theme, EditLayout(page))
+    canvas.put(Text(word.word.term), in: page.head, .leading, Style(theme.text).bold)
+    canvas.put(deck.shortened(to: page.head.width / 2), in: page.head, .trailing, Style(theme.muted))
+    list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
+      draw(WordField.allCases[row], hasFocus, on: &canvas, in: place)
+    }
+    let (text, color) =
+      isAsking
+      ? (
+        Text("Take \(word.word.term) out of your words? d once more does it, any other key keeps it."),
+        theme.wrong
+      )
+      : (news, isRefused ? theme.wrong : theme.accent)
+    canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func draw(_ name: WordField, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    canvas.put(Text(name.title), in: place, .leading, Style(hasFocus ? theme.accent : theme.muted))
+    let rest = Rect(place.left + EditLayout.label, place.top, place.width - EditLayout.label, 1)
+    if hasFocus, let field { return field.draw(on: &canvas, in: rest) }
+    let text = text(of: name)
+    let shown = (text.isEmpty ? "none" : Text(text)).shortened(
+      to: rest.width, ellipsis: canvas.ornaments.ellipsis)
+    canvas.put(shown, in: rest, .leading, Style(text.isEmpty ? theme.muted : theme.text))
+  }
+
+  private var foot: Foot {
+    if field != nil {
+      return Foot([
+        KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
+      ])
+    }
+    let remove = KeyHint("d", isAsking ? "take it out" : "delete", pressing: "d")
+    if isAsking { return Foot([remove, .help, KeyHint("Esc", "keep it", .pause)]) }
+    return Foot(
+      [.upDown("choose"), KeyHint("Enter", "write", .act), KeyHint("u", "undo", pressing: "u")]
+        + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v"), .help, .back])
+  }
+}
+
+extension InputEvent {
+  /// Whether something is pressed, and not let go or moved.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .key(let key): key.phase != .release
+    case .mouse(let mouse): mouse.isClick
+    default: false
+    }
+  }
+}
+
+extension WordField {
+  /// The texts of a field as they are typed in one line.
+  fileprivate func text(_ texts: [String]) -> String {
+    self == .meanings ? ListField.text(texts) : texts.joined(separator: ", ")
+  }
+
+  /// What was typed, as texts: of meanings with semicolons between them, of tags with commas.
+  fileprivate func texts(_ line: String) -> [String] {
+    let line = line.split(separator: " ").joined(separator: " ")
+    switch self {
+    case .meanings: return ListField.parts(line)
+    case .tags:
+      return line.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter {
+        !$0.isEmpty
+      }
+    default: return line.isEmpty ? [] : [line]
+    }
+  }
+}
+
+/// Where the fields stand, and what is said below them.
+private struct EditLayout {
+  /// The columns of a field's name.
+  static let label = 18
+  let list, news: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    list = Rect(body.left, body.top + 1, body.width, min(WordField.allCases.count, body.height - 4))
+    news = Rect(body.left + 2, list.bottom + 1, body.width - 2, body.bottom - list.bottom - 1)
+  }
+}

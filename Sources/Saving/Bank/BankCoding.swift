@@ -1,0 +1,156 @@
+import DeckFormats
+import Formats
+import Learning
+
+/// The bank as JSON: `words` is a list of words as decks have them, each with `language` and `added`; `corrections` goes
+/// by `deck/word`, a field of one text being a string, empty for none; `undo` holds changes, the last one at the end.
+extension BankFile {
+  private static let keys: Set<String> = ["schema", "words", "corrections", "undo"]
+  private static let wordKeys = Word.keys.union(["language", "added"])
+  /// Each word is an object of about twelve values.
+  private static let valueLimit = 4_000_000
+
+  /// The bank in a file's content; `path` is for errors.
+  init(bytes: [UInt8], path: String) throws(Refusal) {
+    let (root, schema) = try Self.located(path) { () throws(TextError) in
+      let root = try JSON.read(bytes, valueLimit: Self.valueLimit)
+      return (root, try root.member("schema").integer(in: 1...Int64.max))
+    }
+    guard schema <= Self.schema else { throw .newer(path: path, found: schema) }
+    self = try Self.located(path) { () throws(TextError) in try BankFile(root) }
+  }
+
+  private static func located<Value>(
+    _ path: String, _ body: () throws(TextError) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(TextError) {
+      return try body()
+    } catch {
+      throw .damaged(TextError(error.problem, at: error.place, in: path))
+    }
+  }
+
+  /// The file's content, with a word or a correction a line.
+  var bytes: [UInt8] {
+    let words = bank.words.map { own in
+      var members = own.json
+      for member in unknownOfWords[own.reference] ?? [] { members[member.key] = member.value }
+      return JSONValue.object(members)
+    }
+    let corrections = bank.corrections.map { word, correction in
+      let members = correction.map { JSONMember($0.rawValue, $0.json($1)) }
+      return JSONMember(word.text, .object(JSONObject(members + (unknownOfCorrections[word] ?? []))))
+    }
+    var members: [JSONMember] = [
+      JSONMember("schema", .integer(Self.schema)), JSONMember("words", .array(words)),
+      JSONMember("corrections", .object(JSONObject(corrections))),
+      JSONMember("undo", .array(bank.undoing.map(\.json))),
+    ]
+    members += unknown
+    return JSON.write(.object(JSONObject(members)), spread: 2)
+  }
+}
+
+/// Reading it.
+extension BankFile {
+  private init(_ root: JSONValue) throws(TextError) {
+    self.init()
+    unknown = try root.object().members(except: Self.keys)
+    let words = try readWords(root)
+    let corrections = try readCorrections(root)
+    bank = WordBank(words: words, corrections: corrections, undoing: try Self.undoing(root))
+  }
+
+  private mutating func readWords(_ root: JSONValue) throws(TextError) -> [BankWord] {
+    var (readers, words) = ([String: WordReader](), [BankWord]())
+    for json in try root.optional("words")?.array() ?? [] {
+      if words.count == WordBank.mostWords { throw TextError(.tooManyWords, at: json.place) }
+      let language = try json.member("language").languages()
+      let word = try BankWord(json, language, &readers[language.term, default: WordReader()])
+      let others = try json.object().members(except: Self.wordKeys)
+      if !others.isEmpty { unknownOfWords[word.reference] = others }
+      words.append(word)
+    }
+    return words
+  }
+
+  private mutating func readCorrections(
+    _ root: JSONValue
+  ) throws(TextError) -> [WordReference: WordBank.Correction] {
+    var corrections: [WordReference: WordBank.Correction] = [:]
+    for member in try root.optional("corrections")?.object().members ?? [] {
+      guard let word = WordReference(member.key) else { throw TextError(.noReference, at: member.place) }
+      for text in try member.value.object().members {
+        if let field = WordField(rawValue: text.key) {
+          corrections[word, default: [:]][field] = try field.texts(text.value)
+        } else {
+          unknownOfCorrections[word, default: []].append(text)
+        }
+      }
+    }
+    return corrections
+  }
+
+  /// From one that only a newer version knows on, those before can't be taken back: they came later.
+  private static func undoing(_ root: JSONValue) throws(TextError) -> [BankChange] {
+    var undoing: [BankChange] = []
+    for json in try root.optional("undo")?.array() ?? [] {
+      if let change = try BankChange(json) { undoing.append(change) } else { undoing = [] }
+    }
+    return undoing
+  }
+}
+
+extension BankWord {
+  /// - Parameter reader: has read the words of its language before it.
+  init(_ json: JSONValue, _ language: Deck.Languages, _ reader: inout WordReader) throws(TextError) {
+    self.init(
+      try reader.read(json), language: language, added: try json.optional("added")?.time() ?? 0)
+  }
+
+  /// The word as a deck has it, with what the bank says of it.
+  var json: JSONObject {
+    var members = word.json
+    members["language"] = .object(["term": .string(language.term), "meaning": .string(language.meaning)])
+    if added != 0 { members["added"] = .string(Timestamp.text(added)) }
+    return members
+  }
+}
+
+extension JSONValue {
+  /// The two languages that this must name.
+  func languages() throws(TextError) -> Deck.Languages {
+    var languages = Deck.Languages()
+    if let term = try optional("term") { languages.term = try term.tag() }
+    if let meaning = try optional("meaning") { languages.meaning = try meaning.tag() }
+    return languages
+  }
+
+  private func tag() throws(TextError) -> String {
+    let tag = try string()
+    guard Deck.Languages.isTag(tag) else {
+      throw TextError(.expected("a language tag, like es, ka or zh-Hans,"), at: place)
+    }
+    return tag
+  }
+}
+
+extension WordField {
+  /// The texts that a correction gives a field.
+  func texts(_ json: JSONValue) throws(TextError) -> [String] {
+    var texts: [String] = []
+    if isList {
+      for text in try json.array() { texts.append(try WordReader.text(text)) }
+    } else {
+      texts = [try WordReader.text(json)]
+    }
+    texts.removeAll(where: \.isEmpty)
+    if isNeeded && texts.isEmpty { throw TextError(.expected("a text"), at: json.place) }
+    return texts
+  }
+
+  /// As `texts` reads it.
+  func json(_ texts: [String]) -> JSONValue {
+    isList ? .array(texts.map(JSONValue.string)) : .string(texts.first ?? "")
+  }
+}

@@ -1,0 +1,225 @@
+import Course
+import Engine
+import Foundation
+import Learning
+import Playtest
+import Saving
+import System
+import Testing
+
+@testable import Babble
+
+@Suite("The word bank on the screen")
+struct BankTests {
+  /// An arcade whose player has words of their own.
+  static func arcade() throws -> Arcade {
+    var arcade = TestArcade.practised()
+    let words = [
+      ("橋", "bridge", "ja"), ("perro", "dog; hound", "es"), ("árbol", "tree", "es"), ("zumo", "juice", "es"),
+    ]
+    for (term, meaning, language) in words {
+      let change = try arcade.adding(
+        term, meanings: meaning.components(separatedBy: "; "), language: language
+      ) { word in
+        if term == "橋" { word.reading = "はし" }
+        if meaning.count == 4 { word.tags = ["garden"] }
+      }
+      _ = try arcade.make(change)
+    }
+    let own = try #require(arcade.decks.shelved("own.es")?.deck)
+    arcade.save.count(TestArcade.answer("perro", in: own), at: TestArcade.now - 86_400)
+    let bread = WordReference(deck: "words", word: "pan")
+    _ = try arcade.make(
+      .all([.wrote(bread, .meanings, ["bread", "loaf"]), .wrote(bread, .tags, ["kitchen"])]))
+    return arcade
+  }
+
+  private func stage(_ window: Size = Size(80, 24), look: Look = Look()) throws -> Stage {
+    var stage = Stage.landing(try Self.arcade(), window: window, look: look)
+    stage.click("Words")
+    stage.click("Word bank")
+    return stage
+  }
+
+  private func order(_ stage: Stage) -> [String] {
+    let terms = ["橋", "perro", "árbol", "zumo", "pan"]
+    let rows = stage.rows.dropFirst(5)
+    return rows.flatMap { row in
+      terms.compactMap { term in row.range(of: term).map { (term, $0.lowerBound) } }.sorted { $0.1 < $1.1 }
+        .map(\.0)
+    }
+  }
+
+  @Test("shows all of one's own words and those that something was written about, untrained ones on top")
+  func list() throws {
+    let stage = try stage()
+    try Golden.compare(stage.frame, with: "bank-80x24")
+    #expect(order(stage) == ["zumo", "árbol", "橋", "pan", "perro"])
+    try Golden.compare(self.stage(Size(120, 40)).frame, with: "bank-120x40")
+    try Golden.compare(self.stage(look: Look(ornaments: .ascii)).frame, with: "bank-ascii")
+  }
+
+  @Test(
+    "g shows tiles, among which the arrow keys and the mouse choose, and the line below tells of the word")
+  func tiles() throws {
+    var stage = try stage()
+    stage.type("g")
+    try Golden.compare(stage.frame, with: "bank-tiles")
+    stage.press(.right)
+    #expect(stage.shows("▸ árbol") && stage.shows("tree · new"), "\(stage)")
+    stage.click("橋")
+    #expect(stage.shows("bridge") && stage.shows("your hint"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("3 of 5") && stage.shows("はし · bridge · new"), "\(stage)")
+    stage.type("g")
+    #expect(stage.shows("g grid") && stage.shows("3 of 5"))
+  }
+
+  @Test("s sorts, n, d, t and m filter, by key and by click, and what is typed after / searches what is left")
+  func filters() throws {
+    var stage = try stage()
+    stage.type("sss")
+    #expect(stage.shows("A to Z") && order(stage) == ["árbol", "pan", "perro", "zumo", "橋"], "\(stage)")
+    stage.type("n")
+    #expect(stage.shows("Spanish") && !stage.shows("橋"))
+    stage.click("all decks")
+    #expect(stage.shows("Test words") && order(stage) == ["pan"], "\(stage)")
+    stage.type("d")
+    #expect(stage.shows("d My Spanish words") && !stage.shows("loaf"), "\(stage)")
+    stage.type("t")
+    #expect(stage.shows("t garden") && order(stage) == ["árbol"], "\(stage)")
+    stage.type("tt")
+    #expect(stage.shows("t all tags"))
+    stage.type("m")
+    #expect(stage.shows("m new") && order(stage) == ["árbol", "zumo"], "\(stage)")
+    stage.type("/jui")
+    #expect(order(stage) == ["zumo"] && stage.shows("1 of 1"), "\(stage)")
+    stage.press(.tab)
+    stage.type("m")
+    #expect(stage.shows("No word is like that."), "\(stage)")
+  }
+
+  @Test("every field of a word is written in its place, and u takes that back, step by step")
+  func editing() throws {
+    var stage = try stage()
+    stage.type("/perro")
+    stage.press(.enter)
+    stage.type("e")
+    try Golden.compare(stage.frame, with: "word-fields")
+    for (row, text) in ["el perro", "dog", "pe-rro", "perro", "noun", "barks", "a pear", "pets, home"]
+      .enumerated()
+    {
+      stage.press(.home)
+      for _ in 0..<row { stage.press(.down) }
+      stage.press(.enter)
+      if row == 1 { try Golden.compare(stage.frame, with: "word-field") }
+      stage.press(.character("u"), .control)
+      stage.type(text)
+      stage.press(.enter)
+      #expect(stage.shows(text), "\(stage)")
+    }
+    #expect(stage.shows("el perro: tags pets, home."), "\(stage)")
+    for _ in 0..<8 { stage.type("u") }
+    #expect(stage.shows("dog; hound") && !stage.shows("noun") && !stage.shows("pear"), "\(stage)")
+    #expect(stage.shows("Undone."))
+    stage.press(.escape)
+    stage.press(.escape)
+    #expect(stage.shows("dog, hound"), "\(stage)")
+  }
+
+  @Test("a field that is needed isn't emptied, and Esc leaves what was there")
+  func needed() throws {
+    var stage = try stage()
+    stage.press(.enter)
+    stage.click("e edit")
+    stage.click("meaning")
+    stage.press(.character("u"), .control)
+    stage.press(.enter)
+    #expect(stage.shows("A word needs its meaning.") && stage.shows("juice"), "\(stage)")
+    stage.press(.enter)
+    stage.type("s of fruit")
+    stage.press(.escape)
+    #expect(!stage.shows("fruit"))
+  }
+
+  @Test("d asks before it takes a word out, and u brings it back", arguments: [false, true])
+  func removal(byMouse: Bool) throws {
+    var stage = try stage()
+    stage.press(.enter)
+    stage.type("e")
+    if byMouse { stage.click("d delete") } else { stage.type("d") }
+    try Golden.compare(stage.frame, with: "word-removal")
+    if byMouse { stage.click("Esc keep it") } else { stage.press(.escape) }
+    #expect(stage.shows("d delete") && stage.shows("zumo"), "\(stage)")
+    stage.type("d")
+    if byMouse { stage.click("d take it out") } else { stage.type("d") }
+    stage.wait(ticks: 3)
+    #expect(stage.shows("zumo is gone from My Spanish words.") && stage.shows("1 of 4"), "\(stage)")
+    stage.type("u")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Undone.") && order(stage).first == "zumo", "\(stage)")
+  }
+
+  @Test(
+    "what is written about a deck's word shows in its list, and is asked in games and in the day's course")
+  func layer() throws {
+    let arcade = try Self.arcade()
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
+    stage.type("/test words")
+    stage.press(.enter)
+    #expect(stage.shows("bread, loaf"), "\(stage)")
+    let round = try #require(arcade.decks.shelved("words")?.source.word("pan"))
+    #expect(round.meanings == ["bread", "loaf"])
+    #expect(arcade.courses.map(\.id).contains("own.ja"), "it can be learned")
+  }
+
+  @Test("a word is added from the bank, and is on top of it")
+  func adding() throws {
+    var stage = try stage()
+    stage.type("a")
+    stage.type("sol")
+    stage.press(.enter)
+    stage.type("sun")
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("of 6") && stage.shows("sol"), "\(stage)")
+  }
+
+  @Test("nothing is written where nothing is saved, and that is said at once")
+  func readOnly() throws {
+    var arcade = try Self.arcade()
+    arcade.obstacle = "Nothing is saved: another Babble is open on this folder."
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
+    stage.click("Word bank")
+    stage.press(.enter)
+    stage.type("e")
+    stage.press(.enter)
+    #expect(stage.shows("another Babble is open"), "\(stage)")
+    stage.type("u")
+    #expect(stage.shows("another Babble is open"), "\(stage)")
+  }
+
+  @Test("an empty bank says how to begin")
+  func empty() {
+    var stage = Stage.landing(TestArcade.practised())
+    stage.click("Words")
+    stage.click("Word bank")
+    #expect(stage.shows("You have no words of your own yet. a adds one."), "\(stage)")
+    stage.press(.enter)
+    stage.type("gu")
+    #expect(stage.shows("There is nothing to undo."), "\(stage)")
+  }
+
+  @Test("the words that were typed in before there was a bank are among them")
+  func typedBefore() {
+    let before = Deck(
+      id: "my-words", name: "My words", words: [Word(id: "sol", term: "sol", meanings: ["sun"])])
+    var stage = Stage.landing(TestArcade.arcade(decks: [TestArcade.letters, before]))
+    stage.click("Words")
+    stage.click("Word bank")
+    #expect(stage.shows("sol") && stage.shows("1 of 1"), "\(stage)")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// `babble words`: what a player and a script see of it.
+  @Suite struct OwnWordCommands {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    private func words(_ arguments: String...) throws -> Usage {
+      try Usage(["words"] + arguments, home: home)
+    }
+
+    @Test("a word is added, shown, edited, tagged, listed, taken out and brought back")
+    func walk() throws {
+      #expect(try words().errors.contains("You have no words of your own yet."))
+      let refused = try words("add", "perro", "--language", "es")
+      #expect(refused.status == .exited(1) && refused.output.contains("No dictionary is installed"))
+      #expect(refused.errors.contains("perro was not added. Say what it means"))
+      let added = try words(
+        "add", "perro", "--meaning", "dog; hound", "--language", "es", "--tags", "pets, home")
+      #expect(added.status == .exited(0) && added.output.contains("perro is in My Spanish words now."))
+      #expect(try words("add", "perro", "--meaning", "doggy", "--language", "es").status == .exited(0))
+      #expect(try words("edit", "perro", "--notes", "barks", "--mnemonic", "a pear").output.contains("barks"))
+      #expect(try words("tag", "perro", "home", "--remove").output.contains("perro: tags pets."))
+      let shown = try words("show", "perro").output
+      for text in ["dog; hound; doggy", "barks", "a pear", "My Spanish words (own.es)"] {
+        #expect(shown.contains(text), "\(shown)")
+      }
+      #expect(try words("list").output.contains(/perro +dog; hound; doggy +#pets +own.es/))
+      #expect(try words("list", "--tag", "home").output.isEmpty)
+      let without = try words("remove", "perro")
+      #expect(without.status == .exited(2) && without.errors.contains("--yes takes out:"))
+      #expect(try words("remove", "perro", "--yes").status == .exited(0))
+      #expect(try words("show", "perro").status == .exited(1))
+      #expect(try words("undo").output.contains("perro is in My Spanish words now."))
+      #expect(try words("undo").output.contains("perro: tags pets, home."))
+      #expect(try words("undo").output.contains("your hint none"))
+      #expect(try !words("show", "perro").output.contains("pear"))
+    }
+
+    @Test("for scripts there is JSON, and each word of it can be named")
+    func json() throws {
+      _ = try words("add", "橋", "--meaning", "bridge", "--language", "ja", "--reading", "はし")
+      _ = try words("edit", "spanish-150/casa", "--meaning", "house; flat")
+      let list = try words("list", "--json", "--sort", "alphabet").output
+      let found = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+      #expect(found.count == 2 && Set(found.compactMap { $0["word"] as? String }).contains("own.ja/橋"))
+      let own = try #require(found.first { $0["own"] as? Bool == true })
+      #expect(own["mark"] as? String == "new" && own["reading"] as? String == "はし" && own["added"] != nil)
+      let changed = try #require(found.first { $0["own"] as? Bool == false })
+      #expect(changed["changed"] as? [String] == ["meanings"])
+    }
+
+    @Test("what is written about a deck's word is in every list, and the deck's file stays as it is")
+    func layer() throws {
+      let file = try home.write("term,meaning\nsol,sun\nmar,sea\n", to: "small.csv")
+      _ = try Usage(["decks", "import", file], home: home)
+      let before = home.text(of: "decks/small.json")
+      #expect(try words("edit", "small/sol", "--term", "el sol", "--meaning", "the sun").status == .exited(0))
+      #expect(home.text(of: "decks/small.json") == before)
+      #expect(try Usage(["decks", "show", "small"], home: home).output.contains(/el sol +the sun/))
+      let export = home.path + "/out.csv"
+      _ = try Usage(["decks", "export", "small", export], home: home)
+      #expect(home.text(of: "out.csv").contains("sol,el sol,the sun"))
+      #expect(try words("export", home.path + "/mine.csv").output.contains("1 word"))
+      #expect(home.text(of: "mine.csv").contains("el sol"))
+      #expect(try words("undo").status == .exited(0))
+      #expect(try Usage(["decks", "show", "small"], home: home).output.contains(/sol +sun/))
+    }
+
+    @Test("wrong use ends with 2, what can't be done with 1 and a sentence")
+    func refused() throws {
+      #expect(try words("edit", "perro").status == .exited(2))
+      #expect(try words("add", "perro", "--language", "../x").status == .exited(2))
+      #expect(try words("list", "--mark", "red").status == .exited(2))
+      #expect(try words("undo").errors.contains("There is nothing to undo."))
+      #expect(try words("show", "xyzzy").errors.contains("There is no word \"xyzzy\"."))
+      #expect(try words("list", "--deck", "none").errors.contains("There is no deck \"none\"."))
+      let own = try home.write(
+        #"{"id": "own.es", "words": [{"term": "a", "meanings": ["b"]}]}"#, to: "own.json")
+      #expect(try Usage(["decks", "import", own], home: home).errors.contains("Give this deck another id."))
+    }
+
+    @Test("row 24: a bank of a newer version is said and left as it is, and one plays on without it")
+    func newer() throws {
+      let newer = #"{"schema": 2, "words": 5}"#
+      _ = try home.write(newer, to: "bank.json")
+      for arguments in [["list"], ["add", "sol", "--meaning", "sun"]] {
+        let usage = try Usage(["words"] + arguments, home: home)
+        #expect(usage.status == .exited(1) && usage.errors.contains("has schema 2, and this Babble knows 1"))
+      }
+      let player = try Player(home: home)
+      player.expect("what you know")
+      player.expect("has schema 2")
+      player.leave()
+      #expect(home.text(of: "bank.json") == newer)
+    }
+
+    @Test("a bank that is cut short is named with the line, and is never written over")
+    func cut() throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      let whole = home.text(of: "bank.json")
+      _ = try home.write(String(whole.prefix(whole.count / 2)), to: "bank.json")
+      let usage = try words("add", "mar", "--meaning", "sea")
+      #expect(usage.status == .exited(1) && usage.errors.contains("bank.json: line "), "\(usage.errors)")
+      #expect(home.text(of: "bank.json") == String(whole.prefix(whole.count / 2)))
+      _ = try home.write(whole, to: "bank.json")
+      #expect(try words("list").output.contains("sol"))
+    }
+
+    @Test("row 22: while another Babble is open on the home words are read, and nothing is written")
+    func locked() throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      let player = try Player(home: home)
+      player.expect("what you know")
+      let before = home.text(of: "bank.json")
+      let usage = try words("add", "mar", "--meaning", "sea")
+      #expect(usage.status == .exited(1) && usage.errors.contains("another Babble is open on this folder"))
+      #expect(try words("list").output.contains("sol") && home.text(of: "bank.json") == before)
+      player.leave()
+    }
+
+    @Test("row 19: a home that can't be written says so, and its words are still read")
+    func readOnly() throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      let other = try Home()
+      _ = try other.write("", to: "file")
+      let usage = try Usage(
+        ["words", "add", "a", "--meaning", "b", "--home", other.path + "/file"], home: home)
+      #expect(usage.status == .exited(1) && usage.errors.contains("Nothing is saved"), "\(usage.errors)")
+    }
+
+    @Test("row 20: killed while it writes, the bank is the old one or the new one", arguments: 1...6)
+    func killed(call: Int) throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      let old = home.text(of: "bank.json")
+      let script =
+        #"exec strace -f -o /dev/null -e inject=?rename,?renameat,?renameat2,fsync,write:signal=KILL:when=$1 "$2" words add mar --meaning sea --language es"#
+      _ = try Usage(
+        of: ["sh", "-c", script, "sh", String(call), builtBabble], environment: ["BABBLE_HOME": home.path])
+      let now = home.text(of: "bank.json")
+      #expect(now == old || now.contains("sea"))
+      #expect(try words("list").output.contains("sol"))
+      #expect(try words("add", "luz", "--meaning", "light", "--language", "es").status == .exited(0))
+      #expect(try !home.names().contains { $0.contains(".babble-") }, "what a killed one left is swept")
+    }
+
+    @Test("asked at a terminal, only yes takes a word out")
+    func asked() throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      for (answer, isThere) in [("n", true), ("y", false)] {
+        let player = try Player(["words", "remove", "sol"], home: home)
+        player.expect("Take it out? [y/N]")
+        player.type(answer + "\n")
+        _ = player.session.wait()
+        #expect(try words("list").output.contains("sol") == isThere)
+      }
+    }
+
+    @Test("a word is added on the screen, and stays when the program is killed at once")
+    func screen() throws {
+      let player = try Player(home: home)
+      player.expect("what you know")
+      player.click(on: "Words")
+      player.expect("Add a word")
+      player.click(on: "Add a word")
+      player.expect("language")
+      player.type("sol\n")
+      player.expect("already")
+      player.type("sun\n")
+      player.expect("now.")
+      try kill(#require(player.child), SIGKILL)
+      _ = player.session.wait()
+      #expect(try words("list").output.contains("sol"))
+    }
+  }
+}
