@@ -24,7 +24,7 @@ extension Arcade {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
-    case .lookUp(let question): .lookUp(lookUp(question))
+    case .lookUp(let question): .lookUp(found(question))
     case .bank: .bank(bankKnowledge(at: moment))
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
@@ -33,7 +33,7 @@ extension Arcade {
   }
 
   /// Looks something up where nobody does so on a thread.
-  private func lookUp(_ question: LookUpQuestion) -> LookUpAnswer {
+  private func found(_ question: LookUpQuestion) -> LookUpAnswer {
     var lookUp = LookUp(dictionary)
     return lookUp.answer(question, decks: decks, first: outline?.language.term)
   }

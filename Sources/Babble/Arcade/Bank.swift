@@ -84,6 +84,18 @@ extension Arcade {
     return .added(BankWord(word, language: languages, added: now()), at: nil)
   }
 
+  /// The change that adds what a dictionary has, with the meanings of its first sense, in the language as the decks call
+  /// it: zh may be zh-Hans there.
+  ///
+  /// - Throws: why it can't be a word.
+  func adding(_ entry: DictionaryEntry) throws(Failure) -> BankChange {
+    let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
+    let language = tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
+    return try adding(entry.term, meanings: entry.senses.first?.meanings ?? [], language: language) { word in
+      (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
+    }
+  }
+
   /// An id that no word of the bank has in a language. A word whose spelling was corrected has that of before.
   private func freeID(_ id: String, _ language: String) -> String {
     let deck = WordBank.deck(ofLanguage: language)

@@ -88,6 +88,19 @@ struct LookUp {
   }
 }
 
+/// One term alone.
+extension LookUp {
+  /// What finds the entries of a term as it is written, in a language by its tag; nil where no dictionary is of it.
+  static func entries(in path: String?) -> @Sendable (String, String) -> [DictionaryEntry]? {
+    { term, language in
+      guard let path, let tag = LanguageTag.primary(of: language), let file = try? DictionaryFile(path),
+        file.languages.contains(where: { $0.tag == tag })
+      else { return nil }
+      return (try? file.entries(of: term, in: tag))?.map(\.entry)
+    }
+  }
+}
+
 /// The pages.
 extension LookUp {
   private mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
@@ -117,7 +130,9 @@ extension LookUp {
         }
         return words
       }, else: [])
-    return CharacterPage(entry, branches: branches(of: tree, 1), relatives: relatives, words: words)
+    let alike = LookAlikes.of(character).map { entryOf($0) ?? CharacterEntry($0) }
+    return CharacterPage(
+      entry, branches: branches(of: tree, 1), relatives: relatives, lookAlikes: alike, words: words)
   }
 
   private mutating func branches(of tree: DecompositionTree?, _ depth: Int) -> [CharacterPage.Branch] {

@@ -178,6 +178,7 @@ struct Program {
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.dictionary = DictionaryPlace.path(environment)
+    arcade.lookUp = LookUp.entries(in: arcade.dictionary)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return arcade
   }

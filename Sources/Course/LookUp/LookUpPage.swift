@@ -77,8 +77,7 @@ struct LookUpPage: Sendable {
 
   /// What takes it among the learner's words; nil of a character.
   var own: OwnWords? {
-    guard case .entry(let entry) = question else { return nil }
-    return .word(entry.term, meaning: entry.meanings.first ?? "")
+    if case .entry(let entry) = question { .entry(entry) } else { nil }
   }
 }
 
