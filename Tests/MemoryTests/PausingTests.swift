@@ -20,7 +20,7 @@ struct PausingTests {
   }
 
   @Test("in a day's session a pause says that the session goes on without the round")
-  func inSession() {
+  func inSession() throws {
     var round = round(TestWords.spanish, pairs: 6)
     var game = Table(round)
     game.stage.type("p")
@@ -28,7 +28,7 @@ struct PausingTests {
     round.presentation.isOfSession = true
     game = Table(round)
     game.stage.type("q")
-    #expect(game.stage.shows("Today goes on, and asks one by one"), "\(game.stage)")
+    try Golden.compare(game.stage.frame, with: "pause-of-session")
   }
 
   @Test("help hides the board, too, and lets time stand still")

@@ -99,6 +99,13 @@ struct QuestionGoldenTests {
     #expect(!stage.told.contains(.cue(.wrong)))
   }
 
+  @Test("help explains how it goes", arguments: windows)
+  func help(window: Size) throws {
+    var stage = try Questions.stage("silla", .recognise, window: window)
+    stage.press(.function(1))
+    try compare(stage, "help")
+  }
+
   @Test("a pause says that the session goes on later", arguments: windows)
   func pause(window: Size) throws {
     var stage = try Questions.stage("silla", .recognise, window: window)

@@ -108,6 +108,21 @@ struct TodayEndTests {
     #expect(asked, "\(stage)")
   }
 
+  @Test(
+    "what it looks like where a deck is finished, and where a new day has begun", arguments: [true, false],
+    [Size(80, 24), Size(120, 40)])
+  func others(isDayOver: Bool, window: Size) throws {
+    var end = TodayEnd(
+      reviews: 12, known: 10, expected: 11, begun: 1, proved: 4,
+      summary: TodaySummary(
+        reviews: isDayOver ? 7 : 0, minutes: 1, week: [3, 0, 8, 1, 0, 0, 2], next: 1, hasBegun: true),
+      nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
+    end.isDayOver = isDayOver
+    var stage = Stage(FinaleScene(Finale(end)), window: window)
+    stage.wait(seconds: 1)
+    try Golden.compare(stage.frame, with: "today-end-\(isDayOver ? "over" : "deck")-\(window.width)")
+  }
+
   @Test("what it looks like where all letters are learned", arguments: [Size(80, 24), Size(120, 40)])
   func letters(window: Size) throws {
     var stage = Stage(FinaleScene(Finale(Self.ofLetters)), window: window)
