@@ -17,7 +17,9 @@ public enum Memory: WordGame {
     [.init("two", "two groups"), .init("mixed", "all mixed")])
 
   /// How it is played, in three sentences.
-  public static func rules(_ setup: GameSetup) -> [Text] { MemoryHelp.short(isMixed: setup.isMixed) }
+  public static func rules(_ setup: GameSetup) -> [Text] {
+    MemoryHelp.short(isMixed: setup.isMixed, areLetters: setup.round.content.areLetters)
+  }
 
   /// The game at its first tick, with as many of the words as fit the window.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {

@@ -3,8 +3,9 @@ import Interface
 
 /// How memory is played and scored, in the words of the help screen.
 enum MemoryHelp {
-  static func short(isMixed: Bool) -> [Text] {
-    ["Find the pairs: turn over a word, then its meaning" + (isMixed ? "." : " in the other group.")]
+  static func short(isMixed: Bool, areLetters: Bool) -> [Text] {
+    let pair: Text = areLetters ? "a letter, then its sound" : "a word, then its meaning"
+    return ["Find the pairs: turn over " + pair + (isMixed ? "." : " in the other group.")]
   }
 
   static let scene = HelpScene(

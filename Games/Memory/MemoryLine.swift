@@ -63,7 +63,7 @@ extension GameSetup {
   /// What the cards of the two fields bear.
   var labels: [Text] {
     let sides: [Text] =
-      round.content.items.allSatisfy(\.isLetter) ? ["letters", "sounds"] : ["words", "meanings"]
+      round.content.areLetters ? ["letters", "sounds"] : ["words", "meanings"]
     switch round.policy.direction {
     case .term: return sides
     case .meaning: return sides.reversed()

@@ -47,8 +47,12 @@ extension RoundScene {
   public func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
     .push(
       PauseScene(
-        over: title, note: note, help: Played.profile.help, leaving: leaving,
-        lookBack: ArcadeReport.lookBack))
+        over: title, note: note, promise: setup.round.presentation.isOfSession ? Self.promise : .empty,
+        help: Played.profile.help, leaving: leaving, lookBack: ArcadeReport.lookBack))
+  }
+
+  private static var promise: Text {
+    "Your answers are kept. Today goes on, and asks one by one what this round would have asked."
   }
 
   /// Takes what a pause brings.

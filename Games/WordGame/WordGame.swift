@@ -62,7 +62,7 @@ extension WordGame {
     let (round, new) = (game.setup.round, newItems(game.setup))
     return IntroductionScene(
       title: title(over: game.setup), rules: round.presentation.explains ? rules(game.setup) : [],
-      heading: round.content.items.allSatisfy(\.isLetter) ? "New letters" : "New words",
+      heading: round.content.areLetters ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation), note: Text($0.word.notes ?? "")) },
       help: profile.help, game: game, met: WordsMet(new.map(\.met)))
   }

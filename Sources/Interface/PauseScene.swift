@@ -20,6 +20,8 @@ public struct PauseScene: Scene {
 
   private let title: Text
   private var note: Text
+  /// What becomes of it where the player leaves; empty for nothing to be said.
+  private let promise: Text
   private let help: HelpScene
   private let lookBack: (any Sendable)?
   private let lines: [Line]
@@ -30,18 +32,20 @@ public struct PauseScene: Scene {
   /// A pause over the game of that title.
   /// - Parameters:
   ///   - note: why it came, where the player did not ask for it.
+  ///   - promise: what becomes of what was done where the player leaves, in a sentence or two.
   ///   - lookBack: reported when the player wants to see what just was; who runs the game may show it.
   public init(
-    over title: Text, note: Text = .empty, help: HelpScene, leaving: Bool = false, lookBack: any Sendable
+    over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,
+    lookBack: any Sendable
   ) {
-    (self.title, self.note, self.help, self.lookBack) = (title, note, help, lookBack)
+    (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
     menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving)
   }
 
   /// A pause over a session of a course, in which nothing is played that could be seen or started again.
-  public init(overSession title: Text, help: HelpScene, leaving: Bool = false) {
-    (self.title, note, self.help, lookBack) = (title, .empty, help, nil)
+  public init(overSession title: Text, promise: Text = .empty, help: HelpScene, leaving: Bool = false) {
+    (self.title, note, self.promise, self.help, lookBack) = (title, .empty, promise, help, nil)
     lines = [.choice(.resume), .help, .choice(.leave)]
     menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
   }
@@ -111,6 +115,10 @@ public struct PauseScene: Scene {
     canvas.put("Paused", in: head, .center, Style(canvas.theme.text).bold)
     canvas.put(note, in: head.moved(by: Point(0, 1)), .center, Style(canvas.theme.muted))
     menu.draw(on: &canvas, in: place)
+    let below = page.body.centered(Size(min(page.body.width, 60), 2))
+    canvas.put(
+      promise, wrappedIn: Rect(below.left, place.bottom + 1, below.width, below.height), .center, .top,
+      Style(canvas.theme.muted))
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -119,7 +127,7 @@ public struct PauseScene: Scene {
 
   /// Hashes which choice has the focus, of how many, and whether it came unasked.
   public func hash(into hash: inout StateHash) {
-    // Left out: the window is the stack's to hash; what is reported is told to the host alone.
+    // Left out: the window is the stack's to hash; what is reported is told to the host alone; the promise is only said.
     hash.combine([lines.count, menu.focus])
     hash.combine(note.isEmpty)
   }

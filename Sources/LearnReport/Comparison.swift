@@ -12,6 +12,7 @@ struct Comparison {
     rows.append(row("words kept", 1, \.today.kept))
     rows.append(row("  plain reviews", 1, \.plain.kept))
     rows.append(row("minutes", 0, \.today.allMinutes))
+    rows.append(row("  foretold", 0) { Double($0.today.foretold) })
     rows.append(row("  plain reviews", 0, \.plain.allMinutes))
     rows.append(row("words a minute", 2, \.today.yield))
     rows.append(row("  plain reviews", 2, \.plain.yield))

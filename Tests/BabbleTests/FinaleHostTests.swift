@@ -61,6 +61,15 @@ struct FinaleHostTests {
     #expect(try news(&host).next == nil)
   }
 
+  @Test("the end of a day offers Practice with the course's alphabet as soon as all its letters are learned")
+  func practiceOfTheDay() {
+    for (learned, practice) in [(TestArcade.learned(), "letters"), (TestArcade.arcade(), nil)] {
+      var arcade = learned
+      arcade.save.course.take(.deck("letters"))
+      #expect(arcade.todayEnd(at: arcade.moment).practice == practice)
+    }
+  }
+
   @Test("a picture lies in the folder, and the sentence says where; a home that is only read says why not")
   func picture() throws {
     var first = try host()

@@ -53,6 +53,19 @@ struct LandingKeyTests {
     try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-today-\(window.width)")
   }
 
+  @Test("a day that is done says when to come back", arguments: [Size(80, 24), Size(120, 40)])
+  func done(window: Size) throws {
+    let deck = Deck(
+      id: "few", name: "Few words", language: .init(term: "es", meaning: "en"),
+      words: (0..<6).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    var arcade = TestArcade.arcade(decks: [deck])
+    arcade.save.course.take(.deck("few"))
+    for number in 0..<6 {
+      arcade.save.count(TestArcade.answer("w\(number)", in: deck), at: TestArcade.now)
+    }
+    try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-done-\(window.width)")
+  }
+
   @Test("who has only played is asked first what they want to learn")
   func playedFirst() {
     var arcade = TestArcade.arcade()

@@ -4,10 +4,6 @@ import Testing
 /// Plays bubbles as a person does: learns the new words from the first screen, then finds the one that the bar asks
 /// for and drags it there, or presses its key.
 struct BubblesPlayer {
-  enum Hand {
-    case keys, mouse
-  }
-
   let seat: any Seat
   let hand: Hand
   /// What each term means, as far as the first screen tells.

@@ -51,7 +51,7 @@ extension EndToEnd {
 
     /// Plays to the end screen; by then the score must stand in the save.
     private func win(
-      _ seat: any Seat, by hand: BubblesPlayer.Hand, interlude: ((x: Int, y: Int)) throws -> Void = { _ in }
+      _ seat: any Seat, by hand: Hand, interlude: ((x: Int, y: Int)) throws -> Void = { _ in }
     ) throws {
       var player = BubblesPlayer(seat, by: hand)
       let count = try player.play(interlude: interlude)

@@ -6,7 +6,7 @@ extension EndToEnd {
   /// The screens of a course are the same text however they reach the terminal.
   @Suite struct CourseLooks {
     @Test(
-      "first start, lesson and the day on the first screen: by ncurses as by our own renderer",
+      "a first session, from the first start to its end: by ncurses as by our own renderer",
       arguments: [PtySize(80, 24), PtySize(120, 40)])
     func renderers(size: PtySize) throws {
       let own = try pictures(["--renderer", "ansi"], [:], size)
@@ -23,35 +23,88 @@ extension EndToEnd {
       _ arguments: [String], _ environment: [String: String?], _ size: PtySize
     ) throws -> [String] {
       let environment = environment.merging(["BABBLE_TIME": "2026-03-01T10:00:00Z"]) { $1 }
-      let player = try Player(arguments, home: try Home(), environment: environment, size: size)
-      var pictures: [String] = []
-      func take(_ sign: String) throws {
-        try #require(player.expect(sign))
-        // Large letters come when they are drawn, and a frame may come in parts.
-        for _ in 0..<12 {
-          usleep(50_000)
-          _ = player.rows
-        }
-        pictures.append(player.picture)
-      }
-      try take("Today")
-      player.press(.enter)
-      try take("What do you want to learn?")
-      for _ in 0..<2 { player.press(.down) }
-      try take("▸ Spanish")
-      player.press(.enter)
-      try take("▸ 10 minutes")
-      player.press(.enter)
-      try take("Do you know some already?")
-      player.press(.enter)
-      try take("I know this")
-      player.press(.escape)
-      player.expect("Leave the session")
-      player.type("q")
-      try take("turn pairs")
-      player.press(.controlC)
-      _ = player.session.wait()
-      return pictures
+      var album = Album(
+        try Player(arguments, home: try Home(), environment: environment, size: size),
+        try PlainDeck.named("spanish-150"))
+      try album.begin()
+      try album.lookAtRound()
+      try album.answer()
+      return album.pictures
     }
+  }
+}
+
+/// Pictures of a first session, taken where chance has no hand in what is seen.
+private struct Album {
+  let player: Player
+  let deck: PlainDeck
+  private(set) var pictures: [String] = []
+
+  init(_ player: Player, _ deck: PlainDeck) { (self.player, self.deck) = (player, deck) }
+
+  private mutating func take(_ sign: String) throws {
+    try #require(player.expect(sign))
+    // Large letters come when they are drawn, and a frame may come in parts.
+    for _ in 0..<12 {
+      usleep(50_000)
+      _ = player.rows
+    }
+    pictures.append(player.picture)
+  }
+
+  /// The first start, a lesson, and the day on the first screen where that was left.
+  mutating func begin() throws {
+    try take("Today")
+    player.press(.enter)
+    try take("What do you want to learn?")
+    for _ in 0..<2 { player.press(.down) }
+    try take("▸ Spanish")
+    player.press(.enter)
+    try take("▸ 10 minutes")
+    player.press(.up)
+    player.expect("▸ 5 minutes")
+    player.press(.enter)
+    try take("Do you know some already?")
+    player.press(.enter)
+    try take("I know this")
+    player.press(.escape)
+    try take("Today goes on from here")
+    player.type("q")
+    try take("turn pairs")
+  }
+
+  /// The round with the new words, and the pause in which it is left.
+  mutating func lookAtRound() throws {
+    player.press(.enter)
+    for place in 1...3 {
+      player.expect("\(place) of 3")
+      player.press(.enter)
+    }
+    try take("Enter start")
+    player.press(.enter)
+    player.expectGone("Enter start")
+    try take("Memory")
+    player.type("q")
+    try take("Today goes on, and asks one by one")
+    player.type("q")
+  }
+
+  /// A question with the answers of all kinds, and the end of the day.
+  mutating func answer() throws {
+    try take("Enter check")
+    for answer in ["xyzzy", "water"] {
+      player.type(answer)
+      player.press(.enter)
+      try take("Enter next")
+      player.press(.enter)
+      player.expect("Enter check")
+    }
+    var learner = TodayPlayer(player, deck)
+    try learner.play()
+    try take("Enter done")
+    player.press(.enter)
+    try take("done.")
+    player.press(.controlC)
+    _ = player.session.wait()
   }
 }

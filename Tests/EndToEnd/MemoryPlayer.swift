@@ -4,10 +4,6 @@ import Testing
 /// Plays memory as a person does: learns the new words from the first screen, turns cards, remembers where what
 /// lies. Uses keys alone or the mouse alone.
 struct MemoryPlayer {
-  enum Hand {
-    case keys, mouse
-  }
-
   let seat: any Seat
   let hand: Hand
   /// What belongs to what, both ways.

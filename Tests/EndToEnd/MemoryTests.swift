@@ -29,8 +29,8 @@ extension EndToEnd {
       try Player(home: home).expect("best \(grouped(home.scores()[0].score))")
     }
 
-    @Test("memory is played inside tmux", arguments: [MemoryPlayer.Hand.keys, .mouse])
-    func insideTmux(_ hand: MemoryPlayer.Hand) throws {
+    @Test("memory is played inside tmux", arguments: [Hand.keys, .mouse])
+    func insideTmux(_ hand: Hand) throws {
       let seat = try TmuxSeat(["play", "memory", "--words", "3"], home: home)
       try finish(seat, by: hand)
       seat.type("q")
@@ -67,7 +67,7 @@ extension EndToEnd {
     }
 
     /// Plays to the end screen; by then the score must stand in the save.
-    private func finish(_ seat: any Seat, by hand: MemoryPlayer.Hand, deck: String? = nil) throws {
+    private func finish(_ seat: any Seat, by hand: Hand, deck: String? = nil) throws {
       var player = MemoryPlayer(seat, by: hand)
       let pairs = try player.play()
       seat.expect("All pairs found")

@@ -5,21 +5,22 @@ import Testing
 struct RoundPlayer {
   let seat: any Seat
   let deck: PlainDeck
+  var hand = Hand.keys
 
   /// Plays the round that is on the screen, whichever game it is of. Returns the name of the game.
   @discardableResult
   func play() throws -> String {
     let game = try #require(Self.game(seat.rows), "which game is this?\n\(seat.picture)")
     if seat.picture.contains("Enter start") {
-      seat.press(.enter)
+      if hand == .keys { seat.press(.enter) } else { seat.click(on: "Enter start") }
       seat.expectGone("Enter start")
     }
     switch game {
     case "Memory":
-      var player = MemoryPlayer(seat, by: .keys, knowing: pairs)
+      var player = MemoryPlayer(seat, by: hand, knowing: pairs)
       try player.playBoard()
     case "Bubbles":
-      var player = BubblesPlayer(seat, by: .mouse, knowing: pairs)
+      var player = BubblesPlayer(seat, by: hand, knowing: pairs)
       try player.playField()
     case "Challenge": try answerAll(game) { choice($0) }
     default: try answerAll(game) { falling($0).map { [$0, "\r"] } }

@@ -7,6 +7,11 @@ enum Key {
   case enter, escape, up, down, left, right, controlC, controlZ
 }
 
+/// What a player plays with, and with nothing else.
+enum Hand {
+  case keys, mouse
+}
+
 /// Somebody in front of the program: sees only the screen and has only keys and a mouse.
 protocol Seat: AnyObject {
   /// What the screen shows now, row by row, without the blanks at the ends.

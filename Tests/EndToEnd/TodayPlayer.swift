@@ -26,28 +26,26 @@ struct TodayPlayer {
 
   let seat: any Seat
   private let deck: PlainDeck
+  private let hand: Hand
   /// How many questions were answered.
   private(set) var answers = 0
   /// The games of the rounds that were played.
   private(set) var games: Set<String> = []
 
-  init(_ seat: any Seat, _ deck: PlainDeck) {
-    (self.seat, self.deck) = (seat, deck)
+  init(_ seat: any Seat, _ deck: PlainDeck, by hand: Hand = .keys) {
+    (self.seat, self.deck, self.hand) = (seat, deck, hand)
   }
 
   /// Goes on until the session is at its end, or so many questions were answered.
   ///
-  /// - Parameter erring: the terms that it gets wrong, each once.
-  mutating func play(atMost most: Int = .max, erring: Set<String> = []) throws {
-    var erring = erring
+  /// - Parameter misses: how many answers it gets wrong, the first ones.
+  mutating func play(atMost most: Int = .max, misses: Int = 0) throws {
+    let rightFrom = answers + misses
     while answers < most {
       switch try nextScreen() {
-      case .typed(let answer): try type(answer, &erring)
-      case .chosen(let number):
-        seat.type("\(isToErr(&erring) ? number % 4 + 1 : number)")
-        answers += 1
-        try expectChange { !foot($0).contains("1-4 answer") }
-      case .round: games.insert(try RoundPlayer(seat: seat, deck: deck).play())
+      case .typed(let answer): try type(answers < rightFrom ? "xyzzy" : answer)
+      case .chosen(let number): try choose(answers < rightFrom ? number % 4 + 1 : number)
+      case .round: games.insert(try RoundPlayer(seat: seat, deck: deck, hand: hand).play())
       case .end: return
       case let screen: try pass(screen)
       }
@@ -63,24 +61,53 @@ struct TodayPlayer {
     return try #require(found, "what is to be done here?\n\(seat.picture)")
   }
 
-  private mutating func type(_ answer: String, _ erring: inout Set<String>) throws {
-    seat.type(isToErr(&erring) ? "xyzzy" : answer)
-    seat.press(.enter)
+  /// What tells a meaning from others, in brackets, nobody types.
+  private mutating func type(_ answer: String) throws {
+    let answer = answer.replacing(#/ \(.*\)/#, with: "")
+    if hand == .keys { seat.type(answer) } else { try pick(answer) }
+    enter()
     answers += 1
     try expectChange { !foot($0).contains("Enter check") }
   }
 
-  /// Whether the word that is asked is one to get wrong.
-  private func isToErr(_ erring: inout Set<String>) -> Bool {
-    let rows = seat.rows
-    let term = deck.words.first { word in rows.contains { $0.trimmed == word.term } }?.term
-    return term.map { erring.remove($0) != nil } ?? false
+  private mutating func choose(_ number: Int) throws {
+    if hand == .keys { seat.type("\(number)") } else { seat.click(on: " \(number)  ") }
+    answers += 1
+    try expectChange { !foot($0).contains("1-4 answer") }
   }
+
+  /// Takes letter after letter from those that can be picked.
+  private func pick(_ answer: String) throws {
+    seat.click(on: "Ctrl-P")
+    try expectChange { foot($0).contains("Esc close") }
+    for (index, letter) in answer.enumerated() {
+      let tile = try #require(place(of: letter == " " ? "␣" : letter), "no \(letter) on:\n\(seat.picture)")
+      seat.click(tile.x, tile.y)
+      let typed = String(answer.prefix(index + 1)).trimmed
+      try expectChange { rows in rows.contains { $0.contains("│ \(typed)") } }
+    }
+    seat.click(on: "Esc close")
+    try expectChange { foot($0).contains("Enter check") }
+  }
+
+  /// Where a letter lies below the line: each has four columns.
+  private func place(of letter: Character) -> (x: Int, y: Int)? {
+    let rows = seat.rows.map(Array.init)
+    for (y, row) in rows.enumerated().reversed() {
+      let x = row.indices.first { x in
+        row[x] == letter && x > 0 && " ▸".contains(row[x - 1]) && (x + 1 == row.count || row[x + 1] == " ")
+      }
+      if let x, !row.contains("E") { return (x, y) }
+    }
+    return nil
+  }
+
+  private func enter() { hand == .keys ? seat.press(.enter) : seat.click(on: "Enter ") }
 
   /// What asks for no answer.
   private func pass(_ screen: Screen) throws {
     let before = seat.rows
-    seat.press(.enter)
+    enter()
     try expectChange { rows in
       if case .card = screen { rows != before } else { !isAnswered(rows) }
     }

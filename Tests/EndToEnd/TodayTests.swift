@@ -8,7 +8,10 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    @Test("two Enters choose nothing; what was chosen begins at once, and five days are played to their end")
+    @Test(
+      """
+      two Enters choose nothing; what was chosen begins at once, and five days are played to their end by keyboard alone
+      """)
     func fiveDays() throws {
       var (foretold, games): (Int?, Set<String>) = (nil, [])
       for day in 1...5 {
@@ -18,10 +21,10 @@ extension EndToEnd {
         compare(told, onDay: day)
         let player = try Player([], home: home, environment: ["BABBLE_TIME": time])
         player.expect(day == 1 ? "Today" : "Today       \(told.due == 0 ? "6 new" : "\(told.due) to see")")
-        if day == 1 { try begin(player) } else { player.press(.enter) }
+        if day == 1 { begin(player) } else { player.press(.enter) }
         var learner = TodayPlayer(player, try deck())
-        try learner.play(erring: day == 3 ? ["ser", "hola"] : [])
-        #expect(learner.answers >= 6, "day \(day)")
+        try learner.play(misses: 2)
+        #expect(learner.answers >= 8, "day \(day)")
         games.formUnion(learner.games)
         player.press(.enter)
         player.expect("done.")
@@ -44,12 +47,23 @@ extension EndToEnd {
       if number > 1 { #expect(told.new == 6 - opened / 2, "day \(number)") }
     }
 
+    @Test("a whole first session is played by mouse alone, typed answers, too")
+    func byMouse() throws {
+      let player = try Player([], home: home, environment: Self.firstDay)
+      player.click(onExpected: "Today")
+      player.click(onExpected: "Spanish")
+      player.click(onExpected: "5 minutes")
+      player.click(onExpected: "begin with the first word")
+      var learner = TodayPlayer(player, try deck(), by: .mouse)
+      try learner.play()
+      #expect(learner.answers == 3 && learner.games == ["Memory"])
+      player.click(on: "Done for today")
+      player.expect("done.")
+    }
+
     @Test("kill -9 in the middle loses no answer, and the session goes on there")
     func killed() throws {
-      let environment = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
-      let player = try Player([], home: home, environment: environment)
-      player.expect("Today")
-      try begin(player)
+      let player = try begun()
       var learner = TodayPlayer(player, try deck())
       try learner.play(atMost: 4)
       player.expect("Enter next")
@@ -57,7 +71,7 @@ extension EndToEnd {
       // Those of the round have the name of its game.
       let lines = home.text(of: "journal.jsonl").split(separator: "\n")
       #expect(lines.count { $0.contains("\"verdict\"") && $0.contains("\"game\":\"today\"") } == 4)
-      let again = try Player(["today"], home: home, environment: environment)
+      let again = try Player(["today"], home: home, environment: Self.firstDay)
       learner = TodayPlayer(again, try deck())
       try learner.play()
       #expect(learner.answers == 2)
@@ -65,10 +79,7 @@ extension EndToEnd {
 
     @Test("kill -9 in the middle of a round with new words: all of them are asked afterwards")
     func killedInRound() throws {
-      let environment = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
-      let player = try Player([], home: home, environment: environment)
-      player.expect("Today")
-      try begin(player)
+      let player = try begun()
       player.wait { rows in
         if rows.contains(where: { $0.contains("I know this") }) { player.press(.enter) }
         return RoundPlayer.game(rows) != nil
@@ -76,7 +87,7 @@ extension EndToEnd {
       player.press(.enter)
       player.expectGone("Enter start")
       player.session.kill()
-      let again = try Player(["today"], home: home, environment: environment)
+      let again = try Player(["today"], home: home, environment: Self.firstDay)
       var learner = TodayPlayer(again, try deck())
       try learner.play()
       #expect(learner.answers == 6)
@@ -116,6 +127,22 @@ extension EndToEnd {
       #expect(third.contains("Today, Spanish") && !third.contains("What do you want"), "\(third)")
     }
 
+    @Test("where nothing is learned yet due says on a terminal what to do, and to a script only its line")
+    func dueOfNothing() throws {
+      let piped = try Usage(["due"], home: home, environment: Self.firstDay)
+      #expect(piped.output == "0 due, 0 new\n" && piped.errors.isEmpty)
+      let seen = try Player(["due"], home: home, environment: Self.firstDay)
+      seen.expect("0 due, 0 new")
+      seen.expect("babble today")
+      let first = try Usage(
+        ["today", "--plain", "--deck", "spanish-150"], home: home, environment: Self.firstDay)
+      #expect(first.output.contains("Today, Spanish"))
+      let begun = try Player(["due"], home: home, environment: Self.firstDay)
+      begun.expect("0 due, 6 new")
+      _ = begun.session.wait()
+      #expect(!begun.picture.contains("babble today"))
+    }
+
     /// What `babble due` says is to be seen, and is new.
     private func due(_ time: String) throws -> (due: Int, new: Int) {
       let usage = try Usage(["due", "--json"], home: home, environment: ["BABBLE_TIME": time])
@@ -124,7 +151,17 @@ extension EndToEnd {
       return (try #require(Int(match.1)), try #require(Int(match.2)))
     }
 
-    private func begin(_ player: Player) throws {
+    private static let firstDay = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
+
+    /// Somebody who has just begun to learn Spanish, and sees the first card.
+    private func begun() throws -> Player {
+      let player = try Player([], home: home, environment: Self.firstDay)
+      player.expect("Today")
+      begin(player)
+      return player
+    }
+
+    private func begin(_ player: Player) {
       player.press(.enter)
       player.expect("What do you want to learn?")
       player.press(.enter)

@@ -32,6 +32,8 @@ public struct MonthFigures: Sendable {
   public var kept = 0.0
   /// Each day's minutes.
   public var minutes: [Double] = []
+  /// What Babble said of all days before they began, in minutes.
+  public var foretold = 0
   /// How many words were begun on each day.
   public var begun: [Int] = []
   /// How many words are good on each morning.

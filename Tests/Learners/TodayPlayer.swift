@@ -44,7 +44,11 @@ public struct TodayPlayer {
     let start = clock.seconds
     figures.good.append(goods)
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
-    if !month.absences.contains(day), let session = session(on: clock.date) { play(session, &clock) }
+    if !month.absences.contains(day), let session = session(on: clock.date) {
+      let ground = DayPlan.Ground(knowledge, on: clock.date, scope, minutes: month.minutes)
+      figures.foretold += DayPlan(ground).minutes
+      play(session, &clock)
+    }
     figures.minutes.append((clock.seconds - start) / 60)
     figures.begun.append((knowledge.record.days[clock.date]?.begun ?? 0) - begun)
   }

@@ -30,6 +30,17 @@ struct LearnerTests {
     #expect(TodayPlayer.play(month(seed: seed)).misjudged <= 3, "seed \(seed)")
   }
 
+  @Test("the days take as long as was foretold", arguments: [10, 15, 30])
+  func foretold(minutes: Int) {
+    let months = (1...3 as ClosedRange<UInt64>).map { seed in
+      var month = month(seed: seed, days: 20)
+      (month.deck, month.minutes) = (.madeUp(600), minutes)
+      return TodayPlayer.play(month)
+    }
+    let (played, foretold) = (months.reduce(0) { $0 + $1.allMinutes }, months.reduce(0) { $0 + $1.foretold })
+    #expect(abs(Double(foretold) / played - 1) < 0.1, "\(foretold) foretold, \(played) played")
+  }
+
   @Test("more than half of what was begun is kept, and no more than all")
   func kept() {
     let today = TodayPlayer.play(month())

@@ -19,6 +19,18 @@ struct PausingTests {
     #expect(game.stage.frame == frame)
   }
 
+  @Test("in a day's session a pause says that the session goes on without the round")
+  func inSession() throws {
+    var round = round(TestWords.spanish, pairs: 6)
+    var game = Table(round)
+    game.stage.type("p")
+    #expect(!game.stage.shows("Today goes on"))
+    round.presentation.isOfSession = true
+    game = Table(round)
+    game.stage.type("q")
+    try Golden.compare(game.stage.frame, with: "pause-of-session")
+  }
+
   @Test("help hides the board, too, and lets time stand still")
   func help() {
     var game = Table(round(TestWords.spanish, pairs: 6, seconds: 100))

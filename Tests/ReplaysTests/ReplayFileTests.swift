@@ -131,7 +131,8 @@ enum Samples {
         variation: "survival", direction: nil, seconds: 60, hints: false, repeats: false, passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 1200),
       presentation: RoundSetup.Presentation(
-        explains: true, choices: ["a.b": "c", "a": "d"], showsScore: false))
+        explains: true, choices: ["a.b": "c", "a": "d"], showsScore: false,
+        isOfSession: true))
     let result = RoundResult(
       game: "challenge", variation: "survival", deck: deck.id, direction: nil, seed: .max, seconds: 60,
       score: 1240, right: 31, wrong: 4, ticks: 3600, isFinished: true)

@@ -68,6 +68,7 @@ enum LeftOut {
     "HelpScene.sections": "read, and nothing else",
     "PauseScene.title": "read, and nothing else",
     "PauseScene.help": "read, and nothing else",
+    "PauseScene.promise": "read, and nothing else",
     "PauseScene.menu": "its focus is hashed; its words are read, and nothing else",
     "IntroductionScene.met": "told to the host, and nothing else",
     "PauseScene.lines": "stands in the menu",

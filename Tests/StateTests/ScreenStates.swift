@@ -29,7 +29,7 @@ enum ScreenStates {
       PauseScene(
         over: "Two", note: "the window has changed", help: pages[1], leaving: true,
         lookBack: "look back"),
-      PauseScene(overSession: "Three", help: pages[0]),
+      PauseScene(overSession: "Three", promise: "It goes on.", help: pages[0]),
     ].flatMap(wander)
   }
 

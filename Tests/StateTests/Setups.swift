@@ -52,7 +52,8 @@ enum Setups {
         passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
       presentation: RoundSetup.Presentation(
-        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"], showsScore: false))
+        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"], showsScore: false,
+        isOfSession: true))
   }
 
   /// And here is nothing but what must be.

@@ -60,9 +60,12 @@ package struct QuestionPhrases {
     ("again", .wrong), ("hard", .accent), ("good", .right),
   ]
 
-  /// The verdict in a word.
-  package static func name(_ verdict: Verdict) -> String {
-    switch verdict {
+  /// The verdict in a word or two.
+  ///
+  /// - Parameter isTrial: whether it was only to be found out what is known: then nothing was to be known.
+  package static func name(_ verdict: Verdict, isTrial: Bool = false) -> String {
+    if isTrial, !verdict.isRight { return "not yet" }
+    return switch verdict {
     case .right: "right"
     case .slip, .accent: "almost"
     case .otherForm, .otherWord, .wrong, .givenUp: "wrong"

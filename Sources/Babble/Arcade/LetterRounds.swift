@@ -44,8 +44,11 @@ extension Arcade {
   }
 
   /// How far the player is with the letters of the chosen deck; nil where it is no alphabet.
-  var alphabet: LettersLearned? {
-    guard let outline, outline.kind == .alphabet else { return nil }
+  var alphabet: LettersLearned? { outline.flatMap(letters) }
+
+  /// How far the player is with the letters of a deck; nil where it is no alphabet.
+  func letters(of outline: DeckOutline) -> LettersLearned? {
+    guard outline.kind == .alphabet else { return nil }
     let learned = outline.words.count { forms in
       forms.allSatisfy { save.knowledge.isLearned(WordReference(deck: outline.id, word: $0)) }
     }

@@ -31,7 +31,7 @@ extension Arcade {
         usualMilliseconds: picker.usualMilliseconds,
         best: request.isDrill
           ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
-      presentation: presentation(of: game, variation, showsScore: !request.isDrill))
+      presentation: presentation(of: game, variation, for: request))
   }
 
   private func policy(
@@ -130,13 +130,13 @@ extension Arcade {
 
   /// How a game is shown: with its rules as long as it wasn't explained.
   func presentation(
-    of game: CatalogueEntry, _ variation: String, showsScore: Bool = true
+    of game: CatalogueEntry, _ variation: String, for request: GameRequest? = nil
   ) -> RoundSetup.Presentation {
     let choices = save.settings.choices
     return RoundSetup.Presentation(
       explains: choices[Self.explained(game, variation)] == nil,
       choices: choices.merging(save.course.ofRound) { $1 },
-      showsScore: showsScore)
+      showsScore: request?.isDrill != true, isOfSession: request?.courseSides != nil)
   }
 
   /// The stream of chance that picks words; games use the first one.

@@ -9,12 +9,13 @@ extension Program {
     let (home, moment) = (try home(), try clock().moment)
     if let file = DueFile(of: home, files: PosixFileSystem()) {
       let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
-      return DueCount(count)
+      return DueCount(count, isBegun: file.ahead.isBegun)
     }
     let arcade = try lookedAt().arcade
     let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
     return DueCount(
-      DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs))
+      DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs),
+      isBegun: arcade.hasCourse)
   }
 
   /// What a command goes by that only looks, and what its user should be told.

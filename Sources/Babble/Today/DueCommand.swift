@@ -16,5 +16,7 @@ struct DueCommand: ParsableCommand {
   func run() throws {
     let due = try Program(options).due()
     Printer.out(Text(json ? due.json : due.line))
+    // Whoever looks is told; a script gets the line that it knows.
+    if let advice = due.advice, Printer.hasAudience { Printer.error([advice]) }
   }
 }

@@ -30,10 +30,12 @@ struct PlainQuestion {
   private let question: Question
   private let examiner: Examiner
   private let place: String
+  /// Whether it only finds out what is known.
+  private let isTrial: Bool
   private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
 
-  init(_ asked: CourseSession.Asked, place: String) {
-    (question, examiner, self.place) = (asked.question, asked.examiner, place)
+  init(_ asked: CourseSession.Asked, place: String, isTrial: Bool = false) {
+    (question, examiner, self.place, self.isTrial) = (asked.question, asked.examiner, place, isTrial)
   }
 
   /// Shows a new word.
@@ -111,7 +113,7 @@ struct PlainQuestion {
 
   private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
   {
-    Printer.out(Text("\(QuestionPhrases.name(verdict)): \(Self.facts(question))"))
+    Printer.out(Text("\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"))
     let other = examiner.word(in: finding)
     if let other { Printer.out(Text("You wrote \(other.term): \(other.meanings.joined(separator: ", "))")) }
     if let fault = QuestionPhrases.fault(finding) { Printer.out(Text("It is the right word, but \(fault).")) }

@@ -45,8 +45,9 @@ struct PlainStart {
     var isLeft = false
     var search = Placement(count: ready.questions.places.count)
     while !isLeft, let place = search.next {
+      let left = PlacementTexts.left(search.mostQuestions - search.questions - 1)
       let question = PlainQuestion(
-        ready.questions.places[place].asked, place: "Word \(search.questions + 1)")
+        ready.questions.places[place].asked, place: "Word \(search.questions + 1), \(left)", isTrial: true)
       guard case .answered(let answer) = question.askOnce() else {
         isLeft = true
         continue

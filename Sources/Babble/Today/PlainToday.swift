@@ -70,7 +70,8 @@ struct PlainToday {
     _ task: CourseQueue.Task, _ asked: CourseSession.Asked
   ) -> CourseQueue.Next? {
     let all = queue.asked + queue.tasks.count { $0 != task }
-    switch PlainQuestion(asked, place: "\(queue.asked) of \(all)").ask() {
+    let place = "\(queue.asked) of \(all)" + (queue.isRetry(task) ? ", once more" : "")
+    switch PlainQuestion(asked, place: place).ask() {
     case .left: return nil
     case .undone: return undo() ?? .ask(task)
     case .accepted: return accept() ?? .ask(task)
@@ -153,6 +154,9 @@ struct PlainToday {
     if let foretold = end.foretold { Printer.out(Text(foretold)) }
     if end.begun > 0 { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
+    if let deck = end.practice {
+      Printer.out(Text("All letters are learned, so Practice is open: babble play practice --deck \(deck)"))
+    }
     if let next = end.nextDeck?.name {
       Printer.out(
         Text("No \(end.kind.newOnes) are left here. Next could be \(next): see Learning in the settings."))

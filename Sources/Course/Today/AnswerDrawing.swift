@@ -30,7 +30,7 @@ extension QuestionScene {
   }
 
   private func drawVerdict(_ settled: Settled, on canvas: inout Canvas, in rect: Rect) {
-    let (sign, name, color) = Self.verdict(settled.verdict, canvas)
+    let (sign, name, color) = verdict(settled.verdict, canvas)
     let (head, reason) = (sign + " " + name, reason(settled))
     let tail = reason.isEmpty ? reason : " " + canvas.ornaments.dot + " " + reason
     let line = Rect(rect.left + max(0, (rect.width - head.width - tail.width) / 2), rect.top, rect.width, 1)
@@ -39,9 +39,11 @@ extension QuestionScene {
     canvas.put(tail, in: rest, .leading, Style(canvas.theme.muted))
   }
 
-  private static func verdict(_ verdict: Verdict, _ canvas: Canvas) -> (sign: Text, name: Text, Color) {
+  /// Where only is found out what is known, nothing is wrong that isn't.
+  private func verdict(_ verdict: Verdict, _ canvas: Canvas) -> (sign: Text, name: Text, Color) {
     let (theme, ornaments) = (canvas.theme, canvas.ornaments)
-    let name = Text(QuestionPhrases.name(verdict))
+    let name = Text(QuestionPhrases.name(verdict, isTrial: isTrial))
+    if isTrial, !verdict.isRight { return (ornaments.bubbles[1], name, theme.text) }
     switch verdict {
     case .right: return (ornaments.right, name, theme.right)
     case .slip, .accent: return ("~", name, theme.accent)
@@ -52,7 +54,7 @@ extension QuestionScene {
   private var comparison: Comparison {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
     let verb: Text = question.mode == .chosen ? "you chose" : "you wrote"
-    if let other = other(settled) { return .words(given: other, asked: word) }
+    if !isTrial, let other = other(settled) { return .words(given: other, asked: word) }
     switch settled.finding {
     case .slips(let slips), .accents(let slips): return .slips(slips)
     default:

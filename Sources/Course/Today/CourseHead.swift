@@ -6,13 +6,14 @@ struct CourseHead {
   private static let barWidth = 12
 
   let title: Text
-  /// As in "7 of 29".
+  /// As in "7 of 29" or "once more · 7 of 29".
   let place: Text
   /// How much of it is done, from 0 to 1; nil without a bar.
   var share: Double?
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let style = Style(canvas.theme.muted)
+    let place = canvas.ornaments.spelled(place)
     canvas.put(place, in: rect, .trailing, style)
     var right = rect.right - place.width - 2
     if let share {

@@ -42,7 +42,9 @@ extension LessonScene {
   }
 
   private func pause(leaving: Bool = false) -> Transition {
-    .push(PauseScene(overSession: title, help: LessonHelp.scene, leaving: leaving))
+    .push(
+      PauseScene(
+        overSession: title, promise: TodayScene.promise, help: LessonHelp.scene, leaving: leaving))
   }
 
   func pop(leaving: Bool = false) -> Transition {

@@ -24,19 +24,19 @@ extension LessonScene {
 /// What ? explains in a lesson.
 enum LessonHelp {
   static let scene = HelpScene(
-    "New words",
+    "What is new",
     [
       .init(
         "How it goes",
         [
-          "Look at each card for as long as you like. After the last one you play a short round with these words, and later today you type them.",
+          "Look at each card for as long as you like. After the last one you play a short round with them, and later today you type them.",
           "Nothing counts before that: leave now, and the cards come again.",
         ]),
       .init(
         "On a card",
         [
           "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
-          "Press k if you know a word already. Babble checks it once; type it right, and it won't be back for a while.",
+          "Press k if you know one already. Babble checks it once; type it right, and it won't be back for a while.",
         ]),
     ])
 }

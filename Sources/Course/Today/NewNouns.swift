@@ -6,6 +6,12 @@ extension Deck.Kind {
   /// As in `new words`.
   package var newOnes: String { self == .alphabet ? "new letters" : "new words" }
 
+  /// As in `letters`, where there are several.
+  package func name(of count: Int) -> String {
+    let one = self == .alphabet ? "letter" : "word"
+    return count == 1 ? one : one + "s"
+  }
+
   /// As in `1 new letter`.
   package func new(_ count: Int) -> String {
     self == .alphabet

@@ -77,7 +77,7 @@ extension PlacementScene {
     return .push(
       QuestionScene(
         asked.question, asked.examiner, title: "\(ready.name) · what you know already",
-        progress: (done: search.questions, all: Placement.mostQuestions), obstacle: ready.obstacle,
+        progress: (done: search.questions, all: search.mostQuestions), obstacle: ready.obstacle,
         isTrial: true))
   }
 

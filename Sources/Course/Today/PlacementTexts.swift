@@ -1,3 +1,4 @@
+import Engine
 import Interface
 import Learning
 
@@ -10,6 +11,14 @@ package enum PlacementTexts {
     }
     return result.right == 0 ? "You start from the beginning." : "\(result.right) of \(result.asked) right."
   }
+
+  /// How many questions can still come behind one; fewer do where it is clear sooner.
+  package static func left(_ count: Int) -> String {
+    count > 0 ? "at most \(count) more" : "the last one"
+  }
+
+  /// What becomes of it where the learner leaves.
+  static let promise: Text = "What you knew counts. The search itself doesn't go on later."
 
   /// What follows from that.
   package static func explanation(_ result: PlacementResult) -> String {

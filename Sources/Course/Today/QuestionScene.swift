@@ -17,6 +17,8 @@ package struct QuestionScene: Scene {
   let obstacle: String?
   /// Whether it only finds out what is known, so that nothing is made of the answer.
   let isTrial: Bool
+  /// Whether it is asked once more, after a miss on the same day.
+  private let isAgain: Bool
 
   var phase = Phase.asking
   var line: AnswerLine
@@ -40,9 +42,10 @@ package struct QuestionScene: Scene {
   ///   - progress: how many questions of the session are behind this one, and how many there are.
   ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
   ///   - isTrial: whether it only finds out what is known, so that nothing is made of the answer.
+  ///   - isAgain: whether it is asked once more, after a miss on the same day.
   package init(
     _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
-    obstacle: String? = nil, isTrial: Bool = false
+    obstacle: String? = nil, isTrial: Bool = false, isAgain: Bool = false
   ) {
     self.question = question
     self.examiner = examiner
@@ -50,6 +53,7 @@ package struct QuestionScene: Scene {
     (done, all) = progress
     self.obstacle = obstacle
     self.isTrial = isTrial
+    self.isAgain = isAgain
     hint = question.hint
     line = Self.line(for: question, examiner)
   }
@@ -73,8 +77,7 @@ package struct QuestionScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let place = "\(Figure.grouped(min(done + 1, all))) of \(Figure.grouped(all))"
-    CourseHead(title: title, place: Text(place), share: Double(done) / Double(max(1, all)))
+    CourseHead(title: title, place: progress, share: isTrial ? nil : Double(done) / Double(max(1, all)))
       .draw(on: &canvas, in: page.head)
     switch phase {
     case .asking: drawQuestion(on: &canvas)
@@ -86,8 +89,15 @@ package struct QuestionScene: Scene {
   package func hash(into hash: inout StateHash) {
     // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, isTrial, phase, line, hand, firstTry, wasBlank,
-      firstKey, hint, cosmetic: 3)
+      fieldsOf: self, question, title, done, all, obstacle, isTrial, isAgain, phase, line, hand, firstTry,
+      wasBlank, firstKey, hint, cosmetic: 3)
+  }
+
+  /// As in "7 of 29". A search for what is known may end at any question, so no bar goes with it.
+  private var progress: Text {
+    if isTrial { return Text(PlacementTexts.left(all - done - 1)) }
+    let place = Text("\(Figure.grouped(min(done + 1, all))) of \(Figure.grouped(all))")
+    return isAgain ? "once more · " + place : place
   }
 
   private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {
@@ -120,7 +130,9 @@ extension QuestionScene {
   }
 
   func pause(leaving: Bool = false) -> Transition {
-    .push(PauseScene(overSession: title, help: QuestionHelp.scene, leaving: leaving))
+    let promise = isTrial ? PlacementTexts.promise : TodayScene.promise
+    return .push(
+      PauseScene(overSession: title, promise: promise, help: QuestionHelp.scene, leaving: leaving))
   }
 
   func pop(leaving: Bool = false) -> Transition {

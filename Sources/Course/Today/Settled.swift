@@ -27,7 +27,7 @@ extension QuestionScene {
     step.report(.course(isTrial ? .trial(answer(settled)) : .answer(answer(settled))))
     if settled.verdict.isRight {
       step.sound(.right, saying: word, of: question.item.origin)
-    } else {
+    } else if !isTrial {
       step.report(.cue(.wrong))
     }
   }

@@ -19,7 +19,8 @@ extension Finale {
 extension TodayEnd {
   fileprivate var steps: [NextStep] {
     if isDayOver { return [.today(hasBegun: false), .done] }
-    return (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done]
+    let practice: [NextStep] = practice == nil ? [] : [.practice]
+    return practice + (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done]
   }
 
   fileprivate var headline: Text {
@@ -30,7 +31,7 @@ extension TodayEnd {
 
   fileprivate var total: Finale.Total? {
     let begun = self.begun > 0 ? Text("\(kind.new(self.begun)) begun") : .empty
-    if known > 0 { return Finale.Total(known, known == 1 ? "word stronger" : "words stronger", note: begun) }
+    if known > 0 { return Finale.Total(known, Text(kind.name(of: known) + " stronger"), note: begun) }
     let name = kind.new(self.begun).split(separator: " ").dropFirst().joined(separator: " ")
     return self.begun > 0 ? Finale.Total(self.begun, Text("\(name) begun")) : nil
   }

@@ -60,6 +60,8 @@ package struct TodayEnd: Hashable, Sendable {
   package var gains: [Gain] = []
   /// The deck that could come next, where the course's own has nothing new left.
   package var nextDeck: NextDeck?
+  /// The id of the course's alphabet where all its letters are learned, so that Practice is open; else nil.
+  package var practice: String?
 
   /// A deck that could come next.
   package struct NextDeck: Hashable, Sendable {

@@ -8,15 +8,21 @@ extension TodayScene {
   /// Fewer words make no round.
   private static let leastRound = 3
 
+  /// What becomes of a session where the learner leaves.
+  static let promise: Text =
+    "Your answers are kept. Today goes on from here whenever you like, until four in the morning."
+
   mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
     guard var asked = ready?.questions[task] else {
       queue.take(task, isRight: true, &chance)
       return goOn(&step)
     }
-    if queue.isRetry(task) { asked = asked.again(&chance) }
+    let isAgain = queue.isRetry(task)
+    if isAgain { asked = asked.again(&chance) }
     let scene = QuestionScene(
       asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
-      progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle)
+      progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
+      isAgain: isAgain)
     return show(scene, as: .asking(task), &step)
   }
 

@@ -29,6 +29,7 @@ extension RoundSetup {
       presentation.choices[choice.key] = try choice.value.short()
     }
     presentation.showsScore = try json.optional("showsScore")?.bool() ?? true
+    presentation.isOfSession = try json.optional("ofSession")?.bool() ?? false
   }
 
   /// The round as a JSON object. Its members lie side by side, whatever part of the round they belong to.
@@ -44,6 +45,7 @@ extension RoundSetup {
     members["mostAsked"] = policy.mostAsked.map { .integer($0) }
     members["passMark"] = policy.passMark.map { .integer($0) }
     if !presentation.showsScore { members["showsScore"] = .bool(false) }
+    if presentation.isOfSession { members["ofSession"] = .bool(true) }
     members["usualMilliseconds"] = learner.usualMilliseconds.map { .integer($0) }
     members["best"] = learner.best.map { .integer($0) }
     return .object(members)

@@ -61,6 +61,9 @@ extension RoundSetup {
 
     /// Where each of its words comes from, those of the items first.
     public var origins: [WordOrigin] { items.map(\.origin) + decoys.map(\.origin) }
+
+    /// Whether all that is asked is letters.
+    public var areLetters: Bool { items.allSatisfy(\.isLetter) }
   }
 
   /// The rules of a round: those that the player has chosen, and those of an exam.
@@ -122,12 +125,18 @@ extension RoundSetup {
     public var choices: [String: String]
     /// Whether points are to be seen. A drill has none.
     public var showsScore: Bool
+    /// Whether it is part of a day's session, which goes on where the round is left.
+    public var isOfSession: Bool
 
     /// A presentation of its parts.
-    public init(explains: Bool = false, choices: [String: String] = [:], showsScore: Bool = true) {
+    public init(
+      explains: Bool = false, choices: [String: String] = [:], showsScore: Bool = true,
+      isOfSession: Bool = false
+    ) {
       self.explains = explains
       self.choices = choices
       self.showsScore = showsScore
+      self.isOfSession = isOfSession
     }
   }
 }

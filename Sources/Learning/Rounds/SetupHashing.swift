@@ -28,6 +28,7 @@ extension RoundSetup: StateHashable {
     if let mostAsked = policy.mostAsked { hash.combine(mostAsked) }
     if !content.alphabets.isEmpty { hash.combine(content.alphabets) }
     if !presentation.showsScore { hash.combine(presentation.showsScore) }
+    if presentation.isOfSession { hash.combine(presentation.isOfSession) }
   }
 }
 

@@ -45,7 +45,7 @@ public struct DayAmount: Hashable, Sendable {
   }
 
   private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int) -> Int {
-    reviews * reviewCost + new * newCost + opened * newCost / 2
+    (reviews + opened) * reviewCost + new * newCost
   }
 
   /// How long all of it takes, in minutes, at least 1 where there is anything.
@@ -54,14 +54,15 @@ public struct DayAmount: Hashable, Sendable {
   /// How many new words a day of so many minutes has at most.
   public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
 
-  /// How many skills of known words open at most on a day of so many minutes: two cost as much as a new word.
+  /// How many skills of known words open at most on a day of so many minutes: two take the place of a new word.
   public static func mostOpened(minutes: Int) -> Int { 2 * newLimit(minutes: minutes) }
 }
 
 /// How it is decided.
 extension DayAmount {
-  /// What a review and a new word take, in milliseconds, feedback included.
-  private static let (reviewCost, newCost) = (8_000, 20_000)
+  /// What a review and a new word take in the mean, in milliseconds: with feedback, the round with the word, and what is
+  /// asked again. Simulated learners take so long.
+  private static let (reviewCost, newCost) = (6_000, 25_000)
   private static let fewestNew = 2
   /// How long a day may get by what is asked again, in milliseconds for each minute that is asked for, and what asking
   /// again takes. A few times always.

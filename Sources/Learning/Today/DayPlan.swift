@@ -49,8 +49,8 @@ public struct DayPlan: Hashable, Sendable {
     public var due: [Due] = []
     /// How many words there are that were never met.
     public var unseen = 0
-    /// Skills that open today for words that are known already, in the order in which they are asked; two of them cost
-    /// as much as a new word.
+    /// Skills that open today for words that are known already, in the order in which they are asked; two of them take
+    /// the place of a new word.
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0

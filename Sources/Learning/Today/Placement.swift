@@ -21,6 +21,9 @@ public struct Placement: Hashable, Sendable {
   /// A search among so many words.
   public init(count: Int) { self.count = count }
 
+  /// How many questions there are at most about these words.
+  public var mostQuestions: Int { min(Self.mostQuestions, count) }
+
   /// How many questions were answered.
   public var questions: Int { answers.count }
 

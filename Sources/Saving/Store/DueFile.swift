@@ -71,6 +71,8 @@ public struct DueFile: Hashable, Sendable {
     public var pastReviews: [Int]
     /// How many there were on the file's own day.
     public var reviewedToday = 0
+    /// Whether there is anything to come.
+    public var isBegun: Bool { unseen > 0 || due.contains { $0 > 0 } }
 
     /// The days ahead of their parts.
     public init(minutes: Int, unseen: Int, openings: [Int], claimed: Int, due: [Int], pastReviews: [Int]) {

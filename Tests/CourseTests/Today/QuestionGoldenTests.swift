@@ -3,6 +3,7 @@ import Learning
 import Players
 import Playtest
 import Testing
+import WordGame
 
 /// What a question looks like.
 @Suite("The screens of a question")
@@ -78,6 +79,38 @@ struct QuestionGoldenTests {
     var stage = try Questions.stage("gracias", .recognise, .judged, window: window)
     stage.press(.enter)
     try compare(stage, "judged")
+  }
+
+  @Test("asked once more after a miss, which the head says", arguments: windows)
+  func onceMore(window: Size) throws {
+    let stage = try Questions.stage("comida", .recall, window: window, isAgain: true)
+    try compare(stage, "once-more")
+  }
+
+  @Test(
+    "where only is found out what is known, a miss is none, and the head says what is left",
+    arguments: windows)
+  func trial(window: Size) throws {
+    var stage = try Questions.stage("silla", .recognise, window: window, isTrial: true)
+    stage.type("food")
+    try compare(stage, "search")
+    stage.press(.enter)
+    try compare(stage, "search-missed")
+    #expect(!stage.told.contains(.cue(.wrong)))
+  }
+
+  @Test("help explains how it goes", arguments: windows)
+  func help(window: Size) throws {
+    var stage = try Questions.stage("silla", .recognise, window: window)
+    stage.press(.function(1))
+    try compare(stage, "help")
+  }
+
+  @Test("a pause says that the session goes on later", arguments: windows)
+  func pause(window: Size) throws {
+    var stage = try Questions.stage("silla", .recognise, window: window)
+    stage.press(.escape)
+    try compare(stage, "pause")
   }
 
   @Test("in the least window", arguments: ["typed", "told"])

@@ -25,20 +25,22 @@ enum Questions {
   static func stage(
     _ id: String, _ skill: Skill, of name: String = "spanish-150", _ mode: Mode = .typed,
     options: [String] = [], hint: String = "", obstacle: String? = nil, window: Size = Size(80, 24),
-    look: Look = Look()
+    look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
   ) throws -> Stage {
     let deck = try deck(name)
     let question = Question(try item(id, deck), skill, mode, options: options, hint: hint)
-    return stage(question, of: deck, obstacle: obstacle, window: window, look: look)
+    return stage(
+      question, of: deck, obstacle: obstacle, window: window, look: look, isTrial: isTrial, isAgain: isAgain)
   }
 
   static func stage(
     _ question: Question, of deck: Deck, obstacle: String? = nil, window: Size = Size(80, 24),
-    look: Look = Look()
+    look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
   ) -> Stage {
     let examiner = Examiner(deck, side: question.side)
     let scene = QuestionScene(
-      question, examiner, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle)
+      question, examiner, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle,
+      isTrial: isTrial, isAgain: isAgain)
     return .showing(scene, window: window, look: look)
   }
 }

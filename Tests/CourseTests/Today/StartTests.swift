@@ -48,6 +48,7 @@ struct StartTests {
       let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
       let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
       stage.answer(isKnown(place) ? words[place].meanings[0] : "xyzzy")
+      #expect(stage.shows(isKnown(place) ? "✓ right" : "○ not yet"), "\(stage)")
       stage.wait(ticks: 1)
       stage.press(.enter)
       stage.wait(ticks: 2)
@@ -87,7 +88,7 @@ struct StartTests {
     try Golden.compare(stage.frame, with: "start-known-\(window.width)")
     stage.click("I know some already")
     stage.wait(ticks: 2)
-    #expect(stage.shows("1 of 24"), "\(stage)")
+    #expect(stage.shows("at most 23 more"), "\(stage)")
     try Self.answer(&stage, knowing: 60)
     try Golden.compare(stage.frame, with: "placement-\(window.width)")
     let host = try #require(stage.host as? TodayHost)

@@ -80,6 +80,56 @@ struct TodayEndTests {
     #expect(TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to see, 20 to check, about 2 minutes")
   }
 
+  private static var ofLetters: TodayEnd {
+    var end = TodayEnd(
+      reviews: 9, known: 9, expected: 8, begun: 0, kind: .alphabet,
+      summary: TodaySummary(week: [4, 9, 0, 3, 2, 1, 5], next: 1, daysInRow: 9, hasBegun: true), weekday: 2)
+    end.practice = "georgian-letters"
+    return end
+  }
+
+  @Test(
+    "where all letters are learned it offers Practice with them, by a key or a click",
+    arguments: [true, false])
+  func practice(isClicked: Bool) {
+    var scene = TodayScene()
+    scene.hear(ArcadeNews.todayEnd(Self.ofLetters))
+    var stage = Stage.showing(scene, window: Size(80, 24))
+    stage.wait(seconds: 2)
+    if isClicked { stage.click("Practice is open now") } else { stage.press(.enter) }
+    stage.wait(ticks: 2)
+    let asked = stage.told.contains { report in
+      if case .asks(.round(let request, _)) = report {
+        request.game == "practice" && request.deck == "georgian-letters"
+      } else {
+        false
+      }
+    }
+    #expect(asked, "\(stage)")
+  }
+
+  @Test(
+    "what it looks like where a deck is finished, and where a new day has begun", arguments: [true, false],
+    [Size(80, 24), Size(120, 40)])
+  func others(isDayOver: Bool, window: Size) throws {
+    var end = TodayEnd(
+      reviews: 12, known: 10, expected: 11, begun: 1, proved: 4,
+      summary: TodaySummary(
+        reviews: isDayOver ? 7 : 0, minutes: 1, week: [3, 0, 8, 1, 0, 0, 2], next: 1, hasBegun: true),
+      nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
+    end.isDayOver = isDayOver
+    var stage = Stage(FinaleScene(Finale(end)), window: window)
+    stage.wait(seconds: 1)
+    try Golden.compare(stage.frame, with: "today-end-\(isDayOver ? "over" : "deck")-\(window.width)")
+  }
+
+  @Test("what it looks like where all letters are learned", arguments: [Size(80, 24), Size(120, 40)])
+  func letters(window: Size) throws {
+    var stage = Stage(FinaleScene(Finale(Self.ofLetters)), window: window)
+    stage.wait(seconds: 1)
+    try Golden.compare(stage.frame, with: "today-end-letters-\(window.width)")
+  }
+
   @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     var missed = try ["ser", "la comida"].map { term in

@@ -72,7 +72,7 @@ struct TodayTests {
     try Self.answer(&stage, rightly: false)
     try Self.answer(&stage)
     try Self.answer(&stage)
-    #expect(stage.shows("3 of 3"))
+    #expect(stage.shows("once more · 3 of 3"), "\(stage)")
     try Self.answer(&stage)
     stage.wait(seconds: 1)
     #expect(stage.shows("3 new words begun") && stage.shows("Tomorrow 1."), "\(stage)")

@@ -13,7 +13,7 @@ struct ClaimTests {
   func twenty() {
     let plan = claimed(30).plan()
     #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
-    #expect(plan.newCount == 6 && plan.minutes == (20 * 8 + 6 * 20 + 30) / 60)
+    #expect(plan.newCount == 6 && plan.minutes == (20 * 6 + 6 * 25 + 30) / 60)
     #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck)).count == 30)
     #expect(claimed(30).session()?.queue.tasks.count == 26)
   }

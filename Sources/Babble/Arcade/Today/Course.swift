@@ -139,6 +139,7 @@ extension Arcade {
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     end.isDayOver = day < today
+    end.practice = practiceOfTheCourse
     return end
   }
 }

@@ -54,6 +54,12 @@ extension Arcade {
     }
   }
 
+  /// The id of the course's alphabet where all its letters are learned, so that whole words can be practised; else nil.
+  var practiceOfTheCourse: String? {
+    guard hasCourse, let outline = courseDeck?.outline, let letters = letters(of: outline) else { return nil }
+    return letters.isPracticeOpen ? outline.id : nil
+  }
+
   /// The next deck of the course's language with words that were never learned; nil where the course's own has any.
   var deckAfterTheCourse: TodayEnd.NextDeck? {
     guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: course.outline).isEmpty else {
