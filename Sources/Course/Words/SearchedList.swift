@@ -50,9 +50,8 @@ struct SearchedList: Sendable {
   /// Searches on where not all was compared yet: once a tick. What is found comes below.
   mutating func goOn() {
     if isDone { return }
-    let focus = list.focus
     found += index.goOn().filter { !first.contains($0) }
-    list = List(count: found.count, focus: focus)
+    list.grow(to: found.count)
   }
 
   /// Takes input for a search and a list in these places, under a foot with these hints.
