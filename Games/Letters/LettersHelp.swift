@@ -5,7 +5,7 @@ import Learning
 /// How letters are learned and scored, in the words of the help screen.
 enum LettersHelp {
   static let short: [Text] = [
-    "A letter or its sound, and four answers: press the number of the right one, or click it.",
+    "A letter or its sound: press the number of the right answer, or click it.",
     "New letters show their card first. Miss one, and you see its card again.",
   ]
 

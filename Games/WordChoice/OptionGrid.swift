@@ -75,7 +75,7 @@ package struct ChoiceLayout: Hashable {
     page = Page(window)
     let tall = window.height >= 34
     let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))
-    meter = Rect(room.left, page.head.top + 1, room.width, 1)
+    meter = page.head.moved(by: Point(0, 1))
     line = Rect(room.left, room.bottom - 2, room.width, 2)
     let width = OptionGrid.width(of: room, options: texts.count)
     let wanted = texts.map { OptionDrawing.rows(of: $0, width: width) }.max() ?? 0

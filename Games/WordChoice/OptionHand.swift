@@ -6,20 +6,23 @@ import Interface
 package struct OptionHand: Hashable {
   /// The option with the focus, once the player has used an arrow key.
   package private(set) var focus: Int?
-  /// The one that the mouse holds down.
-  private var held: Int?
+  /// What the mouse holds down.
+  private var hold = Hold()
   /// Where the mouse rests: it only looks nice.
   private var hover = Hover()
 
   package init() {}
 
   /// Lets go of everything, for another question.
-  package mutating func rest() { (focus, held) = (nil, nil) }
+  package mutating func rest() {
+    focus = nil
+    hold.rest()
+  }
 
   /// Follows the mouse, whatever it does.
   package mutating func follow(_ event: InputEvent) {
     hover.follow(event)
-    if hover.pointer == nil { held = nil }
+    if hover.pointer == nil { hold.rest() }
   }
 
   /// What the event takes, if anything.
@@ -38,17 +41,8 @@ package struct OptionHand: Hashable {
 
   private mutating func take(_ mouse: MouseEvent, on grid: OptionGrid, _ onPress: Bool) -> Int? {
     let option = grid.places.firstIndex { $0.contains(mouse.position) }
-    switch (mouse.action, mouse.button) {
-    case (.press, .left) where onPress: return option
-    case (.press, .left): held = option
-    // The button came up where nobody could tell.
-    case (.move, .none): held = nil
-    case (.release, .left), (.release, .none):
-      defer { held = nil }
-      return option == held ? option : nil
-    default: break
-    }
-    return nil
+    if onPress, mouse.isClick { return option }
+    return hold.take(mouse, over: option)
   }
 }
 
@@ -73,9 +67,9 @@ extension OptionHand {
 
   /// While one is held, no other is pointed at.
   private func grip(on option: Int, _ isPointed: Bool) -> OptionDrawing.Grip {
-    if isPointed, held == option { return .pressed }
+    if isPointed, hold.held == option { return .pressed }
     if option == focus { return .focused }
-    return isPointed && held == nil ? .pointed : .none
+    return isPointed && hold.held == nil ? .pointed : .none
   }
 }
 
@@ -83,6 +77,6 @@ extension OptionHand: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, focus, cosmetic: 2)
     // Replays from before an option could be held keep their fingerprints.
-    if let held { hash.combine(held) }
+    if let held = hold.held { hash.combine(held) }
   }
 }

@@ -3,11 +3,14 @@ import Engine
 /// Rows to choose from that somebody else draws. Only those in view cost anything, so there may be thousands.
 public struct List: Hashable, Sendable {
   /// How many rows there are.
-  public private(set) var count: Int
+  public private(set) var count: Int {
+    didSet { select(focus) }
+  }
   /// The row that has the focus; 0 where there are none.
   public private(set) var focus: Int
   /// The first row that is shown.
   private var scroll = 0
+  private var hold = Hold()
 
   /// A list with the focus on one of its rows.
   public init(count: Int, focus: Int = 0) {
@@ -20,6 +23,9 @@ public struct List: Hashable, Sendable {
     focus = min(max(0, row), max(0, count - 1))
   }
 
+  /// Adds rows at the end: what is held or in view stays so.
+  public mutating func grow(to count: Int) { self.count = max(self.count, count) }
+
   /// Takes input for a list that is drawn in `rect`, a row a line. Returns the row that was chosen, if one was.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
     guard count > 0 else { return nil }
@@ -27,6 +33,7 @@ public struct List: Hashable, Sendable {
     defer { scroll = first(in: rect.height) }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    hold.rest()
     if command == .act { return focus }
     focus = command.moved(focus, of: count, page: rect.height) ?? focus
     return nil
@@ -54,6 +61,7 @@ public struct List: Hashable, Sendable {
         canvas.put(canvas.ornaments.pointer, at: line.origin, Style(canvas.theme.accent).bold)
       }
       draw(&canvas, row, Rect(line.left + 2, line.top, line.width - 3, 1), hasFocus)
+      if row == hold.pressed { canvas.reverse(line, canvas.theme.accent) }
     }
   }
 
@@ -63,9 +71,11 @@ public struct List: Hashable, Sendable {
       return nil
     }
     let row = mouse.position.y - rect.top + scroll
-    guard rect.contains(mouse.position), row < count else { return nil }
-    focus = row
-    return mouse.isClick ? row : nil
+    let pointed = rect.contains(mouse.position) && row < count ? row : nil
+    let taken = hold.take(mouse, over: pointed)
+    // While one is held no other is pointed at.
+    if let pointed, hold.held == nil || hold.held == pointed { focus = pointed }
+    return taken
   }
 
   /// The row to begin with so that the focus is in view and no room is left over.
@@ -77,7 +87,7 @@ public struct List: Hashable, Sendable {
 extension List: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, count, focus, scroll)
+    hash.combine(fieldsOf: self, count, focus, scroll, hold)
   }
 }
 

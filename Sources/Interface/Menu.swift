@@ -33,13 +33,18 @@ public struct Menu: Hashable, Sendable {
   public private(set) var isWaiting: Bool
   /// The first row that is shown, air included.
   private var scroll = 0
+  private var hold = Hold()
+  private let takesOnPress: Bool
 
   /// A menu with the focus on one of its lines.
   ///
-  /// - Parameter isWaiting: whether no line shows the focus until the player has moved.
-  public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false) {
+  /// - Parameters:
+  ///   - isWaiting: whether no line shows the focus until the player has moved.
+  ///   - takesOnPress: whether a button that goes down takes its line at once, and is never seen held.
+  public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false, takesOnPress: Bool = false) {
     self.items = items
     self.isWaiting = isWaiting
+    self.takesOnPress = takesOnPress
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
 
@@ -50,6 +55,7 @@ public struct Menu: Hashable, Sendable {
     defer { scroll = firstRow(in: rect.height) }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    hold.rest()
     if command == .act { return isWaiting ? nil : focus }
     guard let moved = command.moved(focus, of: items.count, page: rect.height) else { return nil }
     if !isWaiting || command == .last { focus = moved }
@@ -71,6 +77,7 @@ public struct Menu: Hashable, Sendable {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
       draw(
         items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
+      if index == hold.pressed { canvas.reverse(line, canvas.theme.accent) }
     }
   }
 
@@ -95,12 +102,14 @@ public struct Menu: Hashable, Sendable {
       focus = min(max(0, focus + notches), items.count - 1)
       return nil
     }
-    guard rect.contains(mouse.position),
-      let index = rows(in: rect.height).firstIndex(of: mouse.position.y - rect.top + scroll)
-    else { return nil }
+    let row = rect.contains(mouse.position) ? mouse.position.y - rect.top + scroll : nil
+    let index = row.flatMap { rows(in: rect.height).firstIndex(of: $0) }
+    let taken = takesOnPress ? (mouse.isClick ? index : nil) : hold.take(mouse, over: index)
+    // While one is held no other is pointed at.
+    guard let index, hold.held == nil || hold.held == index else { return taken }
     focus = index
     isWaiting = false
-    return mouse.isClick ? index : nil
+    return taken
   }
 
   /// The row to begin with so that the focus is in view and no room is left over.
@@ -137,8 +146,7 @@ extension Menu.Item: StateHashable {
 extension Menu: StateHashable {
   /// Hashes the focus, what there is to choose, and what a click would hit.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, items, focus, scroll, cosmetic: 1)
-    // Replays from before a menu could wait keep their fingerprints.
-    if isWaiting { hash.combine(isWaiting) }
+    // How a click is taken is the screen's own, and never changes.
+    hash.combine(fieldsOf: self, items, focus, isWaiting, scroll, hold, cosmetic: 1)
   }
 }

@@ -40,7 +40,8 @@ public struct PauseScene: Scene {
   ) {
     (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
-    menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving)
+    // A pause is recorded with its game, and a click in it takes its choice as ever.
+    menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving, takesOnPress: true)
   }
 
   /// A pause over a session of a course, in which nothing is played that could be seen or started again.
@@ -50,8 +51,9 @@ public struct PauseScene: Scene {
     menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
   }
 
-  private static func menu(_ titles: [Text], _ leaving: Bool) -> Menu {
-    Menu(titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0)
+  private static func menu(_ titles: [Text], _ leaving: Bool, takesOnPress: Bool = false) -> Menu {
+    Menu(
+      titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0, takesOnPress: takesOnPress)
   }
 
   /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.

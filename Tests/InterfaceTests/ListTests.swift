@@ -53,8 +53,21 @@ struct ListTests {
     #expect(list.focus == 1)
     #expect(list.handle(event(.wheel(3), 2), in: Self.rect) == nil)
     #expect(list.focus == 4)
-    #expect(list.handle(event(.press, 1), in: Self.rect) == 1)
-    #expect(list.handle(event(.press, 5), in: Self.rect) == nil)
+    #expect(list.handle(event(.press, 1), in: Self.rect) == nil)
+    #expect(list.handle(event(.release, 1), in: Self.rect) == 1)
+    for action in [MouseEvent.Action.press, .release] {
+      #expect(list.handle(event(action, 5), in: Self.rect) == nil)
+    }
+  }
+
+  @Test("a list that grows while a row is held still takes it")
+  func growing() {
+    var list = List(count: 3)
+    let row = Point(3, 2)
+    _ = list.handle(.mouse(MouseEvent(.press, .left, at: row)), in: Self.rect)
+    list.grow(to: 9)
+    #expect(list.count == 9)
+    #expect(list.handle(.mouse(MouseEvent(.release, .left, at: row)), in: Self.rect) == 1)
   }
 
   @Test(

@@ -18,6 +18,12 @@ struct MenuTests {
     .mouse(MouseEvent(action, action == .press ? .left : .none, at: Point(x, y)))
   }
 
+  /// What a button takes that goes down and comes up in one place.
+  private static func click(_ x: Int, _ y: Int, _ menu: inout Menu, in rect: Rect = rect) -> Int? {
+    let early = menu.handle(mouse(.press, x, y), in: rect)
+    return early ?? menu.handle(mouse(.release, x, y), in: rect)
+  }
+
   private static func rows(_ menu: Menu, height: Int = 8) -> [String] {
     var canvas = Canvas(Size(34, 10))
     menu.draw(on: &canvas, in: Rect(2, 1, 30, height))
@@ -44,14 +50,47 @@ struct MenuTests {
     var menu = Self.menu(3, groups: [2])
     #expect(menu.handle(Self.mouse(.move, 10, 2), in: Self.rect) == nil)
     #expect(menu.focus == 1)
-    #expect(menu.handle(Self.mouse(.press, 3, 4), in: Self.rect) == 2)
+    #expect(Self.click(3, 4, &menu) == 2)
     for (x, y) in [(10, 3), (10, 5), (1, 2), (32, 2), (10, 0)] {
-      #expect(menu.handle(Self.mouse(.press, x, y), in: Self.rect) == nil, "\(x), \(y)")
+      #expect(Self.click(x, y, &menu) == nil, "\(x), \(y)")
       #expect(menu.focus == 2)
     }
     #expect(menu.handle(Self.mouse(.release, 3, 1), in: Self.rect) == nil)
     let right = InputEvent.mouse(MouseEvent(.press, .right, at: Point(3, 1)))
     #expect(menu.handle(right, in: Self.rect) == nil)
+  }
+
+  @Test("a line that the button holds looks pressed, and who pulls away takes nothing")
+  func held() {
+    var menu = Self.menu(3)
+    func isTurnedOver() -> [Bool] {
+      var canvas = Canvas(Size(34, 10))
+      menu.draw(on: &canvas, in: Self.rect)
+      return (1...3).map { canvas[Point(9, $0)].attributes.contains(.reverse) }
+    }
+    #expect(menu.handle(Self.mouse(.press, 10, 2), in: Self.rect) == nil)
+    #expect(isTurnedOver() == [false, true, false])
+    let drag = InputEvent.mouse(MouseEvent(.move, .left, at: Point(10, 3)))
+    #expect(menu.handle(drag, in: Self.rect) == nil)
+    #expect(isTurnedOver() == [false, false, false])
+    #expect(menu.focus == 1)
+    #expect(menu.handle(Self.mouse(.release, 10, 3), in: Self.rect) == nil)
+    #expect(menu.handle(Self.mouse(.release, 10, 2), in: Self.rect) == nil)
+  }
+
+  @Test("a key lets go of the line that the button holds")
+  func keyWhileHeld() {
+    var menu = Self.menu(3)
+    _ = menu.handle(Self.mouse(.press, 10, 2), in: Self.rect)
+    _ = menu.handle(Self.key(.down), in: Self.rect)
+    #expect(menu.handle(Self.mouse(.release, 10, 2), in: Self.rect) == nil)
+  }
+
+  @Test("a menu can take its line as the button goes down")
+  func onPress() {
+    var menu = Menu([Menu.Item("one"), Menu.Item("two")], takesOnPress: true)
+    #expect(menu.handle(Self.mouse(.press, 10, 2), in: Self.rect) == 1)
+    #expect(menu.handle(Self.mouse(.release, 10, 2), in: Self.rect) == nil)
   }
 
   @Test("the wheel moves the focus and stops at the ends")
@@ -94,7 +133,7 @@ struct MenuTests {
     #expect(
       Self.rows(menu, height: 5)
         == ["", "  ▸ line 0", "    line 1", "    line 2", "    line 3", "    line 4", "", "", "", ""])
-    #expect(menu.handle(Self.mouse(.press, 5, 5), in: Rect(2, 1, 30, 5)) == 4)
+    #expect(Self.click(5, 5, &menu, in: Rect(2, 1, 30, 5)) == 4)
   }
 
   @Test("what has no room without air scrolls with the focus")
@@ -119,7 +158,7 @@ struct MenuTests {
   func focusInView() {
     var menu = Self.menu(9, focus: 8)
     #expect(Self.rows(menu, height: 3)[3] == "  ▸ line 8")
-    #expect(menu.handle(Self.mouse(.press, 5, 1), in: Rect(2, 1, 30, 3)) == 6)
+    #expect(Self.click(5, 1, &menu, in: Rect(2, 1, 30, 3)) == 6)
     _ = menu.handle(Self.key(.up), in: Rect(2, 1, 30, 9))
     #expect(Self.rows(menu, height: 2).contains("  ▸ line 5"))
   }

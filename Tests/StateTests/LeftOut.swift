@@ -16,6 +16,8 @@ enum LeftOut {
     "ChallengeScene.variation": "comes from the setup",
     "ChallengeScene.flash": "only looks nice",
     "OptionHand.hover": "only looks nice",
+    "Hold.isOver": "only looks nice",
+    "Menu.takesOnPress": "the same in every state of a menu",
     "ChallengeScene.choice": "taken in the tick in which it comes",
     "ChallengeScene.tick": "the stack hashes it",
     "RainScene.items": "comes from the setup",

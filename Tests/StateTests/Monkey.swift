@@ -18,6 +18,7 @@ struct Monkey<Played: Scene> {
       monkey.move()
       monkey.look()
     }
+    if !monkey.stage.hasEnded { monkey.hold() }
     return monkey.states
   }
 
@@ -46,6 +47,13 @@ struct Monkey<Played: Scene> {
     case 8: stage.hover(place())
     default: stage.wait(ticks: chance.number(in: 1...150))
     }
+  }
+
+  /// Holds down what has the focus.
+  private mutating func hold() {
+    guard let focused = stage.find("▸") else { return }
+    stage.send(.mouse(MouseEvent(.press, .left, at: focused)))
+    look()
   }
 
   /// Takes up what is there, if anything, and drops it only now and then.

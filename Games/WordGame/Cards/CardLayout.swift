@@ -35,7 +35,7 @@ public struct CardLayout: Hashable, Sendable {
       facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
     } else {
       // Where there is hardly room, the facts need it more than the word.
-      let rows = height < 9 ? 3 : height < 14 ? 5 : min(height * 9 / 20, LargeWord.mostRows)
+      let rows = height < 9 ? 3 : height < 11 ? 5 : height < 14 ? 6 : min(height * 9 / 20, LargeWord.mostRows)
       term = Rect(room.left, room.top, room.width, rows)
       facts = Rect(room.left, term.bottom + 1, room.width, height - rows - 1)
     }

@@ -118,16 +118,7 @@ public struct IntroductionScene: Scene {
   private func drawWords(on canvas: inout Canvas, in rect: Rect, from top: Int) {
     guard !words.isEmpty else { return }
     canvas.put(heading, at: Point(rect.left, top), Style(canvas.theme.accent).bold)
-    let rows = max(1, rect.bottom - top - 2)
-    let columns = words.count > rows ? 2 : 1
-    let width = rect.width / columns
-    let term = min((words.map(\.term.width).max() ?? 0), width / 2)
-    for (index, word) in words.prefix(rows * columns).enumerated() {
-      let row = Rect(rect.left + index / rows * width, top + 2 + index % rows, width - 2, 1)
-      canvas.put(word.term, in: Rect(row.left, row.top, term, 1), .leading, Style(canvas.theme.text).bold)
-      let rest = Rect(row.left + term + 3, row.top, row.width - term - 3, 1)
-      let facts = Text.joined([word.explanation, word.note].filter { !$0.isEmpty }, by: "  ·  ")
-      canvas.put(canvas.ornaments.spelled(facts), in: rest, .leading, Style(canvas.theme.muted))
-    }
+    let room = Rect(rect.left, top + 2, rect.width, max(1, rect.bottom - top - 2))
+    NewWords(words).draw(on: &canvas, in: room)
   }
 }

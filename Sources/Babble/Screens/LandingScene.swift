@@ -90,8 +90,9 @@ struct LandingScene: Scene {
   private func drawBelow(_ today: TodaySummary, on canvas: inout Canvas, _ layout: LandingLayout) {
     let games = menu.rows(in: layout.menu.height)[1]
     if games > 1 { WeekLine(today.week, from: overview.weekday).draw(on: &canvas, in: layout.week) }
-    guard games > 2 else { return }
-    canvas.put(Text(today.reason ?? ""), in: layout.reason, .leading, Style(canvas.theme.muted))
+    let reason = Text(today.reason ?? "")
+    guard games > 2, reason.width <= layout.reason.width else { return }
+    canvas.put(reason, in: layout.reason, .leading, Style(canvas.theme.muted))
   }
 
   func hash(into hash: inout StateHash) {
@@ -122,7 +123,7 @@ struct LandingScene: Scene {
       return Menu.Item(
         game.profile.title, detail: game.profile.summary,
         trailing: overview.missing[game.profile.name] ?? progress ?? best,
-        air: index == 0 ? Self.weekRows : 0)
+        air: index == 0 ? airBelowToday : 0)
     }
     let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
@@ -145,8 +146,8 @@ struct LandingScene: Scene {
     }
   }
 
-  /// The row of the week and one of air, between the day and the games.
-  private static let weekRows = 2
+  /// The rows between the day and the games: of the week, of why there are fewer new words, and of air.
+  private var airBelowToday: Int { overview.today?.reason == nil ? 2 : 3 }
 
   /// As in `5 days in a row`; one day is no row.
   private var daysInRow: Text {

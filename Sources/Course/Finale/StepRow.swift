@@ -10,6 +10,7 @@ struct StepRow: Hashable {
   private var titles: [Text]
   /// Those that were taken, and can't be again.
   private var closed: Set<Int> = []
+  private var hold = Hold()
 
   init(_ titles: [Text]) { self.titles = titles }
 
@@ -33,7 +34,9 @@ struct StepRow: Hashable {
   mutating func handle(_ event: InputEvent, in rect: Rect, isBoxed: Bool, takesUpDown: Bool) -> Int? {
     guard !titles.isEmpty else { return nil }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect, isBoxed) }
-    switch KeyMap.standard.intent(for: event) {
+    guard let command = KeyMap.standard.intent(for: event) else { return nil }
+    hold.rest()
+    switch command {
     case .act: return focus
     case .left, .previous: move(-1)
     case .right, .next: move(1)
@@ -68,6 +71,7 @@ struct StepRow: Hashable {
     let line = isBoxed ? place.inset(1, 1) : place
     canvas.put(sign, at: line.origin, style)
     canvas.put(titles[index], at: line.origin + Point(2, 0), style)
+    if index == hold.pressed { canvas.reverse(place, theme.accent) }
   }
 
   /// To the next one that is open, round and round.
@@ -78,12 +82,12 @@ struct StepRow: Hashable {
   }
 
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect, _ isBoxed: Bool) -> Int? {
-    guard let index = places(in: rect, isBoxed).firstIndex(where: { $0.contains(mouse.position) }) else {
-      return nil
-    }
-    guard !closed.contains(index) else { return nil }
-    focus = index
-    return mouse.isClick ? index : nil
+    let places = places(in: rect, isBoxed).enumerated()
+    let index = places.first { $1.contains(mouse.position) && !closed.contains($0) }?.offset
+    let taken = hold.take(mouse, over: index)
+    // While one is held no other is pointed at.
+    if let index, hold.held == nil || hold.held == index { focus = index }
+    return taken
   }
 
   private func places(in rect: Rect, _ isBoxed: Bool) -> [Rect] {
@@ -121,5 +125,5 @@ struct StepRow: Hashable {
 }
 
 extension StepRow: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, focus, titles, closed.sorted()) }
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, focus, titles, closed.sorted(), hold) }
 }

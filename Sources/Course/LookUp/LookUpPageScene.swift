@@ -11,6 +11,7 @@ struct LookUpPageScene: Scene {
   /// The focus, among the lines that lead somewhere; 0 is the page itself.
   private var list = List(count: 1)
   private var scroll = 0
+  private var hold = Hold()
   private var hasAsked = false
   /// What came of taking the word.
   private var news: Text = .empty
@@ -40,7 +41,7 @@ struct LookUpPageScene: Scene {
   private mutating func handle(_ event: InputEvent, _ window: Page, _ step: inout Step) -> Transition? {
     let event = foot.pressed(by: event, in: window.foot)
     let layout = layout(window)
-    if let line = layout.line(at: event, first: scroll), let row = page.links.firstIndex(of: line) {
+    if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
       list.select(row + 1)
       return follow()
     }
@@ -58,6 +59,12 @@ struct LookUpPageScene: Scene {
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }
+  }
+
+  /// The line under the pointer, among those that lead somewhere.
+  private func link(at point: Point, _ layout: LookUpPageLayout) -> Int? {
+    guard layout.lines.contains(point) else { return nil }
+    return page.links.firstIndex(of: point.y - layout.lines.top + scroll)
   }
 
   private enum KeyIntent { case say, parts }
@@ -99,13 +106,14 @@ extension LookUpPageScene {
       if hasFocus { canvas.fill(row, theme.raised) }
       line.draw(on: &canvas, in: row.inset(2, 0), hasFocus: hasFocus)
       if hasFocus { canvas.put(canvas.ornaments.pointer, at: row.origin, Style(theme.accent).bold) }
+      if let pressed = hold.pressed, page.links[pressed] == place { canvas.reverse(row, theme.accent) }
     }
     canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
     foot.draw(on: &canvas, in: window.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, page, list, scroll, hasAsked, news)
+    hash.combine(fieldsOf: self, page, list, scroll, hold, hasAsked, news)
   }
 
   private func layout(_ window: Page) -> LookUpPageLayout {
@@ -134,12 +142,6 @@ private struct LookUpPageLayout {
     news = Rect(body.left, body.bottom - 1, body.width, 1)
     lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2)
     self.count = count
-  }
-
-  /// The line under a click, the first one shown being this.
-  func line(at event: InputEvent, first: Int) -> Int? {
-    guard case .mouse(let mouse) = event, event.isClick(in: lines) else { return nil }
-    return mouse.position.y - lines.top + first
   }
 
   /// The first line to show so that another is in view, and no room is left over.

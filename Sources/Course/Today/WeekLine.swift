@@ -20,6 +20,9 @@ package struct WeekLine {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     guard counts.contains(where: { $0 > 0 }) else { return }
     let width = min(9, rect.width / counts.count)
+    // A figure stands apart from its bar, or one could be read with the other.
+    let figures = counts.map { Text(Figure.grouped($0)) }
+    let gap = 5 + (figures.map(\.width).max() ?? 0) < width ? 1 : 0
     let chart = Chart(counts.map { Chart.Column($0, .empty) })
     let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
     drawLegend(on: &canvas, in: rect, behind: width * counts.count)
@@ -27,10 +30,9 @@ package struct WeekLine {
       let place = Point(rect.left + index * width, rect.top)
       let muted = Style(canvas.theme.muted)
       canvas.put(Self.names[(today + 1 + index) % Self.names.count], at: place, muted)
-      let x = canvas.put(Text(String(bars[2 * index])), at: place + Point(3, 0), Style(canvas.theme.second))
+      canvas.put(Text(String(bars[2 * index])), at: place + Point(3, 0), Style(canvas.theme.second))
       canvas.put(
-        Text(Figure.grouped(count)), at: place + Point(3 + x, 0),
-        count == 0 ? muted : Style(canvas.theme.text))
+        figures[index], at: place + Point(4 + gap, 0), count == 0 ? muted : Style(canvas.theme.text))
     }
   }
 

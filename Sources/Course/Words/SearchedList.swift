@@ -65,9 +65,10 @@ struct SearchedList: Sendable {
   /// Searches on where not all was compared yet: once a tick. What is found comes below.
   mutating func goOn() {
     if isDone { return }
-    let focus = list.focus
     found += index.goOn().filter { !first.contains($0) }
-    show(focus)
+    list.grow(to: found.count)
+    tiles = Tiles(count: found.count)
+    tiles.select(list.focus)
   }
 
   /// Takes input for a search and a list in these places, under a foot with these hints.

@@ -98,7 +98,11 @@ extension Canvas {
   /// Fills a rectangle with a colour, in which all that stands there is left empty, where a tint could not be told from
   /// the ground; elsewhere does nothing.
   public mutating func reverseWithoutTints(_ rect: Rect, _ color: Color) {
-    guard !look.showsTints else { return }
+    if !look.showsTints { reverse(rect, color) }
+  }
+
+  /// Turns a rectangle over: what it holds in the ground's colour, on this one. It can be seen without colours, too.
+  public mutating func reverse(_ rect: Rect, _ color: Color) {
     let ground = theme.ground
     recolor(rect) { cell in
       cell.attributes.insert(.reverse)
