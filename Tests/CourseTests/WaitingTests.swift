@@ -56,8 +56,8 @@ struct WaitingTests {
     stage.send([.key(Key(.down)), .key(Key(.enter))])
     stage.wait(ticks: 3)
     #expect(stage.shows("chosen: fish"), "\(stage)")
-    stage = Self.stage(.search, isSlow: isSlow)
-    stage.send(Self.keys("bir"))
+    stage = Self.stage(isSlow: isSlow)
+    stage.send(Self.keys("/bir"))
     stage.wait(ticks: 3)
     #expect(stage.shows("The birds") && !stage.shows("The fish"), "\(stage)")
   }
