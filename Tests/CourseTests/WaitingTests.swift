@@ -9,13 +9,10 @@ import Testing
 struct WaitingTests {
   /// Opens the list of decks at any key, and says which was chosen.
   private struct Ground: Scene {
-    let purpose: DeckScene.Purpose
     private var chosen = ""
 
-    init(_ purpose: DeckScene.Purpose) { self.purpose = purpose }
-
     mutating func update(_ step: inout Step) -> Transition {
-      step.next() == nil ? .sleep(until: nil) : DeckScene.open(purpose, &step)
+      step.next() == nil ? .sleep(until: nil) : DeckScene.open(.take, &step)
     }
 
     mutating func resume(_ outcome: Outcome) { chosen = outcome.as(DeckChoice.self)?.id ?? "none" }
@@ -28,8 +25,8 @@ struct WaitingTests {
     func hash(into hash: inout StateHash) { hash.combine(chosen) }
   }
 
-  private static func stage(_ purpose: DeckScene.Purpose = .take, isSlow: Bool = true) -> Stage {
-    var stage = Stage(Ground(purpose))
+  private static func stage(isSlow: Bool = true) -> Stage {
+    var stage = Stage(Ground())
     stage.host = TinyHost(isSlow: isSlow)
     stage.press(.character("d"))
     return stage

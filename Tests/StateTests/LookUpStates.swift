@@ -24,13 +24,13 @@ enum LookUpStates {
 
   static func search() -> [LookUpScene] {
     [entries[...], entries.suffix(1)].flatMap { entries -> [LookUpScene] in
-      var scene = LookUpScene("school")
-      let states = Monkey.states(scene, moves: 60)
+      let typed = LookUpScene("school")
+      var scene = typed
       var stage = Stage(scene)
       stage.wait(ticks: 1)
       if let asked = stage.stack.top as? LookUpScene { scene = asked }
       scene.hear(ArcadeNews.lookUp(.found(result("school", entries))))
-      return states + [scene] + Monkey.states(scene, moves: 60)
+      return Monkey.states(typed, moves: 60) + [scene] + Monkey.states(scene, moves: 60)
     }
   }
 
