@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(home.text(of: "bank.json") == newer)
     }
 
-    @Test("a bank that is cut short is named with the line, and is never written over")
+    @Test("row 56: a bank that is cut short is named with the line, and is never written over")
     func cut() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let whole = home.text(of: "bank.json")
@@ -170,7 +170,7 @@ extension EndToEnd {
       player.click(on: "Add a word")
       player.expect("language")
       player.type("sol\n")
-      player.expect("already")
+      player.expect("write what it means")
       player.type("sun\n")
       player.expect("now.")
       try kill(#require(player.child), SIGKILL)
