@@ -101,7 +101,7 @@ extension Arcade {
       .outline.language.meaning ?? "en"
   }
 
-  /// The words of all decks of a language that are spelled so, the player's own first.
+  /// The words of all decks of a language that are spelled so, with their article or without, the player's own first.
   func words(spelled term: String, in language: String?) -> [DeckWord] {
     let decks = decks.shelved.filter { deck in
       deck.outline.kind == .words && language.map { deck.outline.language.term == $0 } ?? true
@@ -109,7 +109,7 @@ extension Arcade {
     let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
     return own.flatMap { shelved in
       let deck = shelved.deck
-      return deck.words.filter { $0.term == term }.map { DeckWord($0, of: deck.origin) }
+      return deck.words.filter { $0.term == term || $0.id == term }.map { DeckWord($0, of: deck.origin) }
     }
   }
 }

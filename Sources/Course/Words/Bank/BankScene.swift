@@ -135,7 +135,7 @@ extension BankScene {
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         KeyHint("u", "undo", pressing: "u"),
-      ])
+      ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }
 
@@ -210,25 +210,5 @@ extension BankScene {
   private var place: Text {
     let (row, count) = (words.list.focus + 1, words.found.count)
     return count == 0 ? .empty : Text("\(Figure.grouped(row)) of \(Figure.grouped(count))")
-  }
-}
-
-/// Where its parts stand.
-private struct BankLayout {
-  /// A tile has a mark and a term.
-  private static let tile = Size(17, 1)
-
-  let page: Page
-  let searched: SearchedLayout
-  let filter, below: Rect
-
-  init(_ page: Page, isGrid: Bool) {
-    self.page = page
-    let body = page.body
-    var searched = SearchedLayout(page, above: 1, below: 2)
-    if isGrid { searched.grid = TileGrid(in: searched.list, tile: Self.tile, gap: Size(2, 0)) }
-    self.searched = searched
-    filter = Rect(body.left, body.top + 1, body.width, 1)
-    below = Rect(body.left, body.bottom - 1, body.width, 1)
   }
 }
