@@ -72,12 +72,22 @@ extension EndToEnd {
       #expect(try Usage(["decks", "show", "small"], home: home).output.contains(/sol +sun/))
     }
 
+    @Test("the words of a language are a deck like any other, which is written to a file and comes back")
+    func deck() throws {
+      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      let file = home.path + "/out.json"
+      #expect(try Usage(["decks", "export", "own.es", file], home: home).status == .exited(0))
+      #expect(try Usage(["decks", "import", file], home: home).output.contains("my-words-es"))
+      #expect(try Usage(["today", "--plain", "--deck", "own.es"], home: home).status == .exited(0))
+    }
+
     @Test("wrong use ends with 2, what can't be done with 1 and a sentence")
     func refused() throws {
       #expect(try words("edit", "perro").status == .exited(2))
       #expect(try words("add", "perro", "--language", "../x").status == .exited(2))
       #expect(try words("list", "--mark", "red").status == .exited(2))
       #expect(try words("undo").errors.contains("There is nothing to undo."))
+      #expect(try words("show", "casa").output.contains("la casa"), "a word is found without its article")
       #expect(try words("show", "xyzzy").errors.contains("There is no word \"xyzzy\"."))
       #expect(try words("list", "--deck", "none").errors.contains("There is no deck \"none\"."))
       let own = try home.write(
@@ -100,7 +110,7 @@ extension EndToEnd {
       #expect(home.text(of: "bank.json") == newer)
     }
 
-    @Test("a bank that is cut short is named with the line, and is never written over")
+    @Test("row 56: a bank that is cut short is named with the line, and is never written over")
     func cut() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let whole = home.text(of: "bank.json")
@@ -170,7 +180,7 @@ extension EndToEnd {
       player.click(on: "Add a word")
       player.expect("language")
       player.type("sol\n")
-      player.expect("already")
+      player.expect("write what it means")
       player.type("sun\n")
       player.expect("now.")
       try kill(#require(player.child), SIGKILL)

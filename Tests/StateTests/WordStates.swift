@@ -122,15 +122,21 @@ extension ScreenStates {
 
   static func card() throws -> [WordCardScene] {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.content.letters?.deck), try arcades())
-    return decks.indices.flatMap { index -> [WordCardScene] in
-      let arcade = arcades[index]
-      let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)
-      let scene = WordCardScene(known, rows: Array(index..<20), at: 3)
-      var gone = scene
-      let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
-      gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])))
-      return Monkey.states(scene, moves: 80) + [gone]
+    let both = zip(decks, arcades).map { $1.save.knowledge(of: $0, on: $1.day) }
+    let mixed = [0, 1].map { first in
+      let places = [first, 1 - first].map { CardWords.Place(deck: $0, word: 0) }
+      return WordCardScene(CardWords(both, places), at: 0)
     }
+    return mixed
+      + decks.indices.flatMap { index -> [WordCardScene] in
+        let arcade = arcades[index]
+        let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)
+        let scene = WordCardScene(known, rows: Array(index..<20), at: 3)
+        var gone = scene
+        let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
+        gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])))
+        return Monkey.states(scene, moves: 80) + [gone]
+      }
   }
 
   static func alphabets() throws -> [AlphabetScene] {

@@ -113,7 +113,7 @@ extension Arcade {
       .outline.language.meaning ?? "en"
   }
 
-  /// The words of all decks of a language that are spelled so, the player's own first.
+  /// The words of all decks of a language that are spelled so, with their article or without, the player's own first.
   func words(spelled term: String, in language: String?) -> [DeckWord] {
     let decks = decks.shelved.filter { deck in
       deck.outline.kind == .words && language.map { deck.outline.language.term == $0 } ?? true
@@ -121,7 +121,7 @@ extension Arcade {
     let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
     return own.flatMap { shelved in
       let deck = shelved.deck
-      return deck.words.filter { $0.term == term }.map { DeckWord($0, of: deck.origin) }
+      return deck.words.filter { $0.term == term || $0.id == term }.map { DeckWord($0, of: deck.origin) }
     }
   }
 }
@@ -139,24 +139,20 @@ extension Arcade {
   ///
   /// - Parameter before: what was there before it.
   func sentence(of change: BankChange, before: Arcade) -> String {
-    let parts = change.parts
-    let first = parts.first.map { sentence(ofPart: $0, before) } ?? "Nothing has changed."
-    return parts.count > 1 ? first + " \(parts.count - 1) more." : first
+    let parts = change.parts.map { sentence(ofPart: $0, before) }
+    return parts.isEmpty ? "Nothing has changed." : parts.joined(separator: " ")
   }
 
   private func sentence(ofPart change: BankChange, _ before: Arcade) -> String {
     switch change {
-    case .added(let word, _): "\(word.word.term) is in \(deckName(of: word.reference)) now."
-    case .removed(let word): "\(before.term(of: word)) is gone from \(before.deckName(of: word))."
-    case .wrote(let word, let field, _): "\(term(of: word)): \(field.title) \(texts(field, of: word))."
-    case .all: ""
+    case .added(let word, _): return "\(word.word.term) is in \(deckName(of: word.reference)) now."
+    case .removed(let word): return "\(before.term(of: word)) is gone from \(before.deckName(of: word))."
+    case .wrote(let word, .term, _): return "\(before.term(of: word)) is \(term(of: word)) now."
+    case .wrote(let word, let field, let texts):
+      let now = texts ?? decks.shelved(word.deck)?.word(word.word)?[field] ?? []
+      return "\(term(of: word)): \(field.title) \(now.isEmpty ? "none" : now.joined(separator: ", "))."
+    case .all: return ""
     }
-  }
-
-  private func texts(_ field: WordField, of word: WordReference) -> String {
-    let texts =
-      field == .mnemonic ? save.mnemonic(of: word) : decks.shelved(word.deck)?.word(word.word)?[field]
-    return texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "none"
   }
 
   private func term(of word: WordReference) -> String {

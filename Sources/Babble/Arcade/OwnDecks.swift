@@ -25,6 +25,7 @@ struct OwnDecks: Sendable {
       },
       keep: { try $0.write(to: home, files: files) },
       export: { deck in
+        let deck = deck.exported
         let path = Path.join(home.exports, deck.id + ".csv")
         try files.makeFolders(home.exports)
         try files.replace(path, with: try DeckFormat.write(deck, file: path))

@@ -98,9 +98,12 @@ struct DeckShelf {
     }
     do {
       let entry = try Self.entry(name)
+      if let obstacle = Self.obstacle(to: entry.shelved.id) {
+        throw Failure(description: "\(name): \(obstacle)")
+      }
       return Entry(shelved: entry.shelved.corrected(by: bank.bank), path: entry.path)
     } catch {
-      throw Failure(description: "\(error)")
+      throw error as? Failure ?? Failure(description: "\(error)")
     }
   }
 

@@ -79,7 +79,7 @@ struct ExportDeck: ParsableCommand {
   func run() throws {
     let entry = try Program(options).shelf().find(deck)
     do {
-      let bytes = try DeckFormat.write(entry.deck, file: file)
+      let bytes = try DeckFormat.write(entry.deck.exported, file: file)
       if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
         throw Failure(description: "\(file) exists already. --replace overwrites it.")
       }

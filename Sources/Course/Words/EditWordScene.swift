@@ -1,5 +1,4 @@
 import Engine
-import Formats
 import Interface
 import Learning
 import WordGame
@@ -196,38 +195,5 @@ extension InputEvent {
     case .mouse(let mouse): mouse.isClick
     default: false
     }
-  }
-}
-
-extension WordField {
-  /// The texts of a field as they are typed in one line.
-  fileprivate func text(_ texts: [String]) -> String {
-    self == .meanings ? ListField.text(texts) : texts.joined(separator: ", ")
-  }
-
-  /// What was typed, as texts: of meanings with semicolons between them, of tags with commas.
-  fileprivate func texts(_ line: String) -> [String] {
-    let line = line.split(separator: " ").joined(separator: " ")
-    switch self {
-    case .meanings: return ListField.parts(line)
-    case .tags:
-      return line.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter {
-        !$0.isEmpty
-      }
-    default: return line.isEmpty ? [] : [line]
-    }
-  }
-}
-
-/// Where the fields stand, and what is said below them.
-private struct EditLayout {
-  /// The columns of a field's name.
-  static let label = 18
-  let list, news: Rect
-
-  init(_ page: Page) {
-    let body = page.body
-    list = Rect(body.left, body.top + 1, body.width, min(WordField.allCases.count, body.height - 4))
-    news = Rect(body.left + 2, list.bottom + 1, body.width - 2, body.bottom - list.bottom - 1)
   }
 }

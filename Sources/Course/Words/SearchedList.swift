@@ -88,11 +88,11 @@ struct SearchedList: Sendable {
   }
 
   /// The keys that work now; `act` says what Enter does, and `others` what else does something.
-  func foot(act: Text, _ others: [KeyHint] = []) -> Foot {
+  func foot(act: Text, _ others: [KeyHint] = [], moving: KeyHint = .upDown("choose")) -> Foot {
     let act = KeyHint("Enter", act, .act)
     return search.isActive
       ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause), .helpWhileTyping])
-      : Foot([.upDown("choose"), act, KeyHint("/", "search")] + others + [.help, .back])
+      : Foot([moving, act, KeyHint("/", "search")] + others + [.help, .back])
   }
 
   private mutating func isChosen(by event: InputEvent, _ layout: SearchedLayout) -> Bool {

@@ -11,6 +11,7 @@ struct BankScene: Scene {
   /// The rows of the bank that the filter lets through, in their order: what is searched.
   private var rows: [Int]
   private var words: SearchedList
+  private var columns: WordColumns
   private var isGrid = false
   /// What came of the last change.
   private var news: Text = .empty
@@ -23,6 +24,7 @@ struct BankScene: Scene {
     self.bank = bank
     let rows = BankFilter().rows(of: bank)
     self.rows = rows
+    columns = Self.columns(bank, rows)
     words = SearchedList(count: rows.count) { bank.word(rows[$0]).searchText }
   }
 
@@ -66,7 +68,13 @@ struct BankScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, bank, filter, rows, words, isGrid, news, isRefused, isStale)
+    // Left out: the columns come from the words.
+    hash.combine(
+      fieldsOf: self, bank, filter, rows, words, isGrid, news, isRefused, isStale, cosmetic: 1)
+  }
+
+  private static func columns(_ bank: BankKnowledge, _ rows: [Int]) -> WordColumns {
+    WordColumns(rows.prefix(WordColumns.judged).map(bank.word))
   }
 
   /// What the filter lets through; the focus goes to a word where that is among it.
@@ -74,6 +82,7 @@ struct BankScene: Scene {
     let rows = filter.rows(of: bank)
     let (bank, focus) = (bank, word.flatMap { word in rows.firstIndex { self.bank.reference($0) == word } })
     self.rows = rows
+    columns = Self.columns(bank, rows)
     words.replace(count: rows.count, focus: focus ?? 0) { bank.word(rows[$0]).searchText }
   }
 }
@@ -126,7 +135,7 @@ extension BankScene {
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         KeyHint("u", "undo", pressing: "u"),
-      ])
+      ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }
 
@@ -149,7 +158,6 @@ extension BankScene {
   }
 
   private func drawRows(on canvas: inout Canvas, _ layout: BankLayout) {
-    let columns = WordColumns(rows.prefix(WordColumns.judged).map(bank.word))
     words.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       let (word, mark) = shown(row)
       columns.draw(word, mark, hasFocus, on: &canvas, in: place)
@@ -202,25 +210,5 @@ extension BankScene {
   private var place: Text {
     let (row, count) = (words.list.focus + 1, words.found.count)
     return count == 0 ? .empty : Text("\(Figure.grouped(row)) of \(Figure.grouped(count))")
-  }
-}
-
-/// Where its parts stand.
-private struct BankLayout {
-  /// A tile has a mark and a term.
-  private static let tile = Size(17, 1)
-
-  let page: Page
-  let searched: SearchedLayout
-  let filter, below: Rect
-
-  init(_ page: Page, isGrid: Bool) {
-    self.page = page
-    let body = page.body
-    var searched = SearchedLayout(page, above: 1, below: 2)
-    if isGrid { searched.grid = TileGrid(in: searched.list, tile: Self.tile, gap: Size(2, 0)) }
-    self.searched = searched
-    filter = Rect(body.left, body.top + 1, body.width, 1)
-    below = Rect(body.left, body.bottom - 1, body.width, 1)
   }
 }

@@ -15,3 +15,13 @@ extension WordBank {
     return tag == Deck.Languages().term ? "My words" : "My words (\(tag))"
   }
 }
+
+extension Deck {
+  /// The deck as it goes to a file: one of the word bank gets an id with which it can come back as a deck like any other.
+  var exported: Deck {
+    guard WordBank.isOwn(id) else { return self }
+    var deck = self
+    deck.id = "my-words-" + language.term
+    return deck
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import DeckFormats
+import Engine
+import Formats
+import Interface
+import Learning
+import Saving
+
+/// `babble words add TERM`.
+struct AddWord: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a word, with what a dictionary says of it or what you write.",
+    discussion: "One that is among your words already gets one more meaning.")
+
+  @Argument(help: "The word.")
+  var term: String
+
+  @Option(help: "What it means. Give it again for each meaning, or put ; between them.")
+  var meaning: [String] = []
+
+  @Option(help: ArgumentHelp("Its language, as es or ja; else that of the deck you learn.", valueName: "tag"))
+  var language: String?
+
+  @OptionGroup var texts: WordTexts
+
+  @OptionGroup var options: CommonOptions
+
+  func validate() throws {
+    if term.split(separator: " ").isEmpty { throw ValidationError("Write the word to add.") }
+    if let language, !Deck.Languages.isTag(language) {
+      throw ValidationError("--language takes a tag like es, ja or zh-Hans, not \(language).")
+    }
+  }
+
+  func run() throws {
+    try Program(options).change { arcade in
+      let term = TextField(term).string.split(separator: " ").joined(separator: " ")
+      let found = arcade.found(term, in: language)
+      if !found.sentence.isEmpty && meaning.isEmpty { Printer.out(found.sentence) }
+      let given = meaning.flatMap(ListField.parts)
+      let meanings = given.isEmpty ? found.meanings : given
+      guard !meanings.isEmpty else {
+        throw Failure(description: "\(term) was not added. Say what it means: --meaning \"…\"")
+      }
+      let before = arcade
+      let change = try arcade.adding(term, meanings: meanings, language: found.language, texts.complete)
+      let hints = try arcade.make(change)
+      Printer.out(Text(arcade.sentence(of: change, before: before)))
+      return hints
+    }
+  }
+}

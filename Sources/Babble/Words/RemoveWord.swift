@@ -1,0 +1,64 @@
+import ArgumentParser
+import Engine
+import Glibc
+import Learning
+
+/// `babble words remove TERM`.
+struct RemoveWord: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take one of your own words out. babble words undo brings it back.")
+
+  @OptionGroup var word: NamedWord
+
+  @Flag(help: "Do it without asking.")
+  var yes = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    try Program(options).change { arcade in
+      let found = try word.one(in: arcade)
+      guard WordBank.isOwn(found.origin.deck) else {
+        throw Failure(
+          description:
+            "\(found.word.term) is a word of the deck \(found.origin.deck). Only your own words can be taken out."
+        )
+      }
+      try agree(to: found.word)
+      let hints = try arcade.makeAndSay(.removed(found.reference))
+      Printer.out("babble words undo brings it back.")
+      return hints
+    }
+  }
+
+  /// Without a terminal nobody can be asked.
+  private func agree(to word: Word) throws(Failure) {
+    if yes { return }
+    let line = "\(word.term): \(word.meanings.joined(separator: "; "))"
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
+    }
+    Printer.out(Text(line))
+    Printer.show("Take it out? [y/N] ", on: STDOUT_FILENO)
+    guard readLine()?.lowercased().hasPrefix("y") == true else {
+      throw Failure(description: "Nothing was removed.")
+    }
+  }
+}
+
+/// `babble words undo`.
+struct UndoWords: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last change to your words; again, the one before.")
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    try Program(options).change { arcade in
+      let before = arcade
+      let (change, hints) = try arcade.undo()
+      Printer.out(Text(arcade.sentence(of: change, before: before)))
+      return hints
+    }
+  }
+}
