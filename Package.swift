@@ -135,9 +135,9 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "DictionarySources",
-        "Engine",
-        "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Practice", "Rain",
-        "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice", "WordGame",
+        "Engine", "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory",
+        "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice",
+        "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
@@ -151,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "DeckFormats", "Emulator", "System", "Learning", "Pty", "Replays", "Saving",
+        "DeckFormats", "Deterministic", "Dictionaries", "Emulator", "System", "Learning", "Pty", "Replays",
+        "Saving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -254,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "Course", "DeckFormats", "Emulator", "Engine", "Formats", "Interface",
-        "LargeLetters", "System",
+        "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
+        "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: testSettings),

@@ -86,6 +86,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case todayEnd
   /// What comes of words that are to be among the player's decks.
   case own(OwnWords)
+  /// What a dictionary has.
+  case lookUp(LookUpQuestion)
 }
 
 /// Words that the player brings.

@@ -30,14 +30,16 @@ struct Figure {
 /// All trials, in the order of the table.
 enum Trials {
   static let names =
-    ["start", "memory"] + Workload.all.map(\.name) + ["drag", "slow", "still", "save", "due", "replay"]
+    ["start", "memory"] + Workload.all.map(\.name) + [
+      "drag", "slow", "still", "save", "due", "look", "replay",
+    ]
 
   static func all(by programs: Programs, secondsOfPlay: Int) -> [Trial] {
     [startTrial(programs), memoryTrial(programs, seconds: secondsOfPlay)]
       + Workload.all.map { workloadTrial($0, programs) }
       + [
         dragTrial(programs), slowLineTrial(programs), stillTrial(programs), saveTrial(programs),
-        dueTrial(programs), replayTrial(programs),
+        dueTrial(programs), lookUpTrial(programs), replayTrial(programs),
       ]
   }
 }

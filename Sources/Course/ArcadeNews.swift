@@ -37,6 +37,8 @@ package enum ArcadeNews: Sendable {
   case dayOver
   /// What came of words of the player's own.
   case own(OwnWordsKept)
+  /// What a dictionary has.
+  case lookUp(LookUpAnswer)
   /// The player has written a hint.
   case hint(MnemonicChanged)
   /// What a round has changed, for its end.

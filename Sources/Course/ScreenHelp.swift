@@ -35,6 +35,29 @@ enum ScreenHelp {
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Esc once more goes back.",
     ])
 
+  static let lookUp = HelpScene(
+    "Look up",
+    [
+      """
+      Type a word, how it is read, or what it means. Accents and tones may be left out, and Japanese can be typed in \
+      Latin letters.
+      """,
+      "Exact matches stand first, then what begins so, then what holds it; common words before rare ones.",
+    ],
+    keys: [
+      "Up and down choose, Enter opens the entry.", "Esc clears the line, Esc once more goes back.",
+    ])
+
+  static let lookUpPage = HelpScene(
+    "An entry",
+    [
+      "All that the dictionary has: readings, meanings, the characters it is written with, and words that have it in them."
+    ],
+    keys: [
+      "Enter takes the word among yours. Up and down go to a character or a word below, Enter opens it.",
+      "v says it, c takes its first character apart.", "Esc goes back to where you came from.",
+    ])
+
   static let card = HelpScene(
     "A card",
     [

@@ -15,7 +15,8 @@ struct SearchTests {
       .japanese("コーヒー", nil, "coffee", zipf: 4.5), .japanese("新聞", "しんぶん", "newspaper", zipf: 4.6),
       .japanese("高校", "こうこう", "senior high school", zipf: 5),
       .japanese("此処", "ここ", "here", "this place", zipf: 5.9),
-      .japanese("雑誌", "ざっし", "magazine", zipf: 4.2), .japanese("切手", "きって", "stamp (postage)", zipf: 3.9),
+      .japanese("食べる", "たべる", "to eat", zipf: 5.3), .japanese("雑誌", "ざっし", "magazine", zipf: 4.2),
+      .japanese("切手", "きって", "stamp (postage)", zipf: 3.9),
     ],
     "zh": [
       .chinese("学校", "學校", "xuéxiào", "school", zipf: 5.2),
@@ -27,7 +28,8 @@ struct SearchTests {
       .spanish("escuela", "school", zipf: 5), .spanish("mano", "hand", zipf: 5.2),
       .spanish("año", "year", zipf: 6),
       .spanish("buenos días", "good morning", zipf: 4), .spanish("día", "day", zipf: 6),
-      .spanish("manzana", "apple", zipf: 4.2),
+      .spanish("manzana", "apple", zipf: 4.2), .spanish("ir", "to go", zipf: 6.2),
+      .spanish("ser", "to be", zipf: 6.8),
     ],
   ]
 
@@ -81,6 +83,23 @@ struct SearchTests {
   func common() throws {
     #expect(try small.terms("student", in: ["ja"]) == ["学生", "新入生"])
     #expect(try small.terms("koko", in: ["ja"]) == ["此処", "高校"])
+  }
+
+  @Test(
+    "an inflected form leads to its word, and says which form it is",
+    arguments: [
+      ("食べました", "食べる", "ja"), ("たべました", "食べる", "ja"), ("tabemashita", "食べる", "ja"), ("fuimos", "ir", "es"),
+      ("manos", "mano", "es"),
+    ])
+  func forms(text: String, term: String, language: String) throws {
+    let hits = try DictionaryFile(small.path).search(text, in: [language], limit: 10)
+    #expect(hits.first?.entry.term == term)
+    guard case .form = hits.first?.match else { Issue.record("\(hits)"); return }
+  }
+
+  @Test("a form of two words leads to both")
+  func twoForms() throws {
+    #expect(try small.terms("fuimos", in: ["es"]) == ["ir", "ser"])
   }
 
   @Test("a tone that is typed counts, one that isn't is open")

@@ -92,11 +92,11 @@ struct WritingTests {
       if round % 2 == 0 { bytes.removeLast(chance.below(bytes.count)) }
       for _ in 0..<20 where !bytes.isEmpty { bytes[chance.below(bytes.count)] = UInt8(chance.below(256)) }
       try small.files.replace(small.path, with: bytes)
-      do {
+      do throws(DictionaryError) {
         let file = try DictionaryFile(small.path)
         for text in ["h", "hand", "て", "mano"] { _ = try file.search(text, limit: 20) }
         _ = try file.character("手")
-      } catch let error as DictionaryError {
+      } catch {
         #expect(
           "\(error)".contains("babble dictionary") || "\(error)".contains(small.path),
           "seed \(seed): \(error)")

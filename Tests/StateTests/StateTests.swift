@@ -55,7 +55,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
-    Covered(ScreenStates.waiting),
+    Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
   ]
 }
 
@@ -65,7 +65,7 @@ struct StateTests {
   private static let whole: [Any.Type] = [
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
-    CourseQueue.self, Placement.self,
+    CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

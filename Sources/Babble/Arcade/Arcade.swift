@@ -27,6 +27,8 @@ struct Arcade: Sendable {
   var obstacle: String?
   /// Where the player's own decks are.
   var ownDecks = OwnDecks.nowhere
+  /// Where the dictionary is, or would be; nil where no place for it is known.
+  var dictionary: String?
   /// Reads a replay by the name that a score has for it; nil where there is none that can be read.
   var replay: @Sendable (String) -> ReplayFile? = { _ in nil }
 

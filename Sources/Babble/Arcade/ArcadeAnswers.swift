@@ -24,9 +24,16 @@ extension Arcade {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
+    case .lookUp(let question): .lookUp(lookUp(question))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
     }
+  }
+
+  /// Looks something up where nobody does so on a thread.
+  private func lookUp(_ question: LookUpQuestion) -> LookUpAnswer {
+    var lookUp = LookUp(dictionary)
+    return lookUp.answer(question, decks: decks, first: outline?.language.term)
   }
 
   /// What the first screen shows. No deck is read for it where its outline comes from elsewhere.

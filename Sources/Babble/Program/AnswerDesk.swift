@@ -51,7 +51,7 @@ struct AnswerDesk: Sendable {
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd: isMuch(arcade) || readsDecks(arcade)
-    case .settings, .own: false
+    case .settings, .own, .lookUp: false
     }
   }
 

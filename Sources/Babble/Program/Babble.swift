@@ -12,8 +12,8 @@ struct Babble: ParsableCommand {
     discussion: "Without a command the start screen opens. The last line of every screen shows its keys.",
     version: version,
     subcommands: [
-      TodayCommand.self, DueCommand.self, Play.self, ReplayCommand.self, Verify.self, Decks.self, Stats.self,
-      DictionaryCommand.self, Doctor.self,
+      TodayCommand.self, DueCommand.self, LookCommand.self, Play.self, ReplayCommand.self, Verify.self,
+      Decks.self, DictionaryCommand.self, Stats.self, Doctor.self,
     ])
 
   static let version = "0.1.0"

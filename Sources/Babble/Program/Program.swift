@@ -1,3 +1,4 @@
+import Dictionaries
 import Engine
 import System
 import Glibc
@@ -175,6 +176,7 @@ struct Program {
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
+    arcade.dictionary = DictionaryPlace.path(environment)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return arcade
   }

@@ -9,6 +9,7 @@ struct Telling {
   private var outbox: [ArcadeNews] = []
   private var answers = AnswerDesk()
   private var ghosts = GhostDesk()
+  private var lookUps: LookUpDesk?
   /// What was known before the round that runs, or ran last, and before the session.
   private var rounds = RunningRounds()
   /// The game that runs, or ran last.
@@ -34,14 +35,26 @@ struct Telling {
       tell(.todayEnd(arcade.todayEnd(at: moment, of: session.day)), to: question, arcade, at: moment)
       return false
     }
+    if case .lookUp(let question) = question {
+      lookUp(question, arcade)
+      return false
+    }
     if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
     tell(arcade.answer(question, at: moment), to: question, arcade, at: moment)
     return arcade.save.settings != before
   }
 
+  /// Who never looks anything up has no thread for it.
+  private mutating func lookUp(_ question: LookUpQuestion, _ arcade: Arcade) {
+    let desk = lookUps ?? LookUpDesk(arcade.dictionary)
+    lookUps = desk
+    desk.ask(question, decks: arcade.decks, first: arcade.outline?.language.term)
+  }
+
   /// Tells what a thread has brought. Returns whether that has changed the settings.
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
+    for answer in lookUps?.take() ?? [] { tell(.lookUp(answer)) }
     guard let answer = answers.arrival() else { return false }
     let before = arcade.save.settings
     arcade.goOn(from: answer.arcade, after: answer.question)

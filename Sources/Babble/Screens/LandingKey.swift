@@ -17,7 +17,7 @@ enum LandingKey {
     let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
     let export = overview.deckID == nil ? [] : [hint("x", "export")]
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "find")] + export
+      [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "look up")] + export
         + [hint("d", "deck"), .help, KeyHint("q", "leave", .leave)])
   }
 
@@ -32,7 +32,7 @@ extension LandingKey {
     switch self {
     case .reviews: overview.today.map { _ in TodayScene.open(.reviews, &step) }
     case .lessons: overview.today.map { _ in TodayScene.open(.lessons, &step) }
-    case .find: DeckScene.open(.search, &step)
+    case .find: .push(LookUpScene())
     case .deck: DeckScene.open(.take, &step)
     case .export: export(overview, &step)
     }

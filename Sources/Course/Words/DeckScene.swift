@@ -16,8 +16,6 @@ package struct DeckScene: Scene {
     case take
     /// Its words are shown.
     case look
-    /// The same, and what is typed searches at once.
-    case search
   }
 
   private let purpose: Purpose
@@ -32,9 +30,7 @@ package struct DeckScene: Scene {
     let rows = purpose == .take || rows.isEmpty ? rows : [.adding] + rows
     self.rows = rows
     let focus = rows.firstIndex { $0.id == chosen } ?? 0
-    decks = SearchedList(count: rows.count, focus: focus, isSearching: purpose == .search) {
-      rows[$0].searchText
-    }
+    decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
   /// The list as it comes on top.
@@ -96,14 +92,14 @@ package struct DeckScene: Scene {
   private var title: Text {
     switch purpose {
     case .take: "Which deck?"
-    case .look, .search: "Words"
+    case .look: "Words"
     }
   }
 
   private var foot: Foot {
     switch purpose {
     case .take: decks.foot(act: "take")
-    case .look, .search:
+    case .look:
       decks.foot(act: isAdding ? "add" : "words", isAdding ? [] : [Self.export])
     }
   }
@@ -127,7 +123,7 @@ package struct DeckScene: Scene {
     if deck == DeckRow.adding.id { return .push(AddWordScene()) }
     return switch purpose {
     case .take: .pop(with: Outcome(DeckChoice(id: deck)))
-    case .look, .search: WordListScene.open(deck, &step)
+    case .look: WordListScene.open(deck, &step)
     }
   }
 
@@ -148,7 +144,6 @@ package struct DeckScene: Scene {
       switch purpose {
       case .take: "for words of your own, see Words"
       case .look: "drop a file of words here, or paste its path"
-      case .search: "This finds decks by name and language. Enter opens one; / in it finds its words."
       }
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)
     canvas.put(text, wrappedIn: layout.hint, .leading, .top, Style(color))
@@ -167,7 +162,6 @@ extension DeckScene.Purpose: StateHashable {
     switch self {
     case .take: hash.combine(0)
     case .look: hash.combine(1)
-    case .search: hash.combine(2)
     }
   }
 }

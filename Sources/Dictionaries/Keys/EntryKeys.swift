@@ -71,6 +71,6 @@ enum EntryKeys {
   private static func add(_ meaning: String, to keys: inout [UInt8]) {
     let core = MeaningCore(meaning)
     if !core.key.isEmpty { keys += [whole] + core.key + [blank] }
-    keys += core.words + [blank]
+    keys += core.words
   }
 }

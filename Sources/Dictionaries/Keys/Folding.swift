@@ -21,11 +21,13 @@ enum Folding {
   }
 
   /// The words of a text, each folded; what is neither letter nor digit divides them, but for an apostrophe.
-  static func words(of text: some StringProtocol) -> [[UInt8]] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(squashed).filter { !$0.isEmpty }
+  static func words(of text: String) -> [[UInt8]] {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    return words.map { squashed($0) }.filter { !$0.isEmpty }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+  /// Adds a scalar, where it is a letter or a digit.
+  static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: key.append(UInt8(scalar.value))
     case 0x41...0x5A: key.append(UInt8(scalar.value | 0x20))

@@ -1,40 +1,41 @@
 /// A meaning without what surrounds it: notes in parentheses, an article or "to" at its start.
 struct MeaningCore {
   /// What is left, folded and without gaps.
-  let key: [UInt8]
-  /// All words with those in parentheses, folded, with blanks between them.
-  let words: [UInt8]
+  private(set) var key: [UInt8] = []
+  /// All words with those in parentheses, folded, each with a blank behind it. A hyphen divides two.
+  private(set) var words: [UInt8] = []
+  /// Where the word that is being read begins.
+  private var start = 0
+  /// In how many parentheses it stands.
+  private var depth = 0
 
-  /// The core of a meaning.
+  /// The core of a meaning. In one pass over its scalars: a dictionary has a million of them.
   init(_ meaning: String) {
-    var (key, words, depth) = ([UInt8](), [UInt8](), 0)
-    for word in meaning.split(separator: " ") {
-      if word.utf8.first == UInt8(ascii: "(") { depth += 1 }
-      let start = words.count
-      Self.add(word, to: &words)
-      if depth == 0, !(key.isEmpty && Self.isLeading(words[start...])) {
-        key += words[start...].filter { $0 != 0x20 }
+    var closes = false
+    for scalar in meaning.unicodeScalars {
+      switch scalar {
+      case " ", "-", "/", ",", ";":
+        endWord()
+        if closes { depth = max(0, depth - 1) }
+        closes = false
+      case "(" where words.count == start: depth += 1
+      case ")": closes = depth > 0
+      default: Folding.append(scalar, to: &words)
       }
-      words.append(0x20)
-      if word.utf8.contains(UInt8(ascii: ")")) { depth = max(0, depth - 1) }
     }
-    (self.key, self.words) = (Array(key.prefix(Folding.longest)), words)
+    endWord()
+    if key.count > Folding.longest { key.removeSubrange(Folding.longest...) }
   }
 
-  /// What divides a word by signs, as a hyphen does, leaves two.
-  private static func add(_ word: Substring, to words: inout [UInt8]) {
-    if word.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }) {
-      for part in word.split(whereSeparator: { $0 == "-" || $0 == "/" }) {
-        Folding.squash(part, into: &words)
-        words.append(0x20)
-      }
-    } else {
-      Folding.squash(word, into: &words)
-    }
+  private mutating func endWord() {
+    guard words.count > start else { return }
+    if depth == 0, !(key.isEmpty && Self.isLeading(words[start...])) { key += words[start...] }
+    words.append(0x20)
+    start = words.count
   }
 
   private static func isLeading(_ word: ArraySlice<UInt8>) -> Bool {
-    leading.contains { $0.elementsEqual(word) }
+    word.count < 4 && leading.contains { $0.elementsEqual(word) }
   }
 
   private static let leading = ["to", "a", "an", "the"].map { Array($0.utf8) }

@@ -5,7 +5,7 @@ import Learning
 struct LanguageSearch {
   /// In the order in which they are asked.
   enum Stage: CaseIterable {
-    case term, meaning, beginning, inside, words, opening
+    case term, meaning, form, beginning, inside, words, opening
   }
 
   private let table: LanguageTables
@@ -27,6 +27,7 @@ struct LanguageSearch {
     switch stage {
     case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit)
     case .meaning: try find(.meaning, whole, .meaning, limit)
+    case .form: try forms(limit)
     case .beginning: try find(.term, keys.beginnings.map(TableQuery.beginning), .beginning, limit)
     case .inside: try inside(limit)
     case .words: try find(.meaning, words.isEmpty ? [] : [TableQuery.all(words)], .words, limit)
@@ -54,6 +55,28 @@ struct LanguageSearch {
     return found
   }
 
+  /// What the text is an inflected form of, where the dictionary has such a word.
+  private mutating func forms(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
+    let isRomaji = table.language == "ja" && text.utf8.allSatisfy { $0 < 0x80 }
+    let form = isRomaji ? Romaji.hiragana(text.lowercased(), isFinal: true).kana : text
+    var found: [DictionaryHit] = []
+    for lemma in Lemmas.candidates(of: form, language: table.language) where found.count < limit {
+      for hit in try table.hits(Folding.squashed(lemma.term), .form(lemma.form), limit: Self.mostOfForm)
+      where lemma.fits(hit.entry) && isTerm(lemma.term, of: hit.entry) && seen.insert(hit.number).inserted {
+        found.append(hit)
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// Keys are without accents, and those of other words may be the same.
+  private func isTerm(_ term: String, of entry: DictionaryEntry) -> Bool {
+    entry.term == term || entry.reading == term || entry.spellings.contains(term)
+  }
+
+  /// So many words of one spelling or reading are looked at for a form, at most.
+  private static let mostOfForm = 12
+
   /// Terms that have all characters of the text, where they stand in its order, or all its words, the last as far as it is
   /// typed.
   private mutating func inside(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
@@ -61,9 +84,10 @@ struct LanguageSearch {
     let pieces = characters.isEmpty ? words : characters
     guard !pieces.isEmpty else { return [] }
     let query = TableQuery.all(pieces.map { [EntryKeys.inside] + $0 }, isOpen: characters.isEmpty)
-    let found = try find(.term, [query], .inside, characters.count > 1 ? Self.mostTried : limit)
-    guard characters.count > 1 else { return found }
+    // One character, or words: whatever has them. More, and kana with them: what has them side by side.
     let piece = text.filter { !$0.isWhitespace }
+    guard !characters.isEmpty, piece.count > 1 else { return try find(.term, [query], .inside, limit) }
+    let found = try find(.term, [query], .inside, Self.mostTried)
     return Array(
       found.filter { hit in ([hit.entry.term] + hit.entry.spellings).contains { $0.contains(piece) } }.prefix(
         limit))

@@ -1,0 +1,154 @@
+import Course
+import Dictionaries
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Looks words up: in the dictionary that is installed, and in the decks, which have languages that no dictionary is of.
+/// Belongs to one thread.
+struct LookUp {
+  private let path: String?
+  /// Opened when it is first asked, and again as long as there is none.
+  private var dictionary: DictionaryFile?
+  /// Why nothing is looked up in a dictionary.
+  private(set) var problem: DictionaryError?
+
+  /// - Parameter path: where the dictionary is to be; nil where no place for it is known.
+  init(_ path: String?) { self.path = path }
+
+  /// The most that is found, and that a page shows of words and of characters.
+  private static let (mostHits, mostWords, mostCharacters) = (100, 8, 12)
+
+  /// Answers a question, in some milliseconds.
+  ///
+  /// - Parameter language: the language that is searched first, that of the deck which is learned.
+  mutating func answer(_ question: LookUpQuestion, decks: DeckList, first language: String?) -> LookUpAnswer {
+    open()
+    switch question {
+    case .text(let text): return .found(find(text, decks, first: language))
+    case .entry(let entry): return .entry(page(of: entry, decks))
+    case .character(let character): return .character(page(of: character, decks))
+    }
+  }
+
+  private mutating func open() {
+    guard dictionary == nil, let path else { return }
+    do throws(DictionaryError) {
+      (dictionary, problem) = (try DictionaryFile(path), nil)
+    } catch {
+      problem = error
+    }
+  }
+
+  /// What a damaged file can't answer is left out, and told.
+  private mutating func asked<Value>(
+    _ question: (DictionaryFile) throws(DictionaryError) -> Value, else nothing: Value
+  ) -> Value {
+    guard let dictionary else { return nothing }
+    do throws(DictionaryError) {
+      return try question(dictionary)
+    } catch {
+      (self.dictionary, problem) = (nil, error)
+      return nothing
+    }
+  }
+
+  /// What is found by a text: what the dictionary has, the language that is learned first, then what only decks have.
+  ///
+  /// - Parameter only: the tag of the one language that is searched; nil for all.
+  mutating func find(
+    _ text: String, _ decks: DeckList, first language: String?, only: String? = nil, limit: Int = mostHits
+  ) -> LookUpResult {
+    open()
+    let installed = (dictionary?.languages.map(\.tag) ?? []).filter { only == nil || $0 == only }
+    let first = language.flatMap(LanguageTag.primary)
+    let languages = installed.filter { $0 == first } + installed.filter { $0 != first }
+    let hits = asked(
+      { file throws(DictionaryError) in
+        try file.search(text, in: languages, limit: limit)
+      }, else: [])
+    let known = Set(hits.map { Headword($0.entry) })
+    let others = DeckHits.find(text, in: decks, limit: limit).filter {
+      !known.contains(Headword($0.entry))
+        && (only == nil || LanguageTag.primary(of: $0.entry.language) == only)
+    }
+    return LookUpResult(text, Array((hits + others).prefix(limit)), notice: notice)
+  }
+
+  /// What is searched, or why no dictionary is.
+  private var notice: Text {
+    if let problem {
+      return Text("Your decks are searched: \(problem)")
+    }
+    let names = (dictionary?.languages ?? []).map {
+      "\(LanguageName.of($0.tag) ?? $0.tag) \(Figure.grouped($0.entries))"
+    }
+    return Text(names.joined(separator: " · ") + (names.isEmpty ? "Your decks" : " · your decks"))
+  }
+}
+
+/// The pages.
+extension LookUp {
+  private mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
+    let characters = HanCharacter.all(in: entry.term).compactMap { entryOf($0) }
+    let words = asked(
+      { file throws(DictionaryError) in
+        try file.search(entry.term, in: [entry.language], limit: Self.mostWords * 4)
+      }, else: []
+    ).filter { $0.entry.term != entry.term && $0.entry.term.contains(entry.term) }
+    return EntryPage(
+      entry, characters: characters, words: Array(words.prefix(Self.mostWords)),
+      known: decks.shelved.first { DeckHits.has(entry, $0) }?.outline.name)
+  }
+
+  private mutating func page(of character: Character, _ decks: DeckList) -> CharacterPage {
+    let entry = entryOf(character) ?? CharacterEntry(character)
+    let tree = entry.decomposition.flatMap { DecompositionTree($0) }
+    let parts = tree?.parts.filter { $0 != character } ?? []
+    let relatives = parts.map { part in
+      (part: part, others: characters(with: part).filter { $0.character != character })
+    }
+    let words = asked(
+      { file throws(DictionaryError) -> [DictionaryHit] in
+        var words: [DictionaryHit] = []
+        for language in file.languages {
+          words += try file.words(with: character, in: language.tag, limit: Self.mostWords / 2)
+        }
+        return words
+      }, else: [])
+    return CharacterPage(entry, branches: branches(of: tree, 1), relatives: relatives, words: words)
+  }
+
+  private mutating func branches(of tree: DecompositionTree?, _ depth: Int) -> [CharacterPage.Branch] {
+    (tree?.parts ?? []).flatMap { part -> [CharacterPage.Branch] in
+      let entry = entryOf(part)
+      let inner = depth < Self.deepest ? entry?.decomposition.flatMap { DecompositionTree($0) } : nil
+      let below = inner?.parts == [part] ? [] : branches(of: inner, depth + 1)
+      return [CharacterPage.Branch(part, depth: depth, entry)] + below
+    }
+  }
+
+  /// Parts of parts of parts are strokes.
+  private static let deepest = 2
+
+  private mutating func entryOf(_ character: Character) -> CharacterEntry? {
+    asked({ file throws(DictionaryError) in try file.character(character) }, else: nil)
+  }
+
+  private mutating func characters(with part: Character) -> [CharacterEntry] {
+    asked(
+      { file throws(DictionaryError) in
+        try file.characters(with: part, limit: Self.mostCharacters)
+      }, else: [])
+  }
+}
+
+/// What tells one word of a language from another: two with this in common are shown once.
+private struct Headword: Hashable {
+  let language, term: String
+
+  init(_ entry: DictionaryEntry) {
+    (language, term) = (LanguageTag.primary(of: entry.language) ?? entry.language, entry.term)
+  }
+}

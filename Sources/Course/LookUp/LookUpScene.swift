@@ -1,0 +1,138 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A line to type a word, a reading or a meaning in, and what the dictionary finds below it as one types. The line always
+/// has the focus; the arrows move in what was found.
+package struct LookUpScene: Scene {
+  private var field: TextField
+  private var result: LookUpResult
+  private var list: List
+  /// What was asked last; nil before the first tick.
+  private var asked: String?
+
+  /// Looks a text up, by default none yet.
+  package init(_ text: String = "") {
+    field = TextField(text, limit: 60)
+    result = LookUpResult(text, [], notice: .empty)
+    list = List(count: 0)
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: true) {
+      if let transition = handle(event, page) { return transition }
+    }
+    if asked != field.string {
+      asked = field.string
+      step.report(.asks(.lookUp(.text(field.string))))
+    }
+    return .sleep(until: nil)
+  }
+
+  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
+    let event = foot.pressed(by: event, in: page.foot)
+    if field.handle(event) { return nil }
+    if let row = list.handle(event, in: Self.layout(page).list) { return open(row) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .help: return .push(ScreenHelp.lookUp)
+    case .pause: return clear()
+    default: return nil
+    }
+  }
+
+  /// First what was typed goes, then the screen.
+  private mutating func clear() -> Transition? {
+    if field.string.isEmpty { return .pop(with: .none) }
+    field = TextField(limit: field.limit)
+    return nil
+  }
+
+  private func open(_ row: Int) -> Transition? {
+    result.hits.indices.contains(row) ? .push(LookUpPageScene(.entry(result.hits[row].entry))) : nil
+  }
+
+  /// An answer to something that was typed before is no longer wanted.
+  package mutating func hear(_ news: any Sendable) {
+    guard case .lookUp(.found(let result)) = news as? ArcadeNews, result.text == asked else { return }
+    self.result = result
+    list = List(count: result.hits.count)
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = Self.layout(page)
+    canvas.put("Look up", in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.put("/", at: layout.search.origin, Style(canvas.theme.accent).bold)
+    field.draw(on: &canvas, in: layout.search.inset(1, 0).moved(by: Point(1, 0)))
+    list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
+      let hit = result.hits[row]
+      HitRow(hit).draw(on: &canvas, in: place, hasFocus: hasFocus)
+    }
+    if result.hits.isEmpty, !field.string.isEmpty, result.text == field.string {
+      canvas.put("Nothing is found by that.", in: layout.list, .leading, Style(canvas.theme.muted))
+    }
+    canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, field, result, list, asked)
+  }
+
+  private static func layout(_ page: Page) -> LookUpLayout { LookUpLayout(page) }
+
+  private var foot: Foot {
+    let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
+    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
+    return Foot(entry + [leave, .helpWhileTyping])
+  }
+}
+
+extension LookUpResult: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(text)
+    hash.combine(hits)
+    hash.combine(notice)
+  }
+}
+
+/// Where the parts of the look-up stand.
+private struct LookUpLayout {
+  let search, list, notice: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    search = Rect(body.left, body.top, body.width, 1)
+    list = Rect(body.left, body.top + 2, body.width, body.height - 5)
+    notice = Rect(body.left, body.bottom - 2, body.width, 2)
+  }
+}
+
+/// A row of what was found: the term, how it is read, what it means, and how common it is or why it is there.
+private struct HitRow {
+  private let hit: DictionaryHit
+
+  init(_ hit: DictionaryHit) { self.hit = hit }
+
+  func draw(on canvas: inout Canvas, in row: Rect, hasFocus: Bool) {
+    let theme = canvas.theme
+    let why = canvas.ornaments.spelled(why).shortened(to: row.width / 4)
+    let term = Rect(row.left, row.top, row.width / 5, 1)
+    let reading = Rect(term.right + 1, row.top, row.width / 5, 1)
+    let left = hit.entry.reading == nil ? term.right + 1 : reading.right + 1
+    let meaning = Rect(left, row.top, row.right - left - (why.isEmpty ? 0 : why.width + 2), 1)
+    canvas.put(Text(hit.entry.term), in: term, .leading, Style(hasFocus ? theme.accent : theme.text).bold)
+    canvas.put(Text(hit.entry.reading ?? ""), in: reading, .leading, Style(theme.muted))
+    canvas.put(Text(hit.entry.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.text))
+    canvas.put(why, in: row, .trailing, Style(theme.muted))
+  }
+
+  /// The list that it is on; of a form what form it is.
+  private var why: Text {
+    if case .form(let form) = hit.match { return Text(form) }
+    return Text(hit.entry.lists.first ?? "")
+  }
+}

@@ -1,0 +1,200 @@
+/// Takes Spanish endings off. What a stem loses when it gets an ending (pensar → pienso, buscar → busqué) is tried back
+/// in all ways at once; the dictionary knows which of them is a verb.
+enum SpanishForms {
+  /// May have a term several times, once a form.
+  static func lemmas(of text: String) -> [Lemma] {
+    guard text.count > 1, text.allSatisfy({ $0.isLetter }) else { return [] }
+    return verbs(of: text) + withPronouns(text) + nouns(of: text)
+  }
+
+  /// The irregular ones first, since they are the commonest.
+  private static func verbs(of text: String) -> [Lemma] {
+    let whole = (SpanishTables.whole[text] ?? []).map { verb($0.infinitive, $0.form) }
+    let known = whole + irregular(text)
+    return known + regular(text).filter { lemma in !known.contains { $0.term == lemma.term } }
+  }
+
+  private static func verb(_ infinitive: String, _ form: String) -> Lemma {
+    Lemma(term: infinitive, form: form, kinds: [.verb])
+  }
+
+  /// Stems that are like no other: tuv-, dir-, teng-. What stands before them may be a prefix: mantuvo, predijo.
+  private static func irregular(_ text: String) -> [Lemma] {
+    parted(text).flatMap { head, ending in
+      SpanishTables.stems.flatMap { stem -> [Lemma] in
+        guard head.hasSuffix(stem.stem), let forms = SpanishTables.endings(of: stem.kind)[ending] else {
+          return []
+        }
+        let prefix = head.dropLast(stem.stem.count)
+        return forms.map { verb(prefix + stem.infinitive, $0) }
+      }
+    }
+  }
+
+  private static func regular(_ text: String) -> [Lemma] {
+    parted(text).flatMap { head, ending in
+      SpanishTables.regular.flatMap { conjugation -> [Lemma] in
+        guard let forms = conjugation.endings[ending] else { return [] }
+        let stems = stems(of: head, before: ending, infinitive: conjugation.infinitive)
+        return stems.flatMap { stem in forms.map { verb(stem + conjugation.infinitive, $0) } }
+      }
+    }
+  }
+
+  /// The text before and after each place where an ending can begin, the longest ending first.
+  private static func parted(_ text: String) -> [(head: String, ending: String)] {
+    (1...min(9, text.count)).reversed().map { (String(text.dropLast($0)), String(text.suffix($0))) } + [
+      (text, "")
+    ]
+  }
+
+  // MARK: Stems
+
+  /// What a stem can have been before its ending changed it, itself first.
+  private static func stems(of stem: String, before ending: String, infinitive: String) -> [String] {
+    guard !stem.isEmpty else { return [] }
+    let spelled = [stem] + respelled(stem, before: ending, isA: infinitive == "ar")
+    let isIr = infinitive == "ir" || infinitive == "ír"
+    var seen = Set<String>()
+    return spelled.flatMap { [$0] + revowelled($0, isIr: isIr) }.filter { seen.insert($0).inserted }
+  }
+
+  /// A sound that is written otherwise before e and i than before a and o: busqué, cojo, sigo, conozco.
+  private static func respelled(_ stem: String, before ending: String, isA: Bool) -> [String] {
+    guard let first = ending.first else { return [] }
+    let isBeforeE = "eéií".contains(first)
+    if isA, isBeforeE {
+      return replaced(stem, [("qu", "c"), ("gu", "g"), ("gü", "gu"), ("c", "z")])
+    }
+    guard !isA else { return [] }
+    let before = isBeforeE ? [] : [("zc", "c"), ("j", "g"), ("z", "c"), ("g", "gu"), ("qu", "c")]
+    return replaced(stem, before + [("y", "")])
+  }
+
+  private static func replaced(_ stem: String, _ pairs: [(String, String)]) -> [String] {
+    pairs.compactMap { stem.hasSuffix($0.0) ? stem.dropLast($0.0.count) + $0.1 : nil }
+  }
+
+  /// A vowel that changes under stress: pienso, vuelvo, juego, pido, murió, envío, huelo.
+  private static func revowelled(_ stem: String, isIr: Bool) -> [String] {
+    let always = [
+      ("hue", "o"), ("ie", "e"), ("ie", "i"), ("ye", "e"), ("ue", "o"), ("ue", "u"), ("üe", "o"), ("í", "i"),
+      ("ú", "u"),
+    ]
+    let others = isIr ? [("i", "e"), ("u", "o")] : []
+    return (always + others).compactMap { changed, plain in lastVowel(of: stem, changed, plain) }
+  }
+
+  /// The stem with its last vowel as it was, where that is the changed one.
+  private static func lastVowel(of stem: String, _ changed: String, _ plain: String) -> String? {
+    // The u of qu and gu is no vowel of its own: sigues.
+    let isMute = stem.hasSuffix("gu") || stem.hasSuffix("qu")
+    let tail = isMute ? 2 : stem.reversed().prefix { !"aeiouáéíóúü".contains($0) }.count
+    let head = stem.dropLast(tail)
+    guard head.hasSuffix(changed) else { return nil }
+    return head.dropLast(changed.count) + plain + stem.dropFirst(head.count)
+  }
+}
+
+extension SpanishForms {
+  // MARK: Pronouns
+
+  private static let pronouns = ["nos", "los", "las", "les", "me", "te", "se", "lo", "la", "le", "os"]
+
+  /// Infinitives, gerunds and commands with one or two pronouns behind them: dímelo, hacerlo, levantándose. The accent
+  /// that keeps the stress in its place goes with them.
+  private static func withPronouns(_ text: String) -> [Lemma] {
+    bare(text, most: 2).flatMap { stem, pronouns -> [Lemma] in
+      let plain = withoutAccent(stem)
+      let note = " with " + pronouns
+      let infinitive = isInfinitive(plain) ? [verb(unaccentedInfinitive(stem), "infinitive" + note)] : []
+      let commands = [plain, stem].flatMap { verbs(of: $0) }.filter { canHavePronouns($0.form) }
+      return infinitive + commands.map { verb($0.term, $0.form + note) }
+    }
+  }
+
+  private static func bare(_ text: String, most: Int) -> [(stem: String, pronouns: String)] {
+    guard most > 0 else { return [] }
+    return pronouns.filter { text.hasSuffix($0) && text.count > $0.count + 1 }.flatMap { pronoun in
+      let stem = String(text.dropLast(pronoun.count))
+      let further = bare(stem, most: most - 1).map { ($0.stem, $0.pronouns + " " + pronoun) }
+      // Before nos the s of -mos falls away: vámonos; before os the d of -d.
+      let longer = pronoun == "nos" && stem.hasSuffix("mo") ? [(stem + "s", pronoun)] : []
+      let plural = pronoun == "os" ? [(stem + "d", pronoun)] : []
+      return [(stem, pronoun)] + longer + plural + further
+    }
+  }
+
+  private static func canHavePronouns(_ form: String) -> Bool {
+    form.contains("command") || form.contains("gerund") || form.contains("subjunctive")
+  }
+
+  private static func isInfinitive(_ text: String) -> Bool {
+    text.count > 1 && ["ar", "er", "ir"].contains(String(text.suffix(2)))
+  }
+
+  /// decír → decir, but oír keeps its own.
+  private static func unaccentedInfinitive(_ text: String) -> String {
+    let ownAccents = ["aír", "eír", "oír"]
+    return ownAccents.contains { text.hasSuffix($0) } ? text : withoutAccent(text)
+  }
+
+  static func withoutAccent(_ text: String) -> String {
+    let plain: [Character: Character] = ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u"]
+    return String(text.map { plain[$0] ?? $0 })
+  }
+
+  // MARK: Nouns and adjectives
+
+  private static func nouns(of text: String) -> [Lemma] {
+    let plural = singulars(of: text)
+    let adjectives = ([(text, "")] + plural.map { ($0, " plural") }).flatMap { word, note in
+      masculines(of: word).map { Lemma(term: $0, form: "feminine" + note, kinds: [.adjective, .noun]) }
+    }
+    return plural.map { Lemma(term: $0, form: "plural", kinds: [.noun, .adjective]) } + adjectives
+      + derived(text)
+  }
+
+  /// libros, flores, luces, canciones, jóvenes.
+  private static func singulars(of text: String) -> [String] {
+    guard text.hasSuffix("s"), text.count > 2 else { return [] }
+    let short = String(text.dropLast())
+    guard text.hasSuffix("es") else { return [short] }
+    let stem = String(text.dropLast(2))
+    var found = [short, stem]
+    if stem.hasSuffix("c") { found.append(stem.dropLast() + "z") }
+    let stressed: [Character: Character] = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]
+    if let vowel = stem.dropLast().last.flatMap({ stressed[$0] }), let last = stem.last, "ns".contains(last) {
+      found.append(stem.dropLast(2) + String(vowel) + String(last))
+    }
+    let plain = withoutAccent(stem)
+    return plain == stem ? found : found + [plain]
+  }
+
+  /// buena, trabajadora, inglesa, alemana.
+  private static func masculines(of text: String) -> [String] {
+    guard text.hasSuffix("a"), text.count > 2 else { return [] }
+    let stem = String(text.dropLast())
+    guard !isInfinitive(stem) else { return [] }
+    let stressed = [("es", "és"), ("an", "án"), ("on", "ón"), ("in", "ín")]
+    return [stem + "o", stem] + stressed.compactMap { stem.hasSuffix($0.0) ? stem.dropLast(2) + $0.1 : nil }
+  }
+
+  /// lentamente, perrito, buenísimo: of the ways to make a word longer the three that most texts have.
+  private static func derived(_ text: String) -> [Lemma] {
+    let endings = [
+      ("mente", ["", "a>o"], "adverb"), ("ísimo", ["o", "e", ""], "very"), ("ísima", ["o", "e", ""], "very"),
+      ("ito", ["o", ""], "little"), ("ita", ["a", ""], "little"), ("cito", ["", "e"], "little"),
+      ("cita", ["", "e"], "little"),
+    ]
+    return endings.flatMap { ending, bases, form -> [Lemma] in
+      guard text.hasSuffix(ending), text.count > ending.count + 1 else { return [] }
+      let stem = String(text.dropLast(ending.count))
+      return bases.compactMap { base in
+        guard base == "a>o" else { return Lemma(term: stem + base, form: form, kinds: [.noun, .adjective]) }
+        return stem.hasSuffix("a")
+          ? Lemma(term: stem.dropLast() + "o", form: form, kinds: [.adjective]) : nil
+      }
+    }
+  }
+}

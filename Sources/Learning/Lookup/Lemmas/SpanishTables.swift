@@ -1,0 +1,243 @@
+/// The endings of Spanish verbs, and what irregular ones have for themselves.
+enum SpanishTables {
+  /// How a stem that is like no other goes on.
+  enum StemKind: String {
+    /// Strong preterites: tuv-e, tuv-iera.
+    case past
+    /// The same with j, which swallows the i: dij-eron.
+    case pastJ
+    /// Future and conditional: tendr-é, tendr-ía.
+    case future
+    /// The first person and the subjunctive: teng-o, teng-a.
+    case yo
+    /// Participles are whole, but have gender and number: hech-o, hech-as.
+    case participle
+  }
+
+  struct Stem {
+    var stem: String
+    var infinitive: String
+    var kind: StemKind
+  }
+
+  struct Conjugation {
+    var infinitive: String
+    var endings: [String: [String]]
+  }
+
+  static let regular: [Conjugation] = [
+    Conjugation(infinitive: "ar", endings: endings(a + future(of: "ar"))),
+    Conjugation(infinitive: "er", endings: endings(er + both + future(of: "er"))),
+    Conjugation(infinitive: "ir", endings: endings(ir + both + future(of: "ir"))),
+    Conjugation(infinitive: "ír", endings: endings(accented + future(of: "ir"))),
+  ]
+
+  private static let a = """
+    o present, I; as present, you; a present, he; a command, you; amos present, we; amos preterite, we;
+    áis present, you all; an present, they; é preterite, I; aste preterite, you; ó preterite, he;
+    asteis preterite, you all; aron preterite, they; aba imperfect, I or he; abas imperfect, you;
+    ábamos imperfect, we; abais imperfect, you all; aban imperfect, they; e present subjunctive, I or he;
+    e polite command; es present subjunctive, you; emos present subjunctive, we; éis present subjunctive, you all;
+    en present subjunctive, they; en polite command, you all; ara past subjunctive, I or he;
+    aras past subjunctive, you; áramos past subjunctive, we; arais past subjunctive, you all;
+    aran past subjunctive, they; ase past subjunctive, I or he; ases past subjunctive, you;
+    ásemos past subjunctive, we; aseis past subjunctive, you all; asen past subjunctive, they;
+    ad command, you all; ando gerund; ado participle; ada participle; ados participle; adas participle;
+    """
+
+  private static let er = """
+    emos present, we; éis present, you all; ed command, you all;
+    """
+
+  private static let ir = """
+    imos present, we; ís present, you all; id command, you all;
+    """
+
+  private static let both = """
+    o present, I; es present, you; e present, he; e command, you; en present, they; í preterite, I;
+    iste preterite, you; ió preterite, he; yó preterite, he; ó preterite, he; imos preterite, we; ímos preterite, we;
+    íste preterite, you; ísteis preterite, you all; isteis preterite, you all; ieron preterite, they;
+    yeron preterite, they; eron preterite, they; ía imperfect, I or he; ías imperfect, you; íamos imperfect, we;
+    íais imperfect, you all; ían imperfect, they; a present subjunctive, I or he; a polite command;
+    as present subjunctive, you; amos present subjunctive, we; áis present subjunctive, you all;
+    an present subjunctive, they; an polite command, you all;
+    iendo gerund; yendo gerund; endo gerund; ido participle; ida participle; idos participle; idas participle;
+    ído participle; ída participle; ídos participle; ídas participle;
+    """ + subjunctives(of: ["i", "y", ""])
+
+  /// reír, oír: what stands on the accent, besides what the others have.
+  private static let accented = """
+    o present, I; es present, you; e present, he; e command, you; en present, they; imos present, we;
+    ímos present, we; ís present, you all; íd command, you all; í preterite, I; íste preterite, you; ó preterite, he;
+    ió preterite, he; yó preterite, he; ímos preterite, we; ísteis preterite, you all; eron preterite, they;
+    ieron preterite, they; yeron preterite, they;
+    ía imperfect, I or he; ías imperfect, you; íamos imperfect, we; íais imperfect, you all; ían imperfect, they;
+    a present subjunctive, I or he; as present subjunctive, you; amos present subjunctive, we;
+    an present subjunctive, they; endo gerund; yendo gerund; ído participle; ída participle;
+    """ + subjunctives(of: ["i", "y", ""])
+
+  private static func subjunctives(of joints: [String]) -> String {
+    joints.map { joint in
+      let accented = joint == "i" ? "ié" : joint + "é"
+      return """
+        \(joint)era past subjunctive, I or he; \(joint)eras past subjunctive, you;
+        \(accented)ramos past subjunctive, we; \(joint)erais past subjunctive, you all;
+        \(joint)eran past subjunctive, they; \(joint)ese past subjunctive, I or he;
+        \(joint)eses past subjunctive, you; \(accented)semos past subjunctive, we;
+        \(joint)eseis past subjunctive, you all; \(joint)esen past subjunctive, they;
+        """
+    }.joined(separator: "\n")
+  }
+
+  private static func future(of stem: String) -> String {
+    """
+    \(stem)é future, I; \(stem)ás future, you; \(stem)á future, he; \(stem)emos future, we;
+    \(stem)éis future, you all; \(stem)án future, they; \(stem)ía conditional, I or he;
+    \(stem)ías conditional, you; \(stem)íamos conditional, we; \(stem)íais conditional, you all;
+    \(stem)ían conditional, they;
+    """
+  }
+
+  private static let strong = """
+    e preterite, I; iste preterite, you; o preterite, he; imos preterite, we; isteis preterite, you all;
+    """
+
+  private static let irregularEndings: [StemKind: [String: [String]]] = [
+    .past: endings(strong + "ieron preterite, they;" + subjunctives(of: ["i"])),
+    .pastJ: endings(strong + "eron preterite, they;" + subjunctives(of: [""])),
+    .future: endings(future(of: "")),
+    .yo: endings(
+      """
+      o present, I; a present subjunctive, I or he; a polite command; as present subjunctive, you;
+      amos present subjunctive, we; áis present subjunctive, you all; an present subjunctive, they;
+      an polite command, you all;
+      """),
+    .participle: endings("o participle; a participle; os participle; as participle;"),
+  ]
+
+  static func endings(of kind: StemKind) -> [String: [String]] { irregularEndings[kind] ?? [:] }
+
+  /// "o present, I; as present, you;" as ending → forms.
+  private static func endings(_ table: String) -> [String: [String]] {
+    var endings: [String: [String]] = [:]
+    for entry in table.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
+      let parts = entry.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      endings[String(parts[0]), default: []].append(String(parts[1]))
+    }
+    return endings
+  }
+}
+
+extension SpanishTables {
+  /// Stems that are like no other, with their infinitive.
+  static let stems: [Stem] = stemTable.split(separator: "\n").flatMap { line -> [Stem] in
+    let parts = line.split(separator: " ").map(String.init)
+    guard let kind = StemKind(rawValue: parts[0]) else { return [] }
+    return parts.dropFirst().map { pair in
+      let sides = pair.split(separator: ":").map(String.init)
+      return Stem(stem: sides[0], infinitive: sides[1], kind: kind)
+    }
+  }
+
+  private static let stemTable = """
+    past tuv:tener estuv:estar anduv:andar hub:haber pud:poder pus:poner sup:saber cup:caber quis:querer vin:venir
+    past hic:hacer hiz:hacer satisfic:satisfacer satisfiz:satisfacer plug:placer
+    pastJ dij:decir traj:traer duj:ducir
+    future tendr:tener vendr:venir pondr:poner saldr:salir valdr:valer podr:poder sabr:saber cabr:caber habr:haber
+    future querr:querer har:hacer dir:decir satisfar:satisfacer oir:oír reir:reír
+    yo teng:tener veng:venir pong:poner salg:salir valg:valer hag:hacer dig:decir traig:traer caig:caer oig:oír
+    yo quep:caber asg:asir sep:saber vay:ir hay:haber sea:ser ve:ver roig:roer raig:raer satisfag:satisfacer
+    participle hech:hacer dich:decir vist:ver puest:poner escrit:escribir abiert:abrir rot:romper muert:morir
+    participle vuelt:volver cubiert:cubrir frit:freír impres:imprimir resuelt:resolver suelt:soltar
+    participle suelt:solver satisfech:satisfacer provist:proveer podrid:pudrir inscrit:inscribir descrit:describir
+    participle bendit:bendecir maldit:maldecir despiert:despertar elect:elegir
+    """
+
+  /// Forms of verbs that have no stem to go by: what they come from and which they are.
+  static let whole: [String: [(infinitive: String, form: String)]] = {
+    var whole: [String: [(String, String)]] = [:]
+    for line in wholeTable.split(separator: "\n") {
+      let parts = line.split(separator: ":").map(String.init)
+      let forms = parts[2].split(separator: " ").map(String.init)
+      for (form, person) in zip(forms, persons(of: parts[1], count: forms.count)) where form != "-" {
+        for infinitive in parts[0].split(separator: " ") {
+          whole[form, default: []].append((String(infinitive), person))
+        }
+      }
+    }
+    return whole
+  }()
+
+  private static func persons(of tense: String, count: Int) -> [String] {
+    guard count == 6 else { return Array(repeating: tense, count: count) }
+    return ["I", "you", "he", "we", "you all", "they"].map { tense + ", " + $0 }
+  }
+
+  private static let wholeTable = """
+    ser:present:soy eres es somos sois son
+    ser:imperfect:era eras era éramos erais eran
+    ir ser:preterite:fui fuiste fue fuimos fuisteis fueron
+    ir ser:past subjunctive:fuera fueras fuera fuéramos fuerais fueran
+    ir ser:past subjunctive:fuese fueses fuese fuésemos fueseis fuesen
+    ser:present subjunctive:sea seas sea seamos seáis sean
+    ser:command:sé sed
+    ser:gerund:siendo
+    ser:participle:sido
+    ir:present:voy vas va vamos vais van
+    ir:imperfect:iba ibas iba íbamos ibais iban
+    ir:command:ve id vamos vámonos
+    ir:gerund:yendo
+    ir:participle:ido
+    ir:future:iré irás irá iremos iréis irán
+    ir:conditional:iría irías iría iríamos iríais irían
+    haber:present:he has ha hemos habéis han
+    haber:present:hay
+    estar:present:estoy estás está estamos estáis están
+    estar:present subjunctive:esté estés esté estemos estéis estén
+    estar:command:está
+    dar:present:doy das da damos dais dan
+    dar:preterite:di diste dio dimos disteis dieron
+    dar:past subjunctive:diera dieras diera diéramos dierais dieran
+    dar:past subjunctive:diese dieses diese diésemos dieseis diesen
+    dar:present subjunctive:dé des dé demos deis den
+    dar:command:da dé den
+    ver:present:veo ves ve vemos veis ven
+    ver:preterite:vi viste vio vimos visteis vieron
+    ver:imperfect:veía veías veía veíamos veíais veían
+    ver:command:ve
+    prever:present:preveo prevés prevé prevemos prevéis prevén
+    prever:preterite:preví previste previó previmos previsteis previeron
+    saber:present:sé sabes sabe sabemos sabéis saben
+    decir:present:digo dices dice decimos decís dicen
+    decir:command:di
+    hacer:command:haz
+    tener:command:ten
+    tener:present:tengo tienes tiene tenemos tenéis tienen
+    venir:command:ven
+    venir:present:vengo vienes viene venimos venís vienen
+    poner:command:pon
+    salir:command:sal
+    valer:command:val
+    mantener:command:mantén
+    detener:command:detén
+    suponer:command:supón
+    oír:present:oigo oyes oye oímos oís oyen
+    oír:command:oye oíd
+    reír:present:río ríes ríe reímos reís ríen
+    reír:preterite:reí reíste rió reímos reísteis rieron
+    sonreír:present:sonrío sonríes sonríe sonreímos sonreís sonríen
+    sonreír:preterite:sonreí sonreíste sonrió sonreímos sonreísteis sonrieron
+    freír:present:frío fríes fríe freímos freís fríen
+    oler:present:huelo hueles huele olemos oléis huelen
+    errar:present:yerro yerras yerra erramos erráis yerran
+    jugar:present:juego juegas juega jugamos jugáis juegan
+    caber:present:quepo cabes cabe cabemos cabéis caben
+    haber:present subjunctive:haya hayas haya hayamos hayáis hayan
+    ir:present subjunctive:vaya vayas vaya vayamos vayáis vayan
+    poder:gerund:pudiendo
+    decir:gerund:diciendo
+    venir:gerund:viniendo
+    dar:gerund:dando
+    """
+}

@@ -1,0 +1,119 @@
+import Engine
+import Playtest
+import Testing
+
+@testable import Babble
+
+@Suite("Looking words up")
+struct LookUpTests {
+  private let dictionary: TestDictionary
+
+  init() throws { dictionary = try TestDictionary() }
+
+  private func stage(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+    var stage = Stage.landing(dictionary.arcade(), window: window, look: look)
+    stage.type("/")
+    return stage
+  }
+
+  @Test(
+    "/ on the landing screen looks up as one types, in both directions; Enter shows the entry",
+    arguments: [80, 120])
+  func typed(width: Int) throws {
+    var stage = stage(Size(width, width / 3))
+    stage.type("school")
+    try Golden.compare(stage.frame, with: "look-up-\(width)")
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "look-up-entry-\(width)")
+  }
+
+  @Test("an entry leads to its characters, a character to its parts and back, each step undone by Esc")
+  func characters() throws {
+    var stage = stage()
+    stage.type("gakkou")
+    stage.press(.enter)
+    stage.type("c")
+    try Golden.compare(stage.frame, with: "look-up-character")
+    stage.press(.down)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("child") && stage.shows("字"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("まな.ぶ"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("がっこう"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("gakkou"), "\(stage)")
+    stage.press(.escape)
+    stage.press(.escape)
+    #expect(stage.shows("what you know"), "\(stage)")
+  }
+
+  @Test("an inflected form finds its word and says which form it is")
+  func forms() {
+    var stage = stage()
+    stage.type("tabemashita")
+    #expect(stage.shows("食べる") && stage.shows("polite past"), "\(stage)")
+  }
+
+  @Test("mouse alone: a click opens an entry, a click on a line follows it, the foot goes back")
+  func mouse() {
+    var stage = stage()
+    stage.send(.paste("school"))
+    stage.click("がっこうせいかつ")
+    #expect(stage.shows("school life"), "\(stage)")
+    stage.click("Esc back")
+    stage.click("escuela")
+    #expect(stage.shows("Spanish"), "\(stage)")
+    stage.click("Esc back")
+    #expect(stage.shows("Look up"), "\(stage)")
+  }
+
+  @Test("Enter takes an entry among the learner's words, and says so")
+  func taken() {
+    var stage = stage()
+    stage.type("gakusei")
+    stage.press(.enter)
+    stage.press(.enter)
+    #expect(stage.shows("学生 is in"), "\(stage)")
+  }
+
+  @Test("without a dictionary the decks are searched, and it says how one is had")
+  func decksAlone() {
+    var arcade = TestArcade.arcade()
+    arcade.dictionary = dictionary.path + "x"
+    var stage = Stage.landing(arcade)
+    stage.type("/bread")
+    #expect(stage.shows("pan") && stage.shows("Test words") && stage.shows("babble dictionary"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("You have it among Test words"), "\(stage)")
+  }
+
+  @Test("what nothing has says so, and the keys that are left")
+  func nothing() throws {
+    var stage = stage()
+    stage.type("qqqq")
+    try Golden.compare(stage.frame, with: "look-up-nothing")
+  }
+
+  @Test("without a Unicode font it is as careful")
+  func ascii() throws {
+    var stage = stage(look: Look(ornaments: .ascii))
+    stage.type("school")
+    try Golden.compare(stage.frame, with: "look-up-ascii")
+  }
+
+  @Test("? and F1 explain it")
+  func help() {
+    var stage = stage()
+    stage.press(.function(1))
+    #expect(stage.shows("Exact matches stand first"), "\(stage)")
+    stage.press(.escape)
+    stage.type("hand")
+    stage.press(.escape)
+    stage.type("school")
+    stage.press(.enter)
+    stage.type("?")
+    #expect(stage.shows("All that the dictionary has"), "\(stage)")
+  }
+}

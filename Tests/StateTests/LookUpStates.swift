@@ -1,0 +1,56 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import WordGame
+
+@testable import Course
+
+/// States of what looks words up.
+enum LookUpStates {
+  private static let entries = [
+    DictionaryEntry(
+      language: "ja", term: "学校", reading: "がっこう", senses: [.init(["school"], partOfSpeech: "noun")],
+      lists: ["JLPT N5"], zipf: 5.6),
+    DictionaryEntry(
+      language: "es", term: "escuela", spellings: ["Escuela"], senses: [.init(["school", "college"])], zipf: 5
+    ),
+  ]
+
+  private static func result(_ text: String, _ entries: ArraySlice<DictionaryEntry>) -> LookUpResult {
+    let hits = entries.enumerated().map { DictionaryHit($1, .term, number: $0 + 1) }
+    return LookUpResult(text, hits, notice: "Japanese 267,381")
+  }
+
+  static func search() -> [LookUpScene] {
+    [entries[...], entries.suffix(1)].flatMap { entries -> [LookUpScene] in
+      var scene = LookUpScene("school")
+      let states = Monkey.states(scene, moves: 60)
+      var stage = Stage(scene)
+      stage.wait(ticks: 1)
+      if let asked = stage.stack.top as? LookUpScene { scene = asked }
+      scene.hear(ArcadeNews.lookUp(.found(result("school", entries))))
+      return states + [scene] + Monkey.states(scene, moves: 60)
+    }
+  }
+
+  static func pages() -> [LookUpPageScene] {
+    let child = CharacterEntry("子")
+    let answers: [LookUpAnswer] = [
+      .entry(
+        EntryPage(entries[0], characters: [child], words: [DictionaryHit(entries[0], .inside, number: 1)])),
+      .entry(EntryPage(entries[1], known: "Spanish")),
+      .character(CharacterPage(child, words: entries.map { DictionaryHit($0, .inside, number: 1) })),
+    ]
+    let questions: [LookUpQuestion] = [.entry(entries[0]), .entry(entries[1]), .character("子")]
+    return zip(questions, answers).flatMap { question, answer -> [LookUpPageScene] in
+      let empty = LookUpPageScene(question)
+      var told = empty
+      told.hear(ArcadeNews.lookUp(answer))
+      var kept = told
+      kept.hear(ArcadeNews.own(OwnWordsKept(saying: "It is there.")))
+      return Monkey.states(empty, moves: 10) + [told, kept]
+        + Monkey.states(told, window: Size(60, 20), moves: 60)
+    }
+  }
+}
