@@ -203,10 +203,13 @@ public struct DictionaryBuild {
     return { [tell] in tell(Progress(what: what, done: $0, all: $1)) }
   }
 
-  private static func reading(_ file: SourceFile) -> String { "Reading \(file.kind.credit.prefix { $0 != "," })" }
+  private static func reading(_ file: SourceFile) -> String {
+    "Reading \(file.kind.credit.prefix { $0 != "," })"
+  }
 
   private mutating func tellReading(_ file: SourceFile) throws(SourceError) {
-    guard tell(Progress(what: Self.reading(file), done: read, all: files.count)) else { throw .brokenOff }
+    let progress = Progress(what: Self.reading(file), done: read, all: files.count)
+    guard tell(progress) else { throw .brokenOff }
     read += 1
   }
 
