@@ -18,6 +18,8 @@ struct SourceLines {
   let format: String
   /// The byte that a line begins with that is a remark; nil where there are none.
   var remark: UInt8?
+  /// Is told now and then how many bytes are done; false ends the reading there.
+  var tell: (Int) -> Bool = { _ in true }
 
   /// How many damaged lines are borne at the beginning, and one of how many further on.
   private static let (few, share) = (20, 50)
@@ -33,6 +35,7 @@ struct SourceLines {
     var (start, number) = (0, 0)
     while start < bytes.count {
       number += 1
+      if number % 2000 == 0, !tell(start) { break }
       let end = bytes[start...].firstIndex(of: 10)
       let line = Self.content(bytes[start..<(end ?? bytes.count)])
       start = (end ?? bytes.count) + 1

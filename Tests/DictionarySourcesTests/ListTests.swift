@@ -60,7 +60,7 @@ struct ListTests {
       #expect(throws: TextError.self) { try WordFrequencies(Array(Self.packed.prefix(length))) }
     }
     var later = Self.packed
-    later[21] = 2
+    later[20] = 2
     #expect {
       try WordFrequencies(later)
     } throws: { "\($0)".contains("this is version 2 of a list of wordfreq") }

@@ -34,7 +34,7 @@ struct DictionaryStatus: ParsableCommand {
       let file = try DictionaryFile(place.path)
       there = file.languages.map(\.tag)
       let size = (try? place.files.size(of: place.path)) ?? 0
-      Printer.out([Text("\(place.path), \(Megabytes.text(size))")])
+      Printer.out([Text("\(place.path), \(Sizes.bytes(size))")])
       Printer.out(file.languages.flatMap(Self.lines))
     } catch {
       guard case .absent = error else { throw Failure(description: "\(error)") }
@@ -45,7 +45,7 @@ struct DictionaryStatus: ParsableCommand {
 
   private static func lines(_ language: DictionaryFile.Language) -> [Text] {
     let name = Installable.find(language.tag)?.name ?? language.tag
-    return [Text("  \(name)").padded(to: 16) + Text("\(Figure.grouped(language.entries)) entries")]
+    return [Text("  \(name)").padded(to: 16) + Text(Sizes.entries(language.entries))]
       + language.sources.map { Text("").padded(to: 16) + Text($0) }
   }
 
@@ -53,7 +53,7 @@ struct DictionaryStatus: ParsableCommand {
     let rest = Installable.all.filter { $0.language.map { !there.contains($0) } ?? true }
     let lines = rest.map { one in
       let fetched = one.packages.allSatisfy { place.fetched($0) != nil }
-      let size = fetched ? "fetched" : Megabytes.text(one.packages.reduce(0) { $0 + $1.size })
+      let size = fetched ? "fetched" : Sizes.bytes(one.packages.reduce(0) { $0 + $1.size })
       return Text("  babble dictionary install \(one.name)").padded(to: 42) + Text("\(one.content); \(size)")
     }
     return ["What more there is:"] + lines
@@ -61,8 +61,10 @@ struct DictionaryStatus: ParsableCommand {
 }
 
 /// Sizes as people read them.
-enum Megabytes {
-  static func text(_ bytes: Int) -> String {
+enum Sizes {
+  static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(Figure.grouped(count)) entries" }
+
+  static func bytes(_ bytes: Int) -> String {
     bytes < 1 << 20 ? "\((bytes + 1023) >> 10) KB" : "\((bytes + (1 << 19)) >> 20) MB"
   }
 }

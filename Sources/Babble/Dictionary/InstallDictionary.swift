@@ -77,7 +77,7 @@ struct InstallDictionary: ParsableCommand {
     } else {
       let all = packages.reduce(0) { $0 + $1.size }
       Printer.out(
-        [Text("To fetch, \(Megabytes.text(all)) in all, into \(place.sources):")] + packages.map(Self.line))
+        [Text("To fetch, \(Sizes.bytes(all)) in all, into \(place.sources):")] + packages.map(Self.line))
     }
     if yes { return }
     guard isatty(STDIN_FILENO) == 1 else {
@@ -92,13 +92,13 @@ struct InstallDictionary: ParsableCommand {
 
   private static func line(_ package: SourcePackage) -> Text {
     let program = package.store == .debian ? "apt-get" : "pip"
-    return Text("  \(package.name)").padded(to: 26) + Text(Megabytes.text(package.size)).padded(to: 8)
+    return Text("  \(package.name)").padded(to: 26) + Text(Sizes.bytes(package.size)).padded(to: 8)
       + Text(program).padded(to: 9) + Text(package.content)
   }
 
   private static func lines(_ outcome: DictionaryBuild.Outcome) -> [Text] {
     var lines = outcome.entries.sorted { $0.key < $1.key }.map { tag, count in
-      Text("\(Installable.find(tag)?.name ?? tag): \(Figure.grouped(count)) entries")
+      Text("\(Installable.find(tag)?.name ?? tag): \(Sizes.entries(count))")
     }
     if outcome.characters > 0 { lines.append(Text("characters: \(Figure.grouped(outcome.characters))")) }
     if outcome.strokes > 0 { lines.append(Text("strokes of \(Figure.grouped(outcome.strokes)) characters")) }

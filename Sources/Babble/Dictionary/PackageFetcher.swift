@@ -46,7 +46,7 @@ struct PackageFetcher {
   private func tell(_ package: SourcePackage, _ number: Int, _ all: Int) -> Bool {
     let names = (try? place.files.list(place.arriving)) ?? []
     let size = names.reduce(0) { $0 + ((try? place.files.size(of: Path.join(place.arriving, $1))) ?? 0) }
-    let what = "Fetching \(package.name), \(number) of \(all), \(Megabytes.text(package.size))"
+    let what = "Fetching \(package.name), \(number) of \(all), \(Sizes.bytes(package.size))"
     return (try? work.report { DictionaryProgress.line(what, done: size, all: package.size) }) != nil
   }
 

@@ -1,6 +1,5 @@
 import Dictionaries
 import Engine
-import Interface
 import System
 import Glyphs
 import LargeLetters
@@ -112,7 +111,7 @@ struct Examination {
     do {
       let file = try DictionaryFile(try DictionaryFolder(program).path)
       for language in file.languages {
-        row("dictionary", "\(language.tag): \(Figure.grouped(language.entries)) entries")
+        row("dictionary", "\(language.tag): \(Sizes.entries(language.entries))")
       }
     } catch DictionaryError.absent {
       row("dictionary", "none", hint: "babble dictionary says which there are.")

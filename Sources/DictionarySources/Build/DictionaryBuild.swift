@@ -108,9 +108,12 @@ public struct DictionaryBuild {
   private mutating func entries(of file: SourceFile, _ language: String) throws(SourceError)
     -> [DictionaryEntry]?
   {
-    switch file.kind {
-    case .edict: try entries(file) { bytes throws(TextError) in try Edict.read(bytes) }
-    case .cedict: try entries(file) { bytes throws(TextError) in try Cedict.read(bytes) }
+    let tell = telling(file)
+    return switch file.kind {
+    case .edict:
+      try entries(file) { bytes throws(TextError) in try Edict.read(bytes) { tell($0, bytes.count) } }
+    case .cedict:
+      try entries(file) { bytes throws(TextError) in try Cedict.read(bytes) { tell($0, bytes.count) } }
     case .apertium:
       try entries(file) { bytes throws(TextError) in try Apertium.read(bytes, language: language) }
     case .articles(let pair): try articles(file, pair, language)
@@ -136,7 +139,12 @@ public struct DictionaryBuild {
     _ file: SourceFile, _ reader: ([UInt8]) throws(TextError) -> SourceRead<DictionaryEntry>
   ) throws(SourceError) -> [DictionaryEntry] {
     try tellReading(file)
-    let read = try file.read(reader)
+    let read: SourceRead<DictionaryEntry>
+    do throws(SourceError) { read = try file.read(reader) } catch {
+      // What was broken off looks as if it were cut.
+      throw telling(file)(1, 1) ? error : .brokenOff
+    }
+    if !telling(file)(1, 1) { throw .brokenOff }
     if read.skipped > 0 { outcome.skipped[file.name, default: 0] += read.skipped }
     return read.values
   }
@@ -189,9 +197,19 @@ public struct DictionaryBuild {
     outcome.strokes = strokes.count
   }
 
+  /// Tells how much of a large source is read.
+  private func telling(_ file: SourceFile) -> (_ done: Int, _ all: Int) -> Bool {
+    let what = Self.reading(file)
+    return { [tell] in tell(Progress(what: what, done: $0, all: $1)) }
+  }
+
+  private static func reading(_ file: SourceFile) -> String {
+    "Reading \(file.kind.credit.prefix { $0 != "," })"
+  }
+
   private mutating func tellReading(_ file: SourceFile) throws(SourceError) {
-    let title = file.kind.credit.prefix { $0 != "," }
-    guard tell(Progress(what: "Reading \(title)", done: read, all: files.count)) else { throw .brokenOff }
+    let progress = Progress(what: Self.reading(file), done: read, all: files.count)
+    guard tell(progress) else { throw .brokenOff }
     read += 1
   }
 

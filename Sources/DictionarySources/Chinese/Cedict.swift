@@ -14,9 +14,13 @@ public struct Cedict {
   private init() {}
 
   /// Reads all entries: names and variants last, otherwise in the order of the file.
-  public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<DictionaryEntry> {
+  ///
+  /// - Parameter tell: is told now and then how many bytes are done; false ends the reading there.
+  public static func read(
+    _ bytes: [UInt8], tell: @escaping (Int) -> Bool = { _ in true }
+  ) throws(TextError) -> SourceRead<DictionaryEntry> {
     var cedict = Cedict()
-    let lines = SourceLines(format: "CC-CEDICT", remark: UInt8(ascii: "#"))
+    let lines = SourceLines(format: "CC-CEDICT", remark: UInt8(ascii: "#"), tell: tell)
     let read = try lines.read(bytes) { cedict.word($0) }
     if let told = told(bytes), read.values.count + read.skipped < told {
       throw TextError(.missing(read.values.count + read.skipped, of: told))

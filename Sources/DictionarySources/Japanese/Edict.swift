@@ -19,10 +19,16 @@ public struct Edict {
 
   /// Reads all entries: the words marked as common first, otherwise in the order of the file. Spellings of one word
   /// become one entry. A word that is mostly written in kana has its kana as the term.
-  public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<DictionaryEntry> {
+  ///
+  /// - Parameter tell: is told now and then how many bytes are done; false ends the reading there.
+  public static func read(
+    _ bytes: [UInt8], tell: @escaping (Int) -> Bool = { _ in true }
+  ) throws(TextError) -> SourceRead<DictionaryEntry> {
     var edict = Edict()
     edict.words.reserveCapacity(bytes.count / 70)
-    let lines = try SourceLines(format: "EDICT", remark: UInt8(ascii: "#")).read(bytes) { edict.take($0) }
+    let lines = try SourceLines(format: "EDICT", remark: UInt8(ascii: "#"), tell: tell).read(bytes) {
+      edict.take($0)
+    }
     let (common, rest) = (edict.words.filter(\.isCommon), edict.words.filter { !$0.isCommon })
     return SourceRead(values: (common + rest).map(Self.finished), skipped: lines.skipped)
   }

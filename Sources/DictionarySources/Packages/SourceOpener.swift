@@ -81,7 +81,7 @@ public struct SourceOpener {
 
   private func plain(_ path: String, _ head: [UInt8]) throws(SourceError) -> [SourceFile] {
     guard Gzip.isGzip(head) else {
-      guard let file = file(Path.name(of: path), in: nil, head, { [] }) else { return [] }
+      guard let file = file(path, in: nil, head, { [] }) else { return [] }
       return [
         SourceFile(name: path, kind: file.kind) { () throws(SourceError) in
           try utf8(try whole(path), path, file.kind)
@@ -95,7 +95,7 @@ public struct SourceOpener {
       return try tar(
         try unpacking(path) { () throws(ArchiveError) in try Gzip.expand(bytes, limit: Self.unpacked) }, path)
     }
-    return [file(Path.name(of: path), in: nil, bytes, { bytes })].compactMap(\.self)
+    return [file(path, in: nil, bytes, { bytes })].compactMap(\.self)
   }
 
   /// The tar file in a package of Debian.
