@@ -28,7 +28,8 @@ struct JapaneseLemmaTests {
   @Test("a noun with a particle is no form of it, as it would be of an adjective that is like a noun")
   func particles() {
     #expect(!Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切り" && $0.fits("noun") })
-    #expect(Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切る" && $0.fits("Godan verb") })
+    #expect(
+      Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切る" && $0.fits("Godan verb") })
   }
 
   @Test("the shortest way comes first")
