@@ -266,7 +266,8 @@ let package = Package(
         "Assets", "Course", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest",
         "WordGame",
       ],
-      path: "Tests/CourseTests", exclude: ["Finale/Goldens", "Progress/Goldens", "Today/Goldens"],
+      path: "Tests/CourseTests",
+      exclude: ["Finale/Goldens", "Progress/Goldens", "Texts/Goldens", "Today/Goldens"],
       swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",

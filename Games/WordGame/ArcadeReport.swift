@@ -101,8 +101,8 @@ public enum OwnWords: Hashable, Sendable {
   case file(String)
   /// One that was typed, of a language by its tag.
   case word(String, meaning: String, language: String)
-  /// One that a dictionary has.
-  case entry(DictionaryEntry)
+  /// One that a dictionary has, with the sentence in which they met it.
+  case entry(DictionaryEntry, sentence: String? = nil)
   /// A word of theirs, or what they write about a word, changes.
   case change(BankChange)
   /// The last change is taken back.

@@ -114,6 +114,17 @@ enum ScreenHelp {
     ],
     keys: ["Arrow keys choose, Enter or a click opens the letter's card.", "Esc goes back."])
 
+  static let reading = HelpScene(
+    "A text",
+    [
+      "The words that you don't know yet are underlined, as far as a dictionary has them. A word that you add keeps the sentence in which it stands.",
+      "When you leave, the place is kept for the next time you read this file.",
+    ],
+    keys: [
+      "Tab or right, and Shift-Tab or left, go from word to word; up and down move by a line, Page keys and space by a page.",
+      "Enter, or a click on a word, shows its entry. a adds it to your words.", "Esc leaves.",
+    ])
+
   static let start = HelpScene(
     "What you learn",
     [

@@ -53,4 +53,12 @@ enum LookUpStates {
         + Monkey.states(told, window: Size(60, 20), moves: 60)
     }
   }
+
+  static func texts() -> [ReadScene] {
+    let text = Array(String(repeating: "La escuela está lejos. ", count: 60))
+    let words = stride(from: 3, to: 1380, by: 23).map { TextWord($0..<$0 + 7, entries[1]) }
+    return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap {
+      Monkey.states(ReadScene($0), window: Size(60, 20), moves: 60)
+    }
+  }
 }

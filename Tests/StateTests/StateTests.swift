@@ -56,6 +56,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(CourseStates.leeches), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
+    Covered(LookUpStates.texts),
     Covered(ScreenStates.waiting), Covered(ScreenStates.banks), Covered(ScreenStates.fields),
   ]
 }

@@ -88,11 +88,12 @@ extension Arcade {
   /// it: zh may be zh-Hans there.
   ///
   /// - Throws: why it can't be a word.
-  func adding(_ entry: DictionaryEntry) throws(Failure) -> BankChange {
+  func adding(_ entry: DictionaryEntry, sentence: String? = nil) throws(Failure) -> BankChange {
     let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
     let language = tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
     return try adding(entry.term, meanings: entry.senses.first?.meanings ?? [], language: language) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
+      word.notes = sentence
     }
   }
 

@@ -20,7 +20,8 @@ extension Arcade {
       case .word(let term, let meaning, let language):
         let change = try adding(term, meanings: ListField.parts(meaning), language: language)
         return try made(change, isAdding: true)
-      case .entry(let entry): return try made(try adding(entry), isAdding: true)
+      case .entry(let entry, let sentence):
+        return try made(try adding(entry, sentence: sentence), isAdding: true)
       case .change(let change): return try made(change)
       case .undo:
         let (change, hints) = try undo()

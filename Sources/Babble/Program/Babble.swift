@@ -12,7 +12,8 @@ struct Babble: ParsableCommand {
     discussion: "Without a command the start screen opens. The last line of every screen shows its keys.",
     version: version,
     subcommands: [
-      TodayCommand.self, DueCommand.self, LookCommand.self, Words.self, Play.self, ReplayCommand.self,
+      TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
+      ReplayCommand.self,
       Verify.self, Decks.self, DictionaryCommand.self, Stats.self, Doctor.self,
     ])
 

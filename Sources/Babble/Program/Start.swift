@@ -1,3 +1,4 @@
+import Course
 import Engine
 import WordGame
 
@@ -7,6 +8,8 @@ enum Start: Hashable, Sendable {
   case today
   /// A game.
   case game(GameRequest)
+  /// A text with its words.
+  case text(ReadText)
 }
 
 extension Start: StateHashable {
@@ -14,6 +17,7 @@ extension Start: StateHashable {
     switch self {
     case .today: hash.combine(0)
     case .game(let request): hash.combine(request)
+    case .text(let text): hash.combine(text)
     }
   }
 }

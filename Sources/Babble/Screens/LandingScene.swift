@@ -50,6 +50,7 @@ struct LandingScene: Scene {
     case .today: open(.today, &step)
     case .game(let request):
       Catalogue.game(named: request.game).map { SessionScene.open(request, of: $0, &step) }
+    case .text(let text): .push(ReadScene(text))
     }
   }
 

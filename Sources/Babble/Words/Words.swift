@@ -17,8 +17,7 @@ struct Words: ParsableCommand {
       """,
     subcommands: [
       ListWords.self, ShowWord.self, AddWord.self, EditWord.self, RemoveWord.self, TagWord.self,
-      UndoWords.self,
-      ExportWords.self,
+      UndoWords.self, MineWords.self, ExportWords.self,
     ],
     defaultSubcommand: ListWords.self)
 }

@@ -82,6 +82,16 @@ public final class DictionaryFile {
     }
   }
 
+  /// The entries that have a text as their term, another spelling or their reading, the commonest first.
+  public func entries(
+    saying text: String, in language: String, limit: Int = 12
+  ) throws(DictionaryError) -> [DictionaryEntry] {
+    guard let table = tables[language] else { return [] }
+    return try table.hits(Folding.squashed(text), .term, limit: limit).map(\.entry).filter {
+      $0.term == text || $0.reading == text || $0.spellings.contains(text)
+    }
+  }
+
   /// The words that a character stands in, the commonest first.
   public func words(
     with character: Character, in language: String, limit: Int

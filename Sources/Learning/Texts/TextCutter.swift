@@ -16,11 +16,11 @@ public struct TextCutter {
     (self.language, self.find) = (language, find)
   }
 
-  /// The words in their order; what no dictionary has is left out.
-  public mutating func words(of text: [Character]) -> [TextWord] {
+  /// The words of a text or of a part of it, in their order; what no dictionary has is left out.
+  public mutating func words(of text: ArraySlice<Character>) -> [TextWord] {
     var words: [TextWord] = []
-    var place = 0
-    while place < text.count {
+    var place = text.startIndex
+    while place < text.endIndex {
       let run = text[place...].prefix(while: isLetter)
       guard !run.isEmpty else {
         place += 1

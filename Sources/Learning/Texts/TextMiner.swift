@@ -46,8 +46,8 @@ public struct TextMiner {
     return (b.count, b.entry.zipf ?? 0, one.offset) < (a.count, a.entry.zipf ?? 0, other.offset)
   }
 
-  /// Particles and endings that got no word to stand at are kana alone.
-  private static func isWorthLearning(_ entry: DictionaryEntry) -> Bool {
+  /// Whether it is more than a particle, or an ending that got no word to stand at: those are one kana alone.
+  public static func isWorthLearning(_ entry: DictionaryEntry) -> Bool {
     entry.term.count > 1 || !entry.term.allSatisfy(Kana.isKana)
   }
 }

@@ -25,6 +25,13 @@ struct JapaneseLemmaTests {
       Lemmas.candidates(of: "帰った", language: "ja").contains { $0.term == "帰る" && $0.fits("Godan verb") })
   }
 
+  @Test("a noun with a particle is no form of it, as it would be of an adjective that is like a noun")
+  func particles() {
+    #expect(!Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切り" && $0.fits("noun") })
+    #expect(
+      Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切る" && $0.fits("Godan verb") })
+  }
+
   @Test("the shortest way comes first")
   func order() {
     #expect(Lemmas.candidates(of: "飲みます", language: "ja").first { $0.fits("Godan verb") }?.term == "飲む")

@@ -62,7 +62,7 @@ struct TextMinerTests {
     var cutter = TextCutter(language: language) { word in
       entries.filter { $0.language == language && ($0.term == word || $0.reading == word) }
     }
-    return cutter.words(of: Array(text))
+    return cutter.words(of: Array(text)[...])
   }
 
   private static func mined(_ text: String, _ language: String, known: Set<String>) -> [TextMiner.Found] {

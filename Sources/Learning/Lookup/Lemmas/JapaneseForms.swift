@@ -5,7 +5,7 @@ struct JapaneseForms: Sendable {
   struct Rule: Sendable {
     /// What a form is by itself, and so which endings can follow it.
     enum Shape: String, Sendable {
-      case ichidan, godan, suru, kuru, adjective, noun, copula
+      case ichidan, godan, suru, kuru, adjective, noun, nounlike, copula
       /// Forms on which others are built.
       case stem, te, past
       /// Nothing follows.
@@ -96,6 +96,7 @@ struct JapaneseForms: Sendable {
     case .kuru: [.kuru]
     case .adjective: [.iAdjective]
     case .noun: [.noun, .naAdjective]
+    case .nounlike: [.naAdjective]
     case .copula: [.copula]
     case .stem, .te, .past, .end, nil: []
     }

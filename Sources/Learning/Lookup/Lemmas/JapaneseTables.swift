@@ -146,8 +146,8 @@ enum JapaneseTables {
     negative               | ではない→=     | adjective | noun
     probable               | だろう→=       | end       | noun
     probable               | でしょう→=     | end       | noun
-    before a noun          | な→=           | end       | noun
-    adverb                 | に→=           | end       | noun
+    before a noun          | な→=           | end       | nounlike
+    adverb                 | に→=           | end       | nounlike
     past                   | #だった→だ     | past      | copula
     past                   | #でした→です   | end       | copula
     negative               | #じゃない→だ   | adjective | copula

@@ -1,0 +1,94 @@
+import Course
+import Dictionaries
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// The words of a text, as the installed dictionary has them, and which of them the player knows.
+struct TextWords {
+  let language: String
+  let words: [TextWord]
+  private let known: Set<String>
+
+  /// Looks all words up, which takes a while with a long text.
+  ///
+  /// - Parameter tag: the text's language; nil where the text is to tell it.
+  /// - Throws: why no word can be looked up, and what to do.
+  init(of text: [Character], in tag: String?, _ arcade: Arcade) throws {
+    let dictionary = try Self.dictionary(arcade.dictionary)
+    let language = try tag.flatMap(LanguageTag.primary) ?? Self.language(of: text, dictionary, arcade)
+    guard dictionary.languages.contains(where: { $0.tag == language }) else {
+      throw Failure(
+        description:
+          "No dictionary of \(LanguageName.of(language) ?? language) is installed. babble dictionary says what there is."
+      )
+    }
+    self.language = language
+    words = try Self.words(of: text, in: language, dictionary)
+    known = Self.known(in: language, arcade)
+  }
+
+  /// Whether the player has met a word, or has it among their own.
+  func isKnown(_ entry: DictionaryEntry) -> Bool {
+    known.contains(entry.term) || entry.spellings.contains(where: known.contains)
+  }
+
+  private static func dictionary(_ path: String?) throws -> DictionaryFile {
+    guard let path else {
+      throw Failure(description: "There is no place for a dictionary: set HOME or XDG_CACHE_HOME.")
+    }
+    do { return try DictionaryFile(path) } catch { throw Failure(description: "\(error)") }
+  }
+
+  /// What the script says; among Latin letters that which is learned, or the only one there is.
+  private static func language(
+    of text: [Character], _ dictionary: DictionaryFile, _ arcade: Arcade
+  ) throws(Failure) -> String {
+    let scalars = text.lazy.compactMap(\.unicodeScalars.first?.value)
+    if scalars.contains(where: { (0x3041...0x30FF).contains($0) }) { return "ja" }
+    if scalars.contains(where: { (0x3400...0x9FFF).contains($0) }) { return "zh" }
+    let others = dictionary.languages.map(\.tag).filter { !["ja", "zh"].contains($0) }
+    let learned = arcade.outline.flatMap { LanguageTag.primary(of: $0.language.term) }
+    if let learned, others.contains(learned) { return learned }
+    if others.count == 1 { return others[0] }
+    throw Failure(description: "Which language is it? Say so: --language es", status: 2)
+  }
+
+  private static func words(
+    of text: [Character], in language: String, _ dictionary: DictionaryFile
+  ) throws -> [TextWord] {
+    var problem: DictionaryError?
+    var cutter = TextCutter(language: language) { word in
+      do throws(DictionaryError) {
+        return try dictionary.entries(saying: word, in: language)
+      } catch {
+        problem = problem ?? error
+        return []
+      }
+    }
+    var words: [TextWord] = []
+    try LongWork.run { work in
+      for line in text.indices.split(whereSeparator: { text[$0].isNewline }) {
+        guard let first = line.first, let last = line.last else { continue }
+        words += cutter.words(of: text[first...last])
+        try work.report { Text("\(last * 100 / text.count) % of the text") }
+      }
+    }
+    if let problem { throw Failure(description: "\(problem)") }
+    return words
+  }
+
+  /// The terms that were met in any deck, and all of the player's own.
+  private static func known(in language: String, _ arcade: Arcade) -> Set<String> {
+    var known = Set<String>()
+    for shelved in arcade.decks.shelved
+    where LanguageTag.primary(of: shelved.outline.language.term) == language {
+      let deck = arcade.save.knowledge(of: shelved.deck, on: arcade.day)
+      for word in deck.deck.words where WordBank.isOwn(shelved.id) || deck.mark(of: word) != .new {
+        known.insert(word.term)
+      }
+    }
+    return known
+  }
+}

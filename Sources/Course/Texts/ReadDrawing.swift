@@ -1,0 +1,67 @@
+import Engine
+import Interface
+import Learning
+
+/// How a text looks.
+extension ReadScene {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (theme, room) = (canvas.theme, Self.room(page))
+    let shown = shown(page, TextLines(text.characters, columns: room.width))
+    let end = shown.last?.upperBound ?? top
+    canvas.put(Text(text.title), in: page.head, .leading, Style(theme.muted))
+    let share = end * 100 / max(1, text.characters.count)
+    canvas.put("\(share) %", in: page.head, .trailing, Style(theme.muted))
+    for (row, line) in shown.enumerated() { draw(line, at: Point(room.left, room.top + row), on: &canvas) }
+    drawDetail(on: &canvas, in: Self.detail(page))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func draw(_ line: Range<Int>, at start: Point, on canvas: inout Canvas) {
+    var (point, place) = (start, line.lowerBound)
+    let words = text.unknown
+    var next = words.firstIndex { $0.range.upperBound > line.lowerBound } ?? words.count
+    while place < line.upperBound {
+      let isInside = next < words.count && words[next].range.contains(place)
+      let end =
+        next == words.count
+        ? line.upperBound : isInside ? words[next].range.upperBound : words[next].range.lowerBound
+      let piece = place..<min(end, line.upperBound)
+      point = Point(
+        point.x
+          + canvas.put(Text(String(text.characters[piece])), at: point, style(isInside ? next : nil, canvas)),
+        point.y)
+      place = piece.upperBound
+      if isInside { next += 1 }
+    }
+  }
+
+  private func style(_ word: Int?, _ canvas: Canvas) -> Style {
+    guard let word else { return Style(canvas.theme.text) }
+    return word == focus
+      ? Style(canvas.theme.accent, on: nil, [.bold, .reverse]) : Style(canvas.theme.text, on: nil, .underline)
+  }
+
+  private func drawDetail(on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    guard let focused else { return }
+    let entry = focused.entry
+    let head = Text.joined(
+      [Text(entry.term), Text(entry.reading ?? ""), Text(focused.form ?? "")].filter { !$0.isEmpty }, by: "  "
+    )
+    canvas.put(head, in: place, .leading, Style(theme.accent).bold)
+    let below = Rect(place.left, place.top + 1, place.width, 1)
+    let meaning = news.isEmpty ? Text(entry.meanings.joined(separator: "; ")) : news
+    canvas.put(meaning, in: below, .leading, Style(news.isEmpty ? theme.text : theme.right))
+  }
+
+  var foot: Foot {
+    let word: [KeyHint] =
+      focus == nil
+      ? [] : [KeyHint("Enter", "entry", .act), KeyHint("a", "add", pressing: Key(.character("a")))]
+    return Foot(
+      [KeyHint("Tab", "next word", pressing: Key(.tab))] + word
+        + [KeyHint("Space", "page", pressing: Key(.character(" "))), .help, .back])
+  }
+}

@@ -1,0 +1,154 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A text to page through. The words that aren't known are underlined; one of them can have the focus, and says below
+/// what it means.
+package struct ReadScene: Scene {
+  let text: ReadText
+  /// The character with which the first line on the screen begins.
+  private(set) var top: Int
+  /// The place among the unknown words of the one that has the focus.
+  private(set) var focus: Int?
+  /// What came of a word that was added.
+  private(set) var news = Text.empty
+
+  /// A text where it was left.
+  package init(_ text: ReadText) {
+    self.text = text
+    top = text.place
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    let lines = TextLines(text.characters, columns: Self.room(page).width)
+    if top > 0 { top = lines.start(of: top) }
+    while let event = step.next(on: page) {
+      if let transition = handle(event, page, lines, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  package mutating func hear(_ news: any Sendable) {
+    if case .own(let kept) = news as? ArcadeNews { self.news = kept.sentence }
+  }
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, text, top, focus, news)
+  }
+
+  private enum KeyIntent { case add, page }
+  private static let keys = KeyMap<KeyIntent>([(keys: ["a"], intent: .add), (keys: [" "], intent: .page)])
+
+  private mutating func handle(
+    _ event: InputEvent, _ page: Page, _ lines: TextLines, _ step: inout Step
+  ) -> Transition? {
+    let event = foot.pressed(by: event, in: page.foot)
+    switch Self.keys.intent(for: event) {
+    case .add: return add(&step)
+    case .page: return turn(page, lines, by: 1)
+    case nil: break
+    }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return entry
+    case .next, .right: move(1, page, lines)
+    case .previous, .left: move(-1, page, lines)
+    case .down: scroll(1, page, lines)
+    case .up: scroll(-1, page, lines)
+    case .pageDown: return turn(page, lines, by: 1)
+    case .pageUp: return turn(page, lines, by: -1)
+    case .first: go(to: 0)
+    case .last: go(to: lines.start(above: text.characters.count, count: Self.room(page).height))
+    case .help: return .push(ScreenHelp.reading)
+    case .pause, .leave:
+      step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
+      return .pop(with: .none)
+    default:
+      if case .mouse(let mouse) = event { return handle(mouse, page, lines) }
+    }
+    return nil
+  }
+
+  private mutating func handle(_ mouse: MouseEvent, _ page: Page, _ lines: TextLines) -> Transition? {
+    if case .wheel(let notches) = mouse.action { scroll(notches * 3, page, lines) }
+    guard mouse.isClick, let place = character(at: mouse.position, page, lines),
+      let word = text.unknown.firstIndex(where: { $0.range.contains(place) })
+    else { return nil }
+    (focus, news) = (word, .empty)
+    return entry
+  }
+
+  /// The word that has the focus.
+  var focused: TextWord? { focus.map { text.unknown[$0] } }
+
+  private var entry: Transition? { focused.map { .push(LookUpPageScene(.entry($0.entry))) } }
+
+  private func add(_ step: inout Step) -> Transition? {
+    guard let focused else { return nil }
+    let sentence = Sentences(text.characters).sentence(at: focused.range.lowerBound)
+    step.report(.asks(.own(.entry(focused.entry, sentence: sentence))))
+    return nil
+  }
+}
+
+/// Moving in it.
+extension ReadScene {
+  private mutating func go(to start: Int) { (top, focus, news) = (start, nil, .empty) }
+
+  private mutating func turn(_ page: Page, _ lines: TextLines, by way: Int) -> Transition? {
+    scroll(way * max(1, Self.room(page).height - 1), page, lines)
+    return nil
+  }
+
+  /// The last line stays on the screen.
+  private mutating func scroll(_ way: Int, _ page: Page, _ lines: TextLines) {
+    guard way > 0 else { return go(to: lines.start(above: top, count: -way)) }
+    let last = lines.start(above: text.characters.count, count: Self.room(page).height)
+    let below = lines.lines(from: top, count: way + 1)
+    go(to: max(top, min(last, below.count > way ? below[way].lowerBound : last)))
+  }
+
+  /// To the next unknown word or the one before; without a focus from the first or last on the screen.
+  private mutating func move(_ way: Int, _ page: Page, _ lines: TextLines) {
+    let shown = shown(page, lines)
+    let (words, end) = (text.unknown, shown.last?.upperBound ?? top)
+    let next =
+      if let focus {
+        focus + way
+      } else if way > 0 {
+        words.firstIndex { $0.range.lowerBound >= top } ?? words.count
+      } else {
+        (words.firstIndex { $0.range.lowerBound >= end } ?? words.count) - 1
+      }
+    guard words.indices.contains(next) else { return }
+    let place = words[next].range.lowerBound
+    if place < top || place >= end { go(to: lines.start(of: place)) }
+    (focus, news) = (next, .empty)
+  }
+
+  private static let detailRows = 3
+
+  static func room(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.top, page.body.width, page.body.height - detailRows)
+  }
+
+  static func detail(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
+  }
+
+  func shown(_ page: Page, _ lines: TextLines) -> [Range<Int>] {
+    lines.lines(from: top, count: Self.room(page).height)
+  }
+
+  private func character(at point: Point, _ page: Page, _ lines: TextLines) -> Int? {
+    let (room, shown) = (Self.room(page), shown(page, lines))
+    guard room.contains(point), shown.indices.contains(point.y - room.top) else { return nil }
+    var column = room.left
+    for place in shown[point.y - room.top] {
+      column += TextLines.width(of: text.characters[place])
+      if point.x < column { return place }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("A text that is read")
+struct ReadTests {
+  private func stage(
+    _ text: ReadText = SampleText.japanese, window: Size = Size(80, 24), isASCII: Bool = false
+  ) -> Stage {
+    Stage(ReadScene(text), window: window, look: Look(ornaments: isASCII ? .ascii : .unicode))
+  }
+
+  private func scene(_ stage: Stage) throws -> ReadScene { try #require(stage.stack.top as? ReadScene) }
+
+  @Test("is drawn in every window", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func windows(window: Size) throws {
+    var stage = stage(window: window)
+    try Golden.compare(stage.frame, with: "read-\(window.width)")
+    stage.press(.tab)
+    try Golden.compare(stage.frame, with: "read-word-\(window.width)")
+  }
+
+  @Test("is drawn with ASCII ornaments")
+  func ascii() throws {
+    var stage = stage(SampleText.spanish, isASCII: true)
+    stage.press(.tab)
+    #expect(stage.frame.allSatisfy { $0.isASCII })
+    try Golden.compare(stage.frame, with: "read-ascii")
+  }
+
+  @Test("underlines the words that aren't known, without any colour")
+  func underlined() throws {
+    let stage = stage()
+    let canvas = stage.draw()
+    let place = try #require(stage.find("山の近く"))
+    #expect(canvas[place].attributes.contains(.underline))
+    #expect(!canvas[Point(place.x + 2, place.y)].attributes.contains(.underline))
+  }
+
+  @Test("goes from word to word over its pages, there and back, and stops at both ends")
+  func words() throws {
+    var stage = stage(SampleText.spanish)
+    let count = SampleText.spanish.unknown.count
+    for _ in 0..<count + 3 { stage.press(.tab) }
+    #expect(try scene(stage).focus == count - 1 && stage.shows("40. El perro"))
+    for _ in 0..<count + 3 { stage.press(.left) }
+    #expect(try scene(stage).focus == 0 && stage.shows(" 1. El perro"))
+  }
+
+  @Test("opens the entry of a word by key and by mouse")
+  func entries() throws {
+    var stage = stage()
+    stage.press(.tab)
+    stage.press(.enter)
+    #expect(stage.stack.top is LookUpPageScene && stage.shows("mountain"))
+    stage.press(.escape)
+    #expect(stage.click("洗濯"))
+    #expect(stage.stack.top is LookUpPageScene && stage.shows("washing; laundry"))
+  }
+
+  @Test("adds a word with the sentence in which it stands")
+  func adding() throws {
+    var stage = stage()
+    stage.type("a")
+    #expect(stage.asked.isEmpty)
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.type("a")
+    let entry = SampleText.japanese.unknown[1].entry
+    #expect(stage.asked == [.own(.entry(entry, sentence: "おばあさんは川へ洗濯に行きました。"))])
+  }
+
+  @Test("pages down to its last line and no further, and up again")
+  func pages() throws {
+    var stage = stage(SampleText.spanish)
+    for _ in 0..<12 { stage.type(" ") }
+    #expect(stage.shows("40. El perro") && stage.shows("100 %"))
+    let end = stage.frame
+    stage.press(.pageDown)
+    #expect(stage.frame == end)
+    for _ in 0..<12 { stage.press(.pageUp) }
+    #expect(try scene(stage).top == 0 && stage.shows(" 1. El perro"))
+    stage.press(.end)
+    #expect(stage.frame == end)
+  }
+
+  @Test("keeps its place when the window changes, and until the next time")
+  func places() throws {
+    var stage = stage(SampleText.spanish)
+    for _ in 0..<9 { stage.press(.down) }
+    let top = try scene(stage).top
+    stage.resize(Size(120, 40))
+    stage.resize(Size(80, 24))
+    #expect(try abs(scene(stage).top - top) < 80)
+    let place = try scene(stage).top
+    stage.press(.escape)
+    let kept = SampleText.spanish.kept(at: place)
+    #expect(stage.settings == [.choice(ReadText.kept, kept)])
+    var again = SampleText.spanish
+    again.go(toKept: kept)
+    #expect(again.place == place)
+    var other = SampleText.japanese
+    other.go(toKept: kept)
+    other.go(toKept: "x")
+    #expect(other.place == 0)
+  }
+
+  @Test("without any words it can be read all the same")
+  func plain() {
+    var stage = stage(ReadText("empty", Array("1\n2"), unknown: []))
+    for key: Key.Code in [.tab, .enter, .up, .down, .pageDown, .end, .home] { stage.press(key) }
+    #expect(stage.shows("1") && stage.shows("2"))
+  }
+}
+
+extension Stage {
+  fileprivate var asked: [ArcadeQuestion] {
+    reports.compactMap { $0 as? ArcadeReport }.compactMap {
+      if case .asks(.own(let own)) = $0 { .own(own) } else { nil }
+    }
+  }
+
+  fileprivate var settings: [Setting] {
+    reports.compactMap { $0 as? ArcadeReport }.compactMap {
+      if case .setting(let setting) = $0 { setting } else { nil }
+    }
+  }
+}
