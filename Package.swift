@@ -259,7 +259,7 @@ let package = Package(
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
-      path: "Tests/BabbleTests", exclude: ["Goldens"], swiftSettings: testSettings),
+      path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "CourseTests",
       dependencies: [

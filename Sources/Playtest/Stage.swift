@@ -182,7 +182,9 @@ public struct Stage: Sendable {
   public func find(_ text: String) -> Point? {
     let canvas = draw()
     for y in 0..<canvas.size.height {
-      for x in 0..<canvas.size.width where canvas.text(from: Point(x, y)).hasPrefix(text) {
+      // The second cell of a wide character holds nothing, and what follows it is found in its own.
+      for x in 0..<canvas.size.width
+      where !canvas.grapheme(at: Point(x, y)).isEmpty && canvas.text(from: Point(x, y)).hasPrefix(text) {
         return Point(x, y)
       }
     }

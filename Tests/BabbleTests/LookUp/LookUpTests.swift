@@ -23,7 +23,8 @@ struct LookUpTests {
     var stage = stage(Size(width, width / 3))
     stage.type("school")
     try Golden.compare(stage.frame, with: "look-up-\(width)")
-    stage.press(.enter)
+    stage.press(.down)
+    stage.open()
     try Golden.compare(stage.frame, with: "look-up-entry-\(width)")
   }
 
@@ -31,12 +32,13 @@ struct LookUpTests {
   func characters() throws {
     var stage = stage()
     stage.type("gakkou")
-    stage.press(.enter)
+    stage.open()
     stage.type("c")
+    stage.wait(ticks: 2)
     try Golden.compare(stage.frame, with: "look-up-character")
     stage.press(.down)
     stage.press(.down)
-    stage.press(.enter)
+    stage.open()
     #expect(stage.shows("child") && stage.shows("字"), "\(stage)")
     stage.press(.escape)
     #expect(stage.shows("まな.ぶ"), "\(stage)")
@@ -85,7 +87,7 @@ struct LookUpTests {
     var stage = Stage.landing(arcade)
     stage.type("/bread")
     #expect(stage.shows("pan") && stage.shows("Test words") && stage.shows("babble dictionary"), "\(stage)")
-    stage.press(.enter)
+    stage.open()
     #expect(stage.shows("You have it among Test words"), "\(stage)")
   }
 
@@ -115,5 +117,13 @@ struct LookUpTests {
     stage.press(.enter)
     stage.type("?")
     #expect(stage.shows("All that the dictionary has"), "\(stage)")
+  }
+}
+
+extension Stage {
+  /// Opens what has the focus, and waits until it is told.
+  fileprivate mutating func open() {
+    press(.enter)
+    wait(ticks: 2)
   }
 }

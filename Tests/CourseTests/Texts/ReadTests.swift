@@ -73,7 +73,7 @@ struct ReadTests {
     stage.press(.tab)
     stage.type("a")
     let entry = SampleText.japanese.unknown[1].entry
-    #expect(stage.asked == [.own(.entry(entry, sentence: "おばあさんは川へ洗濯に行きました。"))])
+    #expect(stage.asked == [.own(.entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。"))])
   }
 
   @Test("pages down to its last line and no further, and up again")
