@@ -119,7 +119,7 @@ extension LookUp {
     let entry = entryOf(character) ?? CharacterEntry(character)
     let tree = entry.decomposition.flatMap { DecompositionTree($0) }
     let parts = tree?.parts.filter { $0 != character } ?? []
-    let relatives = parts.map { part in
+    let relatives = ([character] + parts).map { part in
       (part: part, others: characters(with: part).filter { $0.character != character })
     }
     let words = asked(

@@ -81,11 +81,12 @@ extension CharacterPage {
     }
   }
 
+  /// What it is a part of itself, and for each of its parts what has that, too.
   private var relativeLines: [LookUpLine] {
     relatives.filter { !$0.others.isEmpty }.map { part, others in
-      LookUpLine(
-        "also in", head: Text(String(part)), Text(others.map { String($0.character) }.joined(separator: " ")),
-        link: .character(part))
+      let list = Text(others.map { String($0.character) }.joined(separator: " "))
+      if part == character.character { return LookUpLine("part of", list) }
+      return LookUpLine("also in", head: Text(String(part)), list, link: .character(part))
     }
   }
 

@@ -64,7 +64,7 @@ package struct CharacterPage: Sendable {
   package let character: CharacterEntry
   /// Its parts and theirs, each before its own.
   package let branches: [Branch]
-  /// For each of its parts other characters that have it, the commonest first.
+  /// For itself and each of its parts other characters that have it, the commonest first.
   package let relatives: [(part: Character, others: [CharacterEntry])]
   /// Characters that look much like it.
   package let lookAlikes: [CharacterEntry]

@@ -29,7 +29,7 @@ struct LookUpLine: Sendable {
   }
 
   /// The column of labels.
-  static let labelWidth = 14
+  static let labelWidth = 15
 
   func draw(on canvas: inout Canvas, in row: Rect, hasFocus: Bool) {
     let theme = canvas.theme
