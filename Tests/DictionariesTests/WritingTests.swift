@@ -122,6 +122,15 @@ struct WritingTests {
     #expect(try DictionaryFile(small.path).search("学", in: ["zh"], limit: 1).map(\.entry) == [entry])
   }
 
+  @Test("where nobody has counted words, those of the lists for beginners come first")
+  func listed() throws {
+    func word(_ term: String, _ lists: String...) -> DictionaryEntry {
+      DictionaryEntry(language: "zh", term: term, senses: [.init(["school"])], lists: lists)
+    }
+    try small.make(["zh": [word("甲"), word("乙", "HSK 7"), word("丙", "JLPT N5"), word("丁", "old HSK 2", "HSK 3")]])
+    #expect(try small.terms("school") == ["丙", "丁", "乙", "甲"])
+  }
+
   @Test("characters come back with their parts, and are found by them")
   func characters() throws {
     var study = CharacterEntry("学")

@@ -63,7 +63,8 @@ public final class DictionaryWriter {
   ///
   /// - Parameters:
   ///   - language: a BCP 47 tag of two or three letters.
-  ///   - entries: sorted here: the commonest first, then those that a learners' list has, then as they are given.
+  ///   - entries: sorted here: the commonest first, as the learners' lists say where nobody has counted, then as they are
+  ///     given.
   ///   - sources: what they were made from, with edition and licence, a sentence each.
   ///   - tell: is told the number of entries that are done, a hundred times or so; false breaks it off.
   /// - Throws: `brokenOff`, or why it can't be written. Nothing of this dictionary can be used afterwards.
@@ -125,7 +126,7 @@ public final class DictionaryWriter {
 
   /// The places of entries, the commonest first.
   private static func order(of entries: [DictionaryEntry]) -> [Int] {
-    let ranks = entries.map { $0.zipf ?? ($0.lists.isEmpty ? 0 : 3) }
+    let ranks = entries.map { $0.zipf ?? ListedWord.zipf($0.lists) ?? 0 }
     return entries.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
   }
 
