@@ -127,7 +127,9 @@ struct WritingTests {
     func word(_ term: String, _ lists: String...) -> DictionaryEntry {
       DictionaryEntry(language: "zh", term: term, senses: [.init(["school"])], lists: lists)
     }
-    try small.make(["zh": [word("甲"), word("乙", "HSK 7"), word("丙", "JLPT N5"), word("丁", "old HSK 2", "HSK 3")]])
+    try small.make([
+      "zh": [word("甲"), word("乙", "HSK 7"), word("丙", "JLPT N5"), word("丁", "old HSK 2", "HSK 3")]
+    ])
     #expect(try small.terms("school") == ["丙", "丁", "乙", "甲"])
   }
 
