@@ -17,7 +17,7 @@ struct CodeTests {
 
   private static func menu() throws -> Stage {
     var stage = Stage.landing(TestArcade.arcade())
-    stage.click("Challenge")
+    stage.choose("Challenge")
     return stage
   }
 
@@ -35,16 +35,16 @@ struct CodeTests {
     #expect(stage.shows("120 seconds"))
     for _ in 0..<2 { stage.press(.left) }
     #expect(stage.shows("30 seconds"))
-    stage.click("Delayed")
+    stage.choose("Delayed")
     stage.press(.enter)
     #expect(stage.rows[1].contains("0:30"))
     stage.press(.escape)
     stage.click("Leave")
-    stage.click("Challenge")
+    stage.choose("Challenge")
     #expect(stage.shows("30 seconds"))
     for _ in 0..<3 { stage.click("Time") }
     #expect(stage.shows("no clock"))
-    stage.click("as many as you can")
+    stage.choose("as many as you can")
     stage.press(.enter)
     #expect(!stage.rows[1].contains("0:"))
   }
@@ -53,19 +53,19 @@ struct CodeTests {
   func ownTime() throws {
     var stage = try Self.menu()
     stage.press(.right)
-    stage.click("Survival")
+    stage.choose("Survival")
     stage.press(.enter)
     #expect(stage.rows[1].contains("0:20"))
     var arcade = TestArcade.arcade()
     arcade.save.settings.choices["challenge.time"] = "30"
     arcade.roundOptions.seconds = 90
     stage = Stage.landing(arcade)
-    stage.click("Challenge")
+    stage.choose("Challenge")
     #expect(stage.shows("90 seconds"))
     arcade.roundOptions.seconds = nil
     arcade.roundOptions.hasTimer = false
     stage = Stage.landing(arcade)
-    stage.click("Challenge")
+    stage.choose("Challenge")
     #expect(stage.shows("no clock"))
   }
 
@@ -150,7 +150,7 @@ struct CodeTests {
       }
       let code = stage.frame.firstMatch(of: /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).map { String($0.0) }
       stage.type("q")
-      stage.click("Challenge")
+      stage.choose("Challenge")
       return code
     }
     #expect(codes[0] != nil && codes[1] != nil && codes[0] != codes[1])
@@ -164,5 +164,13 @@ struct CodeTests {
     #expect(request.withOtherWords.code == nil && request.withOtherWords.variation == "clock")
     let words = [WordReference(deck: "words", word: "agua")]
     #expect(request.again(with: words).code == nil && request.again(with: words).words == words)
+  }
+}
+
+extension Stage {
+  /// Clicks on a line, and waits until what it opens is there.
+  fileprivate mutating func choose(_ line: String) {
+    click(line)
+    wait(ticks: 2)
   }
 }

@@ -63,6 +63,6 @@ struct DayTests {
     }
     let (plan, summary) = (arcade.dayPlan(on: day), arcade.todaySummary(on: day))
     #expect(summary.waiting == 120 - plan.room && summary.next == 1)
-    #expect(summary.week.prefix(4) == [plan.room, plan.room, 120 - 3 * plan.room, 0], "\(summary)")
+    #expect(summary.week.prefix(4) == [plan.room, 120 - 2 * plan.room, 0, 0], "\(summary)")
   }
 }

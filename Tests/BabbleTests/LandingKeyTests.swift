@@ -14,7 +14,7 @@ struct LandingKeyTests {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("words"))
     let clicks = [
-      ("r reviews", "Nothing is due now."), ("l lessons", "I know this"), ("/ find", "finds decks by name"),
+      ("r reviews", "Nothing is due now."), ("l lessons", "I know this"), ("/ look up", "Your decks"),
     ]
     for (hint, shown) in clicks {
       var stage = Stage.landing(arcade, window: Size(width, 24))

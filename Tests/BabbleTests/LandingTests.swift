@@ -98,8 +98,7 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "settings")
     stage.press(.down)
     stage.press(.right)
-    stage.press(.down)
-    stage.press(.down)
+    for _ in 0..<3 { stage.press(.down) }
     stage.press(.enter)
     #expect(stage.settings == [.theme("light"), .motion(false)])
   }

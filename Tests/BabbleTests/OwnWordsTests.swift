@@ -55,12 +55,13 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "the deck under the focus is written to a file that is the same deck again; the first screen searches")
+    "the deck under the focus is written to a file that is the same deck again")
   func exported() throws {
     var stage = stage()
     stage.press(.escape)
-    stage.type("/")
-    stage.type("letters")
+    stage.click("Words")
+    stage.wait(ticks: 2)
+    stage.type("/letters")
     stage.press(.tab)
     stage.type("x")
     #expect(stage.shows("was written to"), "\(stage)")

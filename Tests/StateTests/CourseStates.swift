@@ -51,7 +51,10 @@ enum CourseStates {
 
   private static func question(_ id: String, _ skill: Skill, _ deck: Deck) -> Question {
     let word = deck.words.first { $0.id == id } ?? deck.words[0]
-    return Question(RoundSetup.Item(word, of: deck.origin, isNew: skill == .recall, shown: .term), skill)
+    var question = Question(
+      RoundSetup.Item(word, of: deck.origin, isNew: skill == .recall, shown: .term), skill)
+    question.isFamiliar = skill == .recognise
+    return question
   }
 
   private static func scene(_ question: Question, _ deck: Deck) -> QuestionScene {

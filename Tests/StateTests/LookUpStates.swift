@@ -38,7 +38,9 @@ enum LookUpStates {
     let child = CharacterEntry("子")
     let answers: [LookUpAnswer] = [
       .entry(
-        EntryPage(entries[0], characters: [child], words: [DictionaryHit(entries[0], .inside, number: 1)])),
+        EntryPage(
+          entries[0], characters: [child],
+          words: Array(repeating: DictionaryHit(entries[0], .inside, number: 1), count: 12))),
       .entry(EntryPage(entries[1], known: "Spanish")),
       .character(CharacterPage(child, words: entries.map { DictionaryHit($0, .inside, number: 1) })),
     ]
@@ -57,8 +59,10 @@ enum LookUpStates {
   static func texts() -> [ReadScene] {
     let text = Array(String(repeating: "La escuela está lejos. ", count: 60))
     let words = stride(from: 3, to: 1380, by: 23).map { TextWord($0..<$0 + 7, entries[1]) }
-    return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap {
-      Monkey.states(ReadScene($0), window: Size(60, 20), moves: 60)
+    return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap { text in
+      var told = ReadScene(text)
+      told.hear(ArcadeNews.own(OwnWordsKept(saying: "It is there.")))
+      return [told] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
     }
   }
 }

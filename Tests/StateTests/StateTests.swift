@@ -57,7 +57,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
     Covered(LookUpStates.texts),
-    Covered(ScreenStates.waiting), Covered(ScreenStates.banks), Covered(ScreenStates.fields),
+    Covered(ScreenStates.banks), Covered(ScreenStates.fields),
   ]
 }
 
@@ -67,7 +67,7 @@ struct StateTests {
   private static let whole: [Any.Type] = [
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
-    CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self,
+    CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

@@ -19,22 +19,22 @@ struct DayLimitTests {
   @Test("a usual day doesn't grow beyond the minutes", arguments: [5, 10, 15, 30])
   func bounded(minutes: Int) {
     let plan = plan(due: 500, minutes: minutes, past: Array(repeating: 300, count: 14))
-    #expect(plan.reviews.count == max(20, minutes * 60 / 8))
+    #expect(plan.reviews.count == max(20, minutes * 60 / 6))
     #expect(plan.minutes <= minutes + 1)
   }
 
   @Test("who comes back finds what half of the minutes hold, and no less than thirty")
   func back() {
-    #expect(plan(due: 500, minutes: 30).reviews.count == 112)
-    #expect(plan(due: 500, minutes: 10).reviews.count == 37)
+    #expect(plan(due: 500, minutes: 30).reviews.count == 150)
+    #expect(plan(due: 500, minutes: 10).reviews.count == 50)
     #expect(plan(due: 500, minutes: 5).reviews.count == 30)
   }
 
   @Test("of what waits for days a quarter comes whatever its stability")
   func patient() {
     let plan = plan(due: 200, minutes: 10)
-    #expect(plan.reviews.count { $0.stability < 28 } == 28)
-    #expect(plan.reviews.filter { $0.stability >= 28 }.map(\.waited).min() == 28)
+    #expect(plan.reviews.count { $0.stability < 38 } == 38)
+    #expect(plan.reviews.filter { $0.stability >= 38 }.map(\.waited).min() == 27)
     #expect(plan.reviews.count + plan.waiting.count == 200)
   }
 
