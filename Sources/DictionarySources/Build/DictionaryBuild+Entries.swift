@@ -33,9 +33,9 @@ extension DictionaryBuild {
     for file in own.sorted(by: { $0.kind.isFirst && !$1.kind.isFirst }) {
       if let entries = try entries(of: file, language) { merge.add(entries) }
     }
-    if language == "zh" { characters.add(chinese: merge.entries) }
     merge.rate(by: try frequencies(of: language), lists)
-    let entries = merge.entries
+    let entries = language == "zh" ? Homographs.settled(merge.entries) : merge.entries
+    if language == "zh" { characters.add(chinese: entries) }
     guard !entries.isEmpty else { return }
     let sources = (own + files.filter { $0.kind.helps(language) }).map(\.kind.credit)
     try writer.put(language, entries, sources: Self.unique(sources)) { done in
