@@ -26,7 +26,7 @@ struct BilingualTests {
   }
 
   /// A graph that spells "sol<n>" as "sun<n>", and a number in a circle.
-  private static let compiled: [UInt8] = {
+  static let compiled: [UInt8] = {
     func number(_ value: Int) -> [UInt8] {
       value < 64 ? [UInt8(value)] : [0x40 | UInt8(value >> 8), UInt8(value & 255)]
     }
