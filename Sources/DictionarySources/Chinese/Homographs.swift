@@ -39,8 +39,8 @@ struct Homographs {
     let said = Self.parts(group.map(Self.said))
     let heard = Self.parts(group.map { readings[[$0.term, $0.reading?.lowercased() ?? ""]] ?? 0 })
     let weights = zip(said, heard).map { $0 == 0 ? 0 : $0 + $1 / 2 }
-    // What is only a name or a variant is read now and then, too.
-    let parts = Self.parts(weights).map { max($0, 0.01) }
+    // Of two readings the likelier one is meant far more often, and what is only a name or a variant now and then, too.
+    let parts = Self.parts(weights.map { $0 * $0 }).map { max($0, 0.01) }
     let order = group.indices.sorted { parts[$0] == parts[$1] ? $0 < $1 : parts[$0] > parts[$1] }
     return order.map { place in
       var entry = group[place]
@@ -51,7 +51,7 @@ struct Homographs {
   }
 
   /// An entry with a smaller part is not the one that a list means.
-  private static let least = 0.2
+  private static let least = 0.05
 
   /// Each as a part of their sum; zero where that is.
   private static func parts(_ values: [Double]) -> [Double] {
