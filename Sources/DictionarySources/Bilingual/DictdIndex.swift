@@ -25,7 +25,7 @@ struct DictdIndex {
   /// - Throws: `cut` where the text is shorter than it was.
   func articles(of text: [UInt8]) throws(TextError) -> [ArraySlice<UInt8>] {
     if let end = places.map(\.upperBound).max(), end > text.count {
-      throw TextError(.cut("dictd"), at: TextPlace(line: text.count { $0 == 10 } + 1, column: 1))
+      throw TextError(.cut("a dictd dictionary"), at: TextPlace(line: text.count { $0 == 10 } + 1, column: 1))
     }
     return places.map { text[$0] }
   }

@@ -28,6 +28,9 @@ public struct DictionaryBuild {
 
     /// Nothing.
     public init() {}
+
+    /// Whether nothing has come of it.
+    var isEmpty: Bool { entries.isEmpty && characters == 0 && strokes == 0 }
   }
 
   let files: [SourceFile]
@@ -60,6 +63,7 @@ public struct DictionaryBuild {
     for language in languages { try write(language, to: writer) }
     try writeCharacters(to: writer, old: try? DictionaryFile(path).allCharacters())
     try writeStrokes(to: writer)
+    if outcome.isEmpty { throw SourceError.unknown(path: files.first?.name ?? path) }
     try writer.finish()
     return outcome
   }
