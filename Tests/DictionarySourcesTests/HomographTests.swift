@@ -64,6 +64,12 @@ struct HomographTests {
     #expect(all.map { (($0.zipf ?? 0) * 10).rounded() } == [48, 45, 30])
   }
 
+  @Test("names alone stay as they are")
+  func names() throws {
+    let all = try settled("通道 通道 [Tong1 dao4] /county in Hunan/|通道 通道 [Tong1 dao4] /surname/", zipf: 4)
+    #expect(all.map(\.zipf) == [4, 4] && all.map { $0.meanings[0] } == ["county in Hunan", "surname"])
+  }
+
   @Test("words of one spelling change places among themselves, and all others stay")
   func places() throws {
     let lines =

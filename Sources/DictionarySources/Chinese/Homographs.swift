@@ -37,6 +37,8 @@ struct Homographs {
   /// alone, and dū in most words.
   private func settled(_ group: [DictionaryEntry]) -> [DictionaryEntry] {
     let said = Self.parts(group.map(Self.said))
+    // Nothing but names and variants.
+    if said.allSatisfy({ $0 == 0 }) { return group }
     let heard = Self.parts(group.map { readings[[$0.term, $0.reading?.lowercased() ?? ""]] ?? 0 })
     let weights = zip(said, heard).map { $0 == 0 ? 0 : $0 + $1 / 2 }
     // Of two readings the likelier one is meant far more often, and what is only a name or a variant now and then, too.

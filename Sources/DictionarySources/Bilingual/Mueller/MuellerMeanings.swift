@@ -55,6 +55,7 @@ struct MuellerMeanings {
 
   /// Takes "= abode 2"; false where a meaning of its own stands behind the word.
   private mutating func refer(to text: Substring) -> Bool {
+    // The one word of Russian in "= bogy 1, 2 и 3" says nothing.
     guard !Cyrillic.isIn(text.filter { $0 != "и" }) else { return false }
     let letters = text.prefix { $0.isLetter && $0.isASCII || " '-.".contains($0) }
     var words = letters.split(separator: " ")
