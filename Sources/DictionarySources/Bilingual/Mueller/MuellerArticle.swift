@@ -50,7 +50,7 @@ struct MuellerArticle {
       return speech.isEmpty ? nil : speech.joined(separator: ", ")
     }
 
-    /// Reads sounds, parts of speech and irregular forms at the beginning of a text; what comes behind them is given, too.
+    /// Reads sounds, parts of speech and irregular forms at the beginning of a text; gives what comes behind them, too.
     static func read(_ text: Substring, in outer: Head) -> (Head, Substring) {
       var (head, rest, own) = (outer, text, String?.none)
       while true {

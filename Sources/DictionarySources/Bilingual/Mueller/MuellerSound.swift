@@ -1,5 +1,5 @@
-/// The sounds of Mueller's dictionary: its file has the letters of 1961 in the places of others, and they are written here
-/// as dictionaries of today write British English.
+/// The sounds of Mueller's dictionary: its file has the letters of 1961 in the places of others, and they are written
+/// here as dictionaries of today write British English.
 enum MuellerSound {
   /// The sounds between brackets, as IPA; nil where there are none.
   static func ipa(_ sound: Substring) -> String? {
