@@ -192,7 +192,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "DictionarySourcesTests",
-      dependencies: ["DictionarySources", "Formats", "Learning"],
+      dependencies: ["Deterministic", "Dictionaries", "DictionarySources", "Formats", "Learning", "System"],
       path: "Tests/DictionarySourcesTests", swiftSettings: testSettings),
     .testTarget(
       name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],

@@ -1,7 +1,7 @@
 /// What a file is that dictionaries are made of.
 public enum SourceKind: Hashable, Sendable {
   case edict, kanjidic, cedict
-  /// The articles of a FreeDict dictionary, or the index to them; `pair` is its name: "spa-eng".
+  /// The articles of a dictionary of dictd's, or the index to them; `pair` is its name: "spa-eng", "mueller7".
   case articles(pair: String), index(pair: String)
   /// A bilingual dictionary of apertium, compiled; `pair` is its name.
   case apertium(pair: String)
@@ -28,11 +28,9 @@ public enum SourceKind: Hashable, Sendable {
   private static func dictd(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
     let stem = String(name.prefix { $0 != "." })
     let pair = stem.hasPrefix("freedict-") ? String(stem.dropFirst(9)) : stem
-    if first.starts(with: "00database".utf8)
-      || first.filter({ $0 == 9 }).count == 2 && head.place(of: "\n00database") != nil
-    {
-      return .index(pair: pair)
-    }
+    let isOwnFirst = first.starts(with: "00database".utf8) || first.starts(with: "00-database".utf8)
+    let hasOwn = head.place(of: "\n00database") != nil || head.place(of: "\n00-database") != nil
+    if first.filter({ $0 == 9 }).count == 2 && (isOwnFirst || hasOwn) { return .index(pair: pair) }
     return Array(head.prefix(64)).place(of: "00-database-dictfmt") != nil ? .articles(pair: pair) : nil
   }
 

@@ -8,7 +8,7 @@ extension TextError.Problem {
   }
 
   static func cut(_ format: String) -> Self {
-    Self("the \(format) file ends in the middle of this line", hint: "Get the file anew.")
+    Self("the file ends in the middle of this line of \(format)", hint: "Get the file anew.")
   }
 
   static func missing(_ found: Int, of all: Int) -> Self {

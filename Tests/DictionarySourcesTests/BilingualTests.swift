@@ -5,25 +5,9 @@ import Testing
 
 @Suite("Bilingual dictionaries")
 struct BilingualTests {
-  /// Articles and the index to them.
-  private func dictd(_ articles: [(String, String)]) -> (text: [UInt8], index: [UInt8]) {
-    var text = Array("00-database-dictfmt-1.13.0\n".utf8)
-    var index = "00databaseinfo\tA\tb\n"
-    for (head, article) in articles {
-      index += "\(head)\t\(base64(text.count))\t\(base64(article.utf8.count))\n"
-      text += article.utf8
-    }
-    return (text, Array(index.utf8))
-  }
-
-  private func base64(_ number: Int) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    return (number >= 64 ? base64(number / 64) : "") + String(digits[number % 64])
-  }
-
   @Test("FreeDict: heads, part of speech, numbered senses; remarks in the head's language are left out")
   func freeDict() throws {
-    let (text, index) = dictd([
+    let (text, index) = Dictd.made([
       ("mesa", "mesa /mˈesa/\n1. table, desk\n2. board\n"),
       ("ήλιος", "ήλιος /ˈiʎos/, ο ήλιος /o/ <n>\nsun\nάστρο\n"),
     ])
@@ -37,12 +21,12 @@ struct BilingualTests {
 
   @Test("FreeDict: a text that is shorter than its index says is cut")
   func cutText() {
-    let (text, index) = dictd([("mesa", "mesa\ntable\n")])
+    let (text, index) = Dictd.made([("mesa", "mesa\ntable\n")])
     #expect(throws: TextError.self) { try FreeDict.read(text.dropLast(), index: index, language: "es") }
   }
 
   /// A graph that spells "sol<n>" as "sun<n>", and a number in a circle.
-  private static let compiled: [UInt8] = {
+  static let compiled: [UInt8] = {
     func number(_ value: Int) -> [UInt8] {
       value < 64 ? [UInt8(value)] : [0x40 | UInt8(value >> 8), UInt8(value & 255)]
     }

@@ -27,13 +27,18 @@ struct ListTests {
   func jlpt() throws {
     var lists = LearnerLists()
     try lists.addJLPTWords(
-      bytes("word,reading,meanings,level,example_ja,example_en", "空,そら,\"sky, air\",N5,,", "ペン/ぺん,,pen,N5,,"))
+      bytes(
+        "word,reading,meanings,level,example_ja,example_en", "空,そら,\"sky, air\",N5,空が青い。,The sky is blue.",
+        "ペン/ぺん,,pen,N5,,", "犬,いぬ,dog,N5"))
     try lists.addJLPTCharacters(
       bytes(
         "character,level,strokes,grade,freq,onyomi,kunyomi,meanings", "空,N4,8,1,304,クウ,そら; あ.く,empty; sky"))
     #expect(lists.lists(of: word("空", "そら")) == ["JLPT N5"])
     #expect(lists.lists(of: word("空", "から")) == [])
     #expect(lists.lists(of: word("ペン")) == ["JLPT N5"])
+    #expect(lists.example(of: word("空", "そら")) == "空が青い。 The sky is blue.")
+    #expect(lists.example(of: word("空", "から")) == nil && lists.example(of: word("ペン")) == nil)
+    #expect(lists.lists(of: word("犬", "いぬ")) == ["JLPT N5"])
     #expect(lists.described[0].kunReadings == ["そら", "あ.く"] && lists.described[0].strokes == 8)
     #expect(throws: TextError.self) {
       try lists.addJLPTWords(bytes("word,reading,meanings,level", "空,そら"))
@@ -41,7 +46,7 @@ struct ListTests {
   }
 
   /// A list as wordfreq packs it: a head, then the words of each hundredth.
-  private static let packed: [UInt8] =
+  static let packed: [UInt8] =
     [0x94, 0x82, 0xA6] + Array("format".utf8) + [0xA2] + Array("cB".utf8) + [0xA7] + Array("version".utf8) + [
       1
     ]

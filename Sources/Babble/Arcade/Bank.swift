@@ -87,13 +87,14 @@ extension Arcade {
   /// The change that adds what a dictionary has, with the meanings of its first sense, in the language as the decks call
   /// it: zh may be zh-Hans there.
   ///
+  /// - Parameter sentence: where the word was found; nil takes that of the dictionary.
   /// - Throws: why it can't be a word.
   func adding(_ entry: DictionaryEntry, sentence: String? = nil) throws(Failure) -> BankChange {
     let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
     let language = tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
     return try adding(entry.term, meanings: entry.senses.first?.meanings ?? [], language: language) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
-      word.notes = sentence
+      word.notes = sentence ?? entry.example
     }
   }
 

@@ -79,6 +79,7 @@ struct LookCommand: ParsableCommand {
         }),
     ]
     members["reading"] = entry.reading.map { .string($0) }
+    members["example"] = entry.example.map { .string($0) }
     if case .form(let form) = hit.match { members["form"] = .string(form) }
     return members
   }

@@ -4,7 +4,7 @@ import Learning
 extension EntryPage {
   /// The page as lines: what the word means, what it is made of, and what is made with it.
   func lines(width: Int) -> [LookUpLine] {
-    facts + meanings(width: width) + characterLines + wordLines
+    facts + meanings(width: width) + example(width: width) + characterLines + wordLines
   }
 
   private var facts: [LookUpLine] {
@@ -23,6 +23,11 @@ extension EntryPage {
         LookUpLine(place == 0 ? Text(sense.partOfSpeech ?? "means") : .empty, line)
       }
     }
+  }
+
+  private func example(width: Int) -> [LookUpLine] {
+    let lines = entry.example.map { Text($0).wrapped(to: width - LookUpLine.labelWidth) } ?? []
+    return lines.enumerated().map { LookUpLine($0 == 0 ? "example" : .empty, $1) }
   }
 
   private var characterLines: [LookUpLine] {

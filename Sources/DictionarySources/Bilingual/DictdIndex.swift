@@ -3,7 +3,7 @@ import Formats
 /// The index of a dictd dictionary: `head⇥place⇥length`, the numbers in base 64.
 struct DictdIndex {
   /// Where each article stands in the text, each once, in the order of the text.
-  let articles: [Range<Int>]
+  private let places: [Range<Int>]
 
   /// Reads an index. What tells of the dictionary itself is left out.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -17,7 +17,17 @@ struct DictdIndex {
       return (start, isOwn ? nil : start..<start + length)
     }
     let ranges = Set(read.values.compactMap(\.range))
-    articles = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    places = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+  }
+
+  /// The articles of the text that this is the index of.
+  ///
+  /// - Throws: `cut` where the text is shorter than it was.
+  func articles(of text: [UInt8]) throws(TextError) -> [ArraySlice<UInt8>] {
+    if let end = places.map(\.upperBound).max(), end > text.count {
+      throw TextError(.cut("a dictd dictionary"), at: TextPlace(line: text.count { $0 == 10 } + 1, column: 1))
+    }
+    return places.map { text[$0] }
   }
 
   /// A number of at most five digits of six bits, the high ones first.

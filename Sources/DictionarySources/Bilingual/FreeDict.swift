@@ -14,11 +14,8 @@ public struct FreeDict {
   ) throws(TextError) -> SourceRead<DictionaryEntry> {
     let dictionary = FreeDict(language: language)
     var read = SourceRead<DictionaryEntry>()
-    for range in try DictdIndex(index).articles {
-      guard range.upperBound <= text.count else {
-        throw TextError(.cut("dictd"), at: TextPlace(line: text.count { $0 == 10 } + 1, column: 1))
-      }
-      if let entry = dictionary.entry(text[range]) { read.values.append(entry) } else { read.skipped += 1 }
+    for article in try DictdIndex(index).articles(of: text) {
+      if let entry = dictionary.entry(article) { read.values.append(entry) } else { read.skipped += 1 }
     }
     if read.values.count < read.skipped {
       throw TextError(.notOf("FreeDict"), at: TextPlace(line: 1, column: 1))

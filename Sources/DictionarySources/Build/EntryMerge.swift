@@ -40,10 +40,11 @@ struct EntryMerge {
     meaning.hasPrefix("to ") ? meaning.dropFirst(3) : meaning[...]
   }
 
-  /// Says of each word how common it is, and on which lists it stands.
+  /// Says of each word how common it is, on which lists it stands, and what sentence these have for it.
   mutating func rate(by frequencies: WordFrequencies?, _ lists: LearnerLists) {
     for place in entries.indices {
       entries[place].lists = lists.lists(of: entries[place])
+      if !entries[place].lists.isEmpty { entries[place].example = lists.example(of: entries[place]) }
       if let frequencies { Self.rate(&entries[place], by: frequencies) }
     }
   }

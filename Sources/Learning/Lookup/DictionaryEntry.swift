@@ -28,11 +28,13 @@ public struct DictionaryEntry: Hashable, Sendable {
   /// How common it is, on the Zipf scale: the base-10 logarithm of its occurrences in a billion words (3 is rare, 6 is
   /// one of the commonest hundred); nil where no source counts it.
   public var zipf: Double?
+  /// A sentence with the word in it, and what that means; nil where no source has one.
+  public var example: String?
 
   /// A word; only language, term and senses are needed.
   public init(
     language: String, term: String, spellings: [String] = [], reading: String? = nil, senses: [Sense],
-    lists: [String] = [], zipf: Double? = nil
+    lists: [String] = [], zipf: Double? = nil, example: String? = nil
   ) {
     self.language = language
     self.term = term
@@ -41,6 +43,7 @@ public struct DictionaryEntry: Hashable, Sendable {
     self.senses = senses
     self.lists = lists
     self.zipf = zipf
+    self.example = example
   }
 
   /// All meanings, those of the first sense first, none twice.

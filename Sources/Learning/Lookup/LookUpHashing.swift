@@ -3,7 +3,7 @@ import Deterministic
 extension DictionaryEntry: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine([language, term, reading])
+    hash.combine([language, term, reading, example])
     hash.combine([spellings, lists])
     for sense in senses {
       hash.combine(sense.partOfSpeech)

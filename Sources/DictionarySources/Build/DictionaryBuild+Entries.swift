@@ -1,0 +1,116 @@
+import Dictionaries
+import Formats
+import Learning
+
+extension DictionaryBuild {
+  mutating func readLists() throws(SourceError) {
+    for file in files {
+      switch file.kind {
+      case .hsk(let name):
+        try note(file) { lists, bytes throws(TextError) in try lists.addHSK(bytes, name: name) }
+      case .jlptWords: try note(file) { lists, bytes throws(TextError) in try lists.addJLPTWords(bytes) }
+      case .jlptCharacters:
+        try note(file) { lists, bytes throws(TextError) in try lists.addJLPTCharacters(bytes) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(
+    _ file: SourceFile, _ add: (inout LearnerLists, [UInt8]) throws(TextError) -> Void
+  ) throws(SourceError) {
+    guard languages.contains(where: file.kind.helps) else { return }
+    try tellReading(file)
+    var lists = lists
+    try file.read { bytes throws(TextError) in try add(&lists, bytes) }
+    self.lists = lists
+  }
+
+  mutating func write(_ language: String, to writer: DictionaryWriter) throws {
+    var merge = EntryMerge()
+    let own = files.filter { $0.kind.language == language }
+    // The larger dictionary first.
+    for file in own.sorted(by: { $0.kind.isFirst && !$1.kind.isFirst }) {
+      if let entries = try entries(of: file, language) { merge.add(entries) }
+    }
+    merge.rate(by: try frequencies(of: language), lists)
+    let entries = language == "zh" ? Homographs.settled(merge.entries) : merge.entries
+    if language == "zh" { characters.add(chinese: entries) }
+    guard !entries.isEmpty else { return }
+    let sources = (own + files.filter { $0.kind.helps(language) }).map(\.kind.credit)
+    try writer.put(language, entries, sources: Self.unique(sources)) { done in
+      tell(Progress(what: "Writing entries", done: done, all: entries.count))
+    }
+    outcome.entries[language] = entries.count
+  }
+
+  private mutating func entries(of file: SourceFile, _ language: String) throws(SourceError)
+    -> [DictionaryEntry]?
+  {
+    let tell = telling(file)
+    return switch file.kind {
+    case .edict:
+      try entries(file) { bytes throws(TextError) in try Edict.read(bytes) { tell($0, bytes.count) } }
+    case .cedict:
+      try entries(file) { bytes throws(TextError) in try Cedict.read(bytes) { tell($0, bytes.count) } }
+    case .apertium:
+      try entries(file) { bytes throws(TextError) in try Apertium.read(bytes, language: language) }
+    case .articles(let pair): try articles(file, pair, language)
+    default: nil
+    }
+  }
+
+  private mutating func articles(
+    _ file: SourceFile, _ pair: String, _ language: String
+  ) throws(SourceError) -> [DictionaryEntry]? {
+    guard let index = files.first(where: { $0.kind == .index(pair: pair) }) else {
+      let problem = TextError.Problem(
+        "the index of this dictionary is missing", hint: "Name the file \(pair).index, too.")
+      throw .text(TextError(problem, in: file.name))
+    }
+    let (places, tell) = (try index.bytes(), telling(file))
+    return try entries(file) { bytes throws(TextError) in
+      SourceKind.isMueller(pair)
+        ? try Mueller.read(bytes, index: places) { tell($0, bytes.count) }
+        : try FreeDict.read(bytes, index: places, language: language)
+    }
+  }
+
+  private mutating func entries(
+    _ file: SourceFile, _ reader: ([UInt8]) throws(TextError) -> SourceRead<DictionaryEntry>
+  ) throws(SourceError) -> [DictionaryEntry] {
+    try tellReading(file)
+    let read: SourceRead<DictionaryEntry>
+    do throws(SourceError) { read = try file.read(reader) } catch {
+      // What was broken off looks as if it were cut.
+      throw telling(file)(1, 1) ? error : .brokenOff
+    }
+    if !telling(file)(1, 1) { throw .brokenOff }
+    if read.skipped > 0 { outcome.skipped[file.name, default: 0] += read.skipped }
+    return read.values
+  }
+
+  /// The large list of wordfreq, where there are two.
+  private mutating func frequencies(of language: String) throws(SourceError) -> WordFrequencies? {
+    let found = files.filter { $0.kind == .wordFrequencies(language: language) }
+    guard let file = found.first(where: { $0.name.contains("large_") }) ?? found.first else { return nil }
+    try tellReading(file)
+    return try file.read { bytes throws(TextError) in try WordFrequencies(bytes) }
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen = Set<String>()
+    return texts.filter { seen.insert($0).inserted }
+  }
+}
+
+extension SourceKind {
+  /// Whether it has the better entries of its language.
+  fileprivate var isFirst: Bool {
+    switch self {
+    case .apertium: true
+    case .articles(let pair): Self.isMueller(pair)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import Learning
+
+/// Entries of Chinese that are written the same: 说 is shuō, to speak, and shuì, to persuade. Lists and frequencies tell
+/// of the spelling alone, and here it is guessed how much of it each entry is: by how much is said of it, and by how its
+/// character is read in the words of learners' lists.
+struct Homographs {
+  /// How often learners read a character so, by character and reading.
+  private var readings: [[String]: Double] = [:]
+
+  /// The entries, those of one spelling in one another's places, the likeliest first; each with its part of how common
+  /// the spelling is. Those that are hardly ever meant lose its lists.
+  static func settled(_ entries: [DictionaryEntry]) -> [DictionaryEntry] {
+    var homographs = Homographs()
+    for entry in entries where !entry.lists.isEmpty { homographs.listen(to: entry) }
+    var settled = entries
+    for places in Dictionary(grouping: entries.indices, by: { entries[$0].term }).values
+    where places.count > 1 {
+      let group = homographs.settled(places.map { entries[$0] })
+      for (place, entry) in zip(places, group) { settled[place] = entry }
+    }
+    return settled
+  }
+
+  /// Counts how the characters of a word are read; of those for beginners more.
+  private mutating func listen(to entry: DictionaryEntry) {
+    guard let syllables = entry.reading?.split(separator: " "), entry.term.count > 1,
+      syllables.count == entry.term.count
+    else { return }
+    let level = entry.lists.compactMap { $0.last?.wholeNumberValue }.filter { $0 > 0 }.min() ?? 9
+    for (character, syllable) in zip(entry.term, syllables) {
+      readings[[String(character), syllable.lowercased()], default: 0] += 1 / Double(level)
+    }
+  }
+
+  /// Those of one spelling. Half as much weight has how a character is read in words as what is said of it: 都 is dōu
+  /// alone, and dū in most words.
+  private func settled(_ group: [DictionaryEntry]) -> [DictionaryEntry] {
+    let said = Self.parts(group.map(Self.said))
+    // Nothing but names and variants.
+    if said.allSatisfy({ $0 == 0 }) { return group }
+    let heard = Self.parts(group.map { readings[[$0.term, $0.reading?.lowercased() ?? ""]] ?? 0 })
+    let weights = zip(said, heard).map { $0 == 0 ? 0 : $0 + $1 / 2 }
+    // Of two readings the likelier one is meant far more often, and what is only a name or a variant now and then, too.
+    let parts = Self.parts(weights.map { $0 * $0 }).map { max($0, 0.01) }
+    let order = group.indices.sorted { parts[$0] == parts[$1] ? $0 < $1 : parts[$0] > parts[$1] }
+    return order.map { place in
+      var entry = group[place]
+      entry.zipf = entry.zipf.map { max(0, $0 + log10(parts[place])) }
+      if parts[place] < Self.least, place != order[0] { entry.lists = [] }
+      return entry
+    }
+  }
+
+  /// An entry with a smaller part is not the one that a list means.
+  private static let least = 0.05
+
+  /// Each as a part of their sum; zero where that is.
+  private static func parts(_ values: [Double]) -> [Double] {
+    let sum = values.reduce(0, +)
+    return values.map { sum > 0 ? $0 / sum : 0 }
+  }
+
+  /// How much is said of an entry, in meanings. A particle is used far more than can be said of it.
+  private static func said(_ entry: DictionaryEntry) -> Double {
+    if entry.reading?.first?.isUppercase ?? false { return 0 }
+    let own = entry.meanings.filter { meaning in !elsewhere.contains { meaning.hasPrefix($0) } }
+    return isParticle(entry) ? 20 : Double(own.count)
+  }
+
+  /// A syllable without a tone that a meaning calls so: 了, 着, 的.
+  private static func isParticle(_ entry: DictionaryEntry) -> Bool {
+    guard entry.term.count == 1, let reading = entry.reading, reading.utf8.count == reading.count else {
+      return false
+    }
+    return entry.meanings.contains {
+      ($0.contains("particle") || $0.contains("marker")) && !$0.contains("equivalent")
+    }
+  }
+
+  /// How meanings begin that say what another entry means, or nothing of this one.
+  private static let elsewhere = [
+    "variant of ", "old variant of ", "unofficial variant of ", "see ", "used in ", "surname ",
+    "also written ",
+    "classifier: ", "Taiwan pr. ", "also pr. ", "(old)",
+  ]
+}
