@@ -58,7 +58,7 @@ struct ReadingTests {
   func sentences() throws {
     let word = Word(
       id: "1", term: "学校", meanings: ["school"], reading: "がっこう", notes: "学校まで行く。")
-    let request = RubyRequest("学校まで行く。", language: "ja")
+    let request = RubyRequest("学校まで行く。", locale: "ja")
     var canvas = Canvas(Size(80, 24))
     let face = CardFace(
       word, language: "ja", systems: [],

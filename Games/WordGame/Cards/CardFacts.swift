@@ -34,7 +34,7 @@ public struct CardFacts: Sendable {
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
     let rest = [
-      Line(word.notes ?? "", isRead: true), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
+      Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
       Line(word.letter?.writing ?? "", .quiet),
       Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
       Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),

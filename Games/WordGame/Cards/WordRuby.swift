@@ -28,7 +28,7 @@ public enum WordRuby {
   public static func above(_ text: String, language: String, on canvas: inout Canvas) -> RubyText? {
     guard canvas.look.ruby != .never, language.hasPrefix("ja"), text.contains(where: HanCharacter.isHan)
     else { return nil }
-    return canvas.ruby(above: RubyRequest(text, language: language))
+    return canvas.ruby(above: RubyRequest(text, locale: language))
   }
 
   /// Thousandths: who misses a word more rarely than once in four times holds it, as far as a game can tell.

@@ -76,7 +76,7 @@ struct LookUpPage: Sendable {
   /// What stands above the large term.
   func ruby(on canvas: inout Canvas) -> RubyText? {
     if let entry = entryWithoutReading {
-      return canvas.ruby(above: RubyRequest(entry.term, language: entry.language))
+      return canvas.ruby(above: RubyRequest(entry.term, locale: entry.language))
     }
     return RubyText(reading)
   }

@@ -2,11 +2,11 @@
 public struct RubyRequest: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// Its language, as a BCP 47 tag.
-  public let language: String
+  /// The BCP 47 tag by which it is to be read.
+  public let locale: String
 
-  /// What stands above a text of a language.
-  public init(_ text: String, language: String) { (self.text, self.language) = (text, language) }
+  /// What stands above a text.
+  public init(_ text: String, locale: String) { (self.text, self.locale) = (text, locale) }
 }
 
 /// What the program around the scenes has found out about texts. Like a picture it comes to drawing alone: it may depend

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Readings of what comes without one")
 struct RubyTests {
-  private static let words = ["学校", "行く", "水"].map { RubyRequest($0, language: "ja") }
+  private static let words = ["学校", "行く", "水"].map { RubyRequest($0, locale: "ja") }
   /// Writes down how it was called and what it read, and knows one word.
   private static let kakasi = #"echo "$@" >>called; cat >>read; echo '学校[がっこう]'"#
 
