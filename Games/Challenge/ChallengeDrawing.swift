@@ -10,11 +10,18 @@ extension ChallengeScene {
     let layout = ChoiceLayout(canvas.size, options: options)
     head.draw(on: &canvas, in: layout.page.head)
     drawStreak(on: &canvas, in: layout.meter)
-    let language = pool.items[question.word].language(question.shown)
-    drawPrompt(Text(prompt), language, on: &canvas, in: layout.prompt)
-    if showsOptions { drawOptions(on: &canvas, layout.grid) }
+    let asked = pool.items[question.word]
+    let ruby = question.shown == .term ? WordRuby.above(asked, on: &canvas) : nil
+    drawPrompt(Text(prompt), asked.language(question.shown), ruby: ruby, on: &canvas, in: layout.prompt)
+    if showsOptions { drawOptions(on: &canvas, layout.grid, rubies: rubies(on: &canvas)) }
     drawLine(on: &canvas, in: layout.line, fraction)
     foot.draw(on: &canvas, in: layout.page.foot)
+  }
+
+  /// How the options are read where they are words.
+  private func rubies(on canvas: inout Canvas) -> [RubyText?] {
+    guard question.shown == .meaning else { return [] }
+    return question.options.map { WordRuby.above(pool.items[$0], on: &canvas) }
   }
 
   private func drawStreak(on canvas: inout Canvas, in rect: Rect) {

@@ -9,6 +9,8 @@ struct CardDrawing {
   let face: Text
   /// The language of the face, as a BCP 47 tag, where it may be drawn large: not while the card moves.
   var language: String?
+  /// How the face is read, where that stands above it.
+  var ruby: RubyText?
   /// What stands on its back where it is to be turned next.
   var guide: Text?
 
@@ -31,9 +33,10 @@ struct CardDrawing {
   }
 
   private func drawFace(on canvas: inout Canvas, in rect: Rect, _ fill: Color) {
-    let word = language.map { LargeWord(face, language: $0) }
+    let word = language.map { LargeWord(face, language: $0, ruby: ruby) }
     if let word, word.isLarge(in: rect, on: canvas) { return word.draw(on: &canvas, in: rect) }
-    canvas.put(face, wrappedIn: rect, .center, .middle, Style(canvas.theme.text, on: fill, .bold))
+    let style = Style(canvas.theme.text, on: fill, .bold)
+    canvas.put(face, under: ruby, Style(canvas.theme.second, on: fill), in: rect, style)
   }
 
   /// The whole card, its frame too, has a faint tint of what is said of it.

@@ -30,8 +30,17 @@ extension MemoryScene {
   }
 
   private func language(_ card: Card) -> String {
-    let item = setup.round.content.items[card.pair]
-    return item.language(card.isPrompt == (item.shown == .term) ? .term : .meaning)
+    setup.round.content.items[card.pair].language(bearsTerm(card) ? .term : .meaning)
+  }
+
+  private func bearsTerm(_ card: Card) -> Bool {
+    card.isPrompt == (setup.round.content.items[card.pair].shown == .term)
+  }
+
+  /// How a term is read that lies open; what moves is shown without.
+  private func ruby(_ card: Card, _ progress: Double, on canvas: inout Canvas) -> RubyText? {
+    guard progress == 1, card.pose != .down, bearsTerm(card) else { return nil }
+    return WordRuby.above(setup.round.content.items[card.pair], on: &canvas)
   }
 
   private func motion(of entity: Entity, _ canvas: Canvas, _ fraction: Double) -> Double {
@@ -64,7 +73,8 @@ extension MemoryScene {
     CardDrawing(
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
-      face: face, language: progress == 1 ? language(card) : nil, guide: progress == 1 ? guide : nil
+      face: face, language: progress == 1 ? language(card) : nil, ruby: ruby(card, progress, on: &canvas),
+      guide: progress == 1 ? guide : nil
     ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
   }
 

@@ -151,12 +151,15 @@ extension ChoiceScene {
 /// What the player sees.
 extension ChoiceScene {
   /// - Parameter language: the prompt's, as a BCP 47 tag.
-  package func drawPrompt(_ prompt: Text, _ language: String, on canvas: inout Canvas, in rect: Rect) {
-    LargeWord(prompt, language: language).draw(on: &canvas, in: rect)
+  package func drawPrompt(
+    _ prompt: Text, _ language: String, ruby: RubyText? = nil, on canvas: inout Canvas, in rect: Rect
+  ) {
+    LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect)
   }
 
-  package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid) {
-    hand.draw(options, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
+  /// - Parameter rubies: what stands above them, in their order; none for nothing.
+  package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = []) {
+    hand.draw(options, rubies, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
   }
 
   /// What was right, in words of its own, and what it brought.

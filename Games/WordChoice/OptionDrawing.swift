@@ -15,14 +15,18 @@ package struct OptionDrawing {
 
   let number: Int
   let text: Text
+  let ruby: RubyText?
   let mark: Mark
   let grip: Grip
   /// Whether its number stands out as a key to press.
   let isInvited: Bool
 
   /// - Parameter grip: counts only as long as it can be taken.
-  package init(number: Int, text: Text, mark: Mark = .open, grip: Grip = .none, isInvited: Bool = false) {
-    (self.number, self.text, self.mark) = (number, text, mark)
+  package init(
+    number: Int, text: Text, ruby: RubyText? = nil, mark: Mark = .open, grip: Grip = .none,
+    isInvited: Bool = false
+  ) {
+    (self.number, self.text, self.ruby, self.mark) = (number, text, ruby, mark)
     self.isInvited = isInvited && mark == .open
     self.grip = mark == .open ? grip : .none
   }
@@ -48,7 +52,8 @@ package struct OptionDrawing {
     let face = Rect(
       inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
     let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
-    canvas.put(text, wrappedIn: face, .center, .middle, mark == .other ? word : word.bold)
+    let above = Style(mark == .other ? theme.muted : theme.second, on: fill)
+    canvas.put(text, under: ruby, above, in: face, mark == .other ? word : word.bold)
     if let sign = sign(canvas.ornaments) {
       let corner = Rect(inside.left, inside.top, inside.width, 1)
       canvas.put(sign, in: corner, .trailing, Style(color, on: fill).bold)

@@ -49,18 +49,19 @@ package struct OptionHand: Hashable {
 extension OptionHand {
   /// Draws options as the hand is on them.
   /// - Parameters:
+  ///   - rubies: what stands above them where they have room for it; none for nothing.
   ///   - isInviting: whether their numbers stand out as keys to press.
   ///   - marks: what is known of each.
   package func draw(
-    _ options: [Text], on canvas: inout Canvas, in grid: OptionGrid, isInviting: Bool = false,
-    marks: (Int) -> OptionDrawing.Mark = { _ in .open }
+    _ options: [Text], _ rubies: [RubyText?] = [], on canvas: inout Canvas, in grid: OptionGrid,
+    isInviting: Bool = false, marks: (Int) -> OptionDrawing.Mark = { _ in .open }
   ) {
     let pointer = hover.moved(by: canvas.followMouse()).pointer
     for (index, place) in grid.places.enumerated() {
       let isPointed = pointer.map(place.contains) ?? false
       OptionDrawing(
-        number: index + 1, text: options[index], mark: marks(index), grip: grip(on: index, isPointed),
-        isInvited: isInviting
+        number: index + 1, text: options[index], ruby: rubies.isEmpty ? nil : rubies[index],
+        mark: marks(index), grip: grip(on: index, isPointed), isInvited: isInviting
       ).draw(on: &canvas, in: place)
     }
   }

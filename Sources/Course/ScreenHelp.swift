@@ -81,7 +81,8 @@ enum ScreenHelp {
     ],
     keys: [
       "Enter takes the word among yours. Up and down go to a character or a word below, Enter opens it.",
-      "v says it, c takes its first character apart.", "Esc goes back to where you came from.",
+      "v says it, c takes its first character apart. r shows and hides how it is read, above it.",
+      "Esc goes back to where you came from.",
     ])
 
   static let card = HelpScene(

@@ -38,14 +38,14 @@ public struct LargeWord: Hashable, Sendable {
     let picture = canvas.picture(request)
     let line = Rect(place.left, place.bottom - 1, place.width, 1)
     canvas.put(text, in: line, .center, picture == nil ? ink.bold : ink)
-    let large = picture.map { Self.room(in: place).centered($0.size) }
+    let large = picture.map { room(in: place).centered($0.size) }
     if let picture, let large { canvas.draw(picture, at: large.origin, ink) }
     drawRuby(on: &canvas, over: large ?? plain(in: line, .top), in: place)
   }
 
   /// Draws it where there is a row for it.
   private func drawRuby(on canvas: inout Canvas, over base: Rect, in place: Rect) {
-    guard let ruby, base.top > place.top, text.width <= place.width else { return }
+    guard let ruby, ruby.base == text, base.top > place.top, text.width <= place.width else { return }
     canvas.put(ruby, over: base, Style(canvas.theme.second))
   }
 
@@ -61,9 +61,9 @@ public struct LargeWord: Hashable, Sendable {
     return Rect(left, row, text.width, 1)
   }
 
-  /// Where the picture stands: where there is more room than it needs, with air round it.
-  private static func room(in place: Rect) -> Rect {
-    let (side, top) = (place.width / 24, place.height > 7 ? 1 : 0)
+  /// Where the picture stands: where there is more room than it needs, with air round it, and below what stands above.
+  private func room(in place: Rect) -> Rect {
+    let (side, top) = (place.width / 24, place.height > (ruby == nil ? 7 : 5) ? 1 : 0)
     let bottom = place.height > 12 ? 2 : 1
     return Rect(place.left + side, place.top + top, place.width - 2 * side, place.height - top - bottom)
   }
@@ -73,6 +73,6 @@ public struct LargeWord: Hashable, Sendable {
     guard mosaic != .plain, place.height > Self.leastRows, text.width > 0,
       text.width * Self.stretch <= place.width
     else { return nil }
-    return LetterRequest(text.string, language: language, room: Self.room(in: place).size, mosaic: mosaic)
+    return LetterRequest(text.string, language: language, room: room(in: place).size, mosaic: mosaic)
   }
 }

@@ -28,6 +28,8 @@ public struct Stage: Sendable {
   /// Makes the pictures that a screen shows; nil where it can't. Without it screens are as they are before any picture
   /// is there.
   public var painter: (@Sendable (any PictureRequest) -> Picture?)?
+  /// Finds out what stands above texts; nil where nobody knows.
+  public var reader: (@Sendable (RubyRequest) -> RubyText?)?
   /// What comes on the stage when the last scene has gone and has left something; without it, nothing.
   public var epilogue: (@Sendable (Outcome) -> (any Scene)?)?
 
@@ -160,8 +162,10 @@ public struct Stage: Sendable {
     var canvas = Canvas(stack.window, look: look)
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
-    guard let painter, !canvas.wanted.isEmpty else { return canvas }
-    for request in canvas.wanted { canvas.look.pictures.keep(painter(request), as: request.picture) }
+    let (pictures, rubies) = (painter == nil ? [] : canvas.wanted, reader == nil ? [] : canvas.wantedRubies)
+    guard !pictures.isEmpty || !rubies.isEmpty else { return canvas }
+    for request in pictures { canvas.look.pictures.keep(painter?(request), as: request.picture) }
+    for request in rubies { canvas.look.rubies.keep(reader?(request), of: request) }
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
     return canvas

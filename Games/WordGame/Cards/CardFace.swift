@@ -30,22 +30,17 @@ public struct CardFace: Sendable {
     } else {
       drawTerm(on: &canvas)
     }
-    CardFacts(word, systems: systems, canvas.ornaments).draw(on: &canvas, layout)
+    CardFacts(word, language: language, systems: systems, canvas.ornaments).draw(on: &canvas, layout)
   }
 
   private func drawTerm(on canvas: inout Canvas) {
-    let ruby = WordRuby.above(word, language: language, isFamiliar: isFamiliar, canvas.look.ruby)
+    let ruby = WordRuby.above(word, language: language, isFamiliar: isFamiliar, on: &canvas)
     let term = LargeWord(Text(word.term), language: language, ruby: ruby)
     if layout.hasLargeTerm, term.isLarge(in: layout.term, on: canvas) {
       return term.draw(on: &canvas, in: layout.term)
     }
     canvas.box(layout.box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
     let style = Style(canvas.theme.text).bold
-    let inside = layout.box.inset(2, 1)
-    canvas.put(Text(word.term), wrappedIn: inside, .center, .middle, style)
-    let width = Text(word.term).width
-    guard let ruby, inside.height > 2, width <= inside.width else { return }
-    let row = Rect(inside.left + (inside.width - width) / 2, inside.top + 1, width, 1)
-    canvas.put(ruby, over: row, Style(canvas.theme.second))
+    canvas.put(Text(word.term), under: ruby, Style(canvas.theme.second), in: layout.box.inset(2, 1), style)
   }
 }

@@ -11,17 +11,21 @@ public struct CardFacts: Sendable {
   private struct Line {
     let text: Text
     let role: Role
+    /// Whether it may be a sentence of the language that is learned.
+    var isRead = false
 
-    init(_ text: String, _ role: Role = .plain) {
+    init(_ text: String, _ role: Role = .plain, isRead: Bool = false) {
       self.text = Text(text)
-      self.role = role
+      (self.role, self.isRead) = (role, isRead)
     }
   }
 
   private let lines: [Line]
+  private let language: String
 
   /// What a deck that names these systems of romanisation says of one of its words.
-  public init(_ word: Word, systems: [Alphabet.System], _ ornaments: Ornaments) {
+  public init(_ word: Word, language: String, systems: [Alphabet.System], _ ornaments: Ornaments) {
+    self.language = language
     let dot = " \(ornaments.dot) "
     let group = Line(Self.groups(of: word).joined(separator: dot), .quiet)
     let head =
@@ -30,7 +34,7 @@ public struct CardFacts: Sendable {
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
     let rest = [
-      Line(word.notes ?? ""), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
+      Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
       Line(word.letter?.writing ?? "", .quiet),
       Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
       Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
@@ -49,8 +53,20 @@ public struct CardFacts: Sendable {
     for line in lines where top < room.bottom {
       let place = Rect(room.left, top, room.width, room.bottom - top)
       let style = Self.style(line.role, canvas.theme)
-      top += canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style) + air
+      let count = canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style)
+      // The row above is empty then.
+      if air > 0, count == 1, line.isRead, top > room.top {
+        drawRuby(of: line.text, on: &canvas, in: place, layout.alignment)
+      }
+      top += count + air
     }
+  }
+
+  /// How a sentence is read, above it.
+  private func drawRuby(of text: Text, on canvas: inout Canvas, in place: Rect, _ alignment: Alignment) {
+    guard let ruby = WordRuby.above(text.string, language: language, on: &canvas) else { return }
+    let left = place.left + (alignment == .center ? (place.width - text.width) / 2 : 0)
+    canvas.put(ruby, over: Rect(left, place.top, text.width, 1), Style(canvas.theme.second))
   }
 
   /// What kind of word it is, and the groups that say more than that: of a verb not that it is one of the verbs.

@@ -23,6 +23,7 @@ struct ArcadeHost: LoopHost {
   /// Nil where the command line wants silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
+  private var rubies: RubyDesk
   private var trainer = WeightTrainer()
   var hasChanges = false
   /// What takes the last answer back.
@@ -34,11 +35,15 @@ struct ArcadeHost: LoopHost {
 
   /// A host that knows nothing yet.
   /// - Parameter arcade: what it goes by until a save is opened.
-  init(_ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil) {
+  init(
+    _ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
+    rubies: RubyService? = nil
+  ) {
     self.arcade = arcade
     options = look
     self.sounds = sounds
     self.letters = LetterDesk(letters)
+    self.rubies = RubyDesk(rubies)
   }
 
   /// Goes on from a save that was opened, and keeps everything there from now on.
@@ -55,6 +60,7 @@ struct ArcadeHost: LoopHost {
   var look: Look {
     var look = arcade.save.settings.look(over: options)
     look.pictures = letters.pictures
+    look.rubies = rubies.known
     return look
   }
 
@@ -95,10 +101,13 @@ struct ArcadeHost: LoopHost {
       hasChanges = true
       write()
     }
+    rubies.takeArrivals()
     return letters.arrivals() + telling.arrivals()
   }
 
   mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
+
+  mutating func want(_ rubies: [RubyRequest]) { self.rubies.want(rubies) }
 
   /// Says on the first line what is not saved.
   func decorate(_ canvas: inout Canvas) { kept.drawComplaint(on: &canvas) }
@@ -106,6 +115,7 @@ struct ArcadeHost: LoopHost {
   mutating func flush() {
     sounds?.end()
     letters.end()
+    rubies.end()
     trainer.end()
     if hasChanges { write() }
     kept.flush(arcade)

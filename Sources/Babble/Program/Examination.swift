@@ -23,6 +23,7 @@ struct Examination {
     row("babble", Babble.version)
     terminal(program)
     sound(program)
+    readings(program)
     fonts(program)
     files(program)
     decks(program)
@@ -60,6 +61,14 @@ struct Examination {
     row(
       "speech", speaks ? Speaker.program : "none",
       hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
+  }
+
+  private mutating func readings(_ program: Program) {
+    let isThere = program.installed.find(RubyService.program) != nil
+    row(
+      "readings", isThere ? RubyService.program : "none",
+      hint: isThere
+        ? nil : "To see how Japanese is read that comes without a reading, install \(RubyService.program).")
   }
 
   /// A letter of each script that the decks have, and the font that would show it large.

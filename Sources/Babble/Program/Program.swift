@@ -41,7 +41,9 @@ struct Program {
   private func enter(starting start: Start?) throws -> Never {
     let terminal = try terminal(starting: start)
     let clock = try clock()
-    var host = ArcadeHost(blank(clock), look: look, sounds: sounds, letters: LetterService(installed))
+    var host = ArcadeHost(
+      blank(clock), look: look, sounds: sounds, letters: LetterService(installed),
+      rubies: RubyService(installed))
     let first = try firstScene(starting: start, clock, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }

@@ -38,6 +38,14 @@ extension EntryPage {
     words.enumerated().map { LookUpLine($0 == 0 ? "words with it" : .empty, $1) }
   }
 
+  /// The term with its reading, set over its characters as they are known to be read.
+  var reading: [RubySegment] {
+    guard let reading = entry.reading, ["ja", "zh"].contains(entry.language.prefix(2)) else { return [] }
+    let known = Dictionary(
+      characters.map { ($0.character, $0.onReadings + $0.kunReadings) }, uniquingKeysWith: +)
+    return Furigana.aligned(term: entry.term, reading: reading) { known[$0] ?? [] }
+  }
+
   /// How common it is, and the lists that it is on, as in "JLPT N5 · common".
   var standing: Text {
     let parts = entry.lists.map { Text($0) } + [entry.zipf.map(Self.frequency)].compactMap(\.self)

@@ -12,6 +12,8 @@ struct LookUpPage: Sendable {
   private(set) var links: [Int] = []
   /// What is to be said in the head, beside the title.
   private(set) var standing: Text = .empty
+  /// What is shown large, with its reading; known from the first frame on, and better when the characters are.
+  private(set) var reading: [RubySegment] = []
   /// Where the learner has the word already.
   private(set) var known: Text = .empty
 
@@ -36,6 +38,7 @@ struct LookUpPage: Sendable {
 
   private mutating func show(_ page: EntryPage) {
     (lines, standing) = (page.lines(width: Self.width), page.standing)
+    reading = page.reading
     if let deck = page.known { known = "You have it among \(deck)." }
     links = lines.indices.filter { lines[$0].link != nil }
   }
@@ -63,6 +66,27 @@ struct LookUpPage: Sendable {
   var title: Text {
     if case .character = question { return "Character" }
     return Text(LanguageName.of(language) ?? language)
+  }
+
+  /// Whether its reading can stand above it, or somebody may know one.
+  var hasReading: Bool {
+    reading.contains { $0.ruby != nil } || entryWithoutReading != nil
+  }
+
+  /// What stands above the large term.
+  func ruby(on canvas: inout Canvas) -> RubyText? {
+    if let entry = entryWithoutReading {
+      return canvas.ruby(above: RubyRequest(entry.term, locale: entry.language))
+    }
+    return RubyText(reading)
+  }
+
+  /// A Japanese word of which the dictionary doesn't say how it is read.
+  private var entryWithoutReading: DictionaryEntry? {
+    guard case .entry(let entry) = question, entry.reading == nil, entry.language.hasPrefix("ja"),
+      !characters.isEmpty
+    else { return nil }
+    return entry
   }
 
   /// What is said aloud: where the script doesn't tell, the reading.

@@ -15,9 +15,14 @@ struct LookUpPageScene: Scene {
   private var hasAsked = false
   /// What came of taking the word.
   private var news: Text = .empty
+  /// Whether readings are shown against the player's usual choice; pages that open from here do the same.
+  private var turnsReadings: Bool
 
   /// The page of something that is looked up.
-  init(_ question: LookUpQuestion) { page = LookUpPage(question) }
+  init(_ question: LookUpQuestion, turnsReadings: Bool = false) {
+    page = LookUpPage(question)
+    self.turnsReadings = turnsReadings
+  }
 
   mutating func update(_ step: inout Step) -> Transition {
     if !hasAsked { step.report(.asks(.lookUp(page.question))) }
@@ -48,6 +53,7 @@ struct LookUpPageScene: Scene {
     switch Self.keys.intent(for: event) {
     case .say: return say(&step)
     case .parts: return parts()
+    case .readings: if page.hasReading { turnsReadings.toggle() }
     case nil: break
     }
     // In no place: a click on a line is dealt with above.
@@ -67,8 +73,10 @@ struct LookUpPageScene: Scene {
     return page.links.firstIndex(of: point.y - layout.lines.top + scroll)
   }
 
-  private enum KeyIntent { case say, parts }
-  private static let keys = KeyMap<KeyIntent>([(keys: ["v"], intent: .say), (keys: ["c"], intent: .parts)])
+  private enum KeyIntent { case say, parts, readings }
+  private static let keys = KeyMap<KeyIntent>([
+    (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts), (keys: ["r"], intent: .readings),
+  ])
 
   private func act(_ step: inout Step) -> Transition? {
     if list.focus > 0 { return follow() }
@@ -77,7 +85,7 @@ struct LookUpPageScene: Scene {
   }
 
   private func follow() -> Transition? {
-    page.lines[page.links[list.focus - 1]].link.map { .push(LookUpPageScene($0)) }
+    page.lines[page.links[list.focus - 1]].link.map(opened)
   }
 
   private func say(_ step: inout Step) -> Transition? {
@@ -87,7 +95,11 @@ struct LookUpPageScene: Scene {
 
   /// Of one character its page, of several that of the first.
   private func parts() -> Transition? {
-    page.characters.first.map { .push(LookUpPageScene(.character($0))) }
+    page.characters.first.map { opened(.character($0)) }
+  }
+
+  private func opened(_ question: LookUpQuestion) -> Transition {
+    .push(LookUpPageScene(question, turnsReadings: turnsReadings))
   }
 }
 
@@ -99,7 +111,8 @@ extension LookUpPageScene {
     let (theme, layout) = (canvas.theme, layout(window))
     canvas.put(page.title, in: window.head, .leading, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(page.standing), in: window.head, .trailing, Style(theme.muted))
-    LargeWord(Text(page.term), language: page.language).draw(on: &canvas, in: layout.term)
+    let ruby = (canvas.look.ruby != .never) == turnsReadings ? nil : page.ruby(on: &canvas)
+    LargeWord(Text(page.term), language: page.language, ruby: ruby).draw(on: &canvas, in: layout.term)
     for (place, line) in page.lines.enumerated().dropFirst(scroll).prefix(layout.lines.height) {
       let row = Rect(layout.lines.left, layout.lines.top + place - scroll, layout.lines.width, 1)
       let hasFocus = list.focus > 0 && page.links[list.focus - 1] == place
@@ -113,20 +126,22 @@ extension LookUpPageScene {
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, page, list, scroll, hold, hasAsked, news)
+    hash.combine(fieldsOf: self, page, list, scroll, hold, hasAsked, news, turnsReadings)
   }
 
   private func layout(_ window: Page) -> LookUpPageLayout {
-    LookUpPageLayout(window, lines: page.lines.count)
+    LookUpPageLayout(window, lines: page.lines.count, hasReading: page.hasReading)
   }
 
   private var foot: Foot {
-    let enter = list.focus > 0 ? "look" : page.own == nil ? nil : "add to your words"
+    let enter = list.focus > 0 ? "look" : page.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
     let parts = page.characters.isEmpty ? [] : [KeyHint("c", "parts", pressing: Key(.character("c")))]
+    let readings = page.hasReading ? [KeyHint("r", "reading", pressing: Key(.character("r")))] : []
     let choose = page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
-      choose + act + [KeyHint("v", "say", pressing: Key(.character("v")))] + parts + [.help, .back])
+      choose + act + [KeyHint("v", "say", pressing: Key(.character("v")))] + parts + readings
+        + [.help, .back])
   }
 }
 
@@ -135,9 +150,10 @@ private struct LookUpPageLayout {
   let term, lines, news: Rect
   private let count: Int
 
-  init(_ page: Page, lines count: Int) {
+  init(_ page: Page, lines count: Int, hasReading: Bool) {
     let body = page.body
-    let rows = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
+    let usual = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
+    let rows = hasReading && usual < 8 ? usual + 1 : usual
     term = Rect(body.left, body.top - 1, body.width, rows)
     news = Rect(body.left, body.bottom - 1, body.width, 1)
     lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2)

@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import WordGame
 
 /// How a text looks.
 extension ReadScene {
@@ -13,13 +14,18 @@ extension ReadScene {
     canvas.put(Text(text.title), in: page.head, .leading, Style(theme.muted))
     let share = end * 100 / max(1, text.characters.count)
     canvas.put("\(share) %", in: page.head, .trailing, Style(theme.muted))
-    for (row, line) in shown.enumerated() { draw(line, at: Point(room.left, room.top + row), on: &canvas) }
+    var place: Rect?
+    for (row, line) in shown.enumerated() {
+      place = draw(line, at: Point(room.left, room.top + row), on: &canvas) ?? place
+    }
+    if let place { drawReading(over: place, on: &canvas) }
     drawDetail(on: &canvas, in: Self.detail(page))
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  private func draw(_ line: Range<Int>, at start: Point, on canvas: inout Canvas) {
-    var (point, place) = (start, line.lowerBound)
+  /// Returns where the word with the focus stands, if it is in the line.
+  private func draw(_ line: Range<Int>, at start: Point, on canvas: inout Canvas) -> Rect? {
+    var (point, place, found) = (start, line.lowerBound, Rect?.none)
     let words = text.unknown
     var next = words.firstIndex { $0.range.upperBound > line.lowerBound } ?? words.count
     while place < line.upperBound {
@@ -28,13 +34,34 @@ extension ReadScene {
         next == words.count
         ? line.upperBound : isInside ? words[next].range.upperBound : words[next].range.lowerBound
       let piece = place..<min(end, line.upperBound)
-      point = Point(
-        point.x
-          + canvas.put(Text(String(text.characters[piece])), at: point, style(isInside ? next : nil, canvas)),
-        point.y)
+      let said = Text(String(text.characters[piece]))
+      let width = canvas.put(said, at: point, style(isInside ? next : nil, canvas))
+      if isInside, next == focus, piece == words[next].range { found = Rect(point, Size(width, 1)) }
+      point = Point(point.x + width, point.y)
       place = piece.upperBound
       if isInside { next += 1 }
     }
+    return found
+  }
+
+  /// How the word with the focus is read, above it where nothing stands.
+  private func drawReading(over place: Rect, on canvas: inout Canvas) {
+    guard let focused, let ruby = ruby(of: focused, on: &canvas) else { return }
+    let above = Rect(place.left - 2, place.top - 1, place.width + 4, 1)
+    let isFree = (above.left..<above.right).allSatisfy { x in
+      !canvas.bounds.contains(Point(x, above.top)) || canvas[Point(x, above.top)].glyph == .blank
+    }
+    if isFree { canvas.put(ruby, over: place, Style(canvas.theme.second)) }
+  }
+
+  /// By the dictionary for a word as that has it; else, as for an inflected form, by whoever knows it.
+  private func ruby(of word: TextWord, on canvas: inout Canvas) -> RubyText? {
+    let (entry, said) = (word.entry, String(text.characters[word.range]))
+    guard entry.term == said, entry.reading != nil else {
+      return WordRuby.above(said, language: entry.language, on: &canvas)
+    }
+    let term = Word(id: said, term: said, meanings: [], reading: entry.reading)
+    return WordRuby.above(term, language: entry.language, isFamiliar: false, on: &canvas)
   }
 
   private func style(_ word: Int?, _ canvas: Canvas) -> Style {

@@ -20,17 +20,17 @@ extension QuestionScene {
   }
 
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
-    let theme = canvas.theme
-    LargeWord(Text(question.prompt), language: question.language, ruby: ruby(canvas.look.ruby))
+    let (theme, ruby) = (canvas.theme, ruby(on: &canvas))
+    LargeWord(Text(question.prompt), language: question.language, ruby: ruby)
       .draw(on: &canvas, in: rect, .bottom)
     canvas.put(asked, in: place, .center, Style(theme.muted))
   }
 
   /// The reading above the prompt, where neither it nor the term is what is asked for.
-  private func ruby(_ use: RubyText.Use) -> RubyText? {
+  private func ruby(on canvas: inout Canvas) -> RubyText? {
     guard question.side == .meaning else { return nil }
     return WordRuby.above(
-      question.item.word, language: question.language, isFamiliar: question.isFamiliar, use)
+      question.item.word, language: question.language, isFamiliar: question.isFamiliar, on: &canvas)
   }
 
   private func drawInvitation(on canvas: inout Canvas, in rect: Rect) {

@@ -20,6 +20,8 @@ public struct Canvas: Sendable {
   public private(set) var followsMouse = false
   /// Pictures that would be shown if they were there, since `clear`. Who draws has them made, and draws again.
   public private(set) var wanted: [any PictureRequest] = []
+  /// Texts of which somebody may know what stands above them, since `clear`.
+  public private(set) var wantedRubies: [RubyRequest] = []
 
   /// A canvas filled with the theme's ground.
   public init(_ size: Size, look: Look = Look()) {
@@ -55,6 +57,12 @@ public struct Canvas: Sendable {
   /// Wants what another canvas does, of which this one shows a part.
   public mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
 
+  /// What stands small above a text, as far as somebody around the scenes knows it; asked for by drawing as a picture is.
+  public mutating func ruby(above request: RubyRequest) -> RubyText? {
+    if !look.rubies.knows(request) { wantedRubies.append(request) }
+    return look.rubies[request]
+  }
+
   /// Takes another size; what was drawn is gone.
   public mutating func resize(to size: Size) {
     self.size = size
@@ -65,7 +73,7 @@ public struct Canvas: Sendable {
   /// Fills all of it with the theme's ground.
   public mutating func clear() {
     clip = Rect(size)
-    wanted = []
+    (wanted, wantedRubies) = ([], [])
     let blank = Cell.blank(theme.ground)
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
   }

@@ -69,4 +69,16 @@ extension Canvas {
       put(piece.text, at: Point(base.left + piece.start, base.top - 1), style)
     }
   }
+
+  /// Draws a text in the middle of a place, with what stands above it where both have a row.
+  public mutating func put(_ text: Text, under ruby: RubyText?, _ above: Style, in rect: Rect, _ style: Style)
+  {
+    guard let ruby, ruby.base == text, rect.height > 1, text.width <= rect.width else {
+      put(text, wrappedIn: rect, .center, .middle, style)
+      return
+    }
+    let row = Rect(rect.left, rect.top + max(1, (rect.height - 1) / 2), rect.width, 1)
+    put(text, in: row, .center, style)
+    put(ruby, over: Rect(row.left + (row.width - text.width) / 2, row.top, text.width, 1), above)
+  }
 }

@@ -97,6 +97,8 @@ public struct Look: Hashable, Sendable {
   public var mosaic: Mosaic?
   /// When something stands small above a text.
   public var ruby = RubyText.Use.unfamiliar
+  /// What was found out to stand above texts so far.
+  public var rubies = Rubies()
 
   /// A look of its parts.
   public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {

@@ -25,6 +25,10 @@ public protocol LoopHost {
   /// the look, a `Waker` is used.
   mutating func want(_ pictures: [any PictureRequest])
 
+  /// Finds out what stands above texts that the last frame has shown. Called after that frame was sent; when it is known,
+  /// in the look, a `Waker` is used.
+  mutating func want(_ rubies: [RubyRequest])
+
   /// Draws over the scenes what belongs to none of them.
   func decorate(_ canvas: inout Canvas)
 
@@ -45,6 +49,8 @@ extension LoopHost {
   public mutating func arrivals() -> [InputEvent] { [] }
   /// No picture is made.
   public mutating func want(_ pictures: [any PictureRequest]) {}
+  /// Nothing is found out.
+  public mutating func want(_ rubies: [RubyRequest]) {}
   /// Nothing is added.
   public func decorate(_ canvas: inout Canvas) {}
   /// Nothing is kept.

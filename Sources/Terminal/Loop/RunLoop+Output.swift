@@ -28,6 +28,7 @@ extension RunLoop {
     try present()
     note(.send, from: drawn)
     if !canvas.wanted.isEmpty { host.want(canvas.wanted) }
+    if !canvas.wantedRubies.isEmpty { host.want(canvas.wantedRubies) }
   }
 
   /// When a move of the mouse is to be shown before its tick.

@@ -1,8 +1,10 @@
 import Engine
+import Learning
 import Playtest
 import Testing
 
 @testable import Babble
+@testable import Course
 
 @Suite("Looking words up")
 struct LookUpTests {
@@ -69,6 +71,44 @@ struct LookUpTests {
     #expect(stage.shows("Spanish"), "\(stage)")
     stage.click("Esc back")
     #expect(stage.shows("Look up"), "\(stage)")
+  }
+
+  @Test(
+    "r hides the reading above the word and shows it again, by key and by mouse; pages from there do the same"
+  )
+  func readings() {
+    for use in RubyText.Use.allCases {
+      var look = Look(ornaments: .ascii)
+      look.ruby = use
+      var stage = stage(Size(80, 24), look: look)
+      stage.type("gakkou")
+      stage.open()
+      var isShown = use != .never
+      for turn in 0..<3 {
+        // The line of the reading has it, too.
+        #expect(
+          stage.rows.count { $0.contains("がっこう") && !$0.contains("生活") } == (isShown ? 2 : 1), "\(stage)")
+        if turn == 1 { stage.click("r reading") } else { stage.type("r") }
+        isShown.toggle()
+      }
+      for _ in 0..<3 { stage.press(.down) }
+      stage.open()
+      #expect(
+        stage.shows("せいかつ") && stage.rows.count { $0.contains("がっこう") } == (isShown ? 2 : 1), "\(stage)")
+    }
+  }
+
+  @Test("a word that has nothing to read has no r, and one without a reading has what somebody knows")
+  func unread() {
+    var spanish = stage()
+    spanish.type("escuela")
+    spanish.open()
+    #expect(!spanish.shows("r reading"))
+    var stage = Stage(
+      LookUpPageScene(.entry(DictionaryEntry(language: "ja", term: "一昨日", senses: [.init(["x"])]))))
+    stage.reader = { request in RubyText([.init(Text(request.text), "おととい")]) }
+    stage.wait(ticks: 1)
+    #expect(stage.shows("おととい") && stage.shows("r reading"), "\(stage)")
   }
 
   @Test("Enter takes an entry among the learner's words, and says so")

@@ -52,6 +52,27 @@ struct ReadTests {
     #expect(try scene(stage).focus == 0 && stage.shows(" 1. El perro"))
   }
 
+  @Test("shows how the word with the focus is read, where nothing stands above it")
+  func readings() {
+    var stage = stage()
+    stage.press(.tab)
+    #expect(stage.rows[2].contains("やま"), "\(stage)")
+    stage.press(.tab)
+    #expect(stage.rows.count { $0.contains("やま") } == 1, "\(stage)")
+    stage.look.ruby = .never
+    stage.press(.left)
+    #expect(!stage.rows[2].contains("やま"))
+  }
+
+  @Test("has the reading of an inflected form from whoever knows it")
+  func forms() {
+    let entry = DictionaryEntry(language: "ja", term: "行く", reading: "いく", senses: [.init(["to go"])])
+    var stage = stage(ReadText("a", Array("学校に行った。"), unknown: [TextWord(3..<6, entry)]))
+    stage.reader = { $0.text == "行った" ? RubyText([.init("行", "い"), .init("った")]) : nil }
+    stage.press(.tab)
+    #expect(stage.rows[2].contains("い"), "\(stage)")
+  }
+
   @Test("opens the entry of a word by key and by mouse")
   func entries() throws {
     var stage = stage()

@@ -44,7 +44,7 @@ struct CharacterSounds {
 
   private static let voices: [Character: [Character]] = {
     let rows: [(String, [String])] = [
-      ("かきくけこ", ["がぎぐげご"]), ("さしすせそ", ["ざじずぜぞ"]), ("たちつてと", ["だぢづでど"]),
+      ("かきくけこ", ["がぎぐげご"]), ("さしすせそ", ["ざじずぜぞ"]), ("たちつてと", ["だぢづでど", "だじずでど"]),
       ("はひふへほ", ["ばびぶべぼ", "ぱぴぷぺぽ"]),
     ]
     var voices: [Character: [Character]] = [:]

@@ -1,5 +1,8 @@
 /// Readings set over the characters that they belong to: い over 行 of 行く, xué and xiào over 学校.
 public enum Furigana {
+  /// Whether a text is nothing but kana, as the reading of a Japanese word is.
+  public static func isReading(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy(Kana.isKana) }
+
   /// A term in parts, each with what stands over it, in order; together they are the term. Where the reading can't be
   /// told apart it stands over the whole term, and over nothing where the term says it already.
   ///

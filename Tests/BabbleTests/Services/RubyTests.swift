@@ -1,0 +1,67 @@
+import Engine
+import Testing
+
+@testable import Babble
+
+@Suite("Readings of what comes without one")
+struct RubyTests {
+  private static let words = ["学校", "行く", "水"].map { RubyRequest($0, locale: "ja") }
+  /// Writes down how it was called and what it read, and knows one word.
+  private static let kakasi = #"echo "$@" >>called; cat >>read; echo '学校[がっこう]'"#
+
+  @Test("are found once for each text by the program, which is told what both sides write")
+  func found() throws {
+    let fake = try FakePrograms(["kakasi": Self.kakasi])
+    var desk = RubyDesk(RubyService(fake.installed))
+    defer { desk.end() }
+    desk.want([Self.words[0]])
+    desk.want([Self.words[0]])
+    #expect(hasCome([Self.words[0]], at: &desk, fake))
+    desk.want([Self.words[0]])
+    #expect(desk.known[Self.words[0]]?.base == "学校")
+    #expect(fake.text(of: "read") == "学校\n")
+    #expect(fake.text(of: "called") == "-i utf8 -o utf8 -JH -f\n")
+  }
+
+  @Test(
+    "are none where the program is missing, fails or answers something else, and are known to be",
+    arguments: [[:], ["kakasi": "exit 1"], ["kakasi": "echo nonsense"], ["kakasi": "printf '\\377\\000'"]])
+  func none(scripts: [String: String]) throws {
+    let fake = try FakePrograms(scripts)
+    var desk = RubyDesk(RubyService(fake.installed))
+    defer { desk.end() }
+    desk.want(Self.words)
+    #expect(hasCome(Self.words, at: &desk, fake))
+    #expect(Self.words.allSatisfy { desk.known[$0] == nil })
+  }
+
+  @Test("a program that hangs is killed, and not asked again")
+  func hanging() throws {
+    let fake = try FakePrograms(["kakasi": "echo x >>asked; exec sleep 600"])
+    var desk = RubyDesk(RubyService(fake.installed))
+    defer { desk.end() }
+    desk.want(Self.words)
+    #expect(hasCome(Self.words, at: &desk, fake))
+    #expect(fake.text(of: "asked") == "x\n")
+  }
+
+  @Test("the host brings them to the look")
+  func host() throws {
+    let fake = try FakePrograms(["kakasi": Self.kakasi])
+    var host = ArcadeHost(TestArcade.arcade(), look: Look(), rubies: RubyService(fake.installed))
+    host.want([Self.words[0]])
+    let hasCome = fake.wait {
+      _ = host.arrivals()
+      return host.look.rubies.knows(Self.words[0])
+    }
+    #expect(hasCome && host.look.rubies[Self.words[0]] != nil)
+    host.flush()
+  }
+
+  private func hasCome(_ words: [RubyRequest], at desk: inout RubyDesk, _ fake: FakePrograms) -> Bool {
+    fake.wait {
+      desk.takeArrivals()
+      return words.allSatisfy(desk.known.knows)
+    }
+  }
+}
