@@ -3,6 +3,7 @@ extension Knowledge {
   /// Takes an event. It is for the caller to take each once.
   public mutating func take(_ event: Event) {
     lastDay = event.day
+    let day = event.day
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
@@ -23,6 +24,7 @@ extension Knowledge {
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)
+    case .stage(let event): stages[event.course, default: StageRecord()].take(event.step, on: day)
     case .undo(let undo):
       if undo.isRetry { record.days[event.day]?.retries -= 1 }
       take(undo)
