@@ -18,8 +18,8 @@ enum Samples {
 
   /// All that can happen in a course of stages.
   static let stageSteps: [StageEvent.Step] = [
-    .kit(StageCourse.Place(stage: "newborn", kit: "family"), Tally(right: 8, asked: 11)),
-    .exam(stage: "newborn", Tally(right: 5, asked: 10)), .examOpened(stage: "newborn"),
+    .kit(StageCourse.Place(stage: "newborn", kit: "family"), RightCount(right: 8, asked: 11)),
+    .exam(stage: "newborn", RightCount(right: 5, asked: 10)), .examOpened(stage: "newborn"),
     .stageOpened("preschool"), .chosen(stage: "work", way: "office"), .reset,
   ]
   static let today = MemoryModel().day(of: moment)

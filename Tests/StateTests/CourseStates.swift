@@ -45,7 +45,7 @@ enum CourseStates {
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
-      obstacle: "Nothing is saved.", isTrial: true, isAgain: true)
+      obstacle: "Nothing is saved.", purpose: .trial, isAgain: true)
     return Monkey.states(scene, moves: 20)
   }
 

@@ -8,9 +8,9 @@ enum CourseJSON {
   /// The most characters in a question.
   private static let longestQuestion = 300
 
-  static func stage(_ json: JSONValue) throws(TextError) -> Stage {
+  static func stage(_ json: JSONValue) throws(TextError) -> CourseStage {
     var (names, ids) = (UniqueNames(), UniqueNames())
-    var stage = Stage(
+    var stage = CourseStage(
       id: try self.id(json), name: try line(json.member("name")),
       about: try json.optional("about")?.string() ?? "")
     stage.kits = try kits(json.optional("kits"), &names, &ids)
@@ -121,7 +121,7 @@ extension CourseJSON {
     ])
   }
 
-  private static func json(_ stage: Stage) -> JSONValue {
+  private static func json(_ stage: CourseStage) -> JSONValue {
     var members: JSONObject = [
       "id": .string(stage.id), "name": .string(stage.name), "about": .string(stage.about),
       "kits": .array(stage.kits.map(json)),

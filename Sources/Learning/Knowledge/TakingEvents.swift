@@ -140,11 +140,14 @@ extension Knowledge {
     (answer.item, answer.meanings) = (word.item, word.meanings)
     let item = items[answer.item] ?? Item()
     let circumstances = MemoryModel.Circumstances(
-      item.figures, on: day, isCourse: game == Self.course, isClaimed: item.isClaimed,
+      item.figures, on: day, isCourse: Self.begins(game), isClaimed: item.isClaimed,
       usualMilliseconds: record.usualPace)
     return .answer(answer, game: game, grade: model.grade(of: answer, circumstances))
   }
 
   /// What stands in place of a game's word where a day's course asks.
   public static let course = "today"
+
+  /// Whether memories begin there: in a day's course, and in exams, which are typed as its questions are.
+  private static func begins(_ game: String) -> Bool { game == course || game == StagePart.examGame }
 }

@@ -22,13 +22,13 @@ public struct StageCourse: Hashable, Sendable, Identifiable {
   /// The language of its questions and answers, and that of its learners.
   public var language: Deck.Languages
   /// In the order in which they open.
-  public var stages: [Stage]
+  public var stages: [CourseStage]
   /// What it takes to go on.
   public var rules: Rules
 
   /// A course of its parts.
   public init(
-    id: String, name: String, about: String = "", language: Deck.Languages, stages: [Stage],
+    id: String, name: String, about: String = "", language: Deck.Languages, stages: [CourseStage],
     rules: Rules = Rules()
   ) {
     self.id = id
@@ -41,7 +41,7 @@ public struct StageCourse: Hashable, Sendable, Identifiable {
 }
 
 /// A time of life.
-public struct Stage: Hashable, Sendable, Identifiable {
+public struct CourseStage: Hashable, Sendable, Identifiable {
   /// What it is known by within its course.
   public var id: String
   /// What people call it.
@@ -109,5 +109,10 @@ extension StageCourse {
   /// The kit that stands at a place; nil where there is none.
   public func kit(at place: Place) -> Kit? {
     stages.first { $0.id == place.stage }?.allKits.first { $0.id == place.kit }
+  }
+
+  /// Whether its questions say themselves in the learner's language, too.
+  public var hasBeside: Bool {
+    stages.contains { $0.allKits.contains { $0.questions.contains { !$0.beside.isEmpty } } }
   }
 }

@@ -3,9 +3,9 @@ public struct StageEvent: Hashable, Sendable {
   /// What it was.
   public enum Step: Hashable, Sendable {
     /// A kit was answered to its end.
-    case kit(StageCourse.Place, Tally)
+    case kit(StageCourse.Place, RightCount)
     /// So was an exam.
-    case exam(stage: String, Tally)
+    case exam(stage: String, RightCount)
     /// All kits of a stage were done: its exam is open, and stays so.
     case examOpened(stage: String)
     /// An exam was passed: the stage behind it is open, and stays so.

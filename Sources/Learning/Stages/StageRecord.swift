@@ -5,20 +5,20 @@ public struct StageRecord: Hashable, Sendable {
   /// The results of a kit, or of a stage's exam.
   public struct Results: Hashable, Sendable {
     /// The best of them.
-    public var best: Tally
+    public var best: RightCount
     /// The last.
-    public var last: Tally
+    public var last: RightCount
     /// How many there were.
     public var count: Int
 
     /// Results of their parts, by default none.
-    public init(best: Tally = Tally(), last: Tally = Tally(), count: Int = 0) {
+    public init(best: RightCount = RightCount(), last: RightCount = RightCount(), count: Int = 0) {
       self.best = best
       self.last = last
       self.count = count
     }
 
-    mutating func add(_ tally: Tally) {
+    mutating func add(_ tally: RightCount) {
       if tally.isBetter(than: best) { best = tally }
       last = tally
       count = Counting.count(count + 1)
@@ -36,7 +36,7 @@ public struct StageRecord: Hashable, Sendable {
   /// The ways that were chosen, by their stages.
   public var ways: [String: Set<String>] = [:]
   /// The answers in kits and exams on the days that had any.
-  public var days: [Day: Tally] = [:]
+  public var days: [Day: RightCount] = [:]
 
   /// The record of somebody who begins.
   public init() {}
@@ -57,7 +57,7 @@ public struct StageRecord: Hashable, Sendable {
     }
   }
 
-  private mutating func count(_ tally: Tally, on day: Day) {
-    days[day] = days[day, default: Tally()] + tally
+  private mutating func count(_ tally: RightCount, on day: Day) {
+    days[day] = days[day, default: RightCount()] + tally
   }
 }

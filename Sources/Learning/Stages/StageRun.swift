@@ -18,7 +18,7 @@ public struct StageRun: Hashable, Sendable {
   }
 
   /// What was answered so far; in a workout the first answer to each question.
-  public private(set) var tally = Tally()
+  public private(set) var tally = RightCount()
   /// The questions that were missed, in their order.
   public private(set) var missed: [Asked] = []
   private var waiting: [Asked]
@@ -37,7 +37,7 @@ public struct StageRun: Hashable, Sendable {
 
   /// So many questions out of the kits of a stage, or all where there are fewer.
   public static func exam(
-    of kits: [Kit], in stage: Stage, count: Int, _ chance: inout Chance
+    of kits: [Kit], in stage: CourseStage, count: Int, _ chance: inout Chance
   ) -> StageRun {
     StageRun(Array(chance.shuffled(questions(of: kits, in: stage.id)).prefix(count)), repeats: false)
   }
@@ -60,6 +60,9 @@ public struct StageRun: Hashable, Sendable {
   /// How many questions are still to come, this one included.
   public var left: Int { waiting.count + again.count }
 
+  /// All questions that are still to come, in their order.
+  public var all: [Asked] { waiting + again }
+
   /// Whether the question was missed before.
   public var isAgain: Bool { waiting.isEmpty && !again.isEmpty }
 
@@ -67,7 +70,7 @@ public struct StageRun: Hashable, Sendable {
   public mutating func take(isRight: Bool) {
     if !waiting.isEmpty {
       let asked = waiting.removeFirst()
-      tally = tally + Tally(right: isRight ? 1 : 0, asked: 1)
+      tally = tally + RightCount(right: isRight ? 1 : 0, asked: 1)
       if !isRight { miss(asked) }
     } else if !again.isEmpty {
       let asked = again.removeFirst()
@@ -78,5 +81,19 @@ public struct StageRun: Hashable, Sendable {
   private mutating func miss(_ asked: Asked) {
     missed.append(asked)
     if repeats { again.append(asked) }
+  }
+}
+
+extension StageRun.Asked: StateHashable {
+  /// Hashes the question and where it stands.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([place.stage, place.kit, question.question, question.answer])
+  }
+}
+
+extension StageRun: StateHashable {
+  /// Hashes all that was and is to be asked.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, [tally.right, tally.asked], missed, waiting, again, repeats)
   }
 }

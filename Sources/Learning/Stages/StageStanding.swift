@@ -32,28 +32,40 @@ public struct StageStanding: Sendable {
   }
 
   /// The kits of a stage that are to be done: of ways those of the chosen ones.
-  public func kits(of stage: Stage) -> [Kit] { stage.kits(choosing: record.ways[stage.id] ?? []) }
+  public func kits(of stage: CourseStage) -> [Kit] { stage.kits(choosing: record.ways[stage.id] ?? []) }
 
   /// Whether a way was chosen.
-  public func isChosen(_ way: StageWay, in stage: Stage) -> Bool {
+  public func isChosen(_ way: StageWay, in stage: CourseStage) -> Bool {
     record.ways[stage.id]?.contains(way.id) ?? false
   }
 
   /// The best result of a kit; none of none before the first.
-  public func best(of kit: Kit, in stage: Stage) -> Tally {
-    record.kits[StageCourse.Place(stage: stage.id, kit: kit.id)]?.best ?? Tally()
+  public func best(of kit: Kit, in stage: CourseStage) -> RightCount {
+    record.kits[StageCourse.Place(stage: stage.id, kit: kit.id)]?.best ?? RightCount()
   }
 
   /// The best result of a stage's exam.
-  public func bestExam(of stage: Stage) -> Tally { record.exams[stage.id]?.best ?? Tally() }
+  public func bestExam(of stage: CourseStage) -> RightCount { record.exams[stage.id]?.best ?? RightCount() }
+
+  /// Whether a kit was answered to its end at least once.
+  public func wasPlayed(_ place: StageCourse.Place) -> Bool { record.kits[place] != nil }
+
+  /// Where one stands after one step more, with all that follows from it.
+  public func after(_ step: StageEvent.Step) -> StageStanding {
+    // The day says nothing of where one stands.
+    var record = record
+    record.take(step, on: Day(number: 0))
+    for opening in StageStanding(course, record).openings { record.take(opening, on: Day(number: 0)) }
+    return StageStanding(course, record)
+  }
 
   /// Whether a kit was answered well enough.
-  public func isDone(_ kit: Kit, in stage: Stage) -> Bool {
+  public func isDone(_ kit: Kit, in stage: CourseStage) -> Bool {
     best(of: kit, in: stage).isAbove(course.rules.kitAbove)
   }
 
   /// How far a stage has come.
-  public func state(of stage: Stage) -> State {
+  public func state(of stage: CourseStage) -> State {
     if !isOpen(stage) { return .locked }
     if bestExam(of: stage).reaches(course.rules.examFrom) { return .passed }
     let kits = kits(of: stage)
@@ -62,7 +74,7 @@ public struct StageStanding: Sendable {
   }
 
   /// How much of a stage is done: the mean of its kits' best results, in parts of a hundred, rounded down.
-  public func percent(of stage: Stage) -> Int {
+  public func percent(of stage: CourseStage) -> Int {
     let kits = kits(of: stage)
     let sum = kits.reduce(0) { $0 + best(of: $1, in: stage).percent }
     return kits.isEmpty ? 0 : sum / kits.count
@@ -84,6 +96,12 @@ public struct StageStanding: Sendable {
     return nil
   }
 
+  /// How many kits there are to do, and how many are done; of ways that weren't chosen none.
+  public var kitsDone: (count: Int, all: Int) {
+    let done = course.stages.flatMap { stage in kits(of: stage).map { isDone($0, in: stage) } }
+    return (done.count(where: { $0 }), done.count)
+  }
+
   /// What follows from what was just done, and is still to be written down: an exam or a stage that is open from now on.
   public var openings: [StageEvent.Step] {
     course.stages.enumerated().flatMap { place, stage -> [StageEvent.Step] in
@@ -101,13 +119,13 @@ public struct StageStanding: Sendable {
     }
   }
 
-  private func isOpen(_ stage: Stage) -> Bool {
+  private func isOpen(_ stage: CourseStage) -> Bool {
     guard let place = course.stages.firstIndex(where: { $0.id == stage.id }) else { return false }
     return place == 0 || record.openedStages.contains(stage.id)
       || bestExam(of: course.stages[place - 1]).reaches(course.rules.examFrom)
   }
 
-  private func areDone(_ kits: [Kit], in stage: Stage) -> Bool {
+  private func areDone(_ kits: [Kit], in stage: CourseStage) -> Bool {
     !kits.isEmpty && kits.allSatisfy { isDone($0, in: stage) }
   }
 }

@@ -13,8 +13,8 @@ extension StageEvent {
 extension StageEvent.Step {
   fileprivate init(_ json: JSONValue) throws(TextError) {
     switch try json.member("type").string() {
-    case "kit": self = .kit(try StageCourse.Place(json), try Tally(json))
-    case "exam": self = .exam(stage: try json.member("stage").string(), try Tally(json))
+    case "kit": self = .kit(try StageCourse.Place(json), try RightCount(json))
+    case "exam": self = .exam(stage: try json.member("stage").string(), try RightCount(json))
     case "reset": self = .reset
     default:
       let stage = try json.member("stage").string()
@@ -52,7 +52,7 @@ extension StageCourse.Place {
   }
 }
 
-extension Tally {
+extension RightCount {
   /// Not more can be right than were asked.
   init(_ json: JSONValue) throws(TextError) {
     let asked = try json.count("asked")

@@ -18,7 +18,9 @@ extension StageRecord {
     for way in try json.optional("ways")?.object().members ?? [] {
       ways[way.key] = Set(try way.value.strings())
     }
-    for day in try json.optional("days")?.array() ?? [] { days[try day.member("day").day()] = try Tally(day) }
+    for day in try json.optional("days")?.array() ?? [] {
+      days[try day.member("day").day()] = try RightCount(day)
+    }
   }
 
   var json: JSONValue {
@@ -47,8 +49,9 @@ extension StageRecord {
 extension StageRecord.Results {
   fileprivate init(_ json: JSONValue) throws(TextError) {
     self.init(
-      best: try Tally(json),
-      last: try json.optional("last").map { (last) throws(TextError) in try Tally(last) } ?? Tally(),
+      best: try RightCount(json),
+      last: try json.optional("last").map { (last) throws(TextError) in try RightCount(last) }
+        ?? RightCount(),
       count: try json.count("count"))
   }
 

@@ -6,12 +6,12 @@ enum Life {
     -> StageCourse
   {
     var stages = kits.enumerated().map { place, names in
-      Stage(id: "stage-\(place)", name: "Stage \(place)", kits: names.map { kit($0, questions: questions) })
+      CourseStage(id: "stage-\(place)", name: "Stage \(place)", kits: names.map { kit($0, questions: questions) })
     }
     let ways = ["office", "building"].map { way in
       StageWay(id: way, name: way.capitalized, kits: [kit(way, questions: questions)])
     }
-    stages.append(Stage(id: "work", name: "Work", ways: ways))
+    stages.append(CourseStage(id: "work", name: "Work", ways: ways))
     return StageCourse(
       id: "life", name: "Life", language: Deck.Languages(term: "en-GB", meaning: "ru"), stages: stages)
   }
@@ -45,7 +45,7 @@ struct Liver {
   }
 
   mutating func answer(_ kit: String, in stage: String, _ right: Int, of asked: Int = 10) {
-    take(.kit(StageCourse.Place(stage: stage, kit: kit), Tally(right: right, asked: asked)))
+    take(.kit(StageCourse.Place(stage: stage, kit: kit), RightCount(right: right, asked: asked)))
   }
 
   /// As in "stage-0 open, stage-1 locked".

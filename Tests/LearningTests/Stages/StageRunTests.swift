@@ -25,7 +25,7 @@ struct StageRunTests {
     let asked = play(&run) { _, count in count <= 7 }
     #expect(asked.sorted() == kit.questions.map(\.answer).sorted() && asked != kit.questions.map(\.answer))
     #expect(
-      run.tally == Tally(right: 7, asked: 10) && run.missed.map(\.question.answer) == Array(asked.suffix(3)))
+      run.tally == RightCount(right: 7, asked: 10) && run.missed.map(\.question.answer) == Array(asked.suffix(3)))
   }
 
   @Test("an exam asks ten questions of all kits of its stage, or as many as there are")
@@ -34,11 +34,11 @@ struct StageRunTests {
     let course = Life.course(questions: 3)
     var large = StageRun.exam(of: Life.course().stages[0].kits, in: course.stages[0], count: 10, &chance)
     let asked = play(&large) { _, _ in true }
-    #expect(Set(asked).count == 10 && large.tally == Tally(right: 10, asked: 10))
+    #expect(Set(asked).count == 10 && large.tally == RightCount(right: 10, asked: 10))
     #expect(Set(asked.map { $0.split(separator: " ")[0] }) == ["family", "body"])
     var small = StageRun.exam(of: course.stages[1].kits, in: course.stages[1], count: 10, &chance)
     #expect(play(&small) { _, count in count < 3 }.count == 3)
-    #expect(small.tally == Tally(right: 2, asked: 3) && small.tally.reaches(50))
+    #expect(small.tally == RightCount(right: 2, asked: 3) && small.tally.reaches(50))
   }
 
   @Test("the last exam draws on what was chosen")
@@ -63,7 +63,7 @@ struct StageRunTests {
     #expect(Set(asked).count == 12, "seed \(seed)")
     #expect(asked.count == 12 + wrong.values.reduce(0, +), "seed \(seed)")
     #expect(
-      run.tally == Tally(right: 12 - wrong.count, asked: 12) && run.missed.count == wrong.count,
+      run.tally == RightCount(right: 12 - wrong.count, asked: 12) && run.missed.count == wrong.count,
       "seed \(seed)")
     #expect(run.left == 0 && !run.isAgain)
   }

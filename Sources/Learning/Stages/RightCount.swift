@@ -2,7 +2,7 @@ import Formats
 
 /// How many of some questions were answered right. Shares are compared as whole numbers, so that 69.9 of a hundred are
 /// never 70.
-public struct Tally: Hashable, Sendable {
+public struct RightCount: Hashable, Sendable {
   /// How many were right; never more than were asked.
   public var right: Int
   /// How many were asked.
@@ -24,14 +24,15 @@ public struct Tally: Hashable, Sendable {
   public var percent: Int { asked == 0 ? 0 : 100 * right / asked }
 
   /// Whether it is a better result: a larger share, or of equal ones the one of more questions.
-  public func isBetter(than other: Tally) -> Bool {
+  public func isBetter(than other: RightCount) -> Bool {
     guard other.asked > 0 else { return asked > 0 }
     let (own, others) = (right * other.asked, other.right * asked)
     return own == others ? asked > other.asked : own > others
   }
 
   /// Both together.
-  public static func + (left: Tally, right: Tally) -> Tally {
-    Tally(right: Counting.count(left.right + right.right), asked: Counting.count(left.asked + right.asked))
+  public static func + (left: RightCount, right: RightCount) -> RightCount {
+    RightCount(
+      right: Counting.count(left.right + right.right), asked: Counting.count(left.asked + right.asked))
   }
 }
