@@ -40,6 +40,7 @@ enum CourseStates {
     let deck = try Setups.deck("spanish-150")
     var asked = question("agua", .recognise, deck)
     asked.hint = "aquarium"
+    asked.wording = Question.Wording("We drink ___.", beside: "Bebemos ___.")
     asked.hintOwner.reference.word = "another"
     (asked.item.confusions, asked.item.accepted) = ([asked.item.reference], ["mine"])
     (asked.item.isMet, asked.item.hardness) = (false, 300)

@@ -8,7 +8,7 @@ import WordGame
 /// States of the screens of courses of stages.
 enum StageStates {
   private static func course(_ id: String) -> StageCourse {
-    let kits = ["one", "two"].map { name in
+    let kits = (["one", "two"] + (3...24).map { "\($0)" }).map { name in
       Kit(
         id: name, name: "\(id) \(name)",
         questions: (0..<3).map {
@@ -75,7 +75,9 @@ enum StageStates {
     var (brought, ending) = (scene, scene)
     brought.resume(.none)
     ending.isEnding = true
-    return [scene, brought, ending]
+    var right = scene
+    right.run?.take(isRight: true)
+    return [scene, right, brought, ending]
   }
 
   private static func ready(_ part: StagePart, _ standing: StageStanding) -> StageRunReady? {

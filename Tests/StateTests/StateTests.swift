@@ -69,7 +69,7 @@ struct StateTests {
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
-    StagesKnowledge.self, StageRunReady.self,
+    StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

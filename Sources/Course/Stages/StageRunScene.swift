@@ -30,7 +30,7 @@ package struct StageRunScene: Scene {
   package var isTransparent: Bool { true }
 
   package mutating func update(_ step: inout Step) -> Transition {
-    guard let ready, run != nil else { return .sleep(until: nil) }
+    guard let ready, run != nil else { return wait(&step) }
     guard let outcome = brought else { return goOn(ready, &step) }
     brought = nil
     if isEnding { return leave(outcome.as(NextStep.self), &step) }
@@ -58,6 +58,14 @@ package struct StageRunScene: Scene {
 }
 
 extension StageRunScene {
+  /// Until the host has made the questions, it can only be left.
+  private func wait(_ step: inout Step) -> Transition {
+    while let event = step.next(on: Page(step.window)) {
+      if event == .key(Key(.escape)) { return .pop(with: Outcome(End.path)) }
+    }
+    return .sleep(until: nil)
+  }
+
   /// Takes the answer to the question that was asked. Returns false where the learner has left instead.
   private mutating func take(_ outcome: Outcome) -> Bool {
     guard let answer = outcome.as(QuestionOutcome.self), let verdict = answer.verdict,
