@@ -123,7 +123,7 @@ install: $(built) ## put babble under PREFIX (/usr/local): program, decks, shell
 	install -d $(dir $(bash_completion) $(zsh_completion) $(fish_completion))
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/babble
 	rm -rf $(share)/babble/*
-	cp -R Assets/Decks Assets/Schemas $(share)/babble
+	cp -R Assets/Courses Assets/Decks Assets/Schemas $(share)/babble
 	$(program) --generate-completion-script bash > $(bash_completion)
 	$(program) --generate-completion-script zsh > $(zsh_completion)
 	$(program) --generate-completion-script fish > $(fish_completion)

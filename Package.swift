@@ -85,7 +85,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
-      name: "Assets", dependencies: ["System"], path: "Assets", exclude: ["Decks", "Pictures", "Schemas"],
+      name: "Assets", dependencies: ["System"], path: "Assets",
+      exclude: ["Courses", "Decks", "Pictures", "Schemas"],
       swiftSettings: settings),
 
     .target(

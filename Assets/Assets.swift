@@ -29,11 +29,7 @@ public struct Assets: Hashable, Sendable {
   /// The names of the decks without their extension: first those that `Decks/order.txt` names, a line each, then
   /// any others, sorted.
   public func decks() throws(AssetsError) -> [String] {
-    let suffix = ".json"
-    let decks = folder + "/Decks"
-    let names = try Self.reading(decks) { files throws(FileError) in try files.list(decks) }
-    let present = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(suffix.count)) }
+    let present = try names(in: "Decks")
     let order = (try? content("Decks/order.txt")) ?? []
     let first = order.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }.filter(
       present.contains)
@@ -42,6 +38,19 @@ public struct Assets: Hashable, Sendable {
 
   /// The content of a deck's file, `Decks/NAME.json`.
   public func deck(_ name: String) throws(AssetsError) -> [UInt8] { try content("Decks/\(name).json") }
+
+  /// The names of the courses of stages without their extension, sorted.
+  public func courses() throws(AssetsError) -> [String] { try names(in: "Courses").sorted() }
+
+  /// The content of a course's file, `Courses/NAME.json`.
+  public func course(_ name: String) throws(AssetsError) -> [UInt8] { try content("Courses/\(name).json") }
+
+  private func names(in part: String) throws(AssetsError) -> [String] {
+    let (suffix, path) = (".json", folder + "/" + part)
+    let names = try Self.reading(path) { files throws(FileError) in try files.list(path) }
+    return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(suffix.count)) }
+  }
 
   /// The content of a file, at most 16 MB of it.
   ///

@@ -88,6 +88,10 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case own(OwnWords)
   /// What a dictionary has.
   case lookUp(LookUpQuestion)
+  /// All courses of stages, and how far the player is in each.
+  case stages
+  /// The questions of a part of a course of stages.
+  case stage(StagePart, course: String)
   /// All of the player's own words, and those of decks about which they have written something.
   case bank
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of

@@ -22,6 +22,18 @@ public enum CourseReport: Hashable, Sendable {
   case chosen(CourseChoice.Change)
   /// The session has come to its end, or was left.
   case ended
+  /// What happens in a course of stages.
+  case stage(StageReport)
+}
+
+/// What happens in a course of stages.
+public enum StageReport: Hashable, Sendable {
+  /// A question of a part of it was answered.
+  case answer(Answer, StagePart)
+  /// All questions of a part were answered.
+  case ended(course: String, StagePart, RightCount)
+  /// A way was chosen.
+  case chosen(course: String, stage: String, way: String)
 }
 
 /// A card of a lesson that was shown.

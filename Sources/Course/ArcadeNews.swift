@@ -35,6 +35,10 @@ package enum ArcadeNews: Sendable {
   case todayEnd(TodayEnd)
   /// The day of the session that runs has ended, and the session with it.
   case dayOver
+  /// All courses of stages, and how far the player is.
+  case stages(StagesKnowledge)
+  /// The questions of a part of one.
+  case stage(StageRunReady)
   /// What came of words of the player's own.
   case own(OwnWordsKept)
   /// What a dictionary has.

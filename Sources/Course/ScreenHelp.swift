@@ -53,6 +53,29 @@ enum ScreenHelp {
       "Esc goes back to the card.",
     ])
 
+  static let path = HelpScene(
+    "Stages",
+    [
+      "You grow up in a language: stage by stage, each with kits of questions. A kit is done above the share that its course wants, usually 70 of 100; your best result counts.",
+      "When all kits of a stage are done its exam opens: ten questions out of them, typed. From half of them on it is passed, and the next stage opens.",
+      "The words that you meet here come into Today, too, among its new ones.",
+    ],
+    keys: [
+      "Up and down choose, Enter begins. n begins the next useful thing.",
+      "w asks words out of any kits until each was right. b shows questions in your language, too.",
+      "c goes to another course. Esc goes back.",
+    ])
+
+  static let workout = HelpScene(
+    "A workout",
+    [
+      "Words out of the kits that you mark, also of stages that aren't open yet. What you miss comes again until it was right."
+    ],
+    keys: [
+      "Up and down choose, space or a click marks a kit, a marks all or none. m says how many words.",
+      "Enter begins, Esc goes back.",
+    ])
+
   static let words = HelpScene(
     "The words of a deck",
     ["Every word with its meaning. The sign in front shows how well you know it; the card tells you more."],

@@ -28,6 +28,10 @@ extension TextError.Problem {
     Self("the name is longer than \(limit) characters", hint: "Shorten it.")
   }
 
+  static func sameName(_ name: String) -> Self {
+    Self("\"\(name)\" is there already", hint: "Give each one a name and an id of its own.")
+  }
+
   static func longText(limit: Int) -> Self {
     Self("a text of the word is longer than \(limit) characters", hint: "Shorten it.")
   }

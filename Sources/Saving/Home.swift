@@ -37,6 +37,8 @@ public struct Home: Hashable, Sendable {
   public var oldSave: String { Path.join(path, "save.schema1.json") }
   /// The lock that the one process that may write holds.
   public var lock: String { Path.join(path, "lock") }
+  /// The player's own courses of stages.
+  public var courses: String { Path.join(path, "courses") }
   /// The player's own decks.
   public var decks: String { Path.join(path, "decks") }
   /// Decks that were written out.

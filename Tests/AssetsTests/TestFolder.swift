@@ -17,4 +17,9 @@ enum TestFolder {
   static func deck(_ name: String) throws -> Deck {
     try DeckFormat.read(assets.deck(name), file: name + ".json")
   }
+
+  /// A course of stages as the program reads it.
+  static func course(_ name: String) throws -> StageCourse {
+    try CourseFormat.read(assets.course(name), file: name + ".json")
+  }
 }

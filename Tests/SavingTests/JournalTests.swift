@@ -92,16 +92,17 @@ struct JournalTests {
       isHeld: true, wasProduced: true, lapses: 3)
     let figures = ItemFigures(
       seen: 4, right: 2, wrong: 1, lastSeen: Day(number: 100), skills: [.recall: asked])
-    let bodies: [Event.Body] = [
-      .baseline(Event.Baseline(word: word, figures: figures)), .hour(3600, HourCount(right: 1, wrong: 2)),
-      .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
-      .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
-      .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),
-      .wanted(word), .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"),
-      .rest(word, until: Day(number: 9)),
-      .session(Event.SessionSum(reviews: 20, known: 19, begun: 6, seconds: 480)),
-      .undo(undo(word, figures, recall: 812, pace: 900)), .undo(undo(word, ItemFigures(), isFirst: true)),
-    ]
+    let bodies: [Event.Body] =
+      [
+        .baseline(Event.Baseline(word: word, figures: figures)), .hour(3600, HourCount(right: 1, wrong: 2)),
+        .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
+        .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
+        .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),
+        .wanted(word), .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"),
+        .rest(word, until: Day(number: 9)),
+        .session(Event.SessionSum(reviews: 20, known: 19, begun: 6, seconds: 480)),
+        .undo(undo(word, figures, recall: 812, pace: 900)), .undo(undo(word, ItemFigures(), isFirst: true)),
+      ] + Samples.stageSteps.map { .stage(StageEvent("life", $0)) }
     for body in bodies {
       let written = line(3, body)
       #expect(EventLine(line: written.bytes[...]) == written)

@@ -61,7 +61,7 @@ struct RebuildTests {
       let (word, deck) = word(knowledge)
       let met = knowledge.short(knowledge.word(word, in: deck))
       if let undo, below(4) == 0 { return .undo(undo) }
-      switch below(18) {
+      switch below(19) {
       case 0: return .met(met)
       case 1: return .hint(met, below(3) == 0 ? nil : "hint \(below(9))")
       case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
@@ -74,6 +74,7 @@ struct RebuildTests {
       case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
       case 8: return trained.map(Event.Body.weights) ?? .met(met)
       case 9: return .wanted(met)
+      case 10: return .stage(StageEvent(["life", "work"][below(2)], Samples.stageSteps[below(6)]))
       default:
         let verdict = Verdict.allCases[below(7)]
         let answer = Answer(

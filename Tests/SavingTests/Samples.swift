@@ -15,6 +15,13 @@ enum Samples {
   }
 
   static let moment = Moment(now, offset: 3600)
+
+  /// All that can happen in a course of stages.
+  static let stageSteps: [StageEvent.Step] = [
+    .kit(StageCourse.Place(stage: "newborn", kit: "family"), RightCount(right: 8, asked: 11)),
+    .exam(stage: "newborn", RightCount(right: 5, asked: 10)), .examOpened(stage: "newborn"),
+    .stageOpened("preschool"), .chosen(stage: "work", way: "office"), .reset,
+  ]
   static let today = MemoryModel().day(of: moment)
 
   static func answer(_ word: String, isRight: Bool = true, skill: Skill = .recognise) -> Answer {

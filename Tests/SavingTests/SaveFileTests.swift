@@ -97,6 +97,22 @@ struct SaveFileTests {
     #expect(try skills.member("recall").member("lapses").integer() == 1)
   }
 
+  @Test("how far somebody has come in a course of stages stands under its id, and is read back")
+  func stages() throws {
+    var save = SaveFile()
+    for step in Samples.stageSteps.dropLast() {
+      save.take(.stage(StageEvent("life", step)), at: Samples.moment)
+    }
+    save.take(.practiceOpened(deck: "life"), at: Samples.moment)
+    #expect(try SaveFile(bytes: save.bytes) == save)
+    let life = try JSON.read(save.bytes).member("courses").member("life").member("stages")
+    let kit = try life.member("kits").member("newborn").member("family")
+    #expect(try kit.count("right") == 8 && kit.count("asked") == 11 && kit.count("count") == 1)
+    #expect(try life.member("ways").member("work").strings() == ["office"])
+    save.take(.stage(StageEvent("life", .reset)), at: Samples.moment)
+    #expect(try SaveFile(bytes: save.bytes) == save && save.knowledge.stages["life"] == StageRecord())
+  }
+
   @Test("a direction of both sides is written as both")
   func both() throws {
     var save = Samples.save()

@@ -40,12 +40,13 @@ enum CourseStates {
     let deck = try Setups.deck("spanish-150")
     var asked = question("agua", .recognise, deck)
     asked.hint = "aquarium"
+    asked.wording = Question.Wording("We drink ___.", beside: "Bebemos ___.")
     asked.hintOwner.reference.word = "another"
     (asked.item.confusions, asked.item.accepted) = ([asked.item.reference], ["mine"])
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
-      obstacle: "Nothing is saved.", isTrial: true, isAgain: true)
+      obstacle: "Nothing is saved.", purpose: .trial, isAgain: true)
     return Monkey.states(scene, moves: 20)
   }
 

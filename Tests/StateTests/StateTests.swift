@@ -57,7 +57,8 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(TodayStates.placements),
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
     Covered(LookUpStates.texts),
-    Covered(ScreenStates.banks), Covered(ScreenStates.fields),
+    Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
+    Covered(StageStates.runs), Covered(StageStates.workouts),
   ]
 }
 
@@ -68,6 +69,7 @@ struct StateTests {
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
+    StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

@@ -31,6 +31,8 @@ struct Arcade: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil where it is.
   var obstacle: String?
+  /// The courses of stages.
+  var stages = CourseShelf()
   /// Where the player's own decks are.
   var ownDecks = OwnDecks.nowhere
   /// Where the dictionary is, or would be; nil where no place for it is known.

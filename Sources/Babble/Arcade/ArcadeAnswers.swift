@@ -26,6 +26,8 @@ extension Arcade {
     case .own(let words): .own(keep(words))
     case .lookUp(let question): .lookUp(found(question))
     case .bank: .bank(bankKnowledge(at: moment))
+    case .stages: .stages(stagesKnowledge)
+    case .stage(let part, let course): stageRun(part, of: course)
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)

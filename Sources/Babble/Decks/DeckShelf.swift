@@ -22,12 +22,15 @@ struct DeckShelf {
   private(set) var entries: [Entry] = []
   /// The player's own words, and what they have written about those of decks.
   private(set) var bank = BankFile()
+  /// The courses of stages, whose words are decks, too.
+  let courses: CourseShelf
   /// Why their own words can't be used, and must not be written.
   private(set) var bankObstacle: String?
   /// Why some files are no decks, as sentences that can hold text from outside.
   private(set) var complaints: [String] = []
 
   init(_ assets: Assets, _ home: Home) throws {
+    courses = try CourseShelf(assets, home)
     // The name of a file that comes with the program is its deck's id; what the player's own say, only reading tells.
     for name in try assets.decks() {
       let file = name + ".json"
@@ -54,6 +57,8 @@ struct DeckShelf {
         complaints.append("\(error)")
       }
     }
+    entries += courses.decks.filter { deck in !entries.contains { $0.shelved.id == deck.id } }
+      .map { Entry(shelved: $0, path: nil) }
     readBank(home)
   }
 

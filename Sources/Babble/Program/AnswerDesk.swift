@@ -51,6 +51,7 @@ struct AnswerDesk: Sendable {
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
+    case .stages, .stage: !arcade.stages.isRead
     case .settings, .own, .lookUp: false
     }
   }

@@ -36,6 +36,7 @@ extension ArcadeHost {
       }
     case .wanted(let words):
       for word in words.compactMap(arcade.met) { record(word, at: moment) { .wanted($0) } }
+    case .stage(let report): return take(report, at: moment)
     case .rest(let word):
       let end = arcade.save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }

@@ -10,7 +10,7 @@ struct LandingScene: Scene {
   private enum Line: Hashable {
     case today
     case game(Int)
-    case words, progress, settings, help, leave
+    case stages, words, progress, settings, help, leave
   }
 
   private var overview: Overview
@@ -113,7 +113,9 @@ struct LandingScene: Scene {
   }
 
   private static let lines: [Line] =
-    [.today] + Catalogue.games.indices.map(Line.game) + [.words, .progress, .settings, .help, .leave]
+    [.today] + Catalogue.games.indices.map(Line.game) + [
+      .stages, .words, .progress, .settings, .help, .leave,
+    ]
 
   private var foot: Foot { LandingKey.foot(overview) }
 
@@ -129,7 +131,8 @@ struct LandingScene: Scene {
     let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
     return [Menu.Item("Today", detail: Text(today), trailing: daysInRow)] + games + [
-      Menu.Item("Words", detail: "your decks", trailing: decks, air: 1),
+      Menu.Item("Stages", detail: "grow up in a language", air: 1),
+      Menu.Item("Words", detail: "your decks", trailing: decks),
       Menu.Item("Progress", detail: "what you know"),
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
       Menu.Item("Leave"),
@@ -169,6 +172,7 @@ struct LandingScene: Scene {
       }
       let game = Catalogue.opener(of: chosen, overview.alphabet) ?? chosen
       return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
+    case .stages: return PathScene.open(&step)
     case .words: return DeckScene.open(.look, &step)
     case .progress: return ProgressScene.open(&step)
     case .settings: return SettingsScene.open(&step)

@@ -78,7 +78,7 @@ extension PlacementScene {
       QuestionScene(
         asked.question, asked.examiner, title: "\(ready.name) · what you know already",
         progress: (done: search.questions, all: search.mostQuestions), obstacle: ready.obstacle,
-        isTrial: true))
+        purpose: .trial))
   }
 
   /// What was found out holds, also where the questions were left in the middle.

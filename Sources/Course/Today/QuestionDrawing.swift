@@ -23,7 +23,7 @@ extension QuestionScene {
     let (theme, ruby) = (canvas.theme, ruby(on: &canvas))
     LargeWord(Text(question.prompt), language: question.language, ruby: ruby)
       .draw(on: &canvas, in: rect, .bottom)
-    canvas.put(asked, in: place, .center, Style(theme.muted))
+    canvas.put(question.wording.map { Text($0.beside) } ?? asked, in: place, .center, Style(theme.muted))
   }
 
   /// The reading above the prompt, where neither it nor the term is what is asked for.

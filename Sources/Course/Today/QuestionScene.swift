@@ -15,8 +15,7 @@ package struct QuestionScene: Scene {
   private let all: Int
   /// Why hints can't be written; nil where they can.
   let obstacle: String?
-  /// Whether it only finds out what is known, so that nothing is made of the answer.
-  let isTrial: Bool
+  let purpose: QuestionPurpose
   /// Whether it is asked once more, after a miss on the same day.
   private let isAgain: Bool
 
@@ -41,18 +40,18 @@ package struct QuestionScene: Scene {
   ///   - title: the deck's name.
   ///   - progress: how many questions of the session are behind this one, and how many there are.
   ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
-  ///   - isTrial: whether it only finds out what is known, so that nothing is made of the answer.
+  ///   - purpose: what becomes of the answer.
   ///   - isAgain: whether it is asked once more, after a miss on the same day.
   package init(
     _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
-    obstacle: String? = nil, isTrial: Bool = false, isAgain: Bool = false
+    obstacle: String? = nil, purpose: QuestionPurpose = .course, isAgain: Bool = false
   ) {
     self.question = question
     self.examiner = examiner
     self.title = Text(title)
     (done, all) = progress
     self.obstacle = obstacle
-    self.isTrial = isTrial
+    self.purpose = purpose
     self.isAgain = isAgain
     hint = question.hint
     line = Self.line(for: question, examiner)
@@ -89,7 +88,7 @@ package struct QuestionScene: Scene {
   package func hash(into hash: inout StateHash) {
     // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, isTrial, isAgain, phase, line, hand, firstTry,
+      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, phase, line, hand, firstTry,
       wasBlank, firstKey, hint, cosmetic: 3)
   }
 
@@ -117,6 +116,8 @@ extension QuestionScene {
   }
 
   var word: Word { question.item.word }
+  /// Whether it only finds out what is known.
+  var isTrial: Bool { purpose == .trial }
   var isTyping: Bool { question.mode == .typed && phase == .asking }
   var settled: Settled? { if case .told(let settled) = phase { settled } else { nil } }
 
@@ -130,9 +131,8 @@ extension QuestionScene {
   }
 
   func pause(leaving: Bool = false) -> Transition {
-    let promise = isTrial ? PlacementTexts.promise : TodayScene.promise
     return .push(
-      PauseScene(overSession: title, promise: promise, help: QuestionHelp.scene, leaving: leaving))
+      PauseScene(overSession: title, promise: purpose.promise, help: QuestionHelp.scene, leaving: leaving))
   }
 
   func pop(leaving: Bool = false) -> Transition {

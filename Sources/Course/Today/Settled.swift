@@ -24,7 +24,7 @@ extension Settled: StateHashable {
 extension QuestionScene {
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)
-    step.report(.course(isTrial ? .trial(answer(settled)) : .answer(answer(settled))))
+    step.report(.course(purpose.report(answer(settled))))
     if settled.verdict.isRight {
       step.sound(.right, saying: word, of: question.item.origin)
     } else if !isTrial {

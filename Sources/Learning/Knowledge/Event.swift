@@ -37,6 +37,8 @@ public struct Event: Hashable, Sendable {
     case weights(TrainedWeights)
     /// Practice was opened for the alphabet of this deck. It stays open.
     case practiceOpened(deck: String)
+    /// Something was reached in a course of stages.
+    case stage(StageEvent)
   }
 
   /// What was known of a word.

@@ -58,6 +58,8 @@ public struct Knowledge: Equatable, Sendable {
   public internal(set) var hours: [Int64: HourCount]
   /// The ids of the decks of letters for which practice was opened.
   public internal(set) var openedPractice: Set<String>
+  /// How far the learner has come in courses of stages, by their ids.
+  public internal(set) var stages: [String: StageRecord]
   /// What the learner's days were like.
   public internal(set) var record: CourseRecord
   /// The last day on which something happened; nil before the first event.
@@ -66,13 +68,14 @@ public struct Knowledge: Equatable, Sendable {
   /// Knowledge as it was kept, by default that of a new player.
   public init(
     model: MemoryModel = MemoryModel(), items: [ItemID: Item] = [:], hours: [Int64: HourCount] = [:],
-    openedPractice: Set<String> = [], record: CourseRecord = CourseRecord(), lastDay: Day? = nil,
-    trained: TrainedWeights? = nil
+    openedPractice: Set<String> = [], stages: [String: StageRecord] = [:],
+    record: CourseRecord = CourseRecord(), lastDay: Day? = nil, trained: TrainedWeights? = nil
   ) {
     self.model = model
     self.items = items
     self.hours = hours
     self.openedPractice = openedPractice
+    self.stages = stages
     self.record = record
     self.lastDay = lastDay
     pointers = [:]

@@ -3,6 +3,7 @@ extension Knowledge {
   /// Takes an event. It is for the caller to take each once.
   public mutating func take(_ event: Event) {
     lastDay = event.day
+    let day = event.day
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
@@ -23,6 +24,7 @@ extension Knowledge {
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)
+    case .stage(let event): stages[event.course, default: StageRecord()].take(event.step, on: day)
     case .undo(let undo):
       if undo.isRetry { record.days[event.day]?.retries -= 1 }
       take(undo)
@@ -138,11 +140,14 @@ extension Knowledge {
     (answer.item, answer.meanings) = (word.item, word.meanings)
     let item = items[answer.item] ?? Item()
     let circumstances = MemoryModel.Circumstances(
-      item.figures, on: day, isCourse: game == Self.course, isClaimed: item.isClaimed,
+      item.figures, on: day, isCourse: Self.begins(game), isClaimed: item.isClaimed,
       usualMilliseconds: record.usualPace)
     return .answer(answer, game: game, grade: model.grade(of: answer, circumstances))
   }
 
   /// What stands in place of a game's word where a day's course asks.
   public static let course = "today"
+
+  /// Whether memories begin there: in a day's course, and in exams, which are typed as its questions are.
+  private static func begins(_ game: String) -> Bool { game == course || game == StagePart.examGame }
 }

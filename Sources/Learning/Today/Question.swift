@@ -16,6 +16,22 @@ public struct Question: Hashable, Sendable {
   public var hintOwner: WordMet
   /// Whether the learner holds the word already.
   public var isFamiliar = false
+  /// The sentence that asks for the term; nil where its meaning does.
+  public var wording: Wording?
+
+  /// A sentence that asks for a word, as a kit of a course has it.
+  public struct Wording: Hashable, Sendable {
+    /// The sentence, in the language of the term.
+    public var text: String
+    /// What it says in the learner's language; empty for nothing.
+    public var beside: String
+
+    /// A sentence, and what it says.
+    public init(_ text: String, beside: String = "") {
+      self.text = text
+      self.beside = beside
+    }
+  }
 
   /// A question of its parts. The hint is the item's own where nobody says otherwise.
   public init(
@@ -42,11 +58,11 @@ public struct Question: Hashable, Sendable {
   /// Which part of the word is asked for.
   public var side: AnswerJudge.Side { Self.side(of: skill, isLetter: item.isLetter) }
 
-  /// What stands there as the question: the term, or all meanings.
-  public var prompt: String { side == .term ? item.meanings : item.word.term }
+  /// What stands there as the question: the term, or all meanings, or a sentence.
+  public var prompt: String { wording?.text ?? (side == .term ? item.meanings : item.word.term) }
 
   /// The language of the prompt, as a BCP 47 tag.
-  public var language: String { item.language(side == .term ? .meaning : .term) }
+  public var language: String { item.language(side == .term && wording == nil ? .meaning : .term) }
 
   /// The answer, as the deck has it; of several the most important.
   public var answer: String {
@@ -92,5 +108,6 @@ extension Question: StateHashable {
     hash.combine([skill.rawValue, mode.rawValue, hint, hintOwner.reference.text])
     hash.combine(options)
     hash.combine(isFamiliar)
+    hash.combine([wording?.text, wording?.beside])
   }
 }

@@ -34,7 +34,9 @@ extension Event.Body {
       case .learned: self = .learned(try WordMet(json))
       case .wanted: self = .wanted(try WordMet(json))
       case .practice: self = .practiceOpened(deck: try json.member("deck").string())
+      case .exam, .stage, .way: self = .stage(try StageEvent(json))
       }
+    case "kit", "exam", "reset": self = .stage(try StageEvent(json))
     default: throw TextError(.expected("a type that this version knows"), at: json.place)
     }
   }
@@ -66,6 +68,7 @@ extension Event.Body {
     case .wanted(let word): word.members("course") + [Self.step(.wanted)]
     case .practiceOpened(let deck):
       [Self.type("course"), JSONMember("deck", .string(deck)), Self.step(.practice)]
+    case .stage(let event): event.members
     }
   }
 
@@ -76,11 +79,11 @@ extension Event.Body {
     ]
   }
 
-  private enum CourseStep: String, CaseIterable {
-    case learned, practice, wanted
+  enum CourseStep: String, CaseIterable {
+    case exam, learned, practice, stage, wanted, way
   }
 
-  private static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }
+  static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }
 
   static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
 }

@@ -18,7 +18,7 @@ extension SaveFile {
     unknownOfCourses = courses.unknown
     knowledge = Knowledge(
       model: MemoryModel(schedule: course.schedule), items: words.items, hours: words.hours,
-      openedPractice: courses.openedPractice,
+      openedPractice: courses.openedPractice, stages: courses.stages,
       record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
       lastDay: try root.optional("lastDay")?.day(),
       trained: try root.optional("weights").map(TrainedWeights.init))
@@ -60,7 +60,8 @@ extension SaveFile {
 
   private var courses: JSONValue {
     StoredCourses(
-      choice: course, openedPractice: knowledge.openedPractice, unknown: unknownOfCourses
+      choice: course, openedPractice: knowledge.openedPractice, stages: knowledge.stages,
+      unknown: unknownOfCourses
     ).json
   }
 }

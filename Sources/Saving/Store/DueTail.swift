@@ -30,7 +30,7 @@ struct DueTail {
     case .lesson(let word, let isKnown):
       fresh.insert(word.item)
       return !isKnown
-    case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened: break
+    case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened, .stage: break
     case .baseline, .hour, .wanted, .weights: return false
     }
     return true

@@ -40,7 +40,7 @@ enum Questions {
     let examiner = Examiner(deck, side: question.side)
     let scene = QuestionScene(
       question, examiner, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle,
-      isTrial: isTrial, isAgain: isAgain)
+      purpose: isTrial ? .trial : .course, isAgain: isAgain)
     return .showing(scene, window: window, look: look)
   }
 }

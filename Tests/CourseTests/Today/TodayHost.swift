@@ -54,7 +54,7 @@ struct TodayHost: StageHost {
         take(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
     case .trial(let answer): take(answer, in: "placement")
-    case .chosen, .ended, .wanted: break
+    case .chosen, .ended, .stage, .wanted: break
     }
   }
 

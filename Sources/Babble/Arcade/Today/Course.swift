@@ -115,7 +115,7 @@ extension Arcade {
   /// The stream of chance that makes a session; the session itself uses the first one.
   private static let courseStream: UInt64 = 1
 
-  private var courseDecks: CourseDecks {
+  var courseDecks: CourseDecks {
     let arcade = self
     return CourseDecks(
       deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },

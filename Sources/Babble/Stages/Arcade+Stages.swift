@@ -1,0 +1,74 @@
+import Course
+import Engine
+import Learning
+import WordGame
+
+/// Courses of stages: how far one is, and what is asked in each part.
+extension Arcade {
+  private static let stream: UInt64 = 2
+
+  /// What the map shows.
+  var stagesKnowledge: StagesKnowledge {
+    let choices = save.settings.choices
+    return StagesKnowledge(
+      stages.courses.map { standing(in: $0) }, chosen: choices[StagesKnowledge.courseChoice],
+      showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
+  }
+
+  private var showsBeside: Bool { save.settings.choices[StagesKnowledge.besideChoice] == "yes" }
+
+  /// How far the player is in a course.
+  func standing(in course: StageCourse) -> StageStanding {
+    StageStanding(course, save.knowledge.stages[course.id] ?? StageRecord())
+  }
+
+  /// The questions of a part of a course.
+  mutating func stageRun(_ part: StagePart, of id: String) -> ArcadeNews {
+    var chance = Chance(seed: chance.bits(), stream: Self.stream)
+    guard let standing = stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
+      return .stages(stagesKnowledge)
+    }
+    var desk = ExaminerDesk(courseDecks, isScriptOnly: save.course.isScriptOnly)
+    let words = StageWords(standing.course)
+    var questions: [StageRun.Asked: StageRunReady.Asked] = [:]
+    for asked in run.all {
+      guard let word = words.word(of: asked.question) else { continue }
+      let item = item(of: word, in: words.deck)
+      let accepted = save.knowledge.items[item.id]?.accepted[.recall] ?? []
+      let examiner = desk.examiner(id, .term).accepting(accepted.union(asked.question.accepted))
+      questions[asked] = StageRunReady.Asked(question(asked.question, item, part, &chance), examiner)
+    }
+    return .stage(StageRunReady(part, of: standing, run, questions, obstacle: obstacle))
+  }
+
+  private func item(of word: Word, in deck: Deck) -> RoundSetup.Item {
+    RoundSetup.Item(
+      word, of: deck.origin, id: save.knowledge.id(of: word, in: deck), isNew: false, shown: .meaning)
+  }
+
+  private func question(
+    _ asked: KitQuestion, _ item: RoundSetup.Item, _ part: StagePart, _ chance: inout Chance
+  ) -> Question {
+    let hint = save.knowledge.items[item.id]?.hint ?? ""
+    var question = Question(item, .recall, part.isTyped ? .typed : .chosen, hint: hint)
+    question.wording = Question.Wording(asked.question, beside: showsBeside ? asked.beside : "")
+    if !part.isTyped { question.options = chance.shuffled([asked.answer] + asked.wrong) }
+    return question
+  }
+
+  /// What follows from what was just done in a course: exams and stages that are open from now on.
+  func openings(in id: String) -> [StageEvent.Step] {
+    stages.course(id).map { standing(in: $0).openings } ?? []
+  }
+
+  /// The words of a kit that were never learned, and aren't to be learned next already.
+  func unlearnedWords(of place: StageCourse.Place, in id: String) -> [WordMet] {
+    guard let course = stages.course(id), let kit = course.kit(at: place) else { return [] }
+    let words = StageWords(course)
+    return kit.questions.compactMap { words.word(of: $0) }.map { save.knowledge.word($0, in: words.deck) }
+      .filter { met in
+        let item = save.knowledge.items[met.item]
+        return save.knowledge.isUnknown(met.item) && !(item?.isWanted ?? false)
+      }
+  }
+}

@@ -1,0 +1,29 @@
+import Learning
+import WordGame
+
+/// What the host does about courses of stages.
+extension ArcadeHost {
+  /// Returns whether the save has to be written.
+  mutating func take(_ report: StageReport, at moment: Moment) -> Bool {
+    switch report {
+    case .answer(let answer, let part):
+      return !record(answer, part.game, at: moment)
+    case .chosen(let course, let stage, let way):
+      record(.stage(StageEvent(course, .chosen(stage: stage, way: way))), at: moment)
+    case .ended(let course, let part, let count):
+      if let step = part.step(count) { record(.stage(StageEvent(course, step)), at: moment) }
+      for opening in arcade.openings(in: course) { record(.stage(StageEvent(course, opening)), at: moment) }
+      if case .kit(let place) = part { bringIntoToday(place, of: course, at: moment) }
+    }
+    return true
+  }
+
+  /// The words of a kit come among the new ones of the day's course.
+  private mutating func bringIntoToday(
+    _ place: StageCourse.Place, of course: String, at moment: Moment
+  ) {
+    for word in arcade.unlearnedWords(of: place, in: course) {
+      record(.wanted(arcade.save.knowledge.short(word)), at: moment)
+    }
+  }
+}

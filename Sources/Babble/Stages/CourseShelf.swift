@@ -1,0 +1,95 @@
+import Assets
+import DeckFormats
+import Formats
+import Learning
+import Saving
+import System
+
+/// The courses of stages: those that come with the program, and the player's own, which take the place of one with their
+/// id. They are read when they are first wanted.
+struct CourseShelf: Sendable {
+  /// A course that is read when it is first wanted.
+  private struct Shelved: Sendable {
+    let id: String
+    let kept = Kept<Result<StageCourse, TextError>>()
+    let load: @Sendable () -> Result<StageCourse, TextError>
+
+    var course: Result<StageCourse, TextError> { kept.value(load) }
+  }
+
+  private var shelved: [Shelved] = []
+
+  /// No courses at all.
+  init() {}
+
+  /// Courses that are there already.
+  init(_ courses: [StageCourse]) {
+    shelved = courses.map { course in Shelved(id: course.id) { .success(course) } }
+  }
+
+  /// Those of the program and of a home.
+  init(_ assets: Assets, _ home: Home) throws {
+    for name in try assets.courses() {
+      put(name) { () throws(TextError) in
+        guard let bytes = try? assets.course(name) else { throw TextError(.unreadable, in: name) }
+        return try CourseFormat.read(bytes, file: "\(name).json")
+      }
+    }
+    let files = PosixFileSystem()
+    for name in (try? files.list(home.courses)) ?? [] where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      let path = Path.join(home.courses, name)
+      put(String(name.dropLast(5))) { () throws(TextError) in
+        guard let bytes = try? PosixFileSystem().read(path, limit: DeckFormat.byteLimit) else {
+          throw TextError(.unreadable, in: path)
+        }
+        return try CourseFormat.read(bytes, file: path)
+      }
+    }
+  }
+
+  /// A file's name is its course's id, so that no file has to be read to know which courses there are.
+  private mutating func put(
+    _ id: String, _ read: @escaping @Sendable () throws(TextError) -> StageCourse
+  ) {
+    shelved.removeAll { $0.id == id }
+    shelved.append(
+      Shelved(id: id) {
+        do throws(TextError) {
+          let course = try read()
+          return course.id == id
+            ? .success(course) : .failure(TextError(.otherID(course.id), in: "\(id).json"))
+        } catch {
+          return .failure(error)
+        }
+      })
+  }
+
+  /// Whether all are in memory.
+  var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
+
+  /// Those that can be read.
+  var courses: [StageCourse] { shelved.compactMap { try? $0.course.get() } }
+
+  /// What is wrong with the others.
+  var complaints: [String] {
+    shelved.compactMap { if case .failure(let error) = $0.course { error.description } else { nil } }
+  }
+
+  /// The course of an id; nil where there is none that can be read.
+  func course(_ id: String) -> StageCourse? {
+    shelved.first { $0.id == id }.flatMap { try? $0.course.get() }
+  }
+
+  /// Their words.
+  var decks: [LazyDeck] {
+    shelved.map { shelved in LazyDeck(shelved.id) { StageWords(try shelved.course.get()).deck } }
+  }
+}
+
+extension TextError.Problem {
+  fileprivate static let unreadable = Self("the file can't be read", hint: "Look at its rights.")
+
+  fileprivate static func otherID(_ id: String) -> Self {
+    Self("the course's id is \(id)", hint: "Give the file that name: \(id).json.")
+  }
+}

@@ -1,0 +1,89 @@
+import Engine
+import Learning
+
+/// A line of the map.
+enum PathLine: Hashable {
+  /// A stage, with how far it has come.
+  case stage(CourseStage, StageStanding.State)
+  /// A kit.
+  case kit(Kit, StageCourse.Place, best: RightCount, isDone: Bool)
+  /// The exam of a stage.
+  case exam(stage: String, best: RightCount, isOpen: Bool)
+  /// Something that one can learn in a stage.
+  case way(StageWay, stage: String, isChosen: Bool)
+  /// What there will be.
+  case faint(String)
+  case air
+
+  /// Whether it can be chosen.
+  var isStop: Bool {
+    switch self {
+    case .kit: true
+    case .exam(_, _, let isOpen): isOpen
+    case .way(_, _, let isChosen): !isChosen
+    case .stage, .faint, .air: false
+    }
+  }
+
+  /// The map of a course, from its first stage on.
+  static func lines(of standing: StageStanding) -> [PathLine] {
+    standing.course.stages.flatMap { stage -> [PathLine] in
+      let state = standing.state(of: stage)
+      let head = PathLine.stage(stage, state)
+      return [head] + (state == .locked ? [locked(stage)] : open(stage, state, standing)) + [.air]
+    }.dropLast()
+  }
+
+  private static func locked(_ stage: CourseStage) -> PathLine {
+    .faint((stage.kits.map(\.name) + stage.ways.map(\.name)).joined(separator: ", "))
+  }
+
+  private static func open(
+    _ stage: CourseStage, _ state: StageStanding.State, _ standing: StageStanding
+  ) -> [PathLine] {
+    let ways = stage.ways.flatMap { way in
+      let isChosen = standing.isChosen(way, in: stage)
+      return [PathLine.way(way, stage: stage.id, isChosen: isChosen)]
+        + (isChosen ? kits(way.kits, stage, standing) : [])
+    }
+    let exam = PathLine.exam(
+      stage: stage.id, best: standing.bestExam(of: stage), isOpen: state == .examOpen || state == .passed)
+    return kits(stage.kits, stage, standing) + ways + (state == .toChoose ? [] : [exam])
+  }
+
+  private static func kits(_ kits: [Kit], _ stage: CourseStage, _ standing: StageStanding) -> [PathLine] {
+    kits.map { kit in
+      .kit(
+        kit, StageCourse.Place(stage: stage.id, kit: kit.id), best: standing.best(of: kit, in: stage),
+        isDone: standing.isDone(kit, in: stage))
+    }
+  }
+
+  /// Whether it is the line of a step.
+  func leads(to step: StageStanding.Step) -> Bool {
+    switch (self, step) {
+    case (.kit(_, let place, _, _), .kit(let next)): place == next
+    case (.exam(let stage, _, _), .exam(let next)): stage == next
+    case (.way(_, let stage, _), .choose(let next)): stage == next
+    default: false
+    }
+  }
+}
+
+extension PathLine: StateHashable {
+  /// Hashes what stands in it.
+  func hash(into hash: inout StateHash) {
+    switch self {
+    case .stage(let stage, let state): hash.combine([stage.name, "\(state)"])
+    case .kit(let kit, _, let best, let isDone):
+      hash.combine(kit.name)
+      hash.combine([best.right, best.asked, isDone ? 1 : 0])
+    case .exam(let stage, let best, let isOpen):
+      hash.combine(stage)
+      hash.combine([best.right, best.asked, isOpen ? 1 : 0])
+    case .way(let way, _, let isChosen): hash.combine([way.name, isChosen ? "chosen" : ""])
+    case .faint(let text): hash.combine(text)
+    case .air: hash.combine(0)
+    }
+  }
+}

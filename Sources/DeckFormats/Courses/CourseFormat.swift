@@ -1,0 +1,69 @@
+import Formats
+import Learning
+
+/// Reads and writes courses of stages, as `Assets/Schemas/course.schema.json` describes them.
+public enum CourseFormat {
+  /// The course that a file holds.
+  ///
+  /// - Parameter file: its name, which errors name.
+  /// - Throws: what is wrong, with line and column.
+  public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> StageCourse {
+    do throws(TextError) {
+      if bytes.count > DeckFormat.byteLimit { throw TextError(.tooLarge(limit: DeckFormat.byteLimit)) }
+      return try course(JSON.read(bytes))
+    } catch {
+      throw TextError(error.problem, at: error.place, in: file)
+    }
+  }
+
+  /// The file of a course.
+  public static func write(_ course: StageCourse) -> [UInt8] {
+    JSON.write(CourseJSON.json(course), spread: 5)
+  }
+
+  private static func course(_ root: JSONValue) throws(TextError) -> StageCourse {
+    let (id, language) = (try root.member("id"), try root.member("language"))
+    if !Deck.isValidID(try id.string()) { throw TextError(.badDeckID, at: id.place) }
+    var course = StageCourse(
+      id: try id.string(), name: try CourseJSON.line(root.member("name")),
+      about: try root.optional("about")?.string() ?? "",
+      language: Deck.Languages(
+        term: try tag(language.member("term")), meaning: try tag(language.member("meaning"))),
+      stages: [])
+    var ids = UniqueNames()
+    for stage in try root.member("stages").array() {
+      let read = try CourseJSON.stage(stage)
+      try ids.take(read.id, at: stage.place)
+      course.stages.append(read)
+    }
+    if course.stages.isEmpty { throw TextError(.expected("a stage"), at: root.place) }
+    if let rules = try root.optional("rules") { course.rules = try StageCourse.Rules(rules) }
+    return course
+  }
+
+  private static func tag(_ value: JSONValue) throws(TextError) -> String {
+    let tag = try value.string()
+    if !Deck.Languages.isTag(tag) { throw TextError(.badLanguage, at: value.place) }
+    return tag
+  }
+}
+
+extension StageCourse.Rules {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init()
+    if let above = try json.optional("kitAbove") { kitAbove = Int(try above.integer(in: 0...99)) }
+    if let count = try json.optional("examQuestions") { examQuestions = Int(try count.integer(in: 1...100)) }
+    if let from = try json.optional("examFrom") { examFrom = Int(try from.integer(in: 1...100)) }
+  }
+}
+
+/// Names of which no two may be equal, but for the case.
+struct UniqueNames {
+  private var names: Set<String> = []
+
+  mutating func take(_ name: String, at place: TextPlace) throws(TextError) {
+    if !names.insert(NormalForm.composed(name.lowercased())).inserted {
+      throw TextError(.sameName(name), at: place)
+    }
+  }
+}

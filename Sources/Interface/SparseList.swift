@@ -1,0 +1,75 @@
+import Engine
+
+/// Lines that somebody else draws, of which some can be chosen: the focus goes from one of these to the next, and all
+/// scroll together.
+public struct SparseList: Hashable, Sendable {
+  private let count: Int
+  private let stops: [Int]
+  private var list: List
+  private var scroll = 0
+  private var hold = Hold()
+
+  /// So many lines.
+  ///
+  /// - Parameters:
+  ///   - stops: the lines that can be chosen, in their order.
+  ///   - focus: the line that has the focus; the first that can where it can't be chosen.
+  public init(count: Int, stops: [Int], focus: Int? = nil) {
+    self.count = count
+    self.stops = stops
+    list = List(count: stops.count, focus: focus.flatMap { stops.firstIndex(of: $0) } ?? 0)
+  }
+
+  /// The line that has the focus; nil where none can be chosen.
+  public var focus: Int? { stops.isEmpty ? nil : stops[list.focus] }
+
+  /// Takes input for lines that are drawn in `rect`. Returns the line that was chosen, if one was.
+  public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
+    scroll = first(in: rect.height)
+    defer { scroll = first(in: rect.height) }
+    if case .mouse(let mouse) = event, case .wheel = mouse.action {
+    } else if case .mouse(let mouse) = event {
+      let taken = hold.take(mouse, over: stop(at: mouse.position, in: rect))
+      if let stop = stop(at: mouse.position, in: rect), hold.held == nil || hold.held == stop {
+        list.select(stop)
+      }
+      return taken.map { stops[$0] }
+    }
+    // In no place: a click is dealt with above.
+    return list.handle(event, in: Rect(0, 0, 0, rect.height)).map { stops[$0] }
+  }
+
+  /// Calls `draw` with each line in view, its place, and whether it has the focus.
+  public func draw(
+    on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
+  ) {
+    let first = first(in: rect.height)
+    for line in first..<max(first, min(count, first + rect.height)) {
+      let row = Rect(rect.left, rect.top + line - first, rect.width, 1)
+      if line == focus {
+        canvas.fill(row, canvas.theme.raised)
+        canvas.put(canvas.ornaments.pointer, at: row.origin, Style(canvas.theme.accent).bold)
+      }
+      draw(&canvas, line, Rect(row.left + 2, row.top, row.width - 3, 1), line == focus)
+      if let pressed = hold.pressed, stops[pressed] == line { canvas.reverse(row, canvas.theme.accent) }
+    }
+  }
+
+  private func stop(at point: Point, in rect: Rect) -> Int? {
+    rect.contains(point) ? stops.firstIndex(of: point.y - rect.top + scroll) : nil
+  }
+
+  /// The line to begin with, so that the focus is in view with what stands right above and below it.
+  private func first(in height: Int) -> Int {
+    let line = focus ?? 0
+    let least = max(0, line - height + 2)
+    return max(0, min(max(scroll, least), max(0, line - 1), count - height))
+  }
+}
+
+extension SparseList: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, count, stops, list, scroll, hold)
+  }
+}

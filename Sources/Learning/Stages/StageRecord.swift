@@ -1,0 +1,63 @@
+import Formats
+
+/// How far somebody has come in a course of stages. What was opened stays open, whatever becomes of the course.
+public struct StageRecord: Hashable, Sendable {
+  /// The results of a kit, or of a stage's exam.
+  public struct Results: Hashable, Sendable {
+    /// The best of them.
+    public var best: RightCount
+    /// The last.
+    public var last: RightCount
+    /// How many there were.
+    public var count: Int
+
+    /// Results of their parts, by default none.
+    public init(best: RightCount = RightCount(), last: RightCount = RightCount(), count: Int = 0) {
+      self.best = best
+      self.last = last
+      self.count = count
+    }
+
+    mutating func add(_ tally: RightCount) {
+      if tally.isBetter(than: best) { best = tally }
+      last = tally
+      count = Counting.count(count + 1)
+    }
+  }
+
+  /// The results of kits by their places.
+  public var kits: [StageCourse.Place: Results] = [:]
+  /// The results of exams by their stages.
+  public var exams: [String: Results] = [:]
+  /// The stages whose exam was opened.
+  public var openedExams: Set<String> = []
+  /// The stages that were opened by an exam.
+  public var openedStages: Set<String> = []
+  /// The ways that were chosen, by their stages.
+  public var ways: [String: Set<String>] = [:]
+  /// The answers in kits and exams on the days that had any.
+  public var days: [Day: RightCount] = [:]
+
+  /// The record of somebody who begins.
+  public init() {}
+
+  /// Takes a step.
+  public mutating func take(_ step: StageEvent.Step, on day: Day) {
+    switch step {
+    case .kit(let place, let tally):
+      kits[place, default: Results()].add(tally)
+      count(tally, on: day)
+    case .exam(let stage, let tally):
+      exams[stage, default: Results()].add(tally)
+      count(tally, on: day)
+    case .examOpened(let stage): openedExams.insert(stage)
+    case .stageOpened(let stage): openedStages.insert(stage)
+    case .chosen(let stage, let way): ways[stage, default: []].insert(way)
+    case .reset: self = StageRecord()
+    }
+  }
+
+  private mutating func count(_ tally: RightCount, on day: Day) {
+    days[day] = days[day, default: RightCount()] + tally
+  }
+}

@@ -1,0 +1,90 @@
+import Engine
+import Learning
+import Playtest
+
+@testable import Babble
+@testable import Course
+
+/// A course that is grown up in quickly, and somebody who plays it by what stands on the screen.
+enum SmallLife {
+  static let course = StageCourse(
+    id: "life", name: "A small life", language: Deck.Languages(term: "en-GB", meaning: "ru"),
+    stages: [
+      CourseStage(
+        id: "newborn", name: "Newborn", about: "The first words.",
+        kits: [
+          Kit(
+            id: "family", name: "My family",
+            questions: [
+              question("Your father's wife is your ___.", "mother", ["aunt", "sister", "daughter"], "мать"),
+              question("Your mother's husband is your ___.", "father", ["uncle", "son", "brother"], "отец"),
+              question("A very young child is a ___.", "baby", ["dog"], "младенец"),
+            ])
+        ]),
+      CourseStage(
+        id: "work", name: "Your own way",
+        ways: [
+          StageWay(id: "office", name: "In an office", about: "Letters and figures.", kits: [office]),
+          StageWay(id: "garden", name: "In a garden", about: "Plants and tools.", kits: [garden]),
+        ]),
+    ])
+
+  private static let office = Kit(
+    id: "desk", name: "On the desk",
+    questions: [question("You write with a ___.", "pen", ["cup", "lamp"], "ручка")])
+  private static let garden = Kit(
+    id: "tools", name: "Tools",
+    questions: [
+      question("You dig with a ___.", "spade", ["rake", "hose"], "лопата"),
+      question("You water plants with a ___.", "hose", ["rake", "spade"], "шланг"),
+    ])
+
+  private static func question(
+    _ text: String, _ answer: String, _ wrong: [String], _ meaning: String
+  ) -> KitQuestion {
+    KitQuestion(text, answer: answer, wrong: wrong, beside: "(\(meaning)) ___", meaning: meaning)
+  }
+
+  static func arcade(_ courses: [StageCourse] = [course]) -> Arcade {
+    let shelf = CourseShelf(courses)
+    var arcade = TestArcade.arcade()
+    arcade.decks = DeckList(arcade.decks.shelved + shelf.decks)
+    arcade.stages = shelf
+    return arcade
+  }
+
+  static func stage(
+    _ arcade: Arcade = arcade(), window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var stage = Stage.landing(arcade, window: window, look: look)
+    stage.click("Stages")
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  /// The question that stands on the screen.
+  static func asked(_ stage: Stage) -> KitQuestion? {
+    course.stages.flatMap(\.allKits).flatMap(\.questions).first { stage.shows($0.question) }
+  }
+}
+
+extension Stage {
+  /// Answers the questions that come, so many of them wrong, until none is left; then the end stands there.
+  mutating func answerAll(wrong: Int = 0, typing: Bool = false) {
+    var left = wrong
+    for _ in 0..<40 {
+      guard let asked = SmallLife.asked(self) else { break }
+      if typing {
+        type(left > 0 ? "xyz" : asked.answer)
+        press(.enter)
+      } else {
+        click(left > 0 ? asked.wrong[0] : asked.answer)
+      }
+      left -= 1
+      wait(ticks: 2)
+      press(.enter)
+      wait(ticks: 2)
+    }
+    wait(ticks: 60)
+  }
+}

@@ -1,0 +1,174 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Babble
+
+@Suite("Growing up in a language")
+struct StagesTests {
+  @Test("a life from nothing to a way of one's own, by what stands on the screen")
+  func life() throws {
+    var stage = SmallLife.stage()
+    try Golden.compare(stage.frame, with: "stages-80x24")
+    #expect(stage.shows("0 of 1 kits") && stage.shows("opens with the exam of Newborn"))
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 1)
+    #expect(stage.shows("Above 70 % it is done") && stage.shows("2 of 3"), "\(stage.frame)")
+    stage.click("Once more")
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    #expect(stage.shows("Done: the exam of Newborn is open now"), "\(stage.frame)")
+    try Golden.compare(stage.frame, with: "stages-kit-end")
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("Newborn · exam"), "the next step was chosen already\n\(stage.frame)")
+    stage.answerAll(wrong: 2, typing: true)
+    #expect(stage.shows("From 50 % on it is passed"), "\(stage.frame)")
+    stage.click("Once more")
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 1, typing: true)
+    #expect(stage.shows("Passed: Your own way is open now"), "\(stage.frame)")
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("choose what you want to learn"), "\(stage.frame)")
+    stage.click("In a garden")
+    stage.wait(ticks: 2)
+    stage.press(.character("n"))
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    stage.answerAll(typing: true)
+    #expect(stage.shows("Passed") && stage.shows("2 of 2"), "only what was chosen is asked\n\(stage.frame)")
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "stages-grown-up")
+  }
+
+  private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
+
+  @Test("what the map says is what the journal's events say, answer by answer")
+  func counted() throws {
+    var stage = SmallLife.stage()
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 1)
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("66 %"))
+    let record = try #require(try arcade(of: stage).save.knowledge.stages["life"])
+    #expect(record.kits.values.map(\.best) == [RightCount(right: 2, asked: 3)])
+    #expect(record.days.values.map { $0 } == [RightCount(right: 2, asked: 3)])
+  }
+
+  @Test("a word of a kit is met, has no memory yet, and comes into Today among the new ones")
+  func met() throws {
+    var stage = SmallLife.stage()
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    let knowledge = try arcade(of: stage).save.knowledge
+    let mother = try #require(knowledge.item(of: WordReference(deck: "life", word: "mother")))
+    #expect(mother.figures.seen > 0 && !mother.figures.hasMemory && mother.isWanted)
+    #expect(try arcade(of: stage).todaySummary(on: try arcade(of: stage).day).new >= 3)
+  }
+
+  @Test("an exam's answers begin a memory, as typed answers of a day do")
+  func exam() throws {
+    var arcade = SmallLife.arcade()
+    let place = StageCourse.Place(stage: "newborn", kit: "family")
+    arcade.save.take(
+      .stage(StageEvent("life", .kit(place, RightCount(right: 3, asked: 3)))), at: arcade.moment)
+    var stage = SmallLife.stage(arcade)
+    stage.press(.character("n"))
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 1, typing: true)
+    let items = try self.arcade(of: stage).save.knowledge.items.values
+    #expect(items.count { $0.figures.hasMemory } == 3)
+    #expect(stage.shows("taken for") && stage.shows("xyz"), "\(stage.frame)")
+  }
+
+  @Test("Russian stands beside a question where the learner wants it")
+  func beside() throws {
+    var stage = SmallLife.stage()
+    #expect(stage.shows("b Russian"))
+    stage.press(.character("b"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("b no Russian"))
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    let asked = try #require(SmallLife.asked(stage))
+    #expect(stage.shows(asked.beside), "\(stage.frame)")
+    try Golden.compare(stage.frame, with: "stages-question")
+  }
+
+  @Test("fewer wrong answers are fewer buttons, never blank ones")
+  func fewer() throws {
+    var course = SmallLife.course
+    course.stages[0].kits[0].questions = [course.stages[0].kits[0].questions[2]]
+    var stage = SmallLife.stage(SmallLife.arcade([course]))
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("1-2 answer") && stage.shows("baby") && stage.shows("dog"))
+  }
+
+  @Test("who leaves in the middle is told what stays, and the kit begins anew")
+  func left() throws {
+    var stage = SmallLife.stage()
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.character("q"))
+    #expect(stage.shows("kit begins anew"), "\(stage.frame)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("0 of 1 kits") && stage.shows("not yet"), "\(stage.frame)")
+    #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil)
+  }
+
+  @Test("a workout asks words of the kits that are marked until each was right")
+  func workout() throws {
+    var stage = SmallLife.stage()
+    stage.press(.character("w"))
+    #expect(stage.shows("0 of 3 kits, 10 words"))
+    stage.press(.enter)
+    #expect(stage.shows("Choose a kit first"))
+    stage.press(.character(" "))
+    try Golden.compare(stage.frame, with: "stages-workout")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 2)
+    #expect(stage.shows("Each of them was right at last") && stage.shows("1 of 3"), "\(stage.frame)")
+    #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil, "it counts for no kit")
+  }
+
+  @Test("both courses stand there; c goes from one to the other, and the choice is kept")
+  func courses() throws {
+    var other = SmallLife.course
+    (other.id, other.name) = ("other", "Another life")
+    var stage = SmallLife.stage(SmallLife.arcade([SmallLife.course, other]))
+    #expect(stage.shows("A small life"))
+    stage.press(.character("c"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Another life"))
+    stage.press(.escape)
+    stage.click("Stages")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Another life"))
+  }
+
+  @Test("mouse alone: a kit is begun by a click, and the map is left by its foot")
+  func mouse() throws {
+    var stage = SmallLife.stage(window: Size(120, 40))
+    try Golden.compare(stage.frame, with: "stages-120x40")
+    stage.click("My family")
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 3)
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    stage.click("Esc back")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("grow up in a language"))
+  }
+}

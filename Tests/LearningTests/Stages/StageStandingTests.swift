@@ -1,0 +1,84 @@
+import Learning
+import Testing
+
+@Suite("Where one stands in a course of stages")
+struct StageStandingTests {
+  @Test("a life from nothing to two ways, with the next step at each moment")
+  func life() {
+    var liver = Liver()
+    #expect(liver.states == "stage-0 open, stage-1 locked, work locked")
+    #expect(liver.standing.next == .kit(StageCourse.Place(stage: "stage-0", kit: "family")))
+    liver.answer("family", in: "stage-0", 7)
+    #expect(liver.standing.next == .kit(StageCourse.Place(stage: "stage-0", kit: "family")))
+    liver.answer("family", in: "stage-0", 8)
+    #expect(liver.standing.next == .kit(StageCourse.Place(stage: "stage-0", kit: "body")))
+    liver.answer("body", in: "stage-0", 10)
+    #expect(liver.standing.next == .exam(stage: "stage-0"))
+    #expect(liver.states == "stage-0 examOpen, stage-1 locked, work locked")
+    liver.take(.exam(stage: "stage-0", RightCount(right: 4, asked: 10)))
+    #expect(liver.states == "stage-0 examOpen, stage-1 locked, work locked")
+    liver.take(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
+    #expect(liver.states == "stage-0 passed, stage-1 open, work locked")
+    liver.answer("school", in: "stage-1", 8)
+    liver.take(.exam(stage: "stage-1", RightCount(right: 10, asked: 10)))
+    #expect(liver.states == "stage-0 passed, stage-1 passed, work toChoose")
+    #expect(liver.standing.next == .choose(stage: "work"))
+    liver.take(.chosen(stage: "work", way: "building"))
+    #expect(liver.standing.next == .kit(StageCourse.Place(stage: "work", kit: "building")))
+    liver.answer("building", in: "work", 9)
+    liver.take(.exam(stage: "work", RightCount(right: 9, asked: 10)))
+    #expect(liver.states == "stage-0 passed, stage-1 passed, work passed")
+    #expect(liver.standing.next == nil)
+  }
+
+  @Test("a worse try takes nothing away")
+  func best() {
+    var liver = Liver()
+    liver.answer("family", in: "stage-0", 9)
+    liver.answer("family", in: "stage-0", 2)
+    let stage = liver.course.stages[0]
+    #expect(liver.standing.best(of: stage.kits[0], in: stage) == RightCount(right: 9, asked: 10))
+    #expect(liver.record.kits.values.map(\.count) == [2] && liver.record.kits.values.map(\.last.right) == [2])
+    #expect(liver.standing.percent(of: stage) == 45)
+  }
+
+  @Test("a kit that comes later closes neither an exam nor a stage that was open")
+  func later() {
+    var liver = Liver()
+    liver.answer("family", in: "stage-0", 9)
+    liver.answer("body", in: "stage-0", 9)
+    var grown = Life.course([["family", "body", "toys"], ["school"]])
+    var standing = StageStanding(grown, liver.record)
+    #expect(standing.state(of: grown.stages[0]) == .examOpen)
+    liver.take(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
+    standing = StageStanding(grown, liver.record)
+    #expect(standing.state(of: grown.stages[0]) == .passed && standing.state(of: grown.stages[1]) == .open)
+    grown.rules.examFrom = 90
+    #expect(StageStanding(grown, liver.record).state(of: grown.stages[1]) == .open)
+  }
+
+  @Test("two kits of one name in two stages keep their own results")
+  func sameName() {
+    var liver = Liver(Life.course([["words"], ["words"]]))
+    liver.answer("words", in: "stage-0", 9)
+    let stages = liver.course.stages
+    #expect(liver.standing.best(of: stages[0].kits[0], in: stages[0]).right == 9)
+    #expect(liver.standing.best(of: stages[1].kits[0], in: stages[1]) == RightCount())
+  }
+
+  @Test("after a reset all begins anew, in this course alone")
+  func reset() {
+    var knowledge = Knowledge()
+    let place = StageCourse.Place(stage: "a", kit: "b")
+    let steps: [StageEvent] = [
+      StageEvent("one", .kit(place, RightCount(right: 9, asked: 10))),
+      StageEvent("two", .kit(place, RightCount(right: 8, asked: 10))), StageEvent("one", .reset),
+    ]
+    for (number, step) in steps.enumerated() {
+      knowledge.take(Event(number: Int64(number + 1), moment: Moment(0), day: Day(number: 1), .stage(step)))
+    }
+    #expect(knowledge.stages["one"] == StageRecord())
+    #expect(knowledge.stages["two"]?.kits[place]?.best == RightCount(right: 8, asked: 10))
+    #expect(knowledge.stages["two"]?.days == [Day(number: 1): RightCount(right: 8, asked: 10)])
+  }
+}
