@@ -64,8 +64,6 @@ struct LookUpTests {
     stage.wait(ticks: 2)
     #expect(
       stage.shows("your hint   a child under a roof") && stage.shows("学: your hint a child"), "\(stage)")
-    stage.click("none yet")
-    stage.press(.escape)
     stage.press(.escape)
     try Golden.compare(stage.frame, with: "look-up-hint")
     stage.press(.enter)
