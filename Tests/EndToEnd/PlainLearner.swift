@@ -31,8 +31,8 @@ struct PlainLearner {
   private mutating func nextPrompt() throws -> String? {
     var prompt: String?
     let hasCome = player.wait { _ in
-      let text = player.session.text.dropFirst(read)
-      guard let match = text.firstMatch(of: /\d+ of \d+[^:\r\n]*: ([^\r\n]+?)  \([^\r\n]+\)\r?\n/) else {
+      let text = player.session.text.replacing("\r\n", with: "\n").dropFirst(read)
+      guard let match = text.firstMatch(of: /\d+ of \d+[^:\n]*: ([^\n]+?)  \([^\n]+\)\n/) else {
         return player.session.hasEnded()
       }
       prompt = String(match.1)
