@@ -280,6 +280,7 @@ extension EndToEnd {
         limited.status == .exited(1) && limited.errors.split(separator: "\n").count == 1, "\(limited.errors)")
       #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
       player.press(.escape)
+      player.expectGone("/ gakkou")
       player.type("inu")
       player.expect("dog")
       let other = try Usage(
