@@ -49,7 +49,7 @@ enum ScreenHelp {
     keys: [
       "Up and down choose, Enter or a click writes, Enter keeps it, Esc leaves it as it was.",
       "u takes back the last change, and then the one before.",
-      "d takes one of your own words out, once you have pressed it twice. v says the word.",
+      "d takes one of your own words out, once you have pressed it twice. v says the word, c takes its Chinese characters apart.",
       "Esc goes back to the card.",
     ])
 
@@ -104,7 +104,8 @@ enum ScreenHelp {
     ],
     keys: [
       "Enter takes the word among yours. Up and down go to a character or a word below, Enter opens it.",
-      "v says it, c takes its first character apart. r shows and hides how it is read, above it.",
+      "v says it. c takes the word apart, and goes on to its next character. r shows and hides how it is read, above it.",
+      "On a character's page e, or a click on the line, writes a hint of your own, which stands with every word that it is in.",
       "Esc goes back to where you came from.",
     ])
 
@@ -117,7 +118,7 @@ enum ScreenHelp {
     keys: [
       "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint. e shows all that stands of the word, to be written anew.",
-      "v says it once more. Esc goes back to the list.",
+      "v says it once more. c takes a word of Chinese characters apart. Esc goes back to the list.",
     ])
 
   static let progress = HelpScene(

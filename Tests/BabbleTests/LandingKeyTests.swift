@@ -39,11 +39,16 @@ struct LandingKeyTests {
     }
   }
 
+  private static func deck(_ id: String, count: Int) -> Deck {
+    Deck(
+      id: id, name: "\(id.prefix(1).uppercased())\(id.dropFirst()) words",
+      language: .init(term: "es", meaning: "en"),
+      words: (0..<count).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+  }
+
   @Test("a day, its week and days in a row look so", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
-    let deck = Deck(
-      id: "many", name: "Many words", language: .init(term: "es", meaning: "en"),
-      words: (0..<40).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    let deck = Self.deck("many", count: 40)
     var arcade = TestArcade.arcade(decks: [deck])
     arcade.save.course.take(.deck("many"))
     for (number, day) in [3, 3, 3, 2, 2, 1, 1, 1].enumerated() {
@@ -55,9 +60,7 @@ struct LandingKeyTests {
 
   @Test("a day that is done says when to come back", arguments: [Size(80, 24), Size(120, 40)])
   func done(window: Size) throws {
-    let deck = Deck(
-      id: "few", name: "Few words", language: .init(term: "es", meaning: "en"),
-      words: (0..<6).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    let deck = Self.deck("few", count: 6)
     var arcade = TestArcade.arcade(decks: [deck])
     arcade.save.course.take(.deck("few"))
     for number in 0..<6 {

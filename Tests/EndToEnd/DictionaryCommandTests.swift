@@ -204,33 +204,72 @@ extension EndToEnd {
       #expect(player.leftovers == [])
     }
 
-    @Test("killed at any moment it leaves the old dictionary or the new one, whole")
+    /// The file that is to be the new dictionary, while it is being written.
+    private var half: String? { names().first { $0.hasPrefix(".dictionary") } }
+
+    @Test(
+      "killed at any moment, most of them while it writes, it leaves the old dictionary or the new one, whole"
+    )
     func killed() throws {
-      _ = try install(sources.file("edict", Data("犬 [いぬ] /(n) dog/\n".utf8)))
-      let lines = (0..<20_000).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined()
-      let large = try sources.file("large", Data(lines.utf8))
-      var old = 0
+      let small = try sources.file("edict", Data("犬 [いぬ] /(n) dog/\n".utf8))
+      let large = try sources.file("large", Self.large)
+      let writing = try timeOfWriting(large)
+      _ = try install(small)
+      var (old, halves) = (0, 0)
       for moment in 0..<10 {
-        let session = try PtySession(
-          builtBabble, ["dictionary", "install", "--from", large], environment: environment)
-        usleep(UInt32(40_000 * (moment + 1)))
+        let session = try begin(large)
+        // Two before it writes, the others from the first moment of writing to a little before its last.
+        let hasBegun = moment < 2 || untilWriting(session)
+        #expect(hasBegun)
+        usleep(UInt32(moment < 2 ? 20_000 * Double(moment) : writing * 1_000_000 * Double(moment - 2) / 8))
         session.kill()
+        if let half {
+          halves += 1
+          try FileManager.default.removeItem(atPath: "\(home.path)/babble/\(half)")
+        }
         let status = try dictionary([]).output
         let isOld = status.contains(/japanese +1 entry/)
         #expect(isOld || status.contains(/japanese +20,000 entries/), "\(status)")
         old += isOld ? 1 : 0
+        if !isOld { _ = try install(small) }
       }
-      #expect(old > 0, "some were killed before the end")
+      #expect(old > 0 && halves > 2, "killed \(halves) times while it wrote")
       #expect(try install(large).status == .exited(0))
       #expect(names() == ["dictionary.sqlite"])
     }
 
-    @Test("a disk that is full, or a folder that can't be written, leaves the old dictionary")
+    private static let large = Data(
+      (0..<20_000).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined().utf8)
+
+    private func begin(_ file: String) throws -> PtySession {
+      try PtySession(builtBabble, ["dictionary", "install", "--from", file], environment: environment)
+    }
+
+    private func untilWriting(_ session: PtySession) -> Bool {
+      while half == nil { if session.hasEnded() { return false } }
+      return true
+    }
+
+    /// How many seconds it writes.
+    private func timeOfWriting(_ file: String) throws -> Double {
+      let session = try begin(file)
+      _ = untilWriting(session)
+      let start = ContinuousClock.now
+      _ = session.wait(timeout: 60)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    @Test(
+      "a disk that is full, or a folder that can't be written, leaves the old dictionary, and look-up goes on"
+    )
     func full() throws {
       _ = try install(sources.file("edict", Sources.eucEdict))
       let before = try dictionary([]).output
-      let lines = (0..<20_000).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined()
-      let large = try sources.file("large", Data(lines.utf8))
+      let large = try sources.file("large", Self.large)
+      let player = try Player([], home: home, environment: environment)
+      player.expect("what you know")
+      player.type("/gakkou")
+      player.expect("学校")
       let limited = try Usage(
         of: [
           "sh", "-c", #"ulimit -f 1000; exec "$@""#, "sh", builtBabble, "dictionary", "install", "--from",
@@ -240,6 +279,10 @@ extension EndToEnd {
       #expect(
         limited.status == .exited(1) && limited.errors.split(separator: "\n").count == 1, "\(limited.errors)")
       #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
+      player.press(.escape)
+      player.expectGone("/ gakkou")
+      player.type("inu")
+      player.expect("dog")
       let other = try Usage(
         ["dictionary", "install", "--from", large], home: home, environment: ["XDG_CACHE_HOME": "/proc"])
       #expect(

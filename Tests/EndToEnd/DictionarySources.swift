@@ -52,23 +52,30 @@ final class Sources {
     return path
   }
 
-  /// An sdist with a dictionary of FreeDict in it.
-  func sdist() throws -> String {
+  /// An sdist with a dictionary of FreeDict in it, from a language that it names to English.
+  func sdist(
+    _ language: String = "ell", _ articles: [(term: String, text: String)] = [("ήλιος", "/ˈiʎos/ <n>\nsun")]
+  ) throws -> String {
     let folder = home.path + "/pack-1"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let article = "ήλιος /ˈiʎos/ <n>\nsun\n"
-    let text = "00-database-dictfmt-1.13.0\n" + article
-    // The numbers are in base 64: the article begins at byte 27 and has 33.
-    try "00databaseinfo\tA\tb\nήλιος\tb\t\(Self.digit(article.utf8.count))\n"
-      .write(toFile: folder + "/freedict-ell-eng.index", atomically: false, encoding: .utf8)
-    try text.write(toFile: folder + "/freedict-ell-eng.dict", atomically: false, encoding: .utf8)
-    try run("gzip", "-f", "-S", ".dz", folder + "/freedict-ell-eng.dict")
+    var (text, index) = ("00-database-dictfmt-1.13.0\n", "00databaseinfo\tA\tb\n")
+    for (term, content) in articles {
+      let article = "\(term) \(content)\n"
+      index += "\(term)\t\(Self.number(text.utf8.count))\t\(Self.number(article.utf8.count))\n"
+      text += article
+    }
+    let file = "\(folder)/freedict-\(language)-eng"
+    try index.write(toFile: file + ".index", atomically: false, encoding: .utf8)
+    try text.write(toFile: file + ".dict", atomically: false, encoding: .utf8)
+    try run("gzip", "-f", "-S", ".dz", file + ".dict")
     try run("tar", "-C", home.path, "-czf", home.path + "/pack-1.tar.gz", "pack-1")
     return home.path + "/pack-1.tar.gz"
   }
 
-  private static func digit(_ number: Int) -> Character {
-    Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")[number]
+  /// In base 64, as the index has where an article begins and how many bytes it has.
+  private static func number(_ number: Int) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    return (number >= 64 ? Self.number(number / 64) : "") + String(digits[number % 64])
   }
 
   /// A folder of programs in which apt-get has one package, edict, and pip none.

@@ -12,6 +12,9 @@ struct BankTests {
   private static let home = Samples.home
   private static let text = """
     {
+      "characters": {
+        "橋": "wood over water"
+      },
       "colour": "green",
       "corrections": {
         "spanish-150/casa": {"meanings":["house","home"],"notes":"","sound":"kasa"}
@@ -19,7 +22,8 @@ struct BankTests {
       "schema": 1,
       "undo": [
         {"type":"painted","word":"spanish-150/casa"},
-        {"field":"notes","type":"wrote","word":"spanish-150/casa"}
+        {"field":"notes","type":"wrote","word":"spanish-150/casa"},
+        {"character":"橋","type":"hinted"}
       ],
       "words": [
         {"added":"2026-03-01T09:30:00Z","id":"橋","language":{"meaning":"en","term":"ja"},"meanings":["bridge"],"reading":"はし","seen":"book","term":"橋"},
@@ -40,7 +44,10 @@ struct BankTests {
     #expect(file.bank.words.map(\.reference.text) == ["own.ja/橋", "own.es/sol"])
     let casa = WordReference(deck: "spanish-150", word: "casa")
     #expect(file.bank.corrections == [casa: [.meanings: ["house", "home"], .notes: []]])
-    #expect(file.bank.undoing == [.wrote(casa, .notes, nil)], "what can't be read can't be taken back")
+    #expect(
+      file.bank.undoing == [.wrote(casa, .notes, nil), .hinted("橋", nil)],
+      "what can't be read can't be taken back")
+    #expect(file.bank.hints == ["橋": "wood over water"])
     let kept = Self.text.replacing(#"    {"type":"painted","word":"spanish-150/casa"},"# + "\n", with: "")
     #expect(String(decoding: file.bytes, as: UTF8.self) == kept)
   }
@@ -65,10 +72,11 @@ struct BankTests {
       word, language: Deck.Languages(term: chance.happens(1, in: 2) ? "ja" : "es", meaning: "en"),
       added: Int64(chance.below(2)) * Samples.now)
     let field = WordField.allCases[chance.below(WordField.allCases.count)]
-    switch chance.below(5) {
+    switch chance.below(6) {
     case 0, 1: return .added(own, at: nil)
     case 2: return .removed(own.reference)
     case 3: return .wrote(own.reference, field, some(field, &chance))
+    case 4: return .hinted(chance.happens(1, in: 2) ? "橋" : "学", some(.notes, &chance).first)
     default:
       let other = WordReference(deck: "a/b".replacing("/", with: "-"), word: "c/d")
       return .all([.wrote(other, field, some(field, &chance)), .wrote(other, .tags, nil)])
@@ -82,6 +90,7 @@ struct BankTests {
       ("", "empty"), (#"{"words": []}"#, "schema"),
       (#"{"schema": 1,\n"corrections": {\n"casa": {}}}"#, "line 3"),
       (#"{"schema": 1, "corrections": {"a/b": {"term": ""}}}"#, "a text is expected"),
+      (#"{"schema": 1,\n"characters": {\n"ab": "x"}}"#, "a Chinese character is expected"),
       (
         #"{"schema": 1, "words": [{"term": "a", "meanings": ["b"], "language": {"term": "../x"}}]}"#,
         "language tag"

@@ -8,7 +8,12 @@ public struct HintScene: Scene {
   /// The most characters of a hint.
   private static let longest = 200
 
-  private let word: WordMet
+  /// What a hint is for.
+  private enum Owner: Sendable {
+    case word(WordMet), character(Character)
+  }
+
+  private let owner: Owner
   private let place: @Sendable (Size) -> Rect
   /// Why nothing can be written; nil where it can.
   private let obstacle: Text?
@@ -22,7 +27,20 @@ public struct HintScene: Scene {
   public init(
     for word: WordMet, _ hint: String, obstacle: String?, in place: @escaping @Sendable (Size) -> Rect
   ) {
-    self.word = word
+    self.init(.word(word), hint, obstacle, place)
+  }
+
+  /// The same for a Chinese character. What was kept is a change of the word bank, and the scene pops with nothing.
+  public init(
+    for character: Character, _ hint: String, in place: @escaping @Sendable (Size) -> Rect
+  ) {
+    self.init(.character(character), hint, nil, place)
+  }
+
+  private init(
+    _ owner: Owner, _ hint: String, _ obstacle: String?, _ place: @escaping @Sendable (Size) -> Rect
+  ) {
+    self.owner = owner
     self.place = place
     self.obstacle = obstacle.map { Text($0) }
     field = TextField(hint, limit: Self.longest)
@@ -66,7 +84,7 @@ public struct HintScene: Scene {
 
   /// Hashes what was typed. Where the line stands follows from the card.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, word.reference.text, obstacle, field, cosmetic: 1)
+    hash.combine(fieldsOf: self, ownerName, obstacle, field, cosmetic: 1)
   }
 
   private var foot: Foot {
@@ -84,8 +102,22 @@ public struct HintScene: Scene {
 
   private func keep(_ step: inout Step) -> Transition {
     guard obstacle == nil else { return .pop(with: .none) }
-    let changed = MnemonicChanged(word: word, text: Self.kept(field.string))
-    step.report(.hint(changed))
-    return .pop(with: Outcome(changed))
+    let text = Self.kept(field.string)
+    switch owner {
+    case .word(let word):
+      let changed = MnemonicChanged(word: word, text: text)
+      step.report(.hint(changed))
+      return .pop(with: Outcome(changed))
+    case .character(let character):
+      step.report(.asks(.own(.change(.hinted(character, text)))))
+      return .pop(with: .none)
+    }
+  }
+
+  private var ownerName: String {
+    switch owner {
+    case .word(let word): word.reference.text
+    case .character(let character): String(character)
+    }
   }
 }

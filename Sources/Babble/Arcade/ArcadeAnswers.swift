@@ -37,7 +37,20 @@ extension Arcade {
   /// Looks something up where nobody does so on a thread.
   private func found(_ question: LookUpQuestion) -> LookUpAnswer {
     var lookUp = LookUp(dictionary)
-    return lookUp.answer(question, decks: decks, first: outline?.language.term)
+    return hinted(lookUp.answer(question, decks: decks, first: outline?.language.term))
+  }
+
+  /// What was looked up, with what the player has written about characters.
+  func hinted(_ answer: LookUpAnswer) -> LookUpAnswer {
+    switch answer {
+    case .found: return answer
+    case .entry(var page):
+      page.hints = bank.bank.hints
+      return .entry(page)
+    case .character(var page):
+      page.hints = bank.bank.hints
+      return .character(page)
+    }
   }
 
   /// What the first screen shows. No deck is read for it where its outline comes from elsewhere.
@@ -137,8 +150,7 @@ extension Arcade {
     let source = decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
     // What is searched in is made now, on the thread of a large deck, rather than at the first key of a search.
     _ = source.search("", limit: 1)
-    return save.knowledge(
-      of: isRomanized ? romanized(source.deck) : source.deck, on: save.knowledge.day(of: moment),
-      obstacle: obstacle, source: source)
+    let deck = isRomanized ? romanized(source.deck) : source.deck
+    return knowledge(of: deck, source, on: save.knowledge.day(of: moment))
   }
 }

@@ -90,12 +90,19 @@ extension Arcade {
   /// - Parameter sentence: where the word was found; nil takes that of the dictionary.
   /// - Throws: why it can't be a word.
   func adding(_ entry: DictionaryEntry, sentence: String? = nil) throws(Failure) -> BankChange {
-    let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
-    let language = tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
-    return try adding(entry.term, meanings: entry.senses.first?.meanings ?? [], language: language) { word in
+    let meanings = entry.senses.first?.meanings ?? []
+    return try adding(entry.term, meanings: meanings, language: language(of: entry)) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
       word.notes = sentence ?? entry.example
     }
+  }
+
+  /// The words of all decks that are spelled as an entry.
+  func words(of entry: DictionaryEntry) -> [DeckWord] { words(spelled: entry.term, in: language(of: entry)) }
+
+  private func language(of entry: DictionaryEntry) -> String {
+    let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
+    return tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
   }
 
   /// An id that no word of the bank has in a language. A word whose spelling was corrected has that of before.
@@ -153,6 +160,8 @@ extension Arcade {
     case .wrote(let word, let field, let texts):
       let now = texts ?? decks.shelved(word.deck)?.word(word.word)?[field] ?? []
       return "\(term(of: word)): \(field.title) \(now.isEmpty ? "none" : now.joined(separator: ", "))."
+    case .hinted(let character, let text):
+      return "\(character): \(WordField.mnemonic.title) \(text ?? "none")."
     case .all: return ""
     }
   }

@@ -20,11 +20,18 @@ extension Arcade {
     return ((typed ?? []) + corrected).map { ($0, 0) } + bank.bank.words.map { ($0.reference, $0.added) }
   }
 
+  /// What is known of a deck's words, with what the player has written about characters.
+  func knowledge(of deck: Deck, _ source: DeckSource, on day: Day) -> DeckKnowledge {
+    var known = save.knowledge(of: deck, on: day, obstacle: obstacle, source: source)
+    known.characterHints = bank.bank.hints
+    return known
+  }
+
   func bankKnowledge(at moment: Moment) -> BankKnowledge {
     let (words, day) = (bankWords, save.knowledge.day(of: moment))
     let ids = Set(words.map(\.word.deck))
     let decks = decks.shelved.filter { ids.contains($0.id) }.map { shelved in
-      save.knowledge(of: shelved.deck, on: day, obstacle: obstacle, source: shelved.source)
+      knowledge(of: shelved.deck, shelved.source, on: day)
     }
     return BankKnowledge(decks, words)
   }

@@ -36,8 +36,9 @@ extension Arcade {
   private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
     let before = self
     let hints = try make(change)
-    var kept = kept(change, hints, saying: sentence(of: change, before: before))
-    if isAdding { (kept.rows, kept.deck) = (rows, change.words.first?.deck) }
+    let sentence = sentence(of: change, before: before) + (isAdding ? " Today brings it." : "")
+    var kept = kept(change, hints, saying: sentence)
+    if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
     return kept
   }
 
@@ -48,7 +49,10 @@ extension Arcade {
         deck.word(word.word).map { DeckWord($0, of: deck.source.origin) }
       }
     }
-    return OwnWordsKept(Text(sentence), words: words, all: change.words, hints: hints)
+    let hasHint = change.parts.contains { if case .hinted = $0 { true } else { false } }
+    return OwnWordsKept(
+      Text(sentence), words: words, all: change.words, hints: hints,
+      characterHints: hasHint ? bank.bank.hints : nil)
   }
 
   private mutating func keep(_ deck: Deck, _ sentence: String) throws -> OwnWordsKept {

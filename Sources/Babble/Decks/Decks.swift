@@ -54,7 +54,7 @@ struct ListDecks: ParsableCommand {
         "language": .object(["term": .string(deck.language.term), "meaning": .string(deck.language.meaning)]),
       ])
     }
-    return String(decoding: JSON.write(.array(decks), spread: 1).dropLast(), as: UTF8.self)
+    return JSONValue.array(decks).lines
   }
 
   /// The figures end below each other.

@@ -63,7 +63,7 @@ struct LookCommand: ParsableCommand {
 
   private static func json(_ hits: [DictionaryHit]) -> String {
     let entries = hits.map { JSONValue.object(members(of: $0)) }
-    return String(decoding: JSON.write(.array(entries), spread: 1).dropLast(), as: UTF8.self)
+    return JSONValue.array(entries).lines
   }
 
   private static func members(of hit: DictionaryHit) -> JSONObject {

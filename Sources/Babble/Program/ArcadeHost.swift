@@ -18,6 +18,7 @@ struct ArcadeHost: LoopHost {
   /// A large save that is to be opened, or is being opened.
   private var opening: Opening?
   var telling = Telling()
+  var bankDesk = BankDesk()
   /// What the command line asks for, and the terminal's own colours.
   private var options: Look
   /// Nil where the command line wants silence.
@@ -97,6 +98,7 @@ struct ArcadeHost: LoopHost {
       record(.weights(trained), at: arcade.moment)
       write()
     }
+    if takeOwnWords(at: arcade.moment) { write() }
     if telling.tellArrivals(&arcade) {
       hasChanges = true
       write()
@@ -117,6 +119,7 @@ struct ArcadeHost: LoopHost {
     letters.end()
     rubies.end()
     trainer.end()
+    finishOwnWords(at: arcade.moment)
     if hasChanges { write() }
     kept.flush(arcade)
   }
@@ -171,7 +174,7 @@ extension ArcadeHost {
   }
 
   /// Keeps what a scene has told: in the journal at once, and in the save when that is written.
-  private mutating func record(_ report: ArcadeReport, at moment: Moment) {
+  mutating func record(_ report: ArcadeReport, at moment: Moment) {
     for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
   }
 
@@ -193,14 +196,12 @@ extension ArcadeHost {
     return hasChanged
   }
 
-  /// Returns whether something has changed that the save has: the hints are in the journal already.
-  private mutating func keep(_ own: OwnWords, at moment: Moment) -> Bool {
-    let kept = arcade.keep(own)
-    for hint in kept.hints { record(.hint(hint), at: moment) }
-    let news = kept.hints.map { ArcadeNews.hint($0) } + [.own(kept)]
-    for item in news { telling.tell(item) }
-    if !kept.hints.isEmpty { hasChanges = true }
-    return !kept.hints.isEmpty
+  /// Makes a change to the player's own words.
+  mutating func change(_ own: OwnWords) -> OwnWordsKept { arcade.keep(own) }
+
+  /// Goes on with words and decks as a thread has made them.
+  mutating func goOn(withWordsOf made: Arcade) {
+    (arcade.bank, arcade.decks) = (made.bank, made.decks)
   }
 
   /// The save is there, or isn't to be had.

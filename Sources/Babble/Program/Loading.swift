@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import System
 import Terminal
@@ -18,4 +19,12 @@ final class Loading<Value: Sendable>: Sendable {
 
   /// What was made; nil until it is there.
   var value: Value? { made.withLock { $0 } }
+
+  /// What was made, once it is there: for who has nothing else to do.
+  var awaited: Value {
+    while true {
+      if let value { return value }
+      usleep(1000)
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct Telling {
 
   /// Tells what a thread has brought. Returns whether that has changed the settings.
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
-    for answer in lookUps?.take() ?? [] { tell(.lookUp(answer)) }
+    for answer in lookUps?.take() ?? [] { tell(.lookUp(arcade.hinted(answer))) }
     guard let answer = answers.arrival() else { return false }
     let before = arcade.save.settings
     arcade.goOn(from: answer.arcade, after: answer.question)

@@ -11,7 +11,8 @@ struct MineWords: ParsableCommand {
     commandName: "mine", abstract: "Find the words of a text that you don't know yet.",
     discussion: """
       Those that stand there most often come first, each with its sentence. It needs a dictionary of the text's \
-      language: see babble dictionary. --add 10 adds the first ten to your words, with their sentences.
+      language: see babble dictionary. At a terminal each is offered to be added; --add 10 adds the first ten to your \
+      words at once, with their sentences.
       """)
 
   @Argument(help: "The text, in UTF-8; - for standard input.", completion: .file())
@@ -53,20 +54,49 @@ struct MineWords: ParsableCommand {
       Printer.out(lines: Self.json(shown))
     } else if shown.isEmpty {
       Printer.error(lines: "You know all words of it that a dictionary has.")
+    } else if add == nil, file != "-", WordOffer.hasTerminal {
+      return try offer(shown, of: found.count, program)
     } else {
       Printer.out(Self.lines(shown, of: found.count))
     }
-    if let add, !shown.isEmpty { try keep(Array(shown.prefix(add)), program) }
+    if let add, !shown.isEmpty {
+      let first = Array(shown.prefix(add))
+      try agree(to: first)
+      try keep(first, program)
+    }
   }
 
-  private func keep(_ found: [TextMiner.Found], _ program: Program) throws {
-    try agree(to: found)
-    try program.change { arcade in
-      let changes = try found.map { try arcade.adding($0.entry, sentence: $0.sentence) }
-      let hints = try arcade.make(.all(changes))
-      Printer.error(lines: "\(Figure.count(changes.count, "word is", "words are")) among your words now.")
-      return hints
+  private func offer(_ found: [TextMiner.Found], of count: Int, _ program: Program) throws {
+    let offer = WordOffer(of: found)
+    Printer.out([.empty] + Self.rest(count - found.count))
+    if offer.added.isEmpty && offer.known.isEmpty { return Printer.error(lines: "Nothing was added.") }
+    try keep(offer.added, known: offer.known, program)
+  }
+
+  /// A word that the player knows and that no deck has is added, too: as one that they know.
+  private func keep(
+    _ found: [TextMiner.Found], known: [TextMiner.Found] = [], _ program: Program
+  ) throws {
+    try program.changeWords { arcade in
+      let there = known.map { arcade.words(of: $0.entry) }
+      let wanted = try found.map { try arcade.adding($0.entry, sentence: $0.sentence) }
+      let unknown = try zip(known, there).filter { $1.isEmpty }.map { word, _ in
+        try arcade.adding(word.entry, sentence: word.sentence)
+      }
+      let hints = try arcade.make(.all(wanted + unknown))
+      Printer.error(Self.sentences(added: wanted.count, known: known.count))
+      return WordNotes(
+        hints: hints, wanted: wanted.flatMap(\.words),
+        claimed: there.flatMap { $0.map(\.reference) } + unknown.flatMap(\.words))
     }
+  }
+
+  private static func sentences(added: Int, known: Int) -> [Text] {
+    let count = Figure.count(added, "word is", "words are")
+    let today = added == 1 ? "Today brings it" : "Today brings them"
+    let first = "\(count) among your words now. \(today): babble today. babble words undo takes that back."
+    let second = "\(Figure.count(known, "word counts", "words count")) as known."
+    return (added > 0 ? [Text(first)] : []) + (known > 0 ? [Text(second)] : [])
   }
 
   /// Without a terminal nobody can be asked.
@@ -92,9 +122,12 @@ struct MineWords: ParsableCommand {
         ]
       }
     ).lines
-    let rest = count - found.count
     return zip(heads, found).flatMap { [$0, Text("    " + $1.sentence)] }
-      + (rest > 0 ? [Text("and \(Figure.grouped(rest)) more: --limit")] : [])
+      + rest(count - found.count)
+  }
+
+  private static func rest(_ count: Int) -> [Text] {
+    count > 0 ? [Text("and \(Figure.grouped(count)) more: --limit")] : []
   }
 
   private static func json(_ found: [TextMiner.Found]) -> String {
@@ -107,6 +140,6 @@ struct MineWords: ParsableCommand {
       members["reading"] = word.entry.reading.map { .string($0) }
       return JSONValue.object(members)
     }
-    return String(decoding: JSON.write(.array(words), spread: 1).dropLast(), as: UTF8.self)
+    return JSONValue.array(words).lines
   }
 }

@@ -69,17 +69,19 @@ struct TextWords {
     }
     var words: [TextWord] = []
     try LongWork.run { work in
-      for line in text.indices.split(whereSeparator: { text[$0].isNewline }) {
-        guard let first = line.first, let last = line.last else { continue }
-        words += cutter.words(of: text[first...last])
-        try work.report { Text("\(last * 100 / text.count) % of the text") }
+      var start = 0
+      while start < text.endIndex {
+        let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
+        words += cutter.words(of: text[start..<end])
+        try work.report { Text("\(end * 100 / text.count) % of the text") }
+        start = end + 1
       }
     }
     if let problem { throw Failure(description: "\(problem)") }
     return words
   }
 
-  /// The terms that were met in any deck, and all of the player's own.
+  /// The terms that were met in any deck, those that the player says they know, and all of their own.
   private static func known(in language: String, _ arcade: Arcade) -> Set<String> {
     var known = Set<String>()
     for shelved in arcade.decks.shelved
@@ -88,6 +90,8 @@ struct TextWords {
       for word in deck.deck.words where WordBank.isOwn(shelved.id) || deck.mark(of: word) != .new {
         known.insert(word.term)
       }
+      known.formUnion(
+        arcade.save.knowledge.claimed(of: shelved.outline).compactMap { shelved.word($0.word)?.term })
     }
     return known
   }

@@ -33,7 +33,7 @@ struct AddWord: ParsableCommand {
   }
 
   func run() throws {
-    try Program(options).change { arcade in
+    try Program(options).changeWords { arcade in
       let term = TextField(term).string.split(separator: " ").joined(separator: " ")
       let found = arcade.found(term, in: language)
       if !found.sentence.isEmpty && meaning.isEmpty { Printer.out(found.sentence) }
@@ -45,8 +45,8 @@ struct AddWord: ParsableCommand {
       let before = arcade
       let change = try arcade.adding(term, meanings: meanings, language: found.language, texts.complete)
       let hints = try arcade.make(change)
-      Printer.out(Text(arcade.sentence(of: change, before: before)))
-      return hints
+      Printer.out(Text(arcade.sentence(of: change, before: before) + " Today brings it."))
+      return WordNotes(hints: hints, wanted: change.words)
     }
   }
 }

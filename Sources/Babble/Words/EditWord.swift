@@ -8,7 +8,10 @@ import WordGame
 struct EditWord: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Write anew what stands of a word, of your own or of any deck.",
-    discussion: "An empty text takes away what is there: --notes \"\"")
+    discussion: """
+      An empty text takes away what is there: --notes "". A Chinese character that is no word has a mnemonic, too, which \
+      stands with every word that it is in; --character says so where it is a word as well.
+      """)
 
   @OptionGroup var word: NamedWord
 
@@ -23,9 +26,15 @@ struct EditWord: ParsableCommand {
   @Option(help: "Your own hint to remember it by.")
   var mnemonic: String?
 
+  @Flag(help: "The mnemonic is for a Chinese character, in whatever words it stands.")
+  var character = false
+
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
+    if character, !isAboutMnemonic || HanCharacter.one(in: word.term) == nil {
+      throw ValidationError("--character takes one Chinese character and --mnemonic.")
+    }
     if spelling?.kept.isEmpty == true { throw ValidationError("A word can't be empty.") }
     if spelling == nil && meaning.isEmpty && mnemonic == nil && texts.fields.isEmpty {
       throw ValidationError("Say what to write: --term, --meaning, --reading, --notes, --mnemonic, --tags …")
@@ -34,6 +43,9 @@ struct EditWord: ParsableCommand {
 
   func run() throws {
     try Program(options).change { arcade in
+      if let character = character(in: arcade) {
+        return try arcade.makeAndSay(.hinted(character, mnemonic.flatMap(HintScene.kept)))
+      }
       let reference = try word.one(in: arcade).reference
       let given = [spelling.map { (WordField.term, $0.kept) }, mnemonic.map { (.mnemonic, $0.kept) }]
       let meanings = meaning.flatMap(ListField.parts)
@@ -42,6 +54,18 @@ struct EditWord: ParsableCommand {
       let change = BankChange.all(fields.map { .wrote(reference, $0.0, $0.1) })
       return try arcade.makeAndSay(change)
     }
+  }
+}
+
+extension EditWord {
+  /// The character that is meant; nil for a word.
+  private func character(in arcade: Arcade) -> Character? {
+    guard isAboutMnemonic, let one = HanCharacter.one(in: word.term) else { return nil }
+    return character || (try? word.all(in: arcade)) == nil ? one : nil
+  }
+
+  private var isAboutMnemonic: Bool {
+    mnemonic != nil && spelling == nil && meaning.isEmpty && texts.fields.isEmpty
   }
 }
 

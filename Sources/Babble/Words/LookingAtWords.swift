@@ -44,7 +44,7 @@ struct ListWords: ParsableCommand {
 /// `babble words show TERM`.
 struct ShowWord: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show all that there is of a word.")
+    commandName: "show", abstract: "Show all that there is of a word, or your hint on a Chinese character.")
 
   @OptionGroup var word: NamedWord
 
@@ -56,11 +56,23 @@ struct ShowWord: ParsableCommand {
   func run() throws {
     let (arcade, notices) = try Program(options).lookedAt()
     Printer.error(notices.map { Text($0) })
-    let words = try word.all(in: arcade)
+    let words = try? word.all(in: arcade)
+    if words == nil, let (character, hint) = characterHint(arcade) {
+      let members: JSONObject = ["character": .string(character), "hint": .string(hint)]
+      let line = "\(character)  \(WordField.mnemonic.title)  \(hint)"
+      return Printer.out(lines: json ? JSONValue.array([.object(members)]).lines : line)
+    }
+    try show(words ?? word.all(in: arcade), arcade)
+  }
+
+  private func characterHint(_ arcade: Arcade) -> (String, String)? {
+    HanCharacter.one(in: word.term).flatMap { arcade.bank.bank.hints[$0] }.map { (word.term, $0) }
+  }
+
+  private func show(_ words: [DeckWord], _ arcade: Arcade) throws {
     if json {
       let all = words.map { Self.forScripts($0, arcade).json }
-      return Printer.out(
-        lines: String(decoding: JSON.write(.array(all), spread: 1).dropLast(), as: UTF8.self))
+      return Printer.out(lines: JSONValue.array(all).lines)
     }
     for (index, word) in words.enumerated() {
       Printer.out((index == 0 ? [] : [.empty]) + Self.lines(word, arcade))
@@ -82,12 +94,15 @@ struct ShowWord: ParsableCommand {
     let fields = WordField.allCases.filter { $0 != .mnemonic }.map { field in
       (field.title, word.word[field].joined(separator: "; "))
     }
+    let hints =
+      [(WordField.mnemonic.title, deck.hint(of: word.word))]
+      + arcade.characterHints(of: word.word).map { ("\(WordField.mnemonic.title) on \($0)", $1) }
     let others = [
-      (WordField.mnemonic.title, deck.hint(of: word.word)), ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
+      ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
       ("mark", deck.mark(of: word.word).rawValue), ("box", deck.box(word.word.id).map(String.init) ?? ""),
       ("due", deck.due(word.word.id).map(Timestamp.date) ?? ""),
     ]
-    return Columns((fields + others).filter { !$0.1.isEmpty }.map { [Text($0.0), Text($0.1)] }).lines
+    return Columns((fields + hints + others).filter { !$0.1.isEmpty }.map { [Text($0.0), Text($0.1)] }).lines
   }
 }
 

@@ -28,10 +28,26 @@ struct WordForScripts {
     members["added"] = added == 0 ? nil : .string(Timestamp.text(added))
     let hint = deck.hint(of: word)
     members["hint"] = hint.isEmpty ? nil : .string(hint)
+    let hints = arcade.characterHints(of: word).map { JSONMember(String($0), .string($1)) }
+    members["characterHints"] = hints.isEmpty ? nil : .object(JSONObject(hints))
     let corrected = arcade.bank.bank.corrections[reference] ?? [:]
     if !corrected.isEmpty {
       members["changed"] = .array(corrected.keys.map(\.rawValue).sorted().map { .string($0) })
     }
     return .object(members)
   }
+}
+
+extension Arcade {
+  /// What the player has written about the characters of a word.
+  func characterHints(of word: Word) -> [(Character, String)] {
+    HanCharacter.all(in: word.term).compactMap { character in
+      bank.bank.hints[character].map { (character, $0) }
+    }
+  }
+}
+
+extension JSONValue {
+  /// As commands print it for scripts, one element a line.
+  var lines: String { String(decoding: JSON.write(self, spread: 1).dropLast(), as: UTF8.self) }
 }

@@ -102,6 +102,6 @@ struct SelectedWords {
     let words = rows.map { row in
       WordForScripts(knowledge.word(row), knowledge.deck(row), added: knowledge.rows[row].added, arcade).json
     }
-    return String(decoding: JSON.write(.array(words), spread: 1).dropLast(), as: UTF8.self)
+    return JSONValue.array(words).lines
   }
 }

@@ -28,15 +28,39 @@ extension Program {
   ///
   /// - Parameter body: returns the hints that the journal is to have.
   func change(_ body: (inout Arcade) throws -> [MnemonicChanged]) throws {
+    try changeWords { arcade in WordNotes(hints: try body(&arcade)) }
+  }
+
+  /// The same with all that the journal is to have of words.
+  func changeWords(_ body: (inout Arcade) throws -> WordNotes) throws {
     let (clock, home) = (try clock(), try home())
     let opened = try opened(home, isReading: false, at: clock.moment)
     Printer.error(opened.notices.map { Text($0) })
     let store = SaveStore(opened, files: PosixFileSystem())
     var arcade = try arcade(opened, shelf(of: home), clock)
-    for hint in try body(&arcade) {
+    let notes = try body(&arcade)
+    for hint in notes.hints {
       store.record(.hint(hint.word, hint.text), in: &arcade.save, at: clock.moment)
     }
+    // What one of them is counted as can depend on those before it.
+    for (words, body) in notes.events {
+      for word in words.compactMap(arcade.met) {
+        store.record(body(arcade.save.knowledge.short(word)), in: &arcade.save, at: clock.moment)
+      }
+    }
     do throws(SaveError) { try store.flush() } catch { throw Failure(description: "\(error)") }
+  }
+}
+
+/// What the journal is to have of words that were changed.
+struct WordNotes {
+  var hints: [MnemonicChanged] = []
+  /// Those that Today is to bring soon, and those that the player says they know.
+  var wanted: [WordReference] = []
+  var claimed: [WordReference] = []
+
+  fileprivate var events: [(words: [WordReference], body: (WordMet) -> Event.Body)] {
+    [(wanted, { .wanted($0) }), (claimed, { .lesson($0, isKnown: true) })]
   }
 }
 

@@ -31,7 +31,10 @@ extension EntryPage {
   }
 
   private var characterLines: [LookUpLine] {
-    characters.enumerated().map { LookUpLine($0 == 0 ? "written with" : .empty, $1) }
+    characters.enumerated().flatMap { place, entry in
+      [LookUpLine(place == 0 ? "written with" : .empty, entry)]
+        + [hints[entry.character]].compactMap(\.self).map { LookUpLine("  your hint", Text($0)) }
+    }
   }
 
   private var wordLines: [LookUpLine] {

@@ -36,6 +36,8 @@ package struct EntryPage: Sendable {
   package let words: [DictionaryHit]
   /// Where the learner has the word already: the name of a deck; nil where they don't.
   package let known: String?
+  /// The learner's own hints on characters.
+  package var hints: [Character: String] = [:]
 
   /// A page of its parts.
   package init(
@@ -70,6 +72,8 @@ package struct CharacterPage: Sendable {
   package let lookAlikes: [CharacterEntry]
   /// Words with it, the commonest first.
   package let words: [DictionaryHit]
+  /// The learner's own hints on characters.
+  package var hints: [Character: String] = [:]
 
   /// A page of its parts.
   package init(

@@ -17,35 +17,72 @@ struct LookUpPage: Sendable {
   /// Where the learner has the word already.
   private(set) var known: Text = .empty
 
-  /// The columns of its lines: as many as the least window has, so that none is cut.
-  private static let width = 76
+  /// The columns of its lines.
+  private var width = 76
+  /// What it shows; nil until the host has told.
+  private var answer: LookUpAnswer?
+  /// The sentence in which the learner met the word.
+  private let sentence: String?
+  /// The characters of the word that a character is a part of, in their order.
+  private let siblings: [Character]
 
-  init(_ question: LookUpQuestion) {
-    self.question = question
+  init(_ question: LookUpQuestion, of siblings: [Character] = [], sentence: String? = nil) {
+    (self.question, self.siblings, self.sentence) = (question, siblings, sentence)
     lines = []
-    if case .entry(let entry) = question { show(EntryPage(entry)) }
+    if case .entry(let entry) = question { show(.entry(EntryPage(entry))) }
   }
 
   /// Takes what the host tells. Returns whether it is about this page.
   mutating func take(_ answer: LookUpAnswer) -> Bool {
     switch answer {
-    case .entry(let page) where question == .entry(page.entry): show(page)
-    case .character(let page) where question == .character(page.character.character): show(page)
+    case .entry(let page) where question == .entry(page.entry): show(answer)
+    case .character(let page) where question == .character(page.character.character): show(answer)
     default: return false
     }
     return true
   }
 
-  private mutating func show(_ page: EntryPage) {
-    (lines, standing) = (page.lines(width: Self.width), page.standing)
-    reading = page.reading
-    if let deck = page.known { known = "You have it among \(deck)." }
+  /// Takes the learner's hints on characters as they are now.
+  mutating func take(_ hints: [Character: String]) {
+    switch answer {
+    case .entry(var page):
+      page.hints = hints
+      show(.entry(page))
+    case .character(var page):
+      page.hints = hints
+      show(.character(page))
+    case .found, nil: break
+    }
+  }
+
+  /// Breaks its lines anew where the window has other columns than before.
+  mutating func fit(_ width: Int) {
+    guard width != self.width else { return }
+    self.width = width
+    if let answer { show(answer) }
+  }
+
+  private mutating func show(_ answer: LookUpAnswer) {
+    self.answer = answer
+    switch answer {
+    case .entry(let page):
+      (lines, standing) = (page.lines(width: width), page.standing)
+      reading = page.reading
+      known = page.known.map { "You have it among \($0)." } ?? .empty
+    case .character(let page): (lines, standing) = (page.lines(width: width), page.standing)
+    case .found: break
+    }
     links = lines.indices.filter { lines[$0].link != nil }
   }
 
-  private mutating func show(_ page: CharacterPage) {
-    (lines, standing) = (page.lines(width: Self.width), page.standing)
-    links = lines.indices.filter { lines[$0].link != nil }
+  /// The character that it is about, which can have a hint of the learner's own.
+  var character: Character? {
+    if case .character(let character) = question { character } else { nil }
+  }
+
+  /// The learner's own hint on the character; empty where there is none.
+  var hint: String {
+    if case .character(let page) = answer { page.hints[page.character.character] ?? "" } else { "" }
   }
 
   /// What is shown large.
@@ -99,9 +136,22 @@ struct LookUpPage: Sendable {
     if case .entry(let entry) = question { HanCharacter.all(in: entry.term) } else { [] }
   }
 
+  /// The page of the next character of the same word, after the last one of the first; nil where there is no other.
+  var next: LookUpPage? {
+    guard siblings.count > 1, let place = siblings.firstIndex(where: { $0 == character }) else { return nil }
+    return LookUpPage(.character(siblings[(place + 1) % siblings.count]), of: siblings)
+  }
+
+  /// What c does, in a word or two; nil for nothing.
+  var partsTitle: Text? {
+    character == nil ? characters.isEmpty ? nil : Self.parts : next.map { Text("next: \($0.term)") }
+  }
+
+  static let parts: Text = "parts"
+
   /// What takes it among the learner's words; nil of a character.
   var own: OwnWords? {
-    if case .entry(let entry) = question { .entry(entry) } else { nil }
+    if case .entry(let entry) = question { .entry(entry, sentence: sentence) } else { nil }
   }
 }
 
@@ -114,5 +164,8 @@ extension LookUpPage: StateHashable {
     }
     hash.combine(lines.map(\.text))
     hash.combine([standing, known])
+    hash.combine([hint, sentence])
+    hash.combine(siblings.map { String($0) })
+    hash.combine(width)
   }
 }

@@ -19,18 +19,35 @@ struct LookUpPageScene: Scene {
   private var turnsReadings: Bool
 
   /// The page of something that is looked up.
-  init(_ question: LookUpQuestion, turnsReadings: Bool = false) {
-    page = LookUpPage(question)
+  ///
+  /// - Parameters:
+  ///   - sentence: where the learner met it.
+  ///   - turnsReadings: whether readings are shown against the player's usual choice.
+  init(_ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false) {
+    page = LookUpPage(question, sentence: sentence)
+    self.turnsReadings = turnsReadings
+  }
+
+  /// The key that leads from a word to its characters, for the foot; none where it has none.
+  static func hint(ofParts term: String) -> [KeyHint] {
+    HanCharacter.all(in: term).isEmpty ? [] : [KeyHint("c", LookUpPage.parts, pressing: "c")]
+  }
+
+  /// The first of some characters, behind which the others come; nil where there is none.
+  init?(_ characters: [Character], turnsReadings: Bool = false) {
+    guard let first = characters.first else { return nil }
+    page = LookUpPage(.character(first), of: characters)
     self.turnsReadings = turnsReadings
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if !hasAsked { step.report(.asks(.lookUp(page.question))) }
-    hasAsked = true
     let window = Page(step.window)
+    page.fit(window.body.width - 2 * LookUpPageLayout.margin)
     while let event = step.next(on: window) {
       if let transition = handle(event, window, &step) { return transition }
     }
+    if !hasAsked { step.report(.asks(.lookUp(page.question))) }
+    hasAsked = true
     return .sleep(until: nil)
   }
 
@@ -38,7 +55,9 @@ struct LookUpPageScene: Scene {
     switch news as? ArcadeNews {
     case .lookUp(let answer):
       if page.take(answer) { list = List(count: page.links.count + 1, focus: list.focus) }
-    case .own(let kept): self.news = kept.sentence
+    case .own(let kept):
+      self.news = kept.sentence
+      if let hints = kept.characterHints { page.take(hints) }
     default: break
     }
   }
@@ -49,6 +68,9 @@ struct LookUpPageScene: Scene {
     if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
       list.select(row + 1)
       return follow()
+    }
+    if let hint = layout.hint, HintLine.isWanted(by: event, in: hint) {
+      return writing
     }
     switch Self.keys.intent(for: event) {
     case .say: return say(&step)
@@ -61,6 +83,7 @@ struct LookUpPageScene: Scene {
     scroll = layout.scroll(from: scroll, showing: list.focus == 0 ? 0 : page.links[list.focus - 1])
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: window.foot) {
     case .act: return act(&step)
+    case .edit: return writing
     case .help: return .push(ScreenHelp.lookUpPage)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -93,13 +116,26 @@ struct LookUpPageScene: Scene {
     return nil
   }
 
-  /// Of one character its page, of several that of the first.
-  private func parts() -> Transition? {
-    page.characters.first.map { opened(.character($0)) }
+  /// Of a word the page of its first character, of a character that of the next.
+  private mutating func parts() -> Transition? {
+    guard page.character != nil else {
+      return LookUpPageScene(page.characters, turnsReadings: turnsReadings).map { .push($0) }
+    }
+    guard let next = page.next else { return nil }
+    (page, list, scroll, news, hasAsked) = (next, List(count: 1), 0, .empty, false)
+    return nil
   }
 
   private func opened(_ question: LookUpQuestion) -> Transition {
     .push(LookUpPageScene(question, turnsReadings: turnsReadings))
+  }
+
+  private var writing: Transition? {
+    guard let character = page.character else { return nil }
+    return .push(
+      HintScene(for: character, page.hint) { window in
+        LookUpPageLayout(Page(window), lines: 0, hasReading: false, hasHint: true).hint ?? Page(window).foot
+      })
   }
 }
 
@@ -117,10 +153,11 @@ extension LookUpPageScene {
       let row = Rect(layout.lines.left, layout.lines.top + place - scroll, layout.lines.width, 1)
       let hasFocus = list.focus > 0 && page.links[list.focus - 1] == place
       if hasFocus { canvas.fill(row, theme.raised) }
-      line.draw(on: &canvas, in: row.inset(2, 0), hasFocus: hasFocus)
+      line.draw(on: &canvas, in: row.inset(LookUpPageLayout.margin, 0), hasFocus: hasFocus)
       if hasFocus { canvas.put(canvas.ornaments.pointer, at: row.origin, Style(theme.accent).bold) }
       if let pressed = hold.pressed, page.links[pressed] == place { canvas.reverse(row, theme.accent) }
     }
+    if let place = layout.hint { HintLine(page.hint, in: place, isOpen: true).draw(on: &canvas) }
     canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
     foot.draw(on: &canvas, in: window.foot)
   }
@@ -130,33 +167,41 @@ extension LookUpPageScene {
   }
 
   private func layout(_ window: Page) -> LookUpPageLayout {
-    LookUpPageLayout(window, lines: page.lines.count, hasReading: page.hasReading)
+    LookUpPageLayout(
+      window, lines: page.lines.count, hasReading: page.hasReading, hasHint: page.character != nil)
   }
 
   private var foot: Foot {
     let enter = list.focus > 0 ? "look" : page.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
-    let parts = page.characters.isEmpty ? [] : [KeyHint("c", "parts", pressing: Key(.character("c")))]
-    let readings = page.hasReading ? [KeyHint("r", "reading", pressing: Key(.character("r")))] : []
+    let hint = page.character == nil ? [] : [HintLine.key]
+    let parts = page.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
+    let readings = page.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
     let choose = page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
-      choose + act + [KeyHint("v", "say", pressing: Key(.character("v")))] + parts + readings
-        + [.help, .back])
+      choose + act + hint + [KeyHint("v", "say", pressing: "v")] + parts + readings + [.help, .back])
   }
 }
 
 /// Where the parts of a page stand.
 private struct LookUpPageLayout {
+  /// The columns to either side of a line, of which the left ones hold the pointer.
+  static let margin = 2
+
   let term, lines, news: Rect
+  /// Where the learner's hint stands; nil on a page that has none.
+  let hint: Rect?
   private let count: Int
 
-  init(_ page: Page, lines count: Int, hasReading: Bool) {
+  init(_ page: Page, lines count: Int, hasReading: Bool, hasHint: Bool) {
     let body = page.body
     let usual = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
     let rows = hasReading && usual < 8 ? usual + 1 : usual
     term = Rect(body.left, body.top - 1, body.width, rows)
     news = Rect(body.left, body.bottom - 1, body.width, 1)
-    lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2)
+    let below = hasHint ? 2 : 0
+    lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2 - below)
+    hint = hasHint ? Rect(body.left + Self.margin, news.top - 2, body.width - 2 * Self.margin, 1) : nil
     self.count = count
   }
 

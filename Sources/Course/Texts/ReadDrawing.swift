@@ -66,8 +66,9 @@ extension ReadScene {
 
   private func style(_ word: Int?, _ canvas: Canvas) -> Style {
     guard let word else { return Style(canvas.theme.text) }
-    return word == focus
-      ? Style(canvas.theme.accent, on: nil, [.bold, .reverse]) : Style(canvas.theme.text, on: nil, .underline)
+    if word == focus { return Style(canvas.theme.accent, on: nil, [.bold, .reverse]) }
+    let isAdded = added.contains(text.unknown[word].entry.term)
+    return Style(canvas.theme.text, on: nil, isAdded ? [] : .underline)
   }
 
   private func drawDetail(on canvas: inout Canvas, in place: Rect) {

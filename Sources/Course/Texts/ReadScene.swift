@@ -13,6 +13,8 @@ package struct ReadScene: Scene {
   private(set) var focus: Int?
   /// What came of a word that was added.
   private(set) var news = Text.empty
+  /// The terms of words that were added meanwhile.
+  private(set) var added: Set<String> = []
 
   /// A text where it was left.
   package init(_ text: ReadText) {
@@ -31,11 +33,13 @@ package struct ReadScene: Scene {
   }
 
   package mutating func hear(_ news: any Sendable) {
-    if case .own(let kept) = news as? ArcadeNews { self.news = kept.sentence }
+    guard case .own(let kept) = news as? ArcadeNews else { return }
+    self.news = kept.sentence
+    added.formUnion(kept.words.map(\.word.term))
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, top, focus, news)
+    hash.combine(fieldsOf: self, text, top, focus, news, added.sorted())
   }
 
   private enum KeyIntent { case add, page }
@@ -82,12 +86,17 @@ package struct ReadScene: Scene {
   /// The word that has the focus.
   var focused: TextWord? { focus.map { text.unknown[$0] } }
 
-  private var entry: Transition? { focused.map { .push(LookUpPageScene(.entry($0.entry))) } }
+  private var entry: Transition? {
+    focused.map { .push(LookUpPageScene(.entry($0.entry), sentence: sentence(of: $0))) }
+  }
+
+  private func sentence(of word: TextWord) -> String {
+    Sentences.sentence(at: word.range.lowerBound, of: text.characters)
+  }
 
   private func add(_ step: inout Step) -> Transition? {
     guard let focused else { return nil }
-    let sentence = Sentences(text.characters).sentence(at: focused.range.lowerBound)
-    step.report(.asks(.own(.entry(focused.entry, sentence: sentence))))
+    step.report(.asks(.own(.entry(focused.entry, sentence: sentence(of: focused)))))
     return nil
   }
 }

@@ -15,7 +15,7 @@ package enum CourseName {
   }
 
   private static func name(of deck: Deck, _ home: String) -> String {
-    guard let language = language(of: deck) else { return deck.name }
+    guard let language = language(of: deck), !WordBank.isOwn(deck.id) else { return deck.name }
     if deck.kind == .alphabet { return "\(language): the alphabet" }
     let speaks = deck.language.meaning
     if tag(speaks) == home || speaks == "und" { return language }

@@ -35,6 +35,8 @@ package struct DeckKnowledge: Sendable {
   private let known: [String: Known]
   private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
+  /// The player's own hints on Chinese characters.
+  package var characterHints: [Character: String] = [:]
   /// The places of the first words that begin with a text, in term, reading or a meaning.
   private(set) var beginnings: @Sendable (String) -> [Int]
 
@@ -97,6 +99,7 @@ package struct DeckKnowledge: Sendable {
 
   /// Words have changed, perhaps of this deck. Returns whether some of its are gone.
   mutating func take(_ kept: OwnWordsKept) -> Bool {
+    characterHints = kept.characterHints ?? characterHints
     for changed in kept.words where changed.origin.deck == deck.id {
       if let index = deck.words.firstIndex(where: { $0.id == changed.word.id }) {
         deck.words[index] = changed.word
@@ -135,6 +138,7 @@ extension DeckKnowledge: StateHashable {
     hash.combine(known.flatMap { [$0.isLearned, $0.isFading] })
     hash.combine(known.map(\.rest))
     hash.combine(sorted: hints)
+    hash.combine(sorted: Dictionary(uniqueKeysWithValues: characterHints.map { (String($0), $1) }))
     hash.combine(schedule.rawValue)
   }
 }

@@ -71,11 +71,12 @@ struct EditWordScene: Scene {
 /// Keys and clicks.
 extension EditWordScene {
   private enum Deed {
-    case undo, remove, say
+    case undo, remove, say, parts
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["u"], intent: .undo), (keys: ["d"], intent: .remove), (keys: ["v"], intent: .say),
+    (keys: ["c"], intent: .parts),
   ])
 
   private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -100,6 +101,8 @@ extension EditWordScene {
     case .undo: step.report(.asks(.own(.undo)))
     case .remove: remove(wasAsking, &step)
     case .say: step.report(.spoken(Spoken(word.word.spoken(in: language), language: language)))
+    case .parts:
+      if let page = LookUpPageScene(HanCharacter.all(in: word.word.term)) { return .push(page) }
     case nil: break
     }
     if list.handle(event, in: EditLayout(page).list) != nil { begin() }
@@ -183,7 +186,8 @@ extension EditWordScene {
     if isAsking { return Foot([remove, .help, KeyHint("Esc", "keep it", .pause)]) }
     return Foot(
       [.upDown("choose"), KeyHint("Enter", "write", .act), KeyHint("u", "undo", pressing: "u")]
-        + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v"), .help, .back])
+        + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v")]
+        + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
   }
 }
 

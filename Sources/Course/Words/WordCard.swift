@@ -28,7 +28,9 @@ struct WordCard {
       word, language: deck.language.term, systems: deck.systems, isFamiliar: shown.mark(of: word).isHeld,
       in: layout
     ).draw(on: &canvas, drawings)
-    drawFigures(on: &canvas, layout.figures)
+    let used = drawFigures(on: &canvas, layout.figures)
+    let rows = layout.figures
+    drawCharacterHints(on: &canvas, Rect(rows.left, rows.top + used, rows.width, rows.height - used))
     HintLine(shown.hint(of: word), in: layout.hint, isOpen: shown.obstacle == nil).draw(on: &canvas)
   }
 }
@@ -53,21 +55,38 @@ extension WordCard {
     }
   }
 
-  private func drawFigures(on canvas: inout Canvas, _ rect: Rect) {
+  /// Returns how many rows it took.
+  private func drawFigures(on canvas: inout Canvas, _ rect: Rect) -> Int {
     let theme = canvas.theme
     let asked = asked
     guard !asked.isEmpty else {
       let seen = word.forms.map { shown.figures(of: $0.id).seen }.reduce(0, +)
       let text: Text = seen == 0 ? "never met" : "seen \(Self.times(seen)), never asked"
-      return canvas.put(text, in: rect, .leading, Style(theme.muted))
+      canvas.put(text, in: rect, .leading, Style(theme.muted))
+      return 1
     }
     for (index, row) in asked.enumerated() {
       draw(row, on: &canvas, in: Rect(rect.left, rect.top + index, rect.width, 1))
     }
     let others = takenFor(asked)
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty else { return asked.count }
     let line = Rect(rect.left, rect.top + asked.count, rect.width, 1)
     canvas.put(Text("taken for " + others.joined(separator: ", ")), in: line, .leading, Style(theme.muted))
+    return asked.count + 1
+  }
+
+  /// What the player has written about the characters of the word, as far as there is room.
+  private func drawCharacterHints(on canvas: inout Canvas, _ rect: Rect) {
+    let hints = HanCharacter.all(in: word.term).compactMap { character in
+      shown.characterHints[character].map { (character, $0) }
+    }
+    for (index, (character, hint)) in hints.prefix(max(0, rect.height)).enumerated() {
+      let row = Rect(rect.left, rect.top + index, rect.width, 1)
+      canvas.put(Text(String(character)), in: row, .leading, Style(canvas.theme.accent))
+      let rest = Rect(row.left + Self.labelWidth, row.top, row.width - Self.labelWidth, 1)
+      let text = Text(hint).shortened(to: rest.width, ellipsis: canvas.ornaments.ellipsis)
+      canvas.put(text, in: rest, .leading, Style(canvas.theme.text))
+    }
   }
 
   /// The three words that it was taken for most often.

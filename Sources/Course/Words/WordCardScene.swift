@@ -72,17 +72,23 @@ struct WordCardScene: Scene {
   private var word: Word { words[row] }
 
   private enum Deed {
-    case edit, say
+    case edit, say, parts
   }
 
-  private static let keys = KeyMap<Deed>([(keys: ["e"], intent: .edit), (keys: ["v"], intent: .say)])
+  private static let keys = KeyMap<Deed>([
+    (keys: ["e"], intent: .edit), (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts),
+  ])
 
   /// What a deck says of letters belongs together, and isn't written anew one by one.
   private var foot: Foot {
     let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
+    let parts = LookUpPageScene.hint(ofParts: word.term)
+    // Where not all keys fit the last one is left out.
+    let ways: [KeyHint] =
+      parts.isEmpty ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [KeyHint("Enter", "your hint", .act)] + edit + [KeyHint("v", "say", pressing: "v")]
-        + [.left("before"), .right("next"), .help, .back])
+      [KeyHint("Enter", "your hint", .act)] + edit + [KeyHint("v", "say", pressing: "v")] + parts
+        + ways + [.help, .back])
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
@@ -91,6 +97,7 @@ struct WordCardScene: Scene {
     switch Self.keys.intent(for: event) {
     case .edit: return deck.kind == .words ? editing : writing
     case .say: saidRow = nil
+    case .parts: return LookUpPageScene(HanCharacter.all(in: word.term)).map { .push($0) }
     case nil: break
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }

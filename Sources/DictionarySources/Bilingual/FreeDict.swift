@@ -69,7 +69,7 @@ public struct FreeDict {
       }
       if let open = plain.lastIndex(of: "<"), plain.last == ">" {
         partOfSpeech = Self.speech[String(plain[plain.index(after: open)...].dropLast())]
-        plain = String(plain[..<open])
+        plain = String(plain[..<open].trimmingBlanks)
       }
       names = Meanings.split(plain, at: ",")
     }
@@ -79,5 +79,14 @@ public struct FreeDict {
       "suffix": "suffix", "prefix": "prefix", "prep": "preposition", "conj": "conjunction", "pron": "pronoun",
       "num": "numeral", "int": "interjection", "interj": "interjection", "art": "article",
     ]
+  }
+}
+
+extension Substring {
+  /// Without the blanks at its end.
+  fileprivate var trimmingBlanks: Substring {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -7,6 +7,8 @@ public indirect enum BankChange: Hashable, Sendable {
   case removed(WordReference)
   /// A field of a word has these texts; nil for those that its deck has.
   case wrote(WordReference, WordField, [String]?)
+  /// A Chinese character has this mnemonic of the learner's own; nil for none.
+  case hinted(Character, String?)
   /// Several at once.
   case all([BankChange])
 
@@ -15,6 +17,7 @@ public indirect enum BankChange: Hashable, Sendable {
     switch self {
     case .added(let word, _): [word.reference]
     case .removed(let word), .wrote(let word, _, _): [word]
+    case .hinted: []
     case .all(let changes): changes.flatMap(\.words)
     }
   }

@@ -1,5 +1,5 @@
 /// The learner's own words of all languages, and what they have written anew about words of other decks. Those decks are
-/// never written to: this lies over them.
+/// never written to: this lies over them. Besides, what they have written about characters.
 public struct WordBank: Hashable, Sendable {
   /// What was written anew about a word of another deck, field by field.
   public typealias Correction = [WordField: [String]]
@@ -13,15 +13,19 @@ public struct WordBank: Hashable, Sendable {
   public private(set) var words: [BankWord]
   /// What was written about words of other decks; none is empty.
   public private(set) var corrections: [WordReference: Correction]
+  /// The learner's own mnemonics on Chinese characters, whatever words those stand in.
+  public private(set) var hints: [Character: String]
   /// What takes the last changes back, the last one at the end.
   public private(set) var undoing: [BankChange]
 
   /// A bank of its parts, by default an empty one.
   public init(
-    words: [BankWord] = [], corrections: [WordReference: Correction] = [:], undoing: [BankChange] = []
+    words: [BankWord] = [], corrections: [WordReference: Correction] = [:],
+    hints: [Character: String] = [:], undoing: [BankChange] = []
   ) {
     self.words = words
     self.corrections = corrections.filter { !$0.value.isEmpty }
+    self.hints = hints
     self.undoing = undoing.suffix(Self.mostUndone)
   }
 
@@ -100,6 +104,7 @@ extension WordBank {
     case .added(let word, let place): add(word, at: place)
     case .removed(let word): remove(word)
     case .wrote(let word, let field, let texts): write(texts, field, of: word)
+    case .hinted(let character, let text): hint(character, text)
     case .all(let changes): takeAll(changes)
     }
   }
@@ -107,6 +112,13 @@ extension WordBank {
   private mutating func takeAll(_ changes: [BankChange]) -> BankChange? {
     let undos = changes.compactMap { take($0) }
     return undos.isEmpty ? nil : .all(undos.reversed())
+  }
+
+  private mutating func hint(_ character: Character, _ text: String?) -> BankChange? {
+    let before = hints[character]
+    guard before != text else { return nil }
+    hints[character] = text
+    return .hinted(character, before)
   }
 
   private mutating func add(_ word: BankWord, at place: Int?) -> BankChange? {

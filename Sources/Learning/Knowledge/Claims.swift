@@ -10,6 +10,13 @@ public struct Claims: Hashable, Sendable {
 }
 
 extension Knowledge {
+  /// The words of a deck that the learner says they know, and that weren't asked yet.
+  public func claimed(of deck: DeckOutline) -> [WordReference] {
+    deck.words.joined().map { WordReference(deck: deck.id, word: $0) }.filter {
+      item(of: $0)?.isToProve ?? false
+    }
+  }
+
   /// What the learner says they know of a deck.
   public func claims(of deck: DeckOutline) -> Claims {
     deck.words.reduce(into: Claims()) { claims, forms in

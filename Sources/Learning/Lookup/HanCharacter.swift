@@ -11,6 +11,11 @@ public enum HanCharacter {
   /// Whether a letter is one.
   public static func isHan(_ letter: Character) -> Bool { letter.unicodeScalars.first.map(isHan) ?? false }
 
+  /// The one that a text is; nil for any other text.
+  public static func one(in text: String) -> Character? {
+    text.count == 1 ? text.first.flatMap { isHan($0) ? $0 : nil } : nil
+  }
+
   /// Those of a text, in their order, each once.
   public static func all(in text: String) -> [Character] {
     var seen = Set<Character>()

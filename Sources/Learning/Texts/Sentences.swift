@@ -15,6 +15,12 @@ public struct Sentences: Sendable {
     self.starts = starts + [text.count]
   }
 
+  /// The sentence in which a character of a long text stands, in one line, for which only what is near it is read.
+  public static func sentence(at place: Int, of text: [Character]) -> String {
+    let near = max(0, place - 2 * longest)..<min(text.count, place + 2 * longest)
+    return Sentences(Array(text[near])).sentence(at: place - near.lowerBound)
+  }
+
   /// The sentence in which a character stands, in one line.
   public func sentence(at place: Int) -> String {
     let after = starts.partitioningIndex { $0 > place }

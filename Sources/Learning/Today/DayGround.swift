@@ -72,16 +72,14 @@ extension Knowledge {
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
     let others = wanted.compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
-      .filter { $0.deck != scope.course?.id }.sorted { $0.text < $1.text }
+      .filter { $0.deck != scope.course?.id && scope.find($0) != nil }.sorted { $0.text < $1.text }
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
   }
 
   /// The first words of the course's deck that the learner says they know, and hasn't proved yet.
   func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
     guard let course = scope.course else { return [] }
-    let words = course.words.lazy.joined().map { WordReference(deck: course.id, word: $0) }
-      .filter { item(of: $0)?.isToProve ?? false }
-    return words.prefix(count).compactMap { word in
+    return claimed(of: course).prefix(count).compactMap { word in
       guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: 0)
     }

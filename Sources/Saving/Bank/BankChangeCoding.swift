@@ -5,7 +5,7 @@ import Learning
 /// A change as JSON: `type` says which, what belongs to it stands beside.
 extension BankChange {
   private enum Kind: String {
-    case added, removed, wrote, all
+    case added, removed, wrote, hinted, all
   }
 
   /// Nil for a type that only a newer version knows.
@@ -20,6 +20,11 @@ extension BankChange {
       let name = try json.member("field")
       guard let field = WordField(rawValue: try name.string()) else { return nil }
       self = .wrote(try json.member("word").reference(), field, try json.optional("texts").map(field.texts))
+    case .hinted:
+      let character = try json.member("character")
+      self = .hinted(
+        try HanCharacter.one(in: character.string(), at: character.place),
+        try json.optional("text").map(WordReader.text))
     case .all:
       var changes: [BankChange] = []
       for part in try json.member("changes").array() {
@@ -43,6 +48,10 @@ extension BankChange {
           "word": .string(word.text), "field": .string(field.rawValue),
           "texts": texts.map(field.json) ?? .null,
         ])
+    case .hinted(let character, let text):
+      object(
+        .hinted,
+        ["character": .string(String(character)), "text": text.map { .string($0) } ?? .null])
     case .all(let changes): object(.all, ["changes": .array(changes.map(\.json))])
     }
   }

@@ -3,9 +3,9 @@ import Formats
 import Learning
 
 /// The bank as JSON: `words` is a list of words as decks have them, each with `language` and `added`; `corrections` goes
-/// by `deck/word`, a field of one text being a string, empty for none; `undo` holds changes, the last one at the end.
+/// by `deck/word`, a field of one text being a string, empty for none; `characters` has the mnemonics on them; `undo` holds changes, the last one at the end.
 extension BankFile {
-  private static let keys: Set<String> = ["schema", "words", "corrections", "undo"]
+  private static let keys: Set<String> = ["schema", "words", "corrections", "characters", "undo"]
   private static let wordKeys = Word.keys.union(["language", "added"])
   /// Each word is an object of about twelve values.
   private static let valueLimit = 4_000_000
@@ -41,11 +41,13 @@ extension BankFile {
       let members = correction.map { JSONMember($0.rawValue, $0.json($1)) }
       return JSONMember(word.text, .object(JSONObject(members + (unknownOfCorrections[word] ?? []))))
     }
+    let hints = bank.hints.map { JSONMember(String($0), .string($1)) }
     var members: [JSONMember] = [
       JSONMember("schema", .integer(Self.schema)), JSONMember("words", .array(words)),
       JSONMember("corrections", .object(JSONObject(corrections))),
       JSONMember("undo", .array(bank.undoing.map(\.json))),
     ]
+    if !hints.isEmpty { members.append(JSONMember("characters", .object(JSONObject(hints)))) }
     members += unknown
     return JSON.write(.object(JSONObject(members)), spread: 2)
   }
@@ -58,7 +60,8 @@ extension BankFile {
     unknown = try root.object().members(except: Self.keys)
     let words = try readWords(root)
     let corrections = try readCorrections(root)
-    bank = WordBank(words: words, corrections: corrections, undoing: try Self.undoing(root))
+    bank = WordBank(
+      words: words, corrections: corrections, hints: try Self.hints(root), undoing: try Self.undoing(root))
   }
 
   private mutating func readWords(_ root: JSONValue) throws(TextError) -> [BankWord] {
@@ -89,6 +92,15 @@ extension BankFile {
       }
     }
     return corrections
+  }
+
+  private static func hints(_ root: JSONValue) throws(TextError) -> [Character: String] {
+    var hints: [Character: String] = [:]
+    for member in try root.optional("characters")?.object().members ?? [] {
+      let text = try WordReader.text(member.value)
+      if !text.isEmpty { hints[try HanCharacter.one(in: member.key, at: member.place)] = text }
+    }
+    return hints
   }
 
   /// From one that only a newer version knows on, those before can't be taken back: they came later.
@@ -132,6 +144,14 @@ extension JSONValue {
       throw TextError(.expected("a language tag, like es, ka or zh-Hans,"), at: place)
     }
     return tag
+  }
+}
+
+extension HanCharacter {
+  /// The one that a text is.
+  static func one(in text: String, at place: TextPlace) throws(TextError) -> Character {
+    guard let character = one(in: text) else { throw TextError(.expected("a Chinese character"), at: place) }
+    return character
   }
 }
 

@@ -53,6 +53,68 @@ struct LookUpTests {
     #expect(stage.shows("what you know"), "\(stage)")
   }
 
+  @Test("e writes a hint on a character, which stands with each word that it is in, until it is taken back")
+  func hints() throws {
+    var stage = stage()
+    stage.type("gakkou")
+    stage.open()
+    stage.type("c")
+    stage.wait(ticks: 2)
+    stage.type("e")
+    stage.type("a child under a roof")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(
+      stage.shows("your hint   a child under a roof") && stage.shows("学: your hint a child"), "\(stage)")
+    stage.press(.escape)
+    try Golden.compare(stage.frame, with: "look-up-hint")
+    stage.press(.enter)
+    for _ in 0..<3 { stage.press(.escape) }
+    stage.click("Words")
+    stage.click("Word bank")
+    stage.open()
+    #expect(stage.shows("学             a child under a roof") && stage.shows("v say   c parts"), "\(stage)")
+    stage.type("c")
+    stage.wait(ticks: 2)
+    stage.click("e your hint")
+    stage.press(.character("u"), .control)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("none yet"), "\(stage)")
+    stage.press(.escape)
+    #expect(!stage.shows("under a roof"), "\(stage)")
+    stage.press(.escape)
+    stage.type("u")
+    stage.open()
+    #expect(stage.shows("a child under a roof"), "\(stage)")
+  }
+
+  @Test("c goes from a word to its characters, one after the other, by key and by mouse")
+  func parts() {
+    var stage = stage()
+    stage.type("gakkou")
+    stage.open()
+    stage.click("c parts")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("まな.ぶ") && stage.shows("c next: 校"), "\(stage)")
+    stage.click("c next: 校")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("exam") && stage.shows("c next: 学"), "\(stage)")
+    stage.type("c")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("まな.ぶ"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("がっこう"), "\(stage)")
+  }
+
+  @Test("in a narrow window no meaning is cut: lines are broken anew")
+  func narrow() {
+    var stage = stage(Size(60, 20))
+    stage.type("taberu")
+    stage.open()
+    #expect(stage.shows("to eat; to live on"), "\(stage)")
+  }
+
   @Test("an inflected form finds its word and says which form it is")
   func forms() {
     var stage = stage()
@@ -131,6 +193,35 @@ struct LookUpTests {
     #expect(stage.shows("You have it among Test words"), "\(stage)")
   }
 
+  @Test(
+    "row 32: a dictionary that is damaged under an open screen leaves the decks, and says so; a whole one is taken again",
+    arguments: [
+      Damage("zeros", at: 100, zeros: 200_000), Damage("cut", at: 5000),
+      Damage("of another version", at: 60, zeros: 4),
+      Damage("empty", at: 0),
+    ])
+  func damaged(damage: Damage) throws {
+    let whole = try dictionary.content()
+    var stage = stage()
+    stage.type("school")
+    #expect(stage.shows("学校"))
+    try dictionary.write(damage.applied(to: whole))
+    for text in ["agua", "pan", "daigaku", "child"] {
+      stage.press(.escape)
+      stage.type(text)
+    }
+    stage.press(.escape)
+    stage.type("bread")
+    #expect(stage.shows("pan") && stage.shows("Test words"), "\(damage): \(stage)")
+    var later = self.stage()
+    later.type("bread")
+    #expect(later.shows("Your decks are searched: ") && later.shows("pan"), "\(damage): \(later)")
+    try dictionary.write(whole)
+    later.press(.escape)
+    later.type("school")
+    #expect(later.shows("学校"), "\(damage): \(later)")
+  }
+
   @Test("what nothing has says so, and the keys that are left")
   func nothing() throws {
     var stage = stage()
@@ -157,6 +248,24 @@ struct LookUpTests {
     stage.press(.enter)
     stage.type("?")
     #expect(stage.shows("All that the dictionary has"), "\(stage)")
+  }
+}
+
+/// What becomes of a file.
+struct Damage: Sendable, CustomStringConvertible {
+  let description: String
+  private let place: Int
+  /// So many zeros from the place on; nil cuts it there.
+  private let zeros: Int?
+
+  init(_ description: String, at place: Int, zeros: Int? = nil) {
+    (self.description, self.place, self.zeros) = (description, place, zeros)
+  }
+
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    guard let zeros else { return Array(bytes.prefix(place)) }
+    let end = min(bytes.count, place + zeros)
+    return bytes[..<place] + Array(repeating: 0, count: end - place) + bytes[end...]
   }
 }
 

@@ -1,6 +1,8 @@
 import Dictionaries
+import Foundation
 import Learning
 import System
+import Testing
 
 @testable import Babble
 
@@ -15,6 +17,16 @@ struct TestDictionary {
     try writer.put("es", [Self.entry("es", "escuela", nil, ["school"], "noun")], sources: ["made up"])
     try writer.put(Self.characters)
     try writer.finish()
+  }
+
+  func content() throws -> [UInt8] { try PosixFileSystem().read(path, limit: 1 << 24) }
+
+  /// Writes other bytes into the file itself, which whoever has it open then reads.
+  func write(_ bytes: [UInt8]) throws {
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: bytes)
+    try file.close()
   }
 
   /// The arcade that looks up in it.

@@ -97,6 +97,25 @@ struct ReadTests {
     #expect(stage.asked == [.own(.entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。"))])
   }
 
+  @Test("a word that was added isn't underlined any more; from its entry, too, it is added with its sentence")
+  func added() throws {
+    var stage = stage()
+    stage.press(.tab)
+    stage.press(.enter)
+    stage.press(.enter)
+    let entry = SampleText.japanese.unknown[0].entry
+    #expect(stage.asked == [.own(.entry(entry, sentence: "昔々、おじいさんとおばあさんが山の近くに住んでいました。"))])
+    stage.press(.escape)
+    stage.press(.tab)
+    var scene = try scene(stage)
+    let origin = WordOrigin(deck: "own.ja", language: Deck.Languages(term: "ja", meaning: "en"))
+    let word = DeckWord(Word(id: "山", term: "山", meanings: ["mountain"]), of: origin)
+    scene.hear(ArcadeNews.own(OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])))
+    let canvas = Stage(scene).draw()
+    let place = try #require(Stage(scene).find("山の近く"))
+    #expect(!canvas[place].attributes.contains(.underline))
+  }
+
   @Test("pages down to its last line and no further, and up again")
   func pages() throws {
     var stage = stage(SampleText.spanish)

@@ -56,6 +56,22 @@ struct WordBankTests {
     #expect(knowledge.figures(of: deck.words[0], in: deck).right == 1)
   }
 
+  @Test("a hint on a character is kept beside the words, whatever words it stands in, and taken back")
+  func hints() {
+    var bank = Self.filled
+    let changes: [BankChange] = [
+      .hinted("橋", "wood over water"), .hinted("橋", "a tall bridge"), .hinted("橋", nil),
+    ]
+    #expect(changes.allSatisfy { $0.words.isEmpty })
+    let news = (changes + [.hinted("橋", nil)]).map { bank.make($0) }
+    #expect(news == [true, true, true, false] && bank.hints.isEmpty)
+    let hints = (0..<3).map { _ in
+      _ = bank.undo()
+      return bank.hints["橋"]
+    }
+    #expect(hints == ["a tall bridge", "wood over water", nil] && bank == Self.filled)
+  }
+
   @Test("a word that was taken out comes back to its place")
   func removal() {
     var bank = Self.filled
@@ -104,11 +120,12 @@ struct WordBankTests {
     let word = own(terms[chance.below(4)], chance.happens(1, in: 4) ? "ja" : "es")
     let field = WordField.allCases[chance.below(WordField.allCases.count)]
     let texts = (0..<chance.below(field.isList ? 3 : 2)).map { _ in terms[chance.below(4)] }
-    switch chance.below(depth == 0 ? 5 : 4) {
+    switch chance.below(depth == 0 ? 6 : 5) {
     case 0: return .added(word, at: chance.happens(1, in: 2) ? chance.below(9) : nil)
     case 1: return .removed(word.reference)
     case 2: return .wrote(word.reference, field, texts)
     case 3: return .wrote(casa, field, chance.happens(1, in: 3) ? nil : texts)
+    case 4: return .hinted(chance.happens(1, in: 2) ? "橋" : "学", texts.first)
     default: return .all((0..<chance.below(4)).map { _ in change(&chance, depth: 1) })
     }
   }

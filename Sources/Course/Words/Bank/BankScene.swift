@@ -6,16 +6,16 @@ import WordGame
 /// The player's own words of all languages, in rows or as tiles: sorted, filtered, and searched as one types. Enter opens
 /// a word's card.
 struct BankScene: Scene {
-  private var bank: BankKnowledge
-  private var filter = BankFilter()
+  private(set) var bank: BankKnowledge
+  private(set) var filter = BankFilter()
   /// The rows of the bank that the filter lets through, in their order: what is searched.
-  private var rows: [Int]
-  private var words: SearchedList
-  private var columns: WordColumns
-  private var isGrid = false
+  private(set) var rows: [Int]
+  private(set) var words: SearchedList
+  private(set) var columns: WordColumns
+  private(set) var isGrid = false
   /// What came of the last change.
-  private var news: Text = .empty
-  private var isRefused = false
+  private(set) var news: Text = .empty
+  private(set) var isRefused = false
   /// Whether words were added or taken out.
   private var isStale = false
 
@@ -129,86 +129,12 @@ extension BankScene {
     return nil
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     words.foot(
       act: "word",
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         KeyHint("u", "undo", pressing: "u"),
       ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
-  }
-}
-
-/// The picture.
-extension BankScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let (theme, layout) = (canvas.theme, BankLayout(page, isGrid: isGrid))
-    canvas.put("Word bank", in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(place, in: page.head, .trailing, Style(theme.muted))
-    words.search.draw(on: &canvas, in: layout.searched.search)
-    filter.foot(bank).draw(on: &canvas, in: layout.filter)
-    if let grid = layout.searched.grid { drawTiles(on: &canvas, grid) } else { drawRows(on: &canvas, layout) }
-    if words.found.isEmpty {
-      canvas.put(nothing, wrappedIn: layout.searched.list, .leading, .top, Style(theme.muted))
-    }
-    drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
-  }
-
-  private func drawRows(on canvas: inout Canvas, _ layout: BankLayout) {
-    words.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
-      let (word, mark) = shown(row)
-      columns.draw(word, mark, hasFocus, on: &canvas, in: place)
-    }
-  }
-
-  private func drawTiles(on canvas: inout Canvas, _ grid: TileGrid) {
-    words.tiles.draw(on: &canvas, in: grid) { canvas, row, place, hasFocus in
-      let ((word, mark), theme) = (shown(row), canvas.theme)
-      if hasFocus { canvas.fill(place, theme.raised) }
-      let pointer = hasFocus ? canvas.ornaments.pointer : mark.mark.sign(canvas.ornaments)
-      canvas.put(pointer, at: place.origin, Style(hasFocus ? theme.accent : mark.color(theme)))
-      let rest = Rect(place.left + 2, place.top, place.width - 2, 1)
-      let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
-      let term = Text(word.term).shortened(to: rest.width, ellipsis: canvas.ornaments.ellipsis)
-      canvas.put(term, in: rest, .leading, style)
-    }
-  }
-
-  /// A word that was found, and its mark.
-  private func shown(_ row: Int) -> (Word, ShownMark) {
-    let place = rows[words.found[row]]
-    let word = bank.word(place)
-    return (word, bank.deck(place).shownMark(of: word))
-  }
-
-  /// What came of the last change; else, below tiles, what the word with the focus means.
-  private func drawBelow(on canvas: inout Canvas, _ layout: BankLayout) {
-    let theme = canvas.theme
-    if !news.isEmpty {
-      let color = isRefused ? theme.wrong : theme.accent
-      return canvas.put(news.sentences(fitting: layout.below.width), in: layout.below, .leading, Style(color))
-    }
-    guard isGrid, words.focused != nil else { return }
-    let (word, mark) = shown(words.list.focus)
-    let facts = [
-      word.readings.joined(separator: ", "), word.meanings.joined(separator: ", "), mark.name.string,
-    ]
-    let line = facts.filter { !$0.isEmpty }.map { Text($0) }
-    canvas.put(
-      Text.joined(line, by: " " + canvas.ornaments.dot + " "), in: layout.below, .leading, Style(theme.muted))
-  }
-
-  private var nothing: Text {
-    if bank.rows.isEmpty { return "You have no words of your own yet. a adds one." }
-    return words.isDone ? "No word is like that." : .empty
-  }
-
-  /// As in "37 of 150".
-  private var place: Text {
-    let (row, count) = (words.list.focus + 1, words.found.count)
-    return count == 0 ? .empty : Text("\(Figure.grouped(row)) of \(Figure.grouped(count))")
   }
 }

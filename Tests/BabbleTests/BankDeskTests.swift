@@ -1,0 +1,103 @@
+import Course
+import Engine
+import Learning
+import Playtest
+import Saving
+import Synchronization
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("A change to a large word bank")
+struct BankDeskTests {
+  /// What was written, in its order.
+  private final class Disk: Sendable {
+    let written = Mutex<[BankFile]>([])
+    let isFull = Mutex(false)
+  }
+
+  private let disk = Disk()
+
+  private func arcade(count: Int = 2000) -> Arcade {
+    var arcade = TestArcade.practised()
+    let words = (0..<count).map { number in
+      BankWord(
+        Word(id: "word \(number)", term: "word \(number)", meanings: ["meaning"]),
+        language: Deck.Languages(term: "es", meaning: "en"), added: 0)
+    }
+    arcade.bank.bank = WordBank(words: words)
+    arcade.decks = arcade.decks.with(["own.es"], of: arcade.bank.bank)
+    arcade.ownDecks.keep = { [disk] file in
+      if disk.isFull.withLock({ $0 }) { throw Failure(description: "The disk is full.") }
+      disk.written.withLock { $0.append(file) }
+    }
+    return arcade
+  }
+
+  private func own(_ host: inout ArcadeHost, _ own: OwnWords) { host.handle([ArcadeReport.asks(.own(own))]) }
+
+  /// What is told of so many changes, in its order.
+  private func kept(_ host: inout ArcadeHost, _ count: Int) -> [OwnWordsKept] {
+    var kept: [OwnWordsKept] = []
+    let start = ContinuousClock.now
+    while kept.count < count, ContinuousClock.now - start < .seconds(60) {
+      _ = host.arrivals()
+      for case .own(let told) in host.news().compactMap({ $0 as? ArcadeNews }) { kept.append(told) }
+    }
+    return kept
+  }
+
+  private func add(_ term: String) -> OwnWords { .word(term, meaning: "m", language: "es") }
+
+  @Test("is written on a thread, told when it is written, and each after the one before")
+  func order() {
+    var host = ArcadeHost(arcade(), look: Look())
+    for term in ["sol", "luz"] { own(&host, add(term)) }
+    own(&host, .undo)
+    #expect(host.news().isEmpty, "nothing is told before it is written")
+    let sentences = kept(&host, 3).map(\.sentence.string)
+    #expect(sentences.count == 3 && sentences[1].contains("luz is in") && sentences[2] == "Undone.")
+    #expect(disk.written.withLock { $0.map(\.bank.words.count) } == [2001, 2002, 2001])
+    #expect(host.arcade.bank.bank.words.last?.word.term == "sol")
+    #expect(host.arcade.decks.shelved("own.es")?.count == 2001)
+  }
+
+  @Test("that can't be written changes nothing, and says why")
+  func refused() {
+    disk.isFull.withLock { $0 = true }
+    var host = ArcadeHost(arcade(), look: Look())
+    own(&host, add("sol"))
+    let told = kept(&host, 1)
+    #expect(told.map(\.isRefused) == [true] && told[0].sentence.string.contains("full"))
+    #expect(host.arcade.bank.bank.words.count == 2000 && host.arcade.decks.shelved("own.es")?.count == 2000)
+  }
+
+  @Test("is on the disk when the program has ended, also where several wait")
+  func flush() {
+    var host = ArcadeHost(arcade(), look: Look())
+    for term in ["sol", "luz", "mar"] { own(&host, add(term)) }
+    host.flush()
+    #expect(
+      disk.written.withLock { $0.last?.bank.words.suffix(3).map(\.word.term) } == ["sol", "luz", "mar"])
+  }
+
+  @Test("of a small one is told at once")
+  func small() {
+    var host = ArcadeHost(arcade(count: 3), look: Look())
+    own(&host, add("sol"))
+    #expect(host.news().count == 1 && disk.written.withLock(\.count) == 1)
+  }
+
+  @Test("a word that was added comes in Today beside those of the course, until it is taken out again")
+  func wanted() {
+    var arcade = arcade(count: 3)
+    _ = arcade.save.course.take(.deck("words"))
+    let before = arcade.dayGround(on: arcade.day).unseen
+    var host = ArcadeHost(arcade, look: Look())
+    own(&host, add("sol"))
+    #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before + 1)
+    own(&host, .undo)
+    #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before)
+  }
+}
