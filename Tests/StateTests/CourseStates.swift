@@ -47,7 +47,10 @@ enum CourseStates {
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
       obstacle: "Nothing is saved.", purpose: .trial, isAgain: true)
-    return Monkey.states(scene, moves: 20)
+    asked.wording = Question.Wording("There is ___ in the glass.", beside: "Hay ___ en el vaso.")
+    let worded = QuestionScene(
+      asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9))
+    return [worded] + Monkey.states(scene, moves: 20)
   }
 
   private static func question(_ id: String, _ skill: Skill, _ deck: Deck) -> Question {

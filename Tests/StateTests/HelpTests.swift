@@ -67,7 +67,8 @@ extension [Covered] {
 
   /// Screens that only wait for the next one and leave keys to it; those that others explain; and the example.
   private static let waiting: Set = [
-    "SessionScene", "StageRunScene", "TodayScene", "WaitingScene", "OpeningScene", "ReplayableRound", "HelpScene",
+    "SessionScene", "StageRunScene", "TodayScene", "WaitingScene", "OpeningScene", "ReplayableRound",
+    "HelpScene",
     "Rain",
   ]
 }

@@ -62,7 +62,11 @@ enum LookUpStates {
     return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap { text in
       var told = ReadScene(text)
       told.hear(ArcadeNews.own(OwnWordsKept(saying: "It is there.")))
-      return [told] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
+      var added = told
+      let word = Word(id: "a", term: "escuela", meanings: ["school"])
+      let known = DeckWord(word, of: WordOrigin(deck: "own.es"))
+      added.hear(ArcadeNews.own(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])))
+      return [told, added] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
     }
   }
 }

@@ -95,7 +95,14 @@ enum StageStates {
   }
 
   static func workouts() -> [WorkoutScene] {
-    ["a", "b"].flatMap { id in Monkey.states(WorkoutScene(standing(id, right: id == "a" ? 0 : 3)), moves: 80)
+    ["a", "b"].flatMap { id -> [WorkoutScene] in
+      let scene = WorkoutScene(standing(id, right: id == "a" ? 0 : 3))
+      let typed = ["m", "aa\r", " \r", "a"].compactMap { keys -> WorkoutScene? in
+        var stage = Stage(scene)
+        for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
+        return stage.stack.top as? WorkoutScene
+      }
+      return Monkey.states(scene, moves: 80) + typed
     }
   }
 }

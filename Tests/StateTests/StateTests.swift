@@ -70,6 +70,7 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
+    Set<Int>.self, Set<String>.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

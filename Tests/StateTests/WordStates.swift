@@ -135,7 +135,11 @@ extension ScreenStates {
         var gone = scene
         let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
         gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])))
-        return Monkey.states(scene, moves: 80) + [gone]
+        var hinted = scene
+        let hints: [Character: String] = ["学": "a child under roof \(index)"]
+        hinted.hear(
+          ArcadeNews.own(OwnWordsKept("Kept.", words: [], all: [], hints: [], characterHints: hints)))
+        return [hinted] + Monkey.states(scene, moves: 80) + [gone, hinted]
       }
   }
 
