@@ -69,12 +69,16 @@ struct BubbleDrawing {
 
   private func drawShadow(on canvas: inout Canvas) {
     let shadow = shape.moved(by: Point(4, 4))
+    // On paper the shade that a dark ground needs would be a slab.
+    let isPaper =
+      canvas.theme.ground.contrast(with: Color(0)) > canvas.theme.ground.contrast(with: Color(0xFFFFFF))
+    let (words, ground) = isPaper ? (0.3, 0.12) : (0.6, 0.45)
     for y in shadow.cells.top..<shadow.cells.bottom {
       let inset = inset(ofRow: y, in: shadow)
       let left = (shadow.left + inset + 1) >> 1
       canvas.recolor(Rect(left, y, (shadow.right - inset) >> 1 - left, 1)) { cell in
-        cell.foreground = cell.foreground.mixed(with: Color(0), 0.6)
-        cell.background = cell.background.mixed(with: Color(0), 0.45)
+        cell.foreground = cell.foreground.mixed(with: Color(0), words)
+        cell.background = cell.background.mixed(with: Color(0), ground)
       }
     }
   }

@@ -48,9 +48,13 @@ public struct Hindrance: Hashable, Sendable {
   /// The reason, in a sentence or two.
   public let notice: Text
 
+  /// Whether learning the letters mends it.
+  public let needsLetters: Bool
+
   /// A reason under a title.
-  public init(_ title: Text, _ notice: Text) {
+  public init(_ title: Text, _ notice: Text, needsLetters: Bool = false) {
     self.title = title
     self.notice = notice
+    self.needsLetters = needsLetters
   }
 }

@@ -61,7 +61,8 @@ extension WordGame {
   private static func introduction(to game: any RoundScene) -> any Scene {
     let (round, new) = (game.setup.round, newItems(game.setup))
     return IntroductionScene(
-      title: title(over: game.setup), rules: round.presentation.explains ? rules(game.setup) : [],
+      name: profile.title, title: title(over: game.setup),
+      rules: round.presentation.explains ? rules(game.setup) : [],
       heading: round.content.areLetters ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation), note: Text($0.word.notes ?? "")) },
       help: profile.help, game: game, met: WordsMet(new.map(\.met)))

@@ -243,6 +243,16 @@ struct LandingTests {
     #expect(stage.shows("Letters · Test letters"), "\(stage)")
   }
 
+  @Test("who asks for Practice by name before it is open is led to Letters, too")
+  func closedPracticeByName() {
+    var stage = Stage.landing(TestArcade.practised(), starting: GameRequest(game: "practice"))
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Practice opens when") && stage.shows("▸ Learn the letters"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Letters · Test letters"), "\(stage)")
+  }
+
   @Test("letters show how many are learned, and practice how many are missing until it opens, then its best")
   func learned() {
     var arcade = TestArcade.practised()

@@ -34,22 +34,30 @@ struct FirstMoveTests {
 
   @Test("of a palette a bubble that is held has no shadow, which would be a grey box")
   func shadow() throws {
-    func grounds(_ showsShades: Bool) throws -> Int {
-      var look = Look()
-      look.showsShades = showsShades
-      var held = game(explains: false, look: look)
-      let bubble = try #require(
-        held.game.flatMap { game in
-          game.order.entities.first.flatMap { game.world[$0, Place.self] }.map { game.layout.dots($0) }
-        })
-      held.drag(from: Point(bubble.x / 2, bubble.y / 4), to: Point(40, 14), drops: false)
-      let field = try #require(held.game?.layout.field)
-      let canvas = held.draw()
-      return (field.top..<field.bottom).reduce(0) { sum, y in
-        sum + (field.left..<field.right).count { canvas[Point($0, y)].background != canvas.theme.ground }
-      }
-    }
-    #expect(try grounds(true) > 0)
-    #expect(try grounds(false) == 0)
+    var look = Look()
+    #expect(try !shades(look).isEmpty)
+    look.showsShades = false
+    #expect(try shades(look).isEmpty)
+  }
+
+  @Test("on paper the shadow is a shade of the paper, and no slab", arguments: [Theme.light, .dark])
+  func paper(theme: Theme) throws {
+    let shades = try shades(Look(theme: theme))
+    #expect(!shades.isEmpty && shades.allSatisfy { $0.contrast(with: theme.ground) < 1.5 }, "\(shades)")
+  }
+
+  /// The grounds in the field that aren't the theme's, while a bubble is held.
+  private func shades(_ look: Look) throws -> [Color] {
+    var held = game(explains: false, look: look)
+    let bubble = try #require(
+      held.game.flatMap { game in
+        game.order.entities.first.flatMap { game.world[$0, Place.self] }.map { game.layout.dots($0) }
+      })
+    held.drag(from: Point(bubble.x / 2, bubble.y / 4), to: Point(40, 14), drops: false)
+    let field = try #require(held.game?.layout.field)
+    let canvas = held.draw()
+    return (field.top..<field.bottom).flatMap { y in
+      (field.left..<field.right).map { canvas[Point($0, y)].background }
+    }.filter { $0 != canvas.theme.ground }
   }
 }

@@ -73,6 +73,17 @@ struct IntroductionTests {
     }
   }
 
+  @Test("the name of the game stands large where new words leave it room, and what starts it below")
+  func name() {
+    func isLarge(new: Int) -> Bool {
+      let stage = stage(round(TestWords.spanish, new: new, explains: true)).inBlocks()
+      #expect(stage.rows.contains { $0.contains("┃  Start  ┃") } == (new < 24), "\(stage)")
+      return stage.frame.contains("█")
+    }
+    #expect(isLarge(new: 2))
+    #expect(!isLarge(new: 5) && !isLarge(new: 24))
+  }
+
   @Test("one mixed field is explained as one")
   func mixed() {
     let stage = stage(round(TestWords.spanish, pairs: 6, explains: true, mixed: true))

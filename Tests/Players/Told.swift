@@ -23,7 +23,7 @@ extension Stage {
   public static func playing<Played: WordGame>(
     _ game: Played.Type, _ setup: GameSetup, look: Look = Look()
   ) -> Stage {
-    let notice = Played.hindrance(setup).map { NoticeScene($0.title, $0.notice) }
+    let notice = Played.hindrance(setup).map { NoticeScene($0) }
     return playing(notice ?? Played.start(setup), window: setup.window, look: look)
   }
 

@@ -92,7 +92,8 @@ enum GameStates {
         IntroductionScene.Line(Text(item.word.term), Text(item.explanation), note: "note \(index)")
       }
       return IntroductionScene(
-        title: profile.title, rules: ["rule \(index)"], heading: "New \(index)", words: words,
+        name: profile.title, title: profile.title, rules: ["rule \(index)"], heading: "New \(index)",
+        words: words,
         help: profile.help, game: index == 0 ? Memory.start(setup) : Bubbles.start(setup),
         met: WordsMet([]))
     }

@@ -61,6 +61,7 @@ enum LeftOut {
     "ReplayableRound.lookBack": "what was; it decides nothing",
     "ReplayScene.purpose": "comes with what is shown",
     "ReplayScene.isClaim": "comes with what is shown",
+    "IntroductionScene.name": "read, and nothing else",
     "IntroductionScene.title": "read, and nothing else",
     "IntroductionScene.heading": "read, and nothing else",
     "IntroductionScene.rules": "read, and nothing else",

@@ -20,7 +20,8 @@ enum ScreenStates {
   static func help() -> [HelpScene] { pages.flatMap { Monkey.states($0, moves: 20, reads: true) } }
 
   static func notice() -> [NoticeScene] {
-    [NoticeScene("One", "There is nothing."), NoticeScene("Two", "There is little.")].flatMap(wander)
+    [Hindrance("One", "There is nothing."), Hindrance("Two", "There is little.", needsLetters: true)]
+      .map { NoticeScene($0) }.flatMap(wander)
   }
 
   static func pause() -> [PauseScene] {

@@ -19,12 +19,17 @@ public struct CardLayout: Hashable, Sendable {
   /// The columns of the box with a word, and of a line in which one is typed.
   package static let boxWidth = 46
 
+  /// The columns of a letter with what is known of it, or of a word.
+  private static let largest = 96
+  /// The rows that the facts of a word have at most where there is room for both.
+  private static let mostFacts = 13
+
   /// The places of a card in the middle of `body`, with so many rows for figures.
   public init(in body: Rect, isLetter: Bool, figureRows: Int) {
     // A single row of figures belongs to the hint.
     let gap = figureRows > 1 ? 1 : 0
     let below = figureRows + gap + 2
-    let most = isLetter ? Size(96, LetterRequest.mostRows + below) : Size(76, 26)
+    let most = isLetter ? Size(Self.largest, LetterRequest.mostRows + below) : Size(76, 34)
     let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
     hint = Rect(room.left, room.bottom - 1, room.width, 1)
     figures = Rect(room.left, hint.top - gap - figureRows, room.width, figureRows)
@@ -35,9 +40,11 @@ public struct CardLayout: Hashable, Sendable {
       facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
     } else {
       // Where there is hardly room, the facts need it more than the word.
-      let rows = height < 9 ? 3 : height < 11 ? 5 : height < 14 ? 6 : min(height * 9 / 20, LargeWord.mostRows)
-      term = Rect(room.left, room.top, room.width, rows)
-      facts = Rect(room.left, term.bottom + 1, room.width, height - rows - 1)
+      let rows =
+        height < 9 ? 3 : height < 11 ? 5 : height < 14 ? 6 : max(height * 9 / 20, height - Self.mostFacts)
+      let width = min(body.width, Self.largest)
+      term = Rect(body.left + (body.width - width) / 2, room.top, width, min(rows, LargeWord.mostRows))
+      facts = Rect(room.left, term.bottom + 1, room.width, height - term.height - 1)
     }
     self.isLetter = isLetter
   }

@@ -22,6 +22,7 @@ public struct IntroductionScene: Scene {
     }
   }
 
+  private let name: Text
   private let title: Text
   private let rules: [Text]
   private let heading: Text
@@ -32,6 +33,7 @@ public struct IntroductionScene: Scene {
 
   /// An introduction to a game.
   /// - Parameters:
+  ///   - name: the game's, which stands large over its rules.
   ///   - title: as in "Memory · Georgian letters".
   ///   - rules: how to play, in a few sentences; none where the player knows.
   ///   - heading: what stands over the words.
@@ -40,9 +42,10 @@ public struct IntroductionScene: Scene {
   ///   - game: what comes next, at its first tick.
   ///   - met: reported when the player goes on and so has seen the words.
   public init(
-    title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene, game: any Scene,
-    met: WordsMet
+    name: Text, title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene,
+    game: any Scene, met: WordsMet
   ) {
+    self.name = name
     self.title = title
     self.rules = rules
     self.heading = heading
@@ -70,11 +73,9 @@ public struct IntroductionScene: Scene {
   public func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let place = place(page)
-    let head = Rect(place.left, place.top - 2, place.width, 1)
-    canvas.put(canvas.ornaments.spelled(title), in: head, .leading, Style(canvas.theme.muted))
-    let explained = drawRules(on: &canvas, in: place)
-    drawWords(on: &canvas, in: place, from: place.top + explained)
+    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
+    IntroductionDrawing(name: name, rules: rules, heading: heading, words: words).draw(
+      on: &canvas, in: page.body)
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -93,32 +94,5 @@ public struct IntroductionScene: Scene {
 
   private var foot: Foot {
     Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
-  }
-
-  /// A block with room for more words than it has: in two columns they take the whole page.
-  private func place(_ page: Page) -> Rect {
-    let explained = rules.reduce(0) { $0 + $1.lineCount(columns: min(page.body.width, Page.blockWidth)) }
-    let rows = explained + 3 + words.count
-    let isLong = rows > page.body.height
-    let block = page.block(rows: rows, width: isLong ? page.body.width : Page.blockWidth)
-    return Rect(block.left, block.top - 1, block.width, page.body.bottom - block.top + 1)
-  }
-
-  /// Returns the rows that it took.
-  private func drawRules(on canvas: inout Canvas, in rect: Rect) -> Int {
-    guard !rules.isEmpty else { return 0 }
-    var row = rect.top
-    for rule in rules {
-      let place = Rect(rect.left, row, rect.width, rect.bottom - row)
-      row += canvas.put(rule, wrappedIn: place, .leading, .top, Style(canvas.theme.text))
-    }
-    return row - rect.top + 1
-  }
-
-  private func drawWords(on canvas: inout Canvas, in rect: Rect, from top: Int) {
-    guard !words.isEmpty else { return }
-    canvas.put(heading, at: Point(rect.left, top), Style(canvas.theme.accent).bold)
-    let room = Rect(rect.left, top + 2, rect.width, max(1, rect.bottom - top - 2))
-    NewWords(words).draw(on: &canvas, in: room)
   }
 }

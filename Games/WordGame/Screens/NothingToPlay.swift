@@ -19,5 +19,6 @@ extension Hindrance: StateHashable {
   /// Hashes what is said.
   public func hash(into hash: inout StateHash) {
     hash.combine([title, notice])
+    hash.combine(needsLetters)
   }
 }

@@ -103,11 +103,10 @@ extension Arcade {
     return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
   }
 
-  /// Why a game can't be played, and which one opens it.
+  /// Why a game can't be played, and whether the game of letters opens it.
   private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
-    guard let opener = Catalogue.opener(of: game, alphabet) else { return hindrance }
-    return Hindrance(
-      hindrance.title, hindrance.notice + " " + opener.profile.title + ", in the menu, asks them one by one.")
+    Hindrance(
+      hindrance.title, hindrance.notice, needsLetters: Catalogue.opener(of: game, alphabet) != nil)
   }
 
   /// Why there are no words for a round.

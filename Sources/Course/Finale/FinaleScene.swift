@@ -132,7 +132,7 @@ extension FinaleScene {
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
-    case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
+    case .next, .today, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
     }
     return nil
   }

@@ -8,6 +8,8 @@ package enum NextStep: Hashable, Sendable {
   case next
   /// The day's session; it may have begun already.
   case today(hasBegun: Bool)
+  /// The letters that are missing, one by one.
+  case letters
   /// Whole words, which the letters that are learned have opened.
   case practice
   /// The same game with new words.
@@ -30,6 +32,7 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .next: "Go on"
     case .today(let hasBegun): hasBegun ? "Go on with today" : "Start today"
+    case .letters: "Learn the letters"
     case .practice: "Practice is open now"
     case .again: "Once more"
     case .onlyMissed: "Only the missed"
@@ -49,7 +52,7 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .learn: "Next in Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
-    case .next, .today, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
+    case .next, .today, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
     }
   }
 }

@@ -14,8 +14,8 @@ struct StepRow: Hashable {
 
   init(_ titles: [Text]) { self.titles = titles }
 
-  /// Whether boxes have room beside each other; they stand in one line or not at all.
-  func hasRoomForBoxes(in width: Int) -> Bool { lines(in: width, true).count == 1 }
+  /// Whether boxes have room beside each other, in two lines at most.
+  func hasRoomForBoxes(in width: Int) -> Bool { lines(in: width, true).count <= 2 }
 
   /// The rows that it takes in a width.
   func height(in width: Int, isBoxed: Bool) -> Int {
@@ -102,15 +102,20 @@ struct StepRow: Hashable {
     }
   }
 
-  /// As few lines as hold them, all about as long.
+  /// As few lines as hold them, and of those the shortest.
   private func lines(in width: Int, _ isBoxed: Bool) -> [[Int]] {
-    let all = titles.indices.reduce(-Self.gap) { $0 + self.width($1, isBoxed) + Self.gap }
-    let count = max(1, (all + width - 1) / max(1, width))
-    let goal = count == 1 ? width : min(width, all / count + 12)
+    let count = filled(to: width, isBoxed).count
+    let least = titles.indices.map { self.width($0, isBoxed) }.max() ?? 0
+    let shortest = (min(least, width)...width).first { filled(to: $0, isBoxed).count == count }
+    return filled(to: shortest ?? width, isBoxed)
+  }
+
+  /// Lines that are filled one after the other.
+  private func filled(to width: Int, _ isBoxed: Bool) -> [[Int]] {
     var (lines, filled) = ([[Int]](), 0)
     for index in titles.indices {
       let own = self.width(index, isBoxed)
-      if !lines.isEmpty, filled + Self.gap + own <= goal {
+      if !lines.isEmpty, filled + Self.gap + own <= width {
         lines[lines.count - 1].append(index)
         filled += Self.gap + own
       } else {

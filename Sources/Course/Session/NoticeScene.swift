@@ -2,28 +2,31 @@ import Engine
 import Interface
 import WordGame
 
-/// One thing to say, where there is nothing to play: the way on is another deck or the menu. Pops with a
-/// `NextStep`.
+/// One thing to say, where there is nothing to play: the way on are the letters where these open it, another deck or the
+/// menu. Pops with a `NextStep`.
 package struct NoticeScene: Scene {
-  private static let choices: [NextStep] = [.anotherDeck, .menu]
+  private let hindrance: Hindrance
+  private var menu: Menu
 
-  private let title: Text
-  private let notice: Text
-  private var menu = Menu(choices.map { Menu.Item($0.title) })
-
-  /// A screen under the title of a game that says this.
-  package init(_ title: Text, _ notice: Text) {
-    self.title = title
-    self.notice = notice
+  /// A screen under the title of a game that says why it can't be played.
+  package init(_ hindrance: Hindrance) {
+    self.hindrance = hindrance
+    menu = Menu(Self.choices(hindrance).map { Menu.Item($0.title) })
   }
+
+  private static func choices(_ hindrance: Hindrance) -> [NextStep] {
+    (hindrance.needsLetters ? [.letters] : []) + [.anotherDeck, .menu]
+  }
+
+  private var choices: [NextStep] { Self.choices(hindrance) }
 
   /// Takes a choice.
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: menuPlace(page)) { return choose(Self.choices[index]) }
+      if let index = menu.handle(event, in: menuPlace(page)) { return choose(choices[index]) }
       switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return choose(Self.choices[menu.focus])
+      case .act: return choose(choices[menu.focus])
       case .leave, .pause: return choose(.menu)
       case .help: return .push(ScreenHelp.notice)
       default: break
@@ -36,17 +39,18 @@ package struct NoticeScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
+    canvas.put(canvas.ornaments.spelled(hindrance.title), in: page.head, .leading, Style(canvas.theme.muted))
     let place = menuPlace(page)
-    let above = Rect(page.body.left, page.body.top, page.body.width, place.top - page.body.top - 1)
-    canvas.put(notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
+    let room = Rect(page.body.left, page.body.top, page.body.width, place.top - page.body.top - 1)
+    let above = room.centered(Size(min(room.width, Page.blockWidth), room.height))
+    canvas.put(hindrance.notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
     menu.draw(on: &canvas, in: place)
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   /// Hashes what is said, and the choices.
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, title, notice, menu)
+    hash.combine(fieldsOf: self, hindrance, menu)
   }
 
   private static let foot = Foot([

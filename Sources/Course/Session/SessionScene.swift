@@ -84,7 +84,7 @@ package struct SessionScene: Scene {
     case .round(let round):
       (unlearned, areLetters) = (round.unlearned, round.areLetters)
       phase = .ready(round.scene)
-    case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance.title, hindrance.notice))
+    case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance))
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .dayOver,
       .placement, .own, .lookUp, .bank, .stages, .stage, .term, .hint, .roundEnd, .picture, .refused:
@@ -152,7 +152,7 @@ extension SessionScene {
       return show(scene(of: round), &step)
     }
     if let hindrance = outcome.as(Hindrance.self) {
-      return show(NoticeScene(hindrance.title, hindrance.notice), &step)
+      return show(NoticeScene(hindrance), &step)
     }
     if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
@@ -178,6 +178,7 @@ extension SessionScene {
     case .today:
       step.report(.asks(.today(.all)))
       return .replace(TodayScene())
+    case .letters: return play(GameRequest(game: "letters", deck: request?.deck), &step)
     case .practice: return play(GameRequest(game: "practice", deck: request?.deck), &step)
     case .again: if let request { return play(request.again(), &step) }
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }

@@ -40,12 +40,12 @@ struct AnswerLayout: Hashable {
   /// The layout with so many rows for what was given.
   init(_ window: Size, isLetter: Bool, comparisonRows rows: Int) {
     let body = Page(window).body
-    let most = isLetter ? Size(96, 28) : Size(76, 24)
+    let most = isLetter ? Size(96, 28) : Size(76, 32)
     let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
     verdict = Rect(room.left, room.top, room.width, 1)
     comparison = Rect(room.left, verdict.bottom + 1, room.width, rows)
     let top = comparison.bottom + (rows == 0 ? 0 : 1)
-    let rest = Rect(room.left, top, room.width, room.bottom - top)
+    let rest = Rect(body.left, top, body.width, room.bottom - top)
     card = CardLayout(in: rest, isLetter: isLetter, figureRows: 0)
   }
 }

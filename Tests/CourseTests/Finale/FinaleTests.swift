@@ -125,6 +125,18 @@ struct FinaleTests {
     #expect(stage.told.count { $0 == .course(.wanted(Sample.words)) } == 1)
   }
 
+  @Test("choices that need two rows are shared out between them, in boxes where there is room")
+  func twoRows() {
+    var finale = Sample.results
+    finale.steps = [.today(hasBegun: true), .again, .learn(Sample.words), .anotherDeck, .menu]
+    let stage = Self.stage(finale)
+    let rows = stage.frame.split(separator: "\n", omittingEmptySubsequences: false)
+    let steps = rows.filter { $0.contains("│  ") }.map { row in
+      finale.steps.filter { row.contains($0.title.string) }.count
+    }
+    #expect(steps == [2, 3], "\(stage)")
+  }
+
   @Test("many missed words scroll by key and by wheel, and say how many there are")
   func manyMissed() {
     for window in [Size(80, 24), Size(60, 20), Size(100, 30)] {
