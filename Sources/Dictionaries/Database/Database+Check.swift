@@ -1,6 +1,5 @@
 extension Database {
-  /// Throws where something in a dictionary is so damaged that nothing could be put there anew. Of all languages
-  /// together that takes some seconds.
+  /// Throws where something in a dictionary is so damaged that nothing could be put there anew. That reads all of it.
   func checkInside() throws(DictionaryError) {
     let check = try Statement("PRAGMA quick_check(1)", in: self)
     guard try check.step(), check.text(0) == "ok" else { throw .damaged(path: path, check.text(0)) }
