@@ -20,6 +20,8 @@ public struct ArchiveError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// It says that it grows to more than so many times its size.
     case tooDense(limit: Int)
+    /// Whoever asked for it has broken it off.
+    case brokenOff
   }
 
   /// What is wrong.
@@ -54,6 +56,7 @@ extension ArchiveError: CustomStringConvertible {
     case .tooMany(let limit): "the archive has more than \(limit) entries"
     case .tooLarge(let limit): "this holds more than \(limit >> 20) MB"
     case .tooDense(let limit): "this grows to more than \(limit) times its size"
+    case .brokenOff: "broken off"
     }
   }
 
@@ -63,6 +66,7 @@ extension ArchiveError: CustomStringConvertible {
     case .unknown: "Pack it anew as a plain zip or tar."
     case .unsafeName, .link, .tooMany, .tooLarge, .tooDense:
       "Nothing was taken from it: don't trust this file."
+    case .brokenOff: "Nothing was taken from it."
     }
   }
 }

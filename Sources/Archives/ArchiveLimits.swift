@@ -20,7 +20,7 @@ public struct ArchiveLimits: Sendable {
   /// Refuses an entry that would take more than is left of the bytes.
   func check(_ name: String, size: Int, packed: Int, taken: Int) throws(ArchiveError) {
     guard size >= 0, packed >= 0 else { throw ArchiveError(.damaged("a size below zero"), entry: name) }
-    if size > bytes - taken { throw ArchiveError(.tooLarge(limit: bytes), entry: name) }
+    if size > bytes - taken || packed > bytes { throw ArchiveError(.tooLarge(limit: bytes), entry: name) }
     if size > Self.harmless && size / ratio > packed {
       throw ArchiveError(.tooDense(limit: ratio), entry: name)
     }

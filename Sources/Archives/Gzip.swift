@@ -5,17 +5,21 @@ public enum Gzip {
 
   /// What was packed: of several files that stand one after the other, all.
   ///
-  /// - Parameter limit: the most bytes that come out.
-  public static func expand(_ bytes: [UInt8], limit: Int) throws(ArchiveError) -> [UInt8] {
+  /// - Parameters:
+  ///   - limit: the most bytes that come out.
+  ///   - isWanted: asked before each file; false breaks it off.
+  public static func expand(
+    _ bytes: [UInt8], limit: Int, while isWanted: () -> Bool = { true }
+  ) throws(ArchiveError) -> [UInt8] {
     var expanded: [UInt8] = []
     var place = 0
     repeat {
-      let part = try Self.part(of: bytes, from: place, limit: limit - expanded.count)
-      guard part.isWhole, part.bytes.count <= limit - expanded.count else {
-        throw ArchiveError(.tooLarge(limit: limit), at: place + part.taken)
-      }
-      expanded = expanded.isEmpty ? part.bytes : expanded + part.bytes
+      guard isWanted() else { throw ArchiveError(.brokenOff, at: place) }
+      let part = try add(bytes, from: place, to: &expanded, limit: limit)
       place += part.taken
+      guard part.isWhole, expanded.count <= limit else {
+        throw ArchiveError(.tooLarge(limit: limit), at: place)
+      }
       // Some programs fill the last block with zeros.
     } while bytes[place...].contains { $0 != 0 }
     return expanded
@@ -23,17 +27,19 @@ public enum Gzip {
 
   /// The first bytes of what was packed, at least so many where there are, whatever comes after them.
   public static func beginning(_ bytes: [UInt8], count: Int) throws(ArchiveError) -> [UInt8] {
-    try part(of: bytes, from: 0, limit: count).bytes
+    var beginning: [UInt8] = []
+    _ = try add(bytes, from: 0, to: &beginning, limit: count)
+    return beginning
   }
 
-  private static func part(
-    of bytes: [UInt8], from place: Int, limit: Int
+  private static func add(
+    _ bytes: [UInt8], from place: Int, to expanded: inout [UInt8], limit: Int
   ) throws(ArchiveError) -> Inflating.Result {
     guard isGzip(bytes[place...]) else {
       throw ArchiveError(.damaged("no gzip file begins here"), at: place)
     }
     do throws(ArchiveError) {
-      return try Inflating.inflate(bytes[place...], .gzip, limit: limit)
+      return try Inflating.inflate(bytes[place...], .gzip, into: &expanded, limit: limit)
     } catch {
       throw ArchiveError(error.problem, at: error.offset.map { $0 + place })
     }

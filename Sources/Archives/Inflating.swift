@@ -8,9 +8,9 @@ enum Inflating {
     case gzip = 31
   }
 
-  /// What came out, and how many bytes of the input it took.
+  /// How far it came.
   struct Result {
-    var bytes: [UInt8]
+    /// How many bytes of the input it took.
     var taken: Int
     /// Whether the end was reached; not so where only the beginning was asked for.
     var isWhole: Bool
@@ -18,25 +18,21 @@ enum Inflating {
 
   private static let piece = 64 << 10
 
-  /// What the input expands to, up to `limit` bytes and one piece.
+  /// Adds what the input expands to, until there are `limit` bytes and at most one piece more.
   ///
   /// - Throws: damage, with its place in the input.
   static func inflate(
-    _ input: ArraySlice<UInt8>, _ wrapping: Wrapping, limit: Int, expecting size: Int = 0
+    _ input: ArraySlice<UInt8>, _ wrapping: Wrapping, into bytes: inout [UInt8], limit: Int
   ) throws(ArchiveError) -> Result {
     var stream = z_stream()
     guard inflateInit2_(&stream, wrapping.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { throw ArchiveError(.unreadable("There is no memory left to unpack it. Close other programs.")) }
     defer { inflateEnd(&stream) }
-    var input = Array(input)
-    var result = Result(bytes: [], taken: 0, isWhole: false)
-    result.bytes.reserveCapacity(min(size, limit))
-    let status = input.withUnsafeMutableBufferPointer { run(&stream, $0, limit, &result.bytes) }
-    result.taken = Int(stream.total_in)
-    result.isWhole = status == Z_STREAM_END
+    let status = input.withUnsafeBufferPointer { run(&stream, $0, limit, &bytes) }
+    let result = Result(taken: Int(stream.total_in), isWhole: status == Z_STREAM_END)
     switch status {
     case Z_STREAM_END: return result
-    case _ where result.bytes.count > limit: return result
+    case _ where bytes.count > limit: return result
     case Z_OK, Z_BUF_ERROR: throw ArchiveError(.cut, at: result.taken)
     default: throw ArchiveError(.damaged("what was packed can't be unpacked"), at: result.taken)
     }
@@ -44,10 +40,11 @@ enum Inflating {
 
   /// Until the end, damage, or more than the limit.
   private static func run(
-    _ stream: inout z_stream, _ input: UnsafeMutableBufferPointer<UInt8>, _ limit: Int, _ bytes: inout [UInt8]
+    _ stream: inout z_stream, _ input: UnsafeBufferPointer<UInt8>, _ limit: Int, _ bytes: inout [UInt8]
   ) -> Int32 {
     var buffer = [UInt8](repeating: 0, count: piece)
-    stream.next_in = input.baseAddress
+    // zlib reads it only; its type has no word for that.
+    stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.avail_in = uInt(input.count)
     var status = Z_OK
     while status == Z_OK && bytes.count <= limit {

@@ -45,6 +45,9 @@ public struct TarArchive {
     }
   }
 
+  /// The first bytes of an entry of this archive, so many where there are.
+  public func beginning(of entry: Entry, count: Int) -> [UInt8] { Array(bytes[entry.content].prefix(count)) }
+
   /// The content of an entry of this archive.
   public func content(of entry: Entry) -> [UInt8] { Array(bytes[entry.content]) }
 }

@@ -32,10 +32,10 @@ public struct ZipArchive {
   public func content(of entry: Entry) throws(ArchiveError) -> [UInt8] {
     let packed = try packed(entry)
     if !entry.isDeflated { return try whole(packed, entry) }
-    return try named(entry) { () throws(ArchiveError) in
-      try whole(
-        Inflating.inflate(packed[...], .none, limit: entry.size, expecting: entry.size).bytes, entry)
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.size)
+    try inflate(packed, of: entry, into: &bytes, limit: entry.size)
+    return try whole(bytes, entry)
   }
 
   /// The first bytes of an entry, at least so many where there are, whatever comes after them.
@@ -44,19 +44,31 @@ public struct ZipArchive {
     if !entry.isDeflated { return try packed(entry, atMost: count) }
     if entry.packed <= count + 1024 { return try content(of: entry) }
     let packed = try packed(entry, atMost: count + 1024)
-    return try named(entry) { () throws(ArchiveError) in
-      try Inflating.inflate(packed[...], .none, limit: count - 1).bytes
+    var bytes: [UInt8] = []
+    try inflate(packed, of: entry, into: &bytes, limit: count - 1)
+    return bytes
+  }
+
+  private func inflate(
+    _ packed: [UInt8], of entry: Entry, into bytes: inout [UInt8], limit: Int
+  ) throws(ArchiveError) {
+    do throws(ArchiveError) {
+      _ = try Inflating.inflate(packed[...], .none, into: &bytes, limit: limit)
+    } catch {
+      throw named(error, entry)
     }
   }
 
   private func packed(_ entry: Entry, atMost limit: Int = .max) throws(ArchiveError) -> [UInt8] {
-    try named(entry) { () throws(ArchiveError) in
+    do throws(ArchiveError) {
       let head = try bytes.bytes(at: entry.head, count: 30)
       guard head.starts(with: [0x50, 0x4B, 3, 4]) else {
         throw ArchiveError(.damaged("no entry begins here"), at: entry.head)
       }
       let start = entry.head + 30 + head.short(at: 26) + head.short(at: 28)
       return try bytes.bytes(at: start, count: min(entry.packed, limit))
+    } catch {
+      throw named(error, entry)
     }
   }
 
@@ -67,11 +79,7 @@ public struct ZipArchive {
     return content
   }
 
-  private func named<Value>(
-    _ entry: Entry, _ body: () throws(ArchiveError) -> Value
-  ) throws(ArchiveError) -> Value {
-    do throws(ArchiveError) { return try body() } catch {
-      throw ArchiveError(error.problem, entry: entry.name, at: error.offset)
-    }
+  private func named(_ error: ArchiveError, _ entry: Entry) -> ArchiveError {
+    ArchiveError(error.problem, entry: entry.name, at: error.offset)
   }
 }

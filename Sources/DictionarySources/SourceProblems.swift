@@ -23,6 +23,9 @@ extension TextError.Problem {
     Self("this is \(what), which is not read here", hint: "Get the version that babble dictionary names.")
   }
 
+  static let tooMany = Self(
+    "there are more words than are read", hint: "Get the file anew: its words run in circles.")
+
   static let notEUC = Self(
     "this is neither UTF-8 nor EUC-JP", hint: "Check that the file is whole, or make it UTF-8 with iconv.")
 }

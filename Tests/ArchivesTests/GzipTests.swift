@@ -23,6 +23,19 @@ struct GzipTests {
     #expect(throws: Never.self) { try Gzip.expand(bomb + bomb, limit: 8 << 20) }
   }
 
+  @Test("of many files in a row it can be broken off between any two")
+  func brokenOff() throws {
+    let one = Made.gzip(Array("one ".utf8))
+    var asked = 0
+    #expect {
+      try Gzip.expand(one + one + one, limit: 99) {
+        asked += 1
+        return asked < 3
+      }
+    } throws: { ($0 as? ArchiveError)?.problem == .brokenOff }
+    #expect(asked == 3)
+  }
+
   @Test("the beginning alone takes no more than is needed, and does with a file that is cut behind it")
   func beginning() throws {
     let noise = Made.noise(300_000)

@@ -92,6 +92,16 @@ struct ZipTests {
     #expect(refusal(files, limits: ArchiveLimits(bytes: 12)) == nil)
   }
 
+  @Test("an entry that says it is packed into more bytes than the limit is refused before they are read")
+  func packed() throws {
+    var bytes = Made.zip([.init("a", "1234")])
+    let list = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2]))
+    bytes.replaceSubrange(list.lowerBound + 20..<list.lowerBound + 24, with: [0, 0, 0, 0xE9])
+    #expect {
+      try ZipArchive(ArchiveBytes(bytes))
+    } throws: { ($0 as? ArchiveError)?.problem == .tooLarge(limit: 256 << 20) }
+  }
+
   @Test("an entry that grows beyond the size it told stops there")
   func liar() throws {
     var bytes = Made.zip([.init("a", [UInt8](repeating: 7, count: 3_000_000))])

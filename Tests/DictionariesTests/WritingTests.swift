@@ -1,4 +1,3 @@
-import Deterministic
 import Dictionaries
 import Learning
 import System
@@ -82,34 +81,16 @@ struct WritingTests {
     #expect(try small.terms("foot") == ["pie"] && small.terms("hand").isEmpty)
   }
 
-  @Test("a file that is cut, turned over or something else is told, and never ends the program")
-  func damaged() throws {
-    let whole = try small.files.read(small.path, limit: 1 << 20)
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var chance = Chance(seed: seed)
-    for round in 0..<60 {
-      var bytes = whole
-      if round % 2 == 0 { bytes.removeLast(chance.below(bytes.count)) }
-      for _ in 0..<20 where !bytes.isEmpty { bytes[chance.below(bytes.count)] = UInt8(chance.below(256)) }
-      try small.files.replace(small.path, with: bytes)
-      do throws(DictionaryError) {
-        let file = try DictionaryFile(small.path)
-        for text in ["h", "hand", "て", "mano"] { _ = try file.search(text, limit: 20) }
-        _ = try file.character("手")
-      } catch {
-        #expect(
-          "\(error)".contains("babble dictionary") || "\(error)".contains(small.path),
-          "seed \(seed): \(error)")
-      }
-    }
-  }
-
-  @Test("a file of nothing but zeros, and an empty one, are no dictionary")
-  func zeros() throws {
-    for bytes in [[UInt8](repeating: 0, count: 100_000), []] {
-      try small.files.replace(small.path, with: bytes)
-      #expect(throws: DictionaryError.self) { try DictionaryFile(small.path) }
-    }
+  @Test("what is removed takes no room any more")
+  func shrinks() throws {
+    let before = try #require(try small.files.size(of: small.path))
+    try small.make(["zh": (0..<3000).map { .chinese("字\($0)", nil, "zì", "character") }])
+    let writer = try DictionaryWriter(at: small.path, on: small.files)
+    try writer.remove("zh")
+    try writer.finish()
+    let after = try #require(try small.files.size(of: small.path))
+    #expect(after <= before)
+    #expect(try small.terms("hand") == ["mano", "手"])
   }
 
   @Test("what is in an entry comes back as it went in")

@@ -25,8 +25,24 @@ struct BilingualTests {
     #expect(throws: TextError.self) { try FreeDict.read(text.dropLast(), index: index, language: "es") }
   }
 
+  @Test("apertium: a graph with more ways than any dictionary has is refused, not cut")
+  func endless() throws {
+    let circles = Self.compiled(last: 0, steps: [[(pair: 0, target: 0), (pair: 1, target: 0)]])
+    #expect {
+      try Apertium.read(circles, language: "es")
+    } throws: { "\($0)".contains("more words than are read") }
+  }
+
   /// A graph that spells "sol<n>" as "sun<n>", and a number in a circle.
-  static let compiled: [UInt8] = {
+  static let compiled = compiled(
+    last: 4,
+    steps: [
+      [(pair: 0, target: 1), (pair: 4, target: 0)], [(pair: 1, target: 1)], [(pair: 2, target: 1)],
+      [(pair: 3, target: 1)], [],
+    ])
+
+  /// A graph of these steps, each counted from the pair of the one before it and from its own state.
+  private static func compiled(last: Int, steps: [[(pair: Int, target: Int)]]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       value < 64 ? [UInt8(value)] : [0x40 | UInt8(value >> 8), UInt8(value & 255)]
     }
@@ -40,12 +56,12 @@ struct BilingualTests {
     let alphabet = text("") + number(1) + text("n")
     let pairs =
       number(5) + pair("s", "s") + pair("o", "u") + pair("l", "n") + number(0) + number(0) + pair("7", "7")
-    let graph = number(0) + number(1) + number(4) + number(5)
-    let steps =
-      number(2) + number(0) + number(1) + number(4) + number(0) + number(1) + number(1) + number(1)
-      + number(1) + number(2) + number(1) + number(1) + number(3) + number(1) + number(0)
-    return head + alphabet + pairs + number(1) + text("main@standard") + graph + steps
-  }()
+    let graph = number(0) + number(1) + number(last) + number(steps.count)
+    let states = steps.flatMap { state in
+      number(state.count) + state.flatMap { number($0.pair) + number($0.target) }
+    }
+    return head + alphabet + pairs + number(1) + text("main@standard") + graph + states
+  }
 
   @Test("apertium: the graph is walked, numbers are left out")
   func apertium() throws {

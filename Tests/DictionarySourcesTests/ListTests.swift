@@ -23,6 +23,15 @@ struct ListTests {
     #expect(lists.entries.map(\.lists) == [["HSK 1"]])
   }
 
+  @Test("characters of lists come in the same order each time")
+  func order() throws {
+    var lists = LearnerLists()
+    let characters = "书学校大小人口手山水火木日月田"
+    try lists.addHSK(
+      bytes("character\tlevel", characters.map { "\($0)\t1" }.joined(separator: "\n")), name: "HSK")
+    #expect(lists.entries.map(\.character) == characters.sorted())
+  }
+
   @Test("JLPT: a word with its reading, and what the table says of a character")
   func jlpt() throws {
     var lists = LearnerLists()

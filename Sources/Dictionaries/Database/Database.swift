@@ -1,4 +1,5 @@
 import CSQLite
+import System
 
 /// A file of SQLite's that is open. It belongs to one thread at a time.
 final class Database {
@@ -75,8 +76,18 @@ final class Database {
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT, SQLITE_MISMATCH:
       .damaged(path: path, message)
-    case SQLITE_CANTOPEN: .absent(path: path)
+    case SQLITE_CANTOPEN: unopened(message)
     default: .refused(path: path, message)
+    }
+  }
+
+  /// SQLite doesn't say why it could not open a file, and so the system is asked.
+  private func unopened(_ message: String) -> DictionaryError {
+    do throws(FileError) {
+      _ = try PosixFileSystem().read(path, from: 0, count: 1)
+      return .refused(path: path, message)
+    } catch {
+      return error.isAbsence ? .absent(path: path) : .file(error)
     }
   }
 }

@@ -40,7 +40,6 @@ enum EntryKeys {
   private static func addSounds(of entry: DictionaryEntry, to keys: inout [UInt8]) {
     switch entry.language {
     case "ja": addKana(entry.reading ?? entry.term, to: &keys)
-    case "zh": addPinyin(entry.reading ?? "", to: &keys)
     default: if let reading = entry.reading { keys += Folding.squashed(reading) + [blank] }
     }
   }
@@ -51,12 +50,6 @@ enum EntryKeys {
     guard let romaji = RomajiKey(kana: kana) else { return }
     keys += romaji.strict.prefix(Folding.longest) + [blank]
     if romaji.loose != romaji.strict { keys += romaji.loose.prefix(Folding.longest) + [blank] }
-  }
-
-  private static func addPinyin(_ reading: String, to keys: inout [UInt8]) {
-    keys += PinyinKey.marked(reading) + [blank]
-    Folding.squash(reading, into: &keys)
-    keys.append(blank)
   }
 
   /// The words of the meanings, and the key of each whole meaning.

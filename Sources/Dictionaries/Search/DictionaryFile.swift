@@ -77,7 +77,7 @@ public final class DictionaryFile {
   {
     guard let table = tables[language] else { return [] }
     let key = Folding.squashed(term)
-    return try table.hits(key, .term, limit: limit).filter {
+    return try table.hits(key, .term, limit: limit) {
       $0.entry.term == term || $0.entry.spellings.contains(term)
     }
   }
@@ -87,9 +87,10 @@ public final class DictionaryFile {
     saying text: String, in language: String, limit: Int = 12
   ) throws(DictionaryError) -> [DictionaryEntry] {
     guard let table = tables[language] else { return [] }
-    return try table.hits(Folding.squashed(text), .term, limit: limit).map(\.entry).filter {
-      $0.term == text || $0.reading == text || $0.spellings.contains(text)
+    let hits = try table.hits(Folding.squashed(text), .term, limit: limit) {
+      $0.entry.term == text || $0.entry.reading == text || $0.entry.spellings.contains(text)
     }
+    return hits.map(\.entry)
   }
 
   /// The words that a character stands in, the commonest first.

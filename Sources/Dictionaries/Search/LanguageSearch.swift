@@ -25,10 +25,11 @@ struct LanguageSearch {
   /// What a stage finds that none before it has found.
   mutating func next(_ stage: Stage, limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     switch stage {
-    case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit)
+    case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit, where: keys.fits)
     case .meaning: try find(.meaning, whole, .meaning, limit)
     case .form: try forms(limit)
-    case .beginning: try find(.term, keys.beginnings.map(TableQuery.beginning), .beginning, limit)
+    case .beginning:
+      try find(.term, keys.beginnings.map(TableQuery.beginning), .beginning, limit, where: keys.fits)
     case .inside: try inside(limit)
     case .words: try find(.meaning, words.isEmpty ? [] : [TableQuery.all(words)], .words, limit)
     case .opening:
@@ -43,13 +44,13 @@ struct LanguageSearch {
   private var words: [[UInt8]] { core.words.split(separator: 0x20).map(Array.init) }
 
   private mutating func find(
-    _ index: LanguageTables.Index, _ queries: [String], _ match: DictionaryHit.Match, _ limit: Int
+    _ index: LanguageTables.Index, _ queries: [String], _ match: DictionaryHit.Match, _ limit: Int,
+    where fits: (DictionaryEntry) -> Bool = { _ in true }
   ) throws(DictionaryError) -> [DictionaryHit] {
     var found: [DictionaryHit] = []
     for query in queries where found.count < limit {
-      for number in try table.find(index, query, limit: limit + seen.count) where found.count < limit {
-        guard seen.insert(number).inserted, let entry = try table.entry(number) else { continue }
-        found.append(DictionaryHit(entry, match, number: number))
+      found += try table.hits(index, query, match, limit: limit - found.count) { hit in
+        fits(hit.entry) && seen.insert(hit.number).inserted
       }
     }
     return found
@@ -61,12 +62,12 @@ struct LanguageSearch {
     let form = isRomaji ? Romaji.hiragana(text.lowercased(), isFinal: true).kana : text
     var found: [DictionaryHit] = []
     for lemma in Lemmas.candidates(of: form, language: table.language) where found.count < limit {
-      for hit in try table.hits(Folding.squashed(lemma.term), .form(lemma.form), limit: Self.mostOfForm)
-      where lemma.fits(hit.entry) && isTerm(lemma.term, of: hit.entry) && seen.insert(hit.number).inserted {
-        found.append(hit)
+      let most = min(limit - found.count, Self.mostOfForm)
+      found += try table.hits(Folding.squashed(lemma.term), .form(lemma.form), limit: most) { hit in
+        lemma.fits(hit.entry) && isTerm(lemma.term, of: hit.entry) && seen.insert(hit.number).inserted
       }
     }
-    return Array(found.prefix(limit))
+    return found
   }
 
   /// Keys are without accents, and those of other words may be the same.
@@ -74,7 +75,7 @@ struct LanguageSearch {
     entry.term == term || entry.reading == term || entry.spellings.contains(term)
   }
 
-  /// So many words of one spelling or reading are looked at for a form, at most.
+  /// So many words of one spelling or reading are taken for a form, at most.
   private static let mostOfForm = 12
 
   /// Terms that have all characters of the text, where they stand in its order, or all its words, the last as far as it is
@@ -87,12 +88,8 @@ struct LanguageSearch {
     // One character, or words: whatever has them. More, and kana with them: what has them side by side.
     let piece = text.filter { !$0.isWhitespace }
     guard !characters.isEmpty, piece.count > 1 else { return try find(.term, [query], .inside, limit) }
-    let found = try find(.term, [query], .inside, Self.mostTried)
-    return Array(
-      found.filter { hit in ([hit.entry.term] + hit.entry.spellings).contains { $0.contains(piece) } }.prefix(
-        limit))
+    return try find(.term, [query], .inside, limit) { entry in
+      ([entry.term] + entry.spellings).contains { $0.contains(piece) }
+    }
   }
-
-  /// So many terms with the characters of a text are looked at, at most.
-  private static let mostTried = 200
 }

@@ -15,35 +15,38 @@ final class LanguageTables {
     (self.language, self.database) = (language, database)
   }
 
-  /// The numbers of the first entries that a query finds, in their order.
-  func find(_ index: Index, _ query: String, limit: Int) throws(DictionaryError) -> [Int] {
+  /// The first entries that a query finds, in their order, of those that are wanted.
+  func hits(
+    _ index: Index, _ query: String, _ match: DictionaryHit.Match, limit: Int,
+    where isWanted: (DictionaryHit) -> Bool
+  ) throws(DictionaryError) -> [DictionaryHit] {
     let table = "\(index)_\(language)"
-    let statement = try prepared("SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid LIMIT ?")
+    let statement = try prepared("SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid")
     defer { statement.reset() }
     statement.bind(query, at: 1)
-    statement.bind(limit, at: 2)
-    var numbers: [Int] = []
-    while try statement.step() { numbers.append(Int(statement.number(0))) }
-    return numbers
+    var hits: [DictionaryHit] = []
+    while hits.count < limit, try statement.step() {
+      let number = Int(statement.number(0))
+      guard let entry = try entry(number) else { continue }
+      let hit = DictionaryHit(entry, match, number: number)
+      if isWanted(hit) { hits.append(hit) }
+    }
+    return hits
   }
 
-  /// The entry of a number; nil where there is none.
-  func entry(_ number: Int) throws(DictionaryError) -> DictionaryEntry? {
+  private func entry(_ number: Int) throws(DictionaryError) -> DictionaryEntry? {
     let statement = try prepared("SELECT \(EntryRows.columns) FROM entry_\(language) WHERE id = ?")
     defer { statement.reset() }
     statement.bind(number, at: 1)
     return try statement.step() ? EntryRows.entry(language, statement) : nil
   }
 
-  /// The first entries of which a key of the term, the reading or what is inside is this one.
+  /// The first entries of which a key of the term, the reading or what is inside is this one, of those that are wanted.
   func hits(
-    _ key: [UInt8], _ match: DictionaryHit.Match, limit: Int
+    _ key: [UInt8], _ match: DictionaryHit.Match, limit: Int,
+    where isWanted: (DictionaryHit) -> Bool = { _ in true }
   ) throws(DictionaryError) -> [DictionaryHit] {
-    var hits: [DictionaryHit] = []
-    for number in try find(.term, TableQuery.whole(key), limit: limit) {
-      if let entry = try entry(number) { hits.append(DictionaryHit(entry, match, number: number)) }
-    }
-    return hits
+    try hits(.term, TableQuery.whole(key), match, limit: limit, where: isWanted)
   }
 
   private func prepared(_ sql: String) throws(DictionaryError) -> Statement {

@@ -1,18 +1,25 @@
+import Learning
+
 /// What a term or its reading may be found by, for something that was typed.
 struct SearchKeys {
   /// Keys of a whole term or reading, the closest first.
   private(set) var whole: [[UInt8]] = []
   /// Beginnings of a term or a reading.
   private(set) var beginnings: [[UInt8]] = []
+  /// The tones that were typed, which no key has.
+  private let tones: PinyinTones?
 
   /// The keys in a language, by its BCP 47 tag.
   init(_ text: String, language: String) {
-    let plain = Folding.squashed(text)
+    tones = language == "zh" ? PinyinTones(typed: text) : nil
+    let plain = tones?.key ?? Folding.squashed(text)
     guard !plain.isEmpty else { return }
     if language == "ja" { addRomaji(text) }
-    let tones = language == "zh" ? PinyinKey.typed(text) : nil
-    add(tones ?? plain)
+    add(plain)
   }
+
+  /// Whether an entry that was found by one of the keys has the tones that were typed.
+  func fits(_ entry: DictionaryEntry) -> Bool { tones?.fits(entry.reading ?? "") ?? true }
 
   private mutating func addRomaji(_ text: String) {
     if let closed = RomajiKey(typed: text, isOpen: false) {

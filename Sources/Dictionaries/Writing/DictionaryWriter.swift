@@ -30,7 +30,7 @@ public final class DictionaryWriter {
       files.close(lock)
       throw error
     }
-    if !takesOver() { try database.run(Schema.shared) }
+    if let old = try Self.old(at: path) { try database.copy(old) } else { try database.run(Schema.shared) }
     try database.run("BEGIN")
   }
 
@@ -51,12 +51,20 @@ public final class DictionaryWriter {
     return lock
   }
 
-  /// Whether the old dictionary could be copied.
-  private func takesOver() -> Bool {
-    guard let old = try? Database(path, for: .reading), (try? DictionaryFile.check(old)) != nil else {
-      return false
+  /// The old dictionary; nil where there is none that anything can be put into.
+  private static func old(at path: String) throws(DictionaryError) -> Database? {
+    do throws(DictionaryError) {
+      let old = try Database(path, for: .reading)
+      try DictionaryFile.check(old)
+      try old.checkInside()
+      return old
+    } catch {
+      switch error {
+      case .absent, .damaged, .otherVersion: return nil
+      // It may be sound, and its languages would be lost.
+      case .refused, .file, .busy, .brokenOff: throw error
+      }
     }
-    return (try? database.copy(old)) != nil
   }
 
   /// Puts the entries of a language in the place of what was there of it.
@@ -115,6 +123,7 @@ public final class DictionaryWriter {
   /// Puts it in the place of the old one, in one step, when it is on the disk.
   public func finish() throws(DictionaryError) {
     try database.run("COMMIT")
+    try shrink()
     try onDisk { () throws(FileError) in
       let file = try files.openToAppend(temporary)
       defer { files.close(file) }
@@ -122,6 +131,13 @@ public final class DictionaryWriter {
       try files.rename(temporary, to: path)
       try files.syncFolder(Path.parent(of: path))
     }
+  }
+
+  /// Gives back the room of what was removed, where it is much: else each later one would copy it.
+  private func shrink() throws(DictionaryError) {
+    let free = try database.number("PRAGMA freelist_count") ?? 0
+    let all = try database.number("PRAGMA page_count") ?? 0
+    if free * 4 > all { try database.run("VACUUM") }
   }
 
   /// The places of entries, the commonest first.

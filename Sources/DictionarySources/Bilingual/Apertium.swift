@@ -14,7 +14,7 @@ public struct Apertium {
   {
     let transducer = try Transducer(bytes)
     var apertium = Apertium()
-    transducer.visit { left, right in
+    try transducer.visit { left, right in
       apertium.take(left, right, transducer.tags, language)
     }
     if apertium.entries.isEmpty { throw TextError(.empty("apertium")) }

@@ -23,7 +23,9 @@ struct Transducer {
   private let last: Set<Int>
 
   /// Longer ways run in circles, as those that spell numbers.
-  private static let (longest, most) = (100, 400_000)
+  private static let longest = 100
+  /// The most steps on all ways: the largest dictionary known takes 250,000.
+  private static let most = 1_000_000
 
   /// Reads the first graph of a file, which is that of the words.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -79,11 +81,12 @@ struct Transducer {
   }
 
   /// Goes all ways that spell words: those with digits are left out.
-  func visit(_ body: (_ left: Side, _ right: Side) -> Void) {
+  ///
+  /// - Throws: where there are more than any dictionary has.
+  func visit(_ body: (_ left: Side, _ right: Side) -> Void) throws(TextError) {
     var waiting = [(state: first, left: Side(), right: Side(), length: 0)]
     var count = 0
-    while let way = waiting.popLast(), count < Self.most {
-      count += 1
+    while let way = waiting.popLast() {
       if last.contains(way.state) { body(way.left, way.right) }
       if way.length == Self.longest { continue }
       for step in steps[way.state].reversed() {
@@ -94,6 +97,8 @@ struct Transducer {
         next.right.add(right)
         (next.state, next.length) = (step.target, way.length + 1)
         waiting.append(next)
+        count += 1
+        if count > Self.most { throw TextError(.tooMany) }
       }
     }
   }

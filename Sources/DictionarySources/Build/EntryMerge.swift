@@ -49,7 +49,7 @@ struct EntryMerge {
     }
   }
 
-  /// The commonest spelling becomes the term.
+  /// A Japanese term that nobody has counted gives way to the first of its spellings that somebody has.
   private static func rate(_ entry: inout DictionaryEntry, by frequencies: WordFrequencies) {
     entry.zipf = frequencies.zipf(of: entry.term)
     guard entry.zipf == nil, entry.language == "ja" else { return }

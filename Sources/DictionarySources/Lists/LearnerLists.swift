@@ -104,10 +104,10 @@ public struct LearnerLists: Sendable {
     return nil
   }
 
-  /// All characters that stand on a list, with what the lists say of them.
+  /// All characters that stand on a list, with what the lists say of them, in the same order each time.
   public var entries: [CharacterEntry] {
     described
-      + characters.map { character, lists in
+      + characters.sorted { $0.key < $1.key }.map { character, lists in
         var entry = CharacterEntry(character)
         entry.lists = lists
         return entry

@@ -74,8 +74,8 @@ public struct SourceOpener {
     let limits = ArchiveLimits(entries: 50_000, bytes: Self.unpacked, passesLinks: true)
     let archive = try unpacking(path) { () throws(ArchiveError) in try TarArchive(bytes, limits: limits) }
     return archive.entries.compactMap { entry in
-      let content = archive.content(of: entry)
-      return file(entry.name, in: path, Array(content.prefix(64 << 10)), { content })
+      file(
+        entry.name, in: path, archive.beginning(of: entry, count: 64 << 10), { archive.content(of: entry) })
     }
   }
 
@@ -93,7 +93,7 @@ public struct SourceOpener {
     }
     if TarArchive.isTar(inside) {
       return try tar(
-        try unpacking(path) { () throws(ArchiveError) in try Gzip.expand(bytes, limit: Self.unpacked) }, path)
+        try unpacking(path) { () throws(ArchiveError) in try expanded(bytes) }, path)
     }
     return [file(path, in: nil, bytes, { bytes })].compactMap(\.self)
   }
@@ -120,10 +120,14 @@ public struct SourceOpener {
     return SourceFile(name: full, kind: kind) { () throws(SourceError) in
       let bytes = try unpacking(full) { () throws(ArchiveError) in
         let bytes = try content()
-        return isPacked ? try Gzip.expand(bytes, limit: Self.unpacked) : bytes
+        return isPacked ? try expanded(bytes) : bytes
       }
       return try utf8(bytes, full, kind)
     }
+  }
+
+  private func expanded(_ bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
+    try Gzip.expand(bytes, limit: Self.unpacked, while: isWanted)
   }
 
   /// EDICT and KANJIDIC come in EUC-JP.
@@ -165,5 +169,7 @@ private func onDisk<Value>(_ work: () throws(FileError) -> Value) throws(SourceE
 private func unpacking<Value>(
   _ path: String, _ work: () throws(ArchiveError) -> Value
 ) throws(SourceError) -> Value {
-  do throws(ArchiveError) { return try work() } catch { throw .archive(path: path, error) }
+  do throws(ArchiveError) { return try work() } catch {
+    throw error.problem == .brokenOff ? .brokenOff : .archive(path: path, error)
+  }
 }

@@ -3,6 +3,8 @@
 public struct TextCutter {
   /// The longest words of scripts without spaces, in characters, with their endings.
   private static let longest = 12
+  /// So many texts are kept with what was found for them: a book has millions.
+  private static let mostKnown = 50_000
 
   private let language: String
   private let find: (String) -> [DictionaryEntry]
@@ -10,8 +12,8 @@ public struct TextCutter {
 
   /// - Parameters:
   ///   - language: that of the text, as a BCP 47 tag.
-  ///   - find: the entries that have a text as term, other spelling or reading, the commonest first. It is asked once for a
-  ///     text.
+  ///   - find: the entries that have a text as term, other spelling or reading, the commonest first. What
+  ///     it answered is kept for a while.
   public init(language: String, find: @escaping (String) -> [DictionaryEntry]) {
     (self.language, self.find) = (language, find)
   }
@@ -82,6 +84,7 @@ public struct TextCutter {
 
   private mutating func entry(of text: String, fitting lemma: Lemma? = nil) -> DictionaryEntry? {
     let found = known[text] ?? find(text)
+    if known.count >= Self.mostKnown { known = [:] }
     known[text] = found
     let fitting = lemma.map { lemma in found.filter(lemma.fits) } ?? found
     let written = fitting.first { $0.term == text || $0.spellings.contains(text) }

@@ -54,6 +54,23 @@ struct TextMinerTests {
     for language in ["ja", "zh", "es", "ru"] { #expect(Self.cut(text, language).isEmpty) }
   }
 
+  @Test("what was found is kept, but not for ever: a long text takes no more room than a short one")
+  func forgets() {
+    var asked: [String: Int] = [:]
+    var cutter = TextCutter(language: "xx") { word in
+      asked[word, default: 0] += 1
+      return []
+    }
+    _ = cutter.words(of: Array("word word")[...])
+    #expect(asked["word"] == 1)
+    let letters = Array("abcdefghij")
+    let others = (0..<60_000).map { number in
+      String("\(number)".compactMap(\.wholeNumberValue).map { letters[$0] })
+    }
+    _ = cutter.words(of: Array((others + ["word"]).joined(separator: " "))[...])
+    #expect(asked["word"] == 2)
+  }
+
   private static func cut(_ text: String, _ language: String) -> String {
     words(text, language).map { $0.entry.term + ($0.form.map { " (\($0))" } ?? "") }.joined(separator: " | ")
   }

@@ -1,0 +1,14 @@
+extension Database {
+  /// Throws where something in a dictionary is so damaged that nothing could be put there anew. That reads all of it.
+  func checkInside() throws(DictionaryError) {
+    let check = try Statement("PRAGMA quick_check(1)", in: self)
+    guard try check.step(), check.text(0) == "ok" else { throw .damaged(path: path, check.text(0)) }
+    for columns in [
+      "tag, entries, sources FROM language", "id, \(CharacterRows.columns) FROM character",
+      "part, character FROM part", "character, paths FROM stroke",
+    ] { _ = try Statement("SELECT \(columns)", in: self) }
+    // How a full-text table was made it looks up when it is first asked.
+    let tables = try Statement("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL %'", in: self)
+    while try tables.step() { _ = try Statement("SELECT keys FROM \"\(tables.text(0))\"", in: self) }
+  }
+}
