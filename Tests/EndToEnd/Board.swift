@@ -21,6 +21,8 @@ struct Board: Equatable {
 
   /// Finds the boxes on the screen.
   init(_ rows: [String]) {
+    // What starts a game stands in a box, too.
+    if rows.contains(where: { $0.contains("Enter start") }) { return }
     let cells = rows.map(Array.init)
     for (y, row) in cells.enumerated() {
       for x in row.indices where Self.topLeft.contains(row[x]) {

@@ -21,7 +21,8 @@ package struct MemoryBoard {
 
   package init(_ stage: Stage) {
     let screen = Screen(stage.draw())
-    cards = screen.corners.compactMap { screen.card(at: $0) }
+    // What starts a game stands in a box, too.
+    cards = stage.shows("Enter start") ? [] : screen.corners.compactMap { screen.card(at: $0) }
     let last = cards.map(\.rect.bottom).max() ?? 0
     line = screen.text(in: Rect(0, last, screen.width, screen.height - 1 - last))
   }
