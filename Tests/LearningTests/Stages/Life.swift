@@ -6,7 +6,8 @@ enum Life {
     -> StageCourse
   {
     var stages = kits.enumerated().map { place, names in
-      CourseStage(id: "stage-\(place)", name: "Stage \(place)", kits: names.map { kit($0, questions: questions) })
+      CourseStage(
+        id: "stage-\(place)", name: "Stage \(place)", kits: names.map { kit($0, questions: questions) })
     }
     let ways = ["office", "building"].map { way in
       StageWay(id: way, name: way.capitalized, kits: [kit(way, questions: questions)])

@@ -22,7 +22,8 @@ struct RightCountTests {
   @Test("what isn't whole is never shown as whole")
   func percent() {
     #expect(RightCount(right: 699, asked: 1000).percent == 69)
-    #expect(RightCount(right: 99, asked: 100).percent == 99 && RightCount(right: 299, asked: 300).percent == 99)
+    #expect(
+      RightCount(right: 99, asked: 100).percent == 99 && RightCount(right: 299, asked: 300).percent == 99)
     #expect(RightCount(right: 3, asked: 3).percent == 100 && RightCount().percent == 0)
   }
 

@@ -25,7 +25,8 @@ struct StageRunTests {
     let asked = play(&run) { _, count in count <= 7 }
     #expect(asked.sorted() == kit.questions.map(\.answer).sorted() && asked != kit.questions.map(\.answer))
     #expect(
-      run.tally == RightCount(right: 7, asked: 10) && run.missed.map(\.question.answer) == Array(asked.suffix(3)))
+      run.tally == RightCount(right: 7, asked: 10)
+        && run.missed.map(\.question.answer) == Array(asked.suffix(3)))
   }
 
   @Test("an exam asks ten questions of all kits of its stage, or as many as there are")
