@@ -103,7 +103,7 @@ enum ScreenHelp {
       "All that the dictionary has: readings, meanings, the characters it is written with, and words that have it in them."
     ],
     keys: [
-      "Enter takes the word among yours. Up and down go to a character or a word below, Enter opens it.",
+      "Enter takes the word among yours. Up and down go through the lines, and to each character or word; Enter opens it.",
       "v says it. c takes the word apart, and goes on to its next character. r shows and hides how it is read, above it.",
       "On a character's page e, or a click on the line, writes a hint of your own, which stands with every word that it is in.",
       "Esc goes back to where you came from.",

@@ -99,6 +99,17 @@ struct BankTests {
     #expect(stage.shows("No word is like that."), "\(stage)")
   }
 
+  @Test("what is chosen and is there no more lets all words through again")
+  func vanished() throws {
+    var stage = try stage()
+    stage.type("nnd")
+    #expect(stage.shows("d My Japanese words") && order(stage) == ["橋"], "\(stage)")
+    stage.press(.enter)
+    stage.type("edd")
+    stage.wait(ticks: 3)
+    #expect(stage.shows("1 of 4") && stage.shows("all decks"), "\(stage)")
+  }
+
   @Test("every field of a word is written in its place, and u takes that back, step by step")
   func editing() throws {
     var stage = try stage()

@@ -90,6 +90,32 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
+    @Test("a dictionary that can't be read is removed as a whole, but not by a name that means nothing")
+    func removed() throws {
+      let path = try sources.file("cedict", Data(Sources.cedict.utf8))
+      _ = try install(path)
+      let file = URL(fileURLWithPath: "\(home.path)/babble/dictionary.sqlite")
+      try Data("no dictionary".utf8).write(to: file)
+      #expect(try dictionary(["remove", "klingon"]).status == .exited(1))
+      let usage = try dictionary(["remove", "chinese"])
+      #expect(
+        usage.status == .exited(0) && usage.errors.contains("so all of it is removed"), "\(usage.errors)")
+      #expect(names().isEmpty)
+    }
+
+    @Test("a package that came damaged is thrown away, and the same command fetches it anew")
+    func damagedPackage() throws {
+      let folder = "\(home.path)/babble/sources"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let package = folder + "/dict-freedict-ell-eng_1.deb"
+      try Data("!<arch>\nhalf".utf8).write(to: URL(fileURLWithPath: package))
+      let usage = try dictionary(["install", "greek", "--yes"])
+      #expect(
+        usage.status == .exited(1) && usage.errors.contains("dpkg-deb could not read it. Get the file anew.")
+          && usage.errors.contains("It is thrown away."), "\(usage.errors)")
+      #expect(try home.names(in: "babble/sources").filter { $0.hasPrefix("dict") }.isEmpty)
+    }
+
     @Test("wrong use ends with status 2 and names what there is")
     func wrongUse() throws {
       for arguments in [["install"], ["install", "klingon"]] {

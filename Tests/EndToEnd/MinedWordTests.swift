@@ -117,6 +117,20 @@ extension EndToEnd {
       #expect(try own().count == 2)
     }
 
+    @Test("what can't be read is told with status 1, and a tag that is none with status 2")
+    func unreadable() throws {
+      for command in [["words", "mine", "/none"], ["read", "/none"]] {
+        let usage = try Usage(command, home: home, environment: environment)
+        #expect(usage.status == .exited(1) && usage.errors.contains("No such file"), "\(usage.errors)")
+      }
+      let script = #"exec "$0" words mine - <"$1""#
+      let folder = try Usage(of: ["sh", "-c", script, builtBabble, home.path], environment: environment)
+      #expect(
+        folder.status == .exited(1) && folder.errors.contains("The input can't be read"), "\(folder.errors)")
+      let tag = try Usage(["look", "--language", "x!", "perro"], home: home, environment: environment)
+      #expect(tag.status == .exited(2) && tag.errors.contains("takes a tag"), "\(tag.errors)")
+    }
+
     @Test("away from a terminal it lists, and asks nothing")
     func piped() throws {
       let usage = try Usage(["words", "mine", file], home: home, environment: environment)

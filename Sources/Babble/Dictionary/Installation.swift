@@ -19,7 +19,21 @@ struct Installation {
     try PackageFetcher(place: place, programs: programs, work: work).fetch(Self.packages(of: chosen))
     let more = Installable.all.filter { $0.name == "frequencies" }
     let paths = Self.packages(of: chosen + more).compactMap(place.fetched)
-    return try make(of: paths, languages: chosen.compactMap(\.language))
+    return try make(of: paths, languages: chosen.compactMap(\.language)) { throwAway($0, among: paths) }
+  }
+
+  /// A package that came damaged would be taken again and again: it is thrown away. Returns what to do then.
+  private func throwAway(_ error: any Error, among paths: [String]) -> [String] {
+    let name: String
+    switch error as? SourceError {
+    case .archive(let path, _), .failed(_, let path): name = path
+    case .file, .text, .unknown, .missing, .brokenOff, nil: return []
+    }
+    // What is in an archive is named behind it.
+    guard let path = paths.first(where: { name == $0 || name.hasPrefix("\($0): ") }),
+      (try? place.files.remove(path)) != nil
+    else { return [] }
+    return ["It is thrown away. The same command fetches it anew."]
   }
 
   /// Reads files; of those languages only, or of all that are in them.
@@ -27,7 +41,10 @@ struct Installation {
     try make(of: paths, languages: chosen.isEmpty ? nil : chosen.compactMap(\.language))
   }
 
-  private func make(of paths: [String], languages: [String]?) throws -> DictionaryBuild.Outcome {
+  /// - Parameter remedy: what is to be told of an error besides.
+  private func make(
+    of paths: [String], languages: [String]?, remedy: (any Error) -> [String] = { _ in [] }
+  ) throws -> DictionaryBuild.Outcome {
     do {
       let files = try open(paths)
       let found = DictionaryBuild.languages(of: files)
@@ -40,7 +57,7 @@ struct Installation {
     } catch {
       // A signal that has come ends it here.
       try work.report { "" }
-      throw error as? Failure ?? Failure(description: "\(error)")
+      throw error as? Failure ?? Failure(lines: ["\(error)"] + remedy(error))
     }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dictionaries
 import DictionarySources
 import Engine
+import Learning
 import System
 
 /// `babble dictionary remove NAME`.
@@ -31,28 +32,48 @@ struct RemoveDictionary: ParsableCommand {
     }
   }
 
-  /// Whether there was something. With its last language the whole file goes.
+  /// Whether there was something. With its last language the whole file goes, and so does one that can't be read.
   private func removeEntries(_ language: String, of known: Installable?, _ place: DictionaryFolder) throws
     -> Bool
   {
-    let there: [String]
-    do throws(DictionaryError) { there = try DictionaryFile(place.path).languages.map(\.tag) } catch {
-      if case .absent = error { return false }
-      throw error
-    }
-    if known?.name == "strokes" {
-      let writer = try DictionaryWriter(at: place.path, on: place.files)
-      try writer.put(strokes: [:])
-      try writer.finish()
+    let file: DictionaryFile
+    do throws(DictionaryError) { file = try DictionaryFile(place.path) } catch {
+      guard known != nil, try isUnreadable(error) else { return false }
+      try place.files.remove(place.path)
+      Printer.error(["The dictionary could not be read, so all of it is removed."])
       return true
     }
+    if known?.name == "strokes" {
+      guard try hasStrokes(file) else { return false }
+      return try write(to: place) { try $0.put(strokes: [:]) }
+    }
+    let there = file.languages.map(\.tag)
     guard there.contains(language) else { return false }
     if there == [language] {
       try place.files.remove(place.path)
       return true
     }
+    return try write(to: place) { try $0.remove(language) }
+  }
+
+  /// Whether the file is there and no dictionary that this version reads.
+  private func isUnreadable(_ error: DictionaryError) throws(DictionaryError) -> Bool {
+    switch error {
+    case .absent: false
+    case .damaged, .otherVersion: true
+    case .refused, .file, .busy, .brokenOff: throw error
+    }
+  }
+
+  /// Strokes are those of its characters; where it has none of these, nobody can tell.
+  private func hasStrokes(_ file: DictionaryFile) throws -> Bool {
+    let characters = try file.allCharacters()
+    return try characters.isEmpty || characters.contains { try !file.strokes(of: $0.character).isEmpty }
+  }
+
+  private func write(to place: DictionaryFolder, _ change: (DictionaryWriter) throws -> Void) throws -> Bool {
     let writer = try DictionaryWriter(at: place.path, on: place.files)
-    try writer.remove(language)
+    try change(writer)
     try writer.finish()
     return true
   }

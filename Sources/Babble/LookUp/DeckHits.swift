@@ -18,7 +18,8 @@ enum DeckHits {
     else {
       return false
     }
-    return deck.source.search(entry.term, limit: 5).contains { $0.term == entry.term }
+    // Its meanings may stand before it, in many words.
+    return deck.source.search(entry.term, limit: deck.source.count).contains { $0.term == entry.term }
   }
 
   private static func hit(_ word: Word, _ text: String, of deck: LazyDeck) -> DictionaryHit {

@@ -32,6 +32,9 @@ struct LookCommand: ParsableCommand {
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is 1 or more.") }
+    if let language, !Deck.Languages.isTag(language) {
+      throw ValidationError("--language takes a tag like es, ja or zh, not \(language).")
+    }
   }
 
   /// Nothing that was found is no failure for JSON, and one for people: status 1.

@@ -61,6 +61,7 @@ struct LookUp {
     _ text: String, _ decks: DeckList, first language: String?, only: String? = nil, limit: Int = mostHits
   ) -> LookUpResult {
     open()
+    let only = only.map { LanguageTag.primary(of: $0) ?? $0 }
     let installed = (dictionary?.languages.map(\.tag) ?? []).filter { only == nil || $0 == only }
     let first = language.flatMap(LanguageTag.primary)
     let languages = installed.filter { $0 == first } + installed.filter { $0 != first }

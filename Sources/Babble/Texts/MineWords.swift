@@ -73,21 +73,23 @@ struct MineWords: ParsableCommand {
     try keep(offer.added, known: offer.known, program)
   }
 
-  /// A word that the player knows and that no deck has is added, too: as one that they know.
+  /// A word that the player knows and that no deck has is added, too: as one that they know. What can't be a word is
+  /// passed over, and told.
   private func keep(
     _ found: [TextMiner.Found], known: [TextMiner.Found] = [], _ program: Program
   ) throws {
     try program.changeWords { arcade in
       let there = known.map { arcade.words(of: $0.entry) }
-      let wanted = try found.map { try arcade.adding($0.entry, sentence: $0.sentence) }
-      let unknown = try zip(known, there).filter { $1.isEmpty }.map { word, _ in
-        try arcade.adding(word.entry, sentence: word.sentence)
-      }
-      let hints = try arcade.make(.all(wanted + unknown))
-      Printer.error(Self.sentences(added: wanted.count, known: known.count))
-      return WordNotes(
-        hints: hints, wanted: wanted.flatMap(\.words),
-        claimed: there.flatMap { $0.map(\.reference) } + unknown.flatMap(\.words))
+      var draft = WordDraft(arcade)
+      let wanted = draft.add(found)
+      let unknown = draft.add(zip(known, there).filter { $1.isEmpty }.map(\.0))
+      let claimed = there.flatMap { $0.map(\.reference) } + unknown
+      if wanted.isEmpty && claimed.isEmpty { throw Failure(lines: draft.problems) }
+      let hints = try arcade.make(.all(draft.changes))
+      Printer.error(draft.problems.map { Text($0) })
+      let count = there.count { !$0.isEmpty } + unknown.count
+      Printer.error(Self.sentences(added: wanted.count, known: count))
+      return WordNotes(hints: hints, wanted: wanted, claimed: claimed)
     }
   }
 

@@ -11,7 +11,7 @@ enum TextFile {
 
   /// The characters of a file, "-" for standard input, cleaned of what can't be shown.
   static func read(_ path: String) throws -> [Character] {
-    let bytes = path == "-" ? try input() : try PosixFileSystem().read(path, limit: limit)
+    let bytes = path == "-" ? try input() : try content(of: path)
     let name = path == "-" ? "The input" : path
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(description: "\(name) is not UTF-8. Try: iconv -f FROM -t UTF-8 \(path)")
@@ -36,12 +36,22 @@ enum TextFile {
     return lines + [rest]
   }
 
+  private static func content(of path: String) throws(Failure) -> [UInt8] {
+    do throws(FileError) { return try PosixFileSystem().read(path, limit: limit) } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
   private static func input() throws(Failure) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while true {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
+      if count < 0 {
+        let code = errno
+        if code == EINTR { continue }
+        throw Failure(description: "The input can't be read: \(String(cString: strerror(code))).")
+      }
+      if count == 0 { return bytes }
       bytes += buffer[..<count]
       if bytes.count > limit {
         throw Failure(description: "The input is larger than \(limit >> 20) MB.")

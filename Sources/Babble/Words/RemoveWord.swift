@@ -16,19 +16,29 @@ struct RemoveWord: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    try Program(options).change { arcade in
-      let found = try word.one(in: arcade)
-      guard WordBank.isOwn(found.origin.deck) else {
-        throw Failure(
-          description:
-            "\(found.word.term) is a word of the deck \(found.origin.deck). Only your own words can be taken out."
-        )
+    let program = Program(options)
+    // Who thinks it over holds nobody up.
+    let found = try own(in: program.lookedAt().arcade)
+    try agree(to: found.word)
+    try program.change { arcade in
+      guard try own(in: arcade) == found else {
+        throw Failure(description: "Nothing was removed: \(found.word.term) has changed meanwhile.")
       }
-      try agree(to: found.word)
       let hints = try arcade.makeAndSay(.removed(found.reference))
       Printer.out("babble words undo brings it back.")
       return hints
     }
+  }
+
+  private func own(in arcade: Arcade) throws(Failure) -> DeckWord {
+    let found = try word.one(in: arcade)
+    guard WordBank.isOwn(found.origin.deck) else {
+      throw Failure(
+        description:
+          "\(found.word.term) is a word of the deck \(found.origin.deck). Only your own words can be taken out."
+      )
+    }
+    return found
   }
 
   /// Without a terminal nobody can be asked.

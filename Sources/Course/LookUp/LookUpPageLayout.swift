@@ -10,9 +10,8 @@ struct LookUpPageLayout {
   let term, lines, news: Rect
   /// Where the learner's hint stands; nil on a page that has none.
   let hint: Rect?
-  private let count: Int
 
-  init(_ page: Page, lines count: Int, hasReading: Bool, hasHint: Bool) {
+  init(_ page: Page, hasReading: Bool, hasHint: Bool) {
     let body = page.body
     let usual = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
     let rows = hasReading && usual < 8 ? usual + 1 : usual
@@ -21,12 +20,5 @@ struct LookUpPageLayout {
     let below = hasHint ? 2 : 0
     lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2 - below)
     hint = hasHint ? Rect(body.left + Self.margin, news.top - 2, body.width - 2 * Self.margin, 1) : nil
-    self.count = count
-  }
-
-  /// The first line to show so that another is in view, and no room is left over.
-  func scroll(from first: Int, showing line: Int) -> Int {
-    if line == 0 { return 0 }
-    return max(0, min(max(first, line - lines.height + 2), line, count - lines.height))
   }
 }

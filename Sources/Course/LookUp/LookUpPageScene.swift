@@ -8,9 +8,7 @@ import WordGame
 /// learner's words; its lines lead to others.
 struct LookUpPageScene: Scene {
   private var page: LookUpPage
-  /// The focus, among the lines that lead somewhere; 0 is the page itself.
-  private var list = List(count: 1)
-  private var scroll = 0
+  private var place = LookUpPlace()
   private var hold = Hold()
   private var hasAsked = false
   /// What came of taking the word.
@@ -43,6 +41,7 @@ struct LookUpPageScene: Scene {
   mutating func update(_ step: inout Step) -> Transition {
     let window = Page(step.window)
     page.fit(window.body.width - 2 * LookUpPageLayout.margin)
+    place.fit(extent(window))
     while let event = step.next(on: window) {
       if let transition = handle(event, window, &step) { return transition }
     }
@@ -54,7 +53,7 @@ struct LookUpPageScene: Scene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .lookUp(let answer):
-      if page.take(answer) { list = List(count: page.links.count + 1, focus: list.focus) }
+      if page.take(answer) { place.keep(among: page.links.count) }
     case .own(let kept):
       self.news = kept.sentence
       if let hints = kept.characterHints { page.take(hints) }
@@ -63,10 +62,11 @@ struct LookUpPageScene: Scene {
   }
 
   private mutating func handle(_ event: InputEvent, _ window: Page, _ step: inout Step) -> Transition? {
+    let foot = foot(window)
     let event = foot.pressed(by: event, in: window.foot)
     let layout = layout(window)
     if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
-      list.select(row + 1)
+      place.select(row)
       return follow()
     }
     if let hint = layout.hint, HintLine.isWanted(by: event, in: hint) {
@@ -78,9 +78,7 @@ struct LookUpPageScene: Scene {
     case .readings: if page.hasReading { turnsReadings.toggle() }
     case nil: break
     }
-    // In no place: a click on a line is dealt with above.
-    if list.handle(event, in: Rect(0, 0, 0, layout.lines.height)) != nil { return act(&step) }
-    scroll = layout.scroll(from: scroll, showing: list.focus == 0 ? 0 : page.links[list.focus - 1])
+    place.handle(event, extent(window))
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: window.foot) {
     case .act: return act(&step)
     case .edit: return writing
@@ -93,7 +91,7 @@ struct LookUpPageScene: Scene {
   /// The line under the pointer, among those that lead somewhere.
   private func link(at point: Point, _ layout: LookUpPageLayout) -> Int? {
     guard layout.lines.contains(point) else { return nil }
-    return page.links.firstIndex(of: point.y - layout.lines.top + scroll)
+    return page.links.firstIndex(of: point.y - layout.lines.top + place.top)
   }
 
   private enum KeyIntent { case say, parts, readings }
@@ -102,13 +100,13 @@ struct LookUpPageScene: Scene {
   ])
 
   private func act(_ step: inout Step) -> Transition? {
-    if list.focus > 0 { return follow() }
+    if place.link != nil { return follow() }
     if let own = page.own { step.report(.asks(.own(own))) }
     return nil
   }
 
   private func follow() -> Transition? {
-    page.lines[page.links[list.focus - 1]].link.map(opened)
+    place.link.flatMap { page.lines[page.links[$0]].link }.map(opened)
   }
 
   private func say(_ step: inout Step) -> Transition? {
@@ -122,7 +120,7 @@ struct LookUpPageScene: Scene {
       return LookUpPageScene(page.characters, turnsReadings: turnsReadings).map { .push($0) }
     }
     guard let next = page.next else { return nil }
-    (page, list, scroll, news, hasAsked) = (next, List(count: 1), 0, .empty, false)
+    (page, place, news, hasAsked) = (next, LookUpPlace(), .empty, false)
     return nil
   }
 
@@ -134,7 +132,7 @@ struct LookUpPageScene: Scene {
     guard let character = page.character else { return nil }
     return .push(
       HintScene(for: character, page.hint) { window in
-        LookUpPageLayout(Page(window), lines: 0, hasReading: false, hasHint: true).hint ?? Page(window).foot
+        LookUpPageLayout(Page(window), hasReading: false, hasHint: true).hint ?? Page(window).foot
       })
   }
 }
@@ -149,35 +147,40 @@ extension LookUpPageScene {
     canvas.put(canvas.ornaments.spelled(page.standing), in: window.head, .trailing, Style(theme.muted))
     let ruby = (canvas.look.ruby != .never) == turnsReadings ? nil : page.ruby(on: &canvas)
     LargeWord(Text(page.term), language: page.language, ruby: ruby).draw(on: &canvas, in: layout.term)
-    for (place, line) in page.lines.enumerated().dropFirst(scroll).prefix(layout.lines.height) {
-      let row = Rect(layout.lines.left, layout.lines.top + place - scroll, layout.lines.width, 1)
-      let hasFocus = list.focus > 0 && page.links[list.focus - 1] == place
+    let focused = place.link.map { page.links[$0] }
+    for (number, line) in page.lines.enumerated().dropFirst(place.top).prefix(layout.lines.height) {
+      let row = Rect(layout.lines.left, layout.lines.top + number - place.top, layout.lines.width, 1)
+      let hasFocus = number == focused
       if hasFocus { canvas.fill(row, theme.raised) }
       line.draw(on: &canvas, in: row.inset(LookUpPageLayout.margin, 0), hasFocus: hasFocus)
       if hasFocus { canvas.put(canvas.ornaments.pointer, at: row.origin, Style(theme.accent).bold) }
-      if let pressed = hold.pressed, page.links[pressed] == place { canvas.reverse(row, theme.accent) }
+      if let pressed = hold.pressed, page.links[pressed] == number { canvas.reverse(row, theme.accent) }
     }
     if let place = layout.hint { HintLine(page.hint, in: place, isOpen: true).draw(on: &canvas) }
     canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
-    foot.draw(on: &canvas, in: window.foot)
+    foot(window).draw(on: &canvas, in: window.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, page, list, scroll, hold, hasAsked, news, turnsReadings)
+    hash.combine(fieldsOf: self, page, place, hold, hasAsked, news, turnsReadings)
   }
 
   private func layout(_ window: Page) -> LookUpPageLayout {
-    LookUpPageLayout(
-      window, lines: page.lines.count, hasReading: page.hasReading, hasHint: page.character != nil)
+    LookUpPageLayout(window, hasReading: page.hasReading, hasHint: page.character != nil)
   }
 
-  private var foot: Foot {
-    let enter = list.focus > 0 ? "look" : page.own == nil ? nil : "add word"
+  private func extent(_ window: Page) -> LookUpPlace.Extent {
+    LookUpPlace.Extent(count: page.lines.count, height: layout(window).lines.height, links: page.links)
+  }
+
+  private func foot(_ window: Page) -> Foot {
+    let enter = place.link != nil ? "look" : page.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
     let hint = page.character == nil ? [] : [HintLine.key]
     let parts = page.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
     let readings = page.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
-    let choose = page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
+    let isLong = extent(window).last > 0
+    let choose = isLong ? [KeyHint.upDown("more")] : page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
       choose + act + hint + [KeyHint("v", "say", pressing: "v")] + parts + readings + [.help, .back])
   }

@@ -9,6 +9,8 @@ package struct ReadScene: Scene {
   let text: ReadText
   /// The character with which the first line on the screen begins.
   private(set) var top: Int
+  /// The place that was reported last.
+  private var told: Int
   /// The place among the unknown words of the one that has the focus.
   private(set) var focus: Int?
   /// What came of a word that was added.
@@ -19,7 +21,7 @@ package struct ReadScene: Scene {
   /// A text where it was left.
   package init(_ text: ReadText) {
     self.text = text
-    top = text.place
+    (top, told) = (text.place, text.place)
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -29,6 +31,9 @@ package struct ReadScene: Scene {
     while let event = step.next(on: page) {
       if let transition = handle(event, page, lines, &step) { return transition }
     }
+    let screen = shown(page, lines)
+    // A terminal may close at any time.
+    if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { tell(&step) }
     return .sleep(until: nil)
   }
 
@@ -39,7 +44,7 @@ package struct ReadScene: Scene {
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, top, focus, news, added.sorted())
+    hash.combine(fieldsOf: self, text, top, told, focus, news, added.sorted())
   }
 
   private enum KeyIntent { case add, page }
@@ -66,7 +71,7 @@ package struct ReadScene: Scene {
     case .last: go(to: lines.start(above: text.characters.count, count: Self.room(page).height))
     case .help: return .push(ScreenHelp.reading)
     case .pause, .leave:
-      step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
+      tell(&step)
       return .pop(with: .none)
     default:
       if case .mouse(let mouse) = event { return handle(mouse, page, lines) }
@@ -81,6 +86,11 @@ package struct ReadScene: Scene {
     else { return nil }
     (focus, news) = (word, .empty)
     return entry
+  }
+
+  private mutating func tell(_ step: inout Step) {
+    told = top
+    step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
   }
 
   /// The word that has the focus.

@@ -190,14 +190,3 @@ extension EditWordScene {
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
   }
 }
-
-extension InputEvent {
-  /// Whether something is pressed, and not let go or moved.
-  fileprivate var isPress: Bool {
-    switch self {
-    case .key(let key): key.phase != .release
-    case .mouse(let mouse): mouse.isClick
-    default: false
-    }
-  }
-}

@@ -182,6 +182,74 @@ struct LookUpTests {
     #expect(stage.shows("学生 is in"), "\(stage)")
   }
 
+  /// A word of so many senses that they never stand on the screen at once.
+  private static let long = DictionaryEntry(
+    language: "ja", term: "かける", senses: (1...30).map { .init(["sense \($0)."]) })
+
+  @Test("a long entry is gone through line by line, by pages, by the wheel and to its end, without any link")
+  func longEntry() {
+    var stage = Stage(LookUpPageScene(.entry(Self.long)))
+    stage.wait(ticks: 1)
+    #expect(stage.shows("sense 1.") && !stage.shows("sense 30.") && stage.shows("more"), "\(stage)")
+    let wheel = { InputEvent.mouse(MouseEvent(.wheel($0), at: Point(9, 15))) }
+    let ways: [(there: InputEvent, back: InputEvent)] = [
+      (.key(Key(.down)), .key(Key(.up))), (.key(Key(.pageDown)), .key(Key(.pageUp))), (wheel(1), wheel(-1)),
+      (.key(Key(.end)), .key(Key(.home))),
+    ]
+    for way in ways {
+      var seen = Set<Int>()
+      for _ in 0..<30 {
+        seen.formUnion((1...30).filter { stage.shows("sense \($0).") })
+        if seen.contains(30) { break }
+        stage.send(way.there)
+      }
+      #expect(stage.shows("sense 30."), "\(way): \(stage)")
+      if way.there != .key(Key(.end)) { #expect(seen.count == 30, "\(way): \(seen.sorted())") }
+      for _ in 0..<30 { stage.send(way.back) }
+      #expect(stage.shows("sense 1."), "\(way): \(stage)")
+    }
+  }
+
+  @Test("below a long entry's lines what leads somewhere gets the focus as it comes into view")
+  func longEntryWithLinks() {
+    var scene = LookUpPageScene(.entry(Self.long))
+    let word = DictionaryEntry(language: "ja", term: "出かける", senses: [.init(["to go out"])])
+    let hits = [DictionaryHit(word, .inside, number: 1)]
+    scene.hear(ArcadeNews.lookUp(.entry(EntryPage(Self.long, words: hits))))
+    var stage = Stage(scene)
+    stage.wait(ticks: 1)
+    var seen = Set<Int>()
+    for _ in 0..<40 where !stage.shows("Enter look") {
+      seen.formUnion((1...30).filter { stage.shows("sense \($0).") })
+      stage.press(.down)
+    }
+    #expect(seen.count == 30 && stage.shows("to go out"), "\(stage)")
+    stage.press(.down)
+    #expect(stage.shows("sense 1.") && stage.shows("Enter add word"), "\(stage)")
+    stage.press(.up)
+    stage.press(.enter)
+    #expect(stage.shows("出かける") && !stage.shows("sense 30."), "\(stage)")
+  }
+
+  @Test("a word of a deck is known although many meanings there are spelled as it is")
+  func hidden() {
+    let words = (1...9).map { Word(id: "\($0)", term: "w\($0)", meanings: ["pan"]) }
+    let deck = Deck(
+      id: "d", name: "D", language: .init(term: "es", meaning: "en"),
+      words: words + [Word(id: "pan", term: "pan", meanings: ["bread"])])
+    #expect(DeckHits.has(DictionaryEntry(language: "es", term: "pan", senses: []), LazyDeck(deck)))
+    #expect(!DeckHits.has(DictionaryEntry(language: "es", term: "pa", senses: []), LazyDeck(deck)))
+  }
+
+  @Test("only one language is searched, however exactly its tag says which")
+  func onlyOne() {
+    var lookUp = LookUp(dictionary.path)
+    let decks = dictionary.arcade().decks
+    let found = lookUp.find("学校", decks, first: nil, only: "ja-JP").hits.map(\.entry.term)
+    #expect(found.first == "学校")
+    #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])
+  }
+
   @Test("without a dictionary the decks are searched, and it says how one is had")
   func decksAlone() {
     var arcade = TestArcade.arcade()

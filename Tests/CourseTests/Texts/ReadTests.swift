@@ -141,7 +141,7 @@ struct ReadTests {
     let place = try scene(stage).top
     stage.press(.escape)
     let kept = SampleText.spanish.kept(at: place)
-    #expect(stage.settings == [.choice(ReadText.kept, kept)])
+    #expect(stage.settings.last == .choice(ReadText.kept, kept))
     var again = SampleText.spanish
     again.go(toKept: kept)
     #expect(again.place == place)
@@ -149,6 +149,33 @@ struct ReadTests {
     other.go(toKept: kept)
     other.go(toKept: "x")
     #expect(other.place == 0)
+  }
+
+  @Test("its place is kept at each page, since a terminal may close at any time")
+  func closed() throws {
+    var stage = stage(SampleText.spanish)
+    for page in 1...2 {
+      stage.type(" ")
+      let kept = try SampleText.spanish.kept(at: scene(stage).top)
+      #expect(stage.settings.count == page && stage.settings.last == .choice(ReadText.kept, kept))
+    }
+  }
+
+  @Test("places in several texts are kept, those of the last eight")
+  func severalPlaces() {
+    let texts = (0..<9).map { ReadText("a \($0)\nb", Array("a b c d e f"), unknown: []) }
+    var kept = ""
+    for (number, text) in texts.enumerated() {
+      var text = text
+      text.go(toKept: kept)
+      kept = text.kept(at: number % 5 + 1)
+    }
+    let places = texts.map { text in
+      var text = text
+      text.go(toKept: kept)
+      return text.place
+    }
+    #expect(places == [0, 2, 3, 4, 5, 1, 2, 3, 4])
   }
 
   @Test("without any words it can be read all the same")

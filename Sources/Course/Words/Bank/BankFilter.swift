@@ -32,6 +32,13 @@ struct BankFilter: Hashable, Sendable {
     return true
   }
 
+  /// Leaves what a bank has no more: nobody could see why nothing is shown.
+  mutating func fit(_ bank: BankKnowledge) {
+    language = language.flatMap { bank.languages.contains($0) ? $0 : nil }
+    deck = deck.flatMap { decks(of: bank).contains($0) ? $0 : nil }
+    tag = tag.flatMap { bank.tags.contains($0) ? $0 : nil }
+  }
+
   /// The ids of the decks of the language that is chosen.
   private func decks(of bank: BankKnowledge) -> [String] {
     bank.decks.map(\.deck).filter { deck in language.map { $0 == deck.language.term } ?? true }.map(\.id)

@@ -62,6 +62,7 @@ struct BankScene: Scene {
     case .bank(let bank):
       let focused = words.focused.map { self.bank.reference(rows[$0]) }
       self.bank = bank
+      filter.fit(bank)
       show(focused)
     default: break
     }
