@@ -84,18 +84,21 @@ extension Arcade {
     return .added(BankWord(word, language: languages, added: now()), at: nil)
   }
 
-  /// The change that adds what a dictionary has, with the meanings of its first sense, in the language as the decks call
-  /// it: zh may be zh-Hans there.
+  /// The change that adds what a dictionary has, in the language as the decks call it: zh may be zh-Hans there. It has the
+  /// meanings of its first sense and, where these are few, those behind them: more than a few nobody could be asked.
   ///
   /// - Parameter sentence: where the word was found; nil takes that of the dictionary.
   /// - Throws: why it can't be a word.
   func adding(_ entry: DictionaryEntry, sentence: String? = nil) throws(Failure) -> BankChange {
-    let meanings = entry.senses.first?.meanings ?? []
-    return try adding(entry.term, meanings: meanings, language: language(of: entry)) { word in
+    let first = entry.senses.first?.meanings ?? []
+    let meanings = entry.meanings.prefix(max(Self.fewMeanings, first.count))
+    return try adding(entry.term, meanings: Array(meanings), language: language(of: entry)) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
       word.notes = sentence ?? entry.example
     }
   }
+
+  private static let fewMeanings = 4
 
   /// The words of all decks that are spelled as an entry.
   func words(of entry: DictionaryEntry) -> [DeckWord] { words(spelled: entry.term, in: language(of: entry)) }

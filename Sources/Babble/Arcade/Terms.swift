@@ -34,7 +34,10 @@ extension Arcade {
       let known = "\(term) is in \(place) already: \(word.word.meanings.joined(separator: ", "))."
       return WordBank.isOwn(word.origin.deck) ? known + " What you write is added to that." : known
     }
-    guard let entries else { return "No dictionary is installed: write what it means." }
-    return entries.isEmpty ? "\(term) is in no dictionary: write what it means." : ""
+    guard let entries else {
+      let name = LanguageName.of(tag).map { "\($0) dictionary" } ?? "dictionary of its language"
+      return "No \(name) is installed: write what it means."
+    }
+    return entries.isEmpty ? "\(term), spelled so, is in no dictionary: write what it means." : ""
   }
 }

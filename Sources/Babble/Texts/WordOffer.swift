@@ -22,7 +22,10 @@ struct WordOffer {
 
   /// Asks about one after the other, until the player stops.
   init(of found: [TextMiner.Found]) {
-    Printer.out("y adds a word, Enter passes it over, k says that you know it, q stops. Ctrl-C adds none.")
+    Printer.out([
+      "y and Enter adds a word, k and Enter says that you know it, q and Enter stops.",
+      "Enter alone passes a word over. Ctrl-C adds none.",
+    ])
     for (place, word) in found.enumerated() {
       Printer.out([.empty] + Self.lines(word, place: "\(place + 1) of \(found.count)"))
       switch Self.answer() {

@@ -129,8 +129,8 @@ extension PathScene {
   }
 
   private mutating func turnBeside(_ step: inout Step) -> Transition? {
-    step.report(.setting(StagesKnowledge.shows(beside: !knowledge.showsBeside)))
-    step.report(.asks(.stages))
+    knowledge.showsBeside.toggle()
+    step.report(.setting(StagesKnowledge.shows(beside: knowledge.showsBeside)))
     return nil
   }
 
@@ -181,7 +181,7 @@ extension PathScene {
     let hasBeside = standing?.course.hasBeside ?? false
     let language = standing.flatMap { LanguageName.of($0.course.language.meaning) } ?? "translation"
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "begin", .act)]
+      [.upDown("choose"), KeyHint("Enter", "go", .act)]
         + (hasNext ? [hint("n", "next")] : []) + [hint("w", "workout")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(language)" : language)] : [])
         + (knowledge.courses.count > 1 ? [hint("c", "course")] : []) + [.help, .back])

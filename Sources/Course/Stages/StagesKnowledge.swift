@@ -9,7 +9,7 @@ package struct StagesKnowledge: Sendable {
   /// The id of the one that was looked at last; nil for the first.
   package let chosen: String?
   /// Whether questions stand there in the learner's language, too.
-  package let showsBeside: Bool
+  package var showsBeside: Bool
   /// What is wrong with files of courses, in sentences; empty for nothing.
   package let complaint: String
 
