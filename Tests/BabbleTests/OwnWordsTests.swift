@@ -80,7 +80,7 @@ struct OwnWordsTests {
     for (term, meaning) in [("gato", "cat"), ("perro", "dog; hound")] {
       stage.type(term)
       stage.press(.enter)
-      #expect(stage.shows("No Spanish dictionary is installed: write what it means."), "\(stage)")
+      #expect(stage.shows("No Georgian dictionary is installed: write what it means."), "\(stage)")
       stage.type(meaning)
       stage.press(.enter)
       #expect(stage.shows("\(term) is in My Georgian words now."), "\(stage)")

@@ -67,6 +67,7 @@ enum LookUpStates {
       let known = DeckWord(word, of: WordOrigin(deck: "own.es"))
       added.hear(ArcadeNews.own(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])))
       return [told, added] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
+        + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 40, reads: true)
     }
   }
 }
