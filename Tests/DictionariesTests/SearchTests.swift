@@ -140,6 +140,23 @@ struct SearchTests {
     #expect(try small.terms("manos", in: ["es"]) == ["mano"])
   }
 
+  @Test(
+    "what is spelled so with its accents comes first, then what it is a form of, then what only looks like it"
+  )
+  func accents() throws {
+    try small.make([
+      "es": [
+        .spanish("uña", "nail", zipf: 4), .spanish("una", "one", zipf: 3), .spanish("ano", "anus", zipf: 6),
+        .spanish("año", "year", zipf: 5), .spanish("tenia", "tapeworm", zipf: 5),
+        .spanish("tener", "to have", zipf: 3),
+      ]
+    ])
+    #expect(try small.terms("una", in: ["es"]) == ["una", "uña"])
+    #expect(try small.terms("año", in: ["es"]) == ["año", "ano"])
+    #expect(try small.terms("tenía", in: ["es"]) == ["tener", "tenia"])
+    #expect(try small.terms("TENIA", in: ["es"]).first == "tenia")
+  }
+
   @Test("accents and case are forgiven, articles and to are no part of a meaning")
   func folding() throws {
     #expect(try small.terms("ANO", in: ["es"]) == ["año"])

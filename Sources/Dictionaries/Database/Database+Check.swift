@@ -7,8 +7,21 @@ extension Database {
       "tag, entries, sources FROM language", "id, \(CharacterRows.columns) FROM character",
       "part, character FROM part", "character, paths FROM stroke",
     ] { _ = try Statement("SELECT \(columns)", in: self) }
+    try checkNames()
     // How a full-text table was made it looks up when it is first asked.
     let tables = try Statement("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL %'", in: self)
     while try tables.step() { _ = try Statement("SELECT keys FROM \"\(tables.text(0))\"", in: self) }
+  }
+
+  /// A table whose name is damaged would stand in the way of the one that is made anew.
+  private func checkNames() throws(DictionaryError) {
+    var names: Set<String> = []
+    let tables = try Statement(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND tbl_name = name", in: self)
+    while try tables.step() { names.insert(tables.text(0)) }
+    var wanted: Set = ["character", "language", "part", "stroke"]
+    let languages = try Statement("SELECT tag FROM language", in: self)
+    while try languages.step() { wanted.formUnion(Schema.names(of: languages.text(0))) }
+    guard names == wanted else { throw .damaged(path: path, "it has other tables than it should") }
   }
 }

@@ -5,7 +5,7 @@ import Learning
 struct LanguageSearch {
   /// In the order in which they are asked.
   enum Stage: CaseIterable {
-    case term, meaning, form, beginning, inside, words, opening
+    case term, meaning, form, alike, beginning, inside, words, opening
   }
 
   private let table: LanguageTables
@@ -13,6 +13,7 @@ struct LanguageSearch {
   /// What a term or a reading may be, whole, and how it may begin.
   private let keys: SearchKeys
   private let core: MeaningCore
+  private let spelling: Spelling
   private var seen = Set<Int>()
 
   init(_ text: String, in table: LanguageTables, limit: Int) {
@@ -20,14 +21,16 @@ struct LanguageSearch {
     self.text = NormalForm.composed(text)
     keys = SearchKeys(self.text, language: table.language)
     core = MeaningCore(self.text)
+    spelling = Spelling(text: self.text.lowercased(), keys: keys, language: table.language)
   }
 
   /// What a stage finds that none before it has found.
   mutating func next(_ stage: Stage, limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     switch stage {
-    case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit, where: keys.fits)
+    case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit, where: spelling.fits)
     case .meaning: try find(.meaning, whole, .meaning, limit)
     case .form: try forms(limit)
+    case .alike: try find(.term, keys.whole.map(TableQuery.whole), .term, limit, where: keys.fits)
     case .beginning:
       try find(.term, keys.beginnings.map(TableQuery.beginning), .beginning, limit, where: keys.fits)
     case .inside: try inside(limit)
@@ -91,5 +94,20 @@ struct LanguageSearch {
     return try find(.term, [query], .inside, limit) { entry in
       ([entry.term] + entry.spellings).contains { $0.contains(piece) }
     }
+  }
+}
+
+/// What an entry is that was typed with its accents: año is no ano. Where terms are characters, what was typed is their
+/// reading, and all that is read so is meant.
+private struct Spelling {
+  let text: String
+  let keys: SearchKeys
+  let language: String
+
+  func fits(_ entry: DictionaryEntry) -> Bool {
+    let isTyped =
+      ["ja", "zh"].contains(language)
+      || ([entry.term] + entry.spellings).contains { $0.lowercased() == text }
+    return isTyped && keys.fits(entry)
   }
 }

@@ -35,6 +35,14 @@ enum Schema {
       """
   }
 
+  /// The names of the tables of a language, with those that FTS5 keeps for itself.
+  static func names(of language: String) -> [String] {
+    ["entry_\(language)"]
+      + ["term_", "meaning_"].flatMap { index in
+        ["", "_config", "_data", "_idx"].map { "\(index)\(language)\($0)" }
+      }
+  }
+
   /// So many bytes of keys are sorted before they are written: with less, pieces have to be merged.
   private static let buffer = 64 << 20
 

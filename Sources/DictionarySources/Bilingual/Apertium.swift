@@ -27,7 +27,8 @@ public struct Apertium {
     let tags = left.tags.map { names.indices.contains($0) ? names[$0] : "" }
     guard let speech = Self.speech(tags) else { return }
     let (term, translation) = (Self.text(left), Self.text(right))
-    guard !term.isEmpty, !translation.isEmpty else { return }
+    // Where it is only to be agreed with, the translation is the name of a tag.
+    guard !term.isEmpty, !translation.isEmpty, translation != "prpers" else { return }
     let meaning = speech == "verb" ? "to \(translation)" : translation
     guard let place = places[term] else {
       places[term] = entries.count
