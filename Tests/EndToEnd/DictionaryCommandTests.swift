@@ -157,7 +157,7 @@ extension EndToEnd {
       expectRefusal(try install(sources.file("wide", wide)), "wide: there is nothing in it that")
       let cut = Data(Sources.cedict.utf8.dropLast(9))
       expectRefusal(
-        try install(sources.file("cut", cut)), "cut: line 2, column 1: the CC-CEDICT file ends in the")
+        try install(sources.file("cut", cut)), "cut: line 2, column 1: the file ends in the")
       let few = Data("# CC-CEDICT\n#! entries=9\n\(Sources.cedict)".utf8)
       expectRefusal(
         try install(sources.file("few", few)), "few: there are 1 entries, and the file's head says 9")

@@ -18,7 +18,7 @@ extension EndToEnd {
     func walk() throws {
       #expect(try words().errors.contains("You have no words of your own yet."))
       let refused = try words("add", "perro", "--language", "es")
-      #expect(refused.status == .exited(1) && refused.output.contains("No dictionary is installed"))
+      #expect(refused.status == .exited(1) && refused.output.contains("No Spanish dictionary is installed"))
       #expect(refused.errors.contains("perro was not added. Say what it means"))
       let added = try words(
         "add", "perro", "--meaning", "dog; hound", "--language", "es", "--tags", "pets, home")

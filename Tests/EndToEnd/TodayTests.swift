@@ -166,7 +166,7 @@ extension EndToEnd {
       player.expect("What do you want to learn?")
       player.press(.enter)
       player.press(.enter)
-      player.expect("English, for speakers of Russian")
+      player.expect("Georgian: first 100 words")
       for _ in 0..<2 { player.press(.down) }
       player.expect("▸ Spanish")
       player.press(.enter)
