@@ -49,13 +49,16 @@ struct CourseMenuScene: Scene {
 
 /// What can be done on the map besides playing.
 enum CourseDeed: String, CaseIterable, Sendable {
-  case write, beside, course
+  case write, statistics, beside, course, reset, restore
 
   var title: Text {
     switch self {
     case .write: "Write a kit"
+    case .statistics: "Statistics"
     case .beside: "Translations"
     case .course: "Another course"
+    case .reset: "Reset"
+    case .restore: "Bring back"
     }
   }
 
@@ -63,8 +66,10 @@ enum CourseDeed: String, CaseIterable, Sendable {
   var key: Text? {
     switch self {
     case .write: "a"
+    case .statistics: "s"
     case .beside: "b"
     case .course: "c"
+    case .reset, .restore: nil
     }
   }
 }

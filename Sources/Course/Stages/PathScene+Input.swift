@@ -11,7 +11,7 @@ extension PathScene {
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
     (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
     (keys: ["a"], intent: .deed(.write)), (keys: ["b"], intent: .deed(.beside)),
-    (keys: ["c"], intent: .deed(.course)),
+    (keys: ["c"], intent: .deed(.course)), (keys: ["s"], intent: .deed(.statistics)),
   ])
 
   mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -46,6 +46,7 @@ extension PathScene {
     case .more: return standing.map { .push(CourseMenuScene(Text($0.course.name), deeds)) }
     case .edit: return ownKit.flatMap { write($0, isNew: false) }
     case .remove: removal.ask(ownKit)
+    case .undo where canBringBack: bringBack(&step)
     case .undo: step.report(.asks(.kits(.undo)))
     case .deed(let deed): return act(deed, &step)
     }
@@ -55,20 +56,48 @@ extension PathScene {
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
     switch deed {
     case .write: return writeNew()
+    case .statistics: return standing.map { StageStatisticsScene.open($0.course.id, &step) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
+    case .reset: return reset()
+    case .restore: bringBack(&step)
     }
     return nil
+  }
+
+  /// Whether nothing was done since a reset, so that undoing means that one.
+  var canBringBack: Bool {
+    guard let record = standing?.record, news.isEmpty else { return false }
+    return record.isEmpty && record.beforeReset != nil
+  }
+
+  private func bringBack(_ step: inout Step) {
+    guard let standing else { return }
+    step.report(.course(.stage(.restored(course: standing.course.id))))
+    step.report(.asks(.stages))
+  }
+
+  private func reset() -> Transition? {
+    guard let standing else { return nil }
+    let scene = StageResetScene(
+      knowledge.courses, chosen: standing.course.id, obstacle: knowledge.obstacle)
+    return scene.map { .push($0) }
   }
 
   /// What the menu offers here.
   private var deeds: [(deed: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
-    return [(.write, "questions of your own, in a stage that you choose")]
+    let hasForgotten = standing?.record.beforeReset != nil
+    return [
+      (.write, "questions of your own, in a stage that you choose"),
+      (.statistics, "each kit, each exam, and day by day"),
+    ]
       + (hasBeside
         ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
         : [])
       + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
+      + [(.reset, "begin anew, with a copy of what you have")]
+      + (hasForgotten ? [(.restore, "what the last reset took away")] : [])
   }
 
   /// The language of the learner, as in "Russian".
