@@ -6,7 +6,7 @@ enum CourseJSON {
   /// The most kits of a stage, and the most questions of a kit.
   private static let (mostKits, mostQuestions) = (200, 500)
   /// The most characters in a question.
-  private static let longestQuestion = 300
+  static let longestQuestion = 300
 
   static func stage(_ json: JSONValue) throws(TextError) -> CourseStage {
     var (names, ids) = (UniqueNames(), UniqueNames())
@@ -89,7 +89,7 @@ enum CourseJSON {
     }
   }
 
-  private static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
+  static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
 
   /// A text that can be seen, in one line.
   static func line(_ json: JSONValue) throws(TextError) -> String {
@@ -138,9 +138,14 @@ extension CourseJSON {
   }
 
   static func json(_ kit: Kit) -> JSONValue {
-    .object([
-      "id": .string(kit.id), "name": .string(kit.name), "questions": .array(kit.questions.map(json)),
-    ])
+    var members = members(of: kit)
+    members["id"] = .string(kit.id)
+    return .object(members)
+  }
+
+  /// The kit without its id.
+  static func members(of kit: Kit) -> JSONObject {
+    ["name": .string(kit.name), "questions": .array(kit.questions.map(json))]
   }
 
   private static func json(_ question: KitQuestion) -> JSONValue {
