@@ -65,7 +65,8 @@ struct DeckKits {
       !compared[$0].clashes(with: compared[index])
     }
     let kind = deck.words[index].partOfSpeech
-    let sorted = others.filter { deck.words[$0].partOfSpeech == kind }
+    let sorted =
+      others.filter { deck.words[$0].partOfSpeech == kind }
       + others.filter { deck.words[$0].partOfSpeech != kind }
     var taken: Set<String> = []
     let wrong = sorted.lazy.filter { taken.insert(compared[$0].term).inserted }

@@ -61,7 +61,8 @@ extension PageError: CustomStringConvertible {
     case .unreachable(let host): "\(host) doesn't answer. Look at the address, or try again later."
     case .unsafe(let host): "No safe line to \(host) could be made. Ask whoever keeps that server."
     case .status(404), .status(410): "There is no such page (404). Look at the address."
-    case .status(401), .status(403): "The server wants to know who you are. Fetch the file yourself and name it."
+    case .status(401), .status(403):
+      "The server wants to know who you are. Fetch the file yourself and name it."
     case .status(let status) where status >= 500: "The server has trouble (\(status)). Try again later."
     case .status(let status): "The server answers \(status) and sends no page. Look at the address."
     case .late(let seconds):

@@ -24,7 +24,8 @@ public struct WebAddress: Hashable, Sendable {
     }
     let rest = text.dropFirst(name.count + 3)
     let authority = rest.prefix { !"/?#".contains($0) }
-    guard let (host, port) = Self.parts(authority), let path = Self.encoded(rest[authority.endIndex...]) else {
+    guard let (host, port) = Self.parts(authority), let path = Self.encoded(rest[authority.endIndex...])
+    else {
       return nil
     }
     (self.scheme, self.host, self.port, self.path) = (scheme, host, port, path)
@@ -58,7 +59,8 @@ public struct WebAddress: Hashable, Sendable {
   /// Host and port; nil where something else stands there.
   private static func parts(_ authority: Substring) -> (host: String, port: String)? {
     let isBracketed = authority.first == "["
-    let end = isBracketed ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":") ?? authority.endIndex
+    let end =
+      isBracketed ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":") ?? authority.endIndex
     guard let end else { return nil }
     let host = (isBracketed ? authority[..<end].dropFirst() : authority[..<end]).lowercased()
     let behind = authority[end...].dropFirst(isBracketed ? 1 : 0)
