@@ -92,11 +92,21 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case stages
   /// The questions of a part of a course of stages.
   case stage(StagePart, course: String)
+  /// What comes of a change to the player's own kits.
+  case kits(KitWish)
   /// All of the player's own words, and those of decks about which they have written something.
   case bank
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
   /// the deck that is learned; an empty term only asks which languages there are.
   case term(String, language: String?)
+}
+
+/// What the player wants of their own kits.
+public enum KitWish: Hashable, Sendable {
+  /// These changes, to be taken back together.
+  case change([KitChange])
+  /// The last ones are taken back.
+  case undo
 }
 
 /// Words that the player brings.

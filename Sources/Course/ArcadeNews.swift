@@ -39,6 +39,8 @@ package enum ArcadeNews: Sendable {
   case stages(StagesKnowledge)
   /// The questions of a part of one.
   case stage(StageRunReady)
+  /// What came of a change to the player's own kits.
+  case kits(KitsKept)
   /// What came of words of the player's own.
   case own(OwnWordsKept)
   /// What a dictionary has.

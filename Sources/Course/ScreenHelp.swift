@@ -63,7 +63,30 @@ enum ScreenHelp {
     keys: [
       "Up and down choose, Enter begins. n begins the next useful thing.",
       "w asks words out of any kits until each was right. b shows questions in your language, too.",
-      "c goes to another course. Esc goes back.",
+      "m shows what else there is. a writes a kit of your own. c goes to another course.",
+      "On a kit of your own e writes it anew; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
+    ])
+
+  static let kit = HelpScene(
+    "A kit of your own",
+    [
+      "Questions with one right answer and up to three wrong ones, in a stage that you choose. As soon as it has a name and a question it stands on the map.",
+      "All that you write is kept at once.",
+    ],
+    keys: [
+      "Up and down choose, Enter writes. On the stage left and right choose another.",
+      "x takes a question out. u takes back the last change, and then the one before.", "Esc goes back.",
+    ])
+
+  static let kitQuestion = HelpScene(
+    "A question of a kit",
+    [
+      "A sentence with ___ where the answer is left out, or what a word means. One wrong answer is needed, three make it harder.",
+      "The question in your own language, and what the answer means, are there for who wants them.",
+    ],
+    keys: [
+      "Enter goes to the next line, and at the end, or on a line that may stay empty, keeps the question.",
+      "Tab, up and down go from line to line, and so does a click. Esc goes back.",
     ])
 
   static let workout = HelpScene(
@@ -73,6 +96,7 @@ enum ScreenHelp {
     ],
     keys: [
       "Up and down choose, space or a click marks a kit, a marks all or none. m says how many words.",
+      "On a kit of your own x, or holding the mouse on it, deletes it; u takes that back.",
       "Enter begins, Esc goes back.",
     ])
 

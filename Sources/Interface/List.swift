@@ -23,6 +23,15 @@ public struct List: Hashable, Sendable {
     focus = min(max(0, row), max(0, count - 1))
   }
 
+  /// Forgets what the mouse holds: it is not chosen any more.
+  public mutating func letGo() { hold.rest() }
+
+  /// The row at a point of rows that are drawn in `rect`; nil where there is none.
+  public func row(at point: Point, in rect: Rect) -> Int? {
+    let row = point.y - rect.top + first(in: rect.height)
+    return rect.contains(point) && row < count ? row : nil
+  }
+
   /// Adds rows at the end: what is held or in view stays so.
   public mutating func grow(to count: Int) { self.count = max(self.count, count) }
 
@@ -70,8 +79,7 @@ public struct List: Hashable, Sendable {
       select(focus + notches)
       return nil
     }
-    let row = mouse.position.y - rect.top + scroll
-    let pointed = rect.contains(mouse.position) && row < count ? row : nil
+    let pointed = row(at: mouse.position, in: rect)
     let taken = hold.take(mouse, over: pointed)
     // While one is held no other is pointed at.
     if let pointed, hold.held == nil || hold.held == pointed { focus = pointed }

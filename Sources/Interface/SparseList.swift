@@ -39,6 +39,12 @@ public struct SparseList: Hashable, Sendable {
     return list.handle(event, in: Rect(0, 0, 0, rect.height)).map { stops[$0] }
   }
 
+  /// Forgets what the mouse holds: it is not chosen any more.
+  public mutating func letGo() { hold.rest() }
+
+  /// The line at a point of lines that are drawn in `rect`; nil where none can be chosen.
+  public func line(at point: Point, in rect: Rect) -> Int? { stop(at: point, in: rect).map { stops[$0] } }
+
   /// Calls `draw` with each line in view, its place, and whether it has the focus.
   public func draw(
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void

@@ -29,6 +29,8 @@ public struct Home: Hashable, Sendable {
   public var due: String { Path.join(path, "due.json") }
   /// The player's own words, and what they have written about those of decks.
   public var bank: String { Path.join(path, "bank.json") }
+  /// The kits that the player has written or fetched.
+  public var kits: String { Path.join(path, "kits.json") }
   /// The journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
   /// The journal of version 0.1, which stays as history.

@@ -96,7 +96,7 @@ enum StageStates {
 
   static func workouts() -> [WorkoutScene] {
     ["a", "b"].flatMap { id -> [WorkoutScene] in
-      let scene = WorkoutScene(standing(id, right: id == "a" ? 0 : 3))
+      let scene = WorkoutScene(standing(id, right: id == "a" ? 0 : 3), own: OwnKits())
       let typed = ["m", "aa\r", " \r", "a"].compactMap { keys -> WorkoutScene? in
         var stage = Stage(scene)
         for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }

@@ -31,6 +31,10 @@ struct Arcade: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil where it is.
   var obstacle: String?
+  /// The player's own kits, which the courses already have.
+  var kits = KitsFile()
+  /// Why they must not be written; nil where they can.
+  var kitsObstacle: String?
   /// The courses of stages.
   var stages = CourseShelf()
   /// Where the player's own decks are.

@@ -27,6 +27,7 @@ extension Arcade {
     case .lookUp(let question): .lookUp(found(question))
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
+    case .kits(let wish): .kits(keep(wish))
     case .stage(let part, let course): stageRun(part, of: course)
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:

@@ -11,6 +11,8 @@ struct OwnDecks: Sendable {
   var write: @Sendable (Deck) throws -> Void
   /// Keeps the player's word bank.
   var keep: @Sendable (BankFile) throws -> Void
+  /// Keeps the player's own kits.
+  var keepKits: @Sendable (KitsFile) throws -> Void
   /// Writes a deck to a file, in the place of an earlier one of it, and tells its path.
   var export: @Sendable (Deck) throws -> String
 
@@ -24,6 +26,7 @@ struct OwnDecks: Sendable {
         try DeckFiles.keep(bytes, as: deck.id, in: home, on: files)
       },
       keep: { try $0.write(to: home, files: files) },
+      keepKits: { try $0.write(to: home, files: files) },
       export: { deck in
         let deck = deck.exported
         let path = Path.join(home.exports, deck.id + ".csv")
@@ -36,6 +39,6 @@ struct OwnDecks: Sendable {
   /// There is no disk.
   static let nowhere = OwnDecks(
     read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
-    keep: { _ in },
+    keep: { _ in }, keepKits: { _ in },
     export: { "\($0.id).csv" })
 }

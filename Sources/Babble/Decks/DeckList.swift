@@ -27,7 +27,8 @@ struct DeckList: RandomAccessCollection, Sendable {
   /// The same with one more deck, in the place of one with its id.
   func with(_ deck: Deck) -> DeckList { with(LazyDeck(deck)) }
 
-  private func with(_ deck: LazyDeck) -> DeckList {
+  /// The same with one that may be unread.
+  func with(_ deck: LazyDeck) -> DeckList {
     let isThere = shelved.contains { $0.id == deck.id }
     return DeckList(isThere ? shelved.map { $0.id == deck.id ? deck : $0 } : shelved + [deck])
   }

@@ -23,7 +23,11 @@ struct DeckShelf {
   /// The player's own words, and what they have written about those of decks.
   private(set) var bank = BankFile()
   /// The courses of stages, whose words are decks, too.
-  let courses: CourseShelf
+  private(set) var courses: CourseShelf
+  /// The player's own kits, which stand in those courses.
+  private(set) var kits = KitsFile()
+  /// Why their own kits can't be used, and must not be written.
+  private(set) var kitsObstacle: String?
   /// Why their own words can't be used, and must not be written.
   private(set) var bankObstacle: String?
   /// Why some files are no decks, as sentences that can hold text from outside.
@@ -57,9 +61,20 @@ struct DeckShelf {
         complaints.append("\(error)")
       }
     }
+    readKits(home)
     entries += courses.decks.filter { deck in !entries.contains { $0.shelved.id == deck.id } }
       .map { Entry(shelved: $0, path: nil) }
     readBank(home)
+  }
+
+  private mutating func readKits(_ home: Home) {
+    do throws(HomeFileRefusal<KitsFile>) {
+      kits = try KitsFile(in: home, from: PosixFileSystem())
+      courses.own = kits.kits
+    } catch {
+      kitsObstacle = error.description
+      complaints.append(error.description)
+    }
   }
 
   /// Its decks come last, and what it says of other decks lies over them.

@@ -21,8 +21,11 @@ struct AnswerDesk: Sendable {
 
   /// Takes a question; what was asked before is no more wanted. Returns whether the answer comes later.
   mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
-    // Who looks after a file of words goes on waiting for the screen's own answer.
-    if case .own = question { return false }
+    // Whoever looks after a file of words or writes kits goes on waiting for the screen's own answer.
+    switch question {
+    case .own, .kits: return false
+    default: break
+    }
     coming = nil
     guard Self.isLong(question, arcade) else { return false }
     coming = Loading {
@@ -52,7 +55,7 @@ struct AnswerDesk: Sendable {
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
     case .stages, .stage: !arcade.stages.isRead
-    case .settings, .own, .lookUp: false
+    case .settings, .own, .kits, .lookUp: false
     }
   }
 

@@ -178,7 +178,8 @@ struct Program {
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
-    arcade.stages = shelf.courses
+    (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
+    arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.lookUp = LookUp.entries(in: arcade.dictionary)

@@ -10,9 +10,11 @@ extension Arcade {
   /// What the map shows.
   var stagesKnowledge: StagesKnowledge {
     let choices = save.settings.choices
-    return StagesKnowledge(
+    var knowledge = StagesKnowledge(
       stages.courses.map { standing(in: $0) }, chosen: choices[StagesKnowledge.courseChoice],
       showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
+    (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
+    return knowledge
   }
 
   private var showsBeside: Bool { save.settings.choices[StagesKnowledge.besideChoice] == "yes" }

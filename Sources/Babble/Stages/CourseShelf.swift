@@ -18,6 +18,8 @@ struct CourseShelf: Sendable {
   }
 
   private var shelved: [Shelved] = []
+  /// The player's own kits, which stand behind those of their stages.
+  var own = OwnKits()
 
   /// No courses at all.
   init() {}
@@ -68,7 +70,7 @@ struct CourseShelf: Sendable {
   var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
 
   /// Those that can be read.
-  var courses: [StageCourse] { shelved.compactMap { try? $0.course.get() } }
+  var courses: [StageCourse] { shelved.compactMap { try? $0.course.get().adding(own) } }
 
   /// What is wrong with the others.
   var complaints: [String] {
@@ -77,12 +79,14 @@ struct CourseShelf: Sendable {
 
   /// The course of an id; nil where there is none that can be read.
   func course(_ id: String) -> StageCourse? {
-    shelved.first { $0.id == id }.flatMap { try? $0.course.get() }
+    shelved.first { $0.id == id }.flatMap { try? $0.course.get().adding(own) }
   }
 
   /// Their words.
   var decks: [LazyDeck] {
-    shelved.map { shelved in LazyDeck(shelved.id) { StageWords(try shelved.course.get()).deck } }
+    shelved.map { [own] shelved in
+      LazyDeck(shelved.id) { StageWords(try shelved.course.get().adding(own)).deck }
+    }
   }
 }
 

@@ -25,6 +25,15 @@ enum PathLine: Hashable {
     }
   }
 
+  /// The id of the stage that it belongs to, where it can be chosen.
+  var stage: String? {
+    switch self {
+    case .kit(_, let place, _, _): place.stage
+    case .exam(let stage, _, _), .way(_, let stage, _): stage
+    case .stage, .faint, .air: nil
+    }
+  }
+
   /// The map of a course, from its first stage on.
   static func lines(of standing: StageStanding) -> [PathLine] {
     standing.course.stages.flatMap { stage -> [PathLine] in

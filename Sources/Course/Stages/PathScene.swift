@@ -6,10 +6,16 @@ import WordGame
 /// The map of a course in which one grows up: its stages, their kits and exams, and how far one is. Enter begins what has
 /// the focus, which is the next useful thing from the start.
 package struct PathScene: Scene {
-  private var knowledge: StagesKnowledge
-  private var course: String?
-  private var lines: [PathLine] = []
-  private var list = SparseList(count: 0, stops: [])
+  var knowledge: StagesKnowledge
+  var course: String?
+  var lines: [PathLine] = []
+  var list = SparseList(count: 0, stops: [])
+  var removal = KitRemoval()
+  /// What came of the last change to kits.
+  var news: Text = .empty
+  var isRefused = false
+  /// What was chosen in the menu.
+  private var deed: CourseDeed?
   /// Whether something was played above, after which all may be otherwise.
   private var isStale = false
   /// Whether the next useful thing is to begin: once the host has told what that is.
@@ -38,156 +44,61 @@ package struct PathScene: Scene {
       going = .no
       if let next = standing?.next, let transition = begin(next, &step) { return transition }
     }
+    if let deed {
+      self.deed = nil
+      if let transition = act(deed, &step) { return transition }
+    }
+    if removal.wake(at: step.tick) { list.letGo() }
     let page = Page(step.window)
     while let event = step.next(on: page) {
       if let transition = handle(event, page, &step) { return transition }
     }
-    return .sleep(until: nil)
+    return .sleep(until: removal.due)
   }
 
   package mutating func resume(_ outcome: Outcome) {
+    deed = outcome.as(CourseDeed.self)
     guard let end = outcome.as(StageRunScene.End.self) else { return }
     (isStale, going) = (true, end == .next ? .asked : .no)
   }
 
   package mutating func hear(_ news: any Sendable) {
-    guard case .stages(let knowledge) = news as? ArcadeNews else { return }
-    self.knowledge = knowledge
-    show()
-    if going == .asked { going = .told }
+    switch news as? ArcadeNews {
+    case .stages(let knowledge):
+      self.knowledge = knowledge
+      show()
+      if going == .asked { going = .told }
+    case .kits(let kept):
+      knowledge = kept.knowledge
+      (self.news, isRefused) = (kept.sentence, kept.isRefused)
+      show(line: list.focus)
+    default: break
+    }
   }
 
-  private var standing: StageStanding? {
+  var standing: StageStanding? {
     knowledge.courses.first { $0.course.id == course } ?? knowledge.courses.first
   }
 
-  private mutating func show() {
+  /// With the focus on the next useful thing, or near a line.
+  mutating func show(line: Int? = nil) {
     lines = standing.map(PathLine.lines) ?? []
+    let stops = lines.indices.filter { lines[$0].isStop }
     let next = standing?.next
-    let focus = next.flatMap { next in lines.firstIndex { $0.leads(to: next) } }
-    list = SparseList(count: lines.count, stops: lines.indices.filter { lines[$0].isStop }, focus: focus)
+    let near = line.flatMap { line in stops.last { $0 <= line } }
+    let focus = near ?? next.flatMap { next in lines.firstIndex { $0.leads(to: next) } }
+    list = SparseList(count: lines.count, stops: stops, focus: focus)
+  }
+
+  /// The kit of the player's own that has the focus.
+  var ownKit: OwnKit? {
+    guard let standing, let line = list.focus, case .kit(_, let place, _, _) = lines[line] else { return nil }
+    return knowledge.own.kit(at: place, in: standing.course.id)
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, knowledge, course, lines, list, isStale, going.rawValue)
-  }
-}
-
-/// What the player does.
-extension PathScene {
-  private enum Intent { case next, workout, beside, course }
-
-  private static let keys = KeyMap<Intent>([
-    (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["b"], intent: .beside),
-    (keys: ["c"], intent: .course),
-  ])
-
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if let line = list.handle(event, in: place(page)) { return choose(lines[line], &step) }
-    switch Self.keys.intent(for: event) {
-    case .next: return standing?.next.flatMap { begin($0, &step) }
-    case .workout: return standing.map { .push(WorkoutScene($0)) }
-    case .beside: return turnBeside(&step)
-    case .course: return turnCourse(&step)
-    case nil: break
-    }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return list.focus.flatMap { choose(lines[$0], &step) }
-    case .help: return .push(ScreenHelp.path)
-    case .pause, .leave: return .pop(with: .none)
-    default: return nil
-    }
-  }
-
-  private mutating func choose(_ line: PathLine, _ step: inout Step) -> Transition? {
-    switch line {
-    case .kit(_, let place, _, _): play(.kit(place), &step)
-    case .exam(let stage, _, _): play(.exam(stage: stage), &step)
-    case .way(let way, let stage, _): choose(way, in: stage, &step)
-    case .stage, .faint, .air: nil
-    }
-  }
-
-  private mutating func choose(_ way: StageWay, in stage: String, _ step: inout Step) -> Transition? {
-    guard let standing else { return nil }
-    step.report(.course(.stage(.chosen(course: standing.course.id, stage: stage, way: way.id))))
-    step.report(.asks(.stages))
-    return nil
-  }
-
-  private func begin(_ next: StageStanding.Step, _ step: inout Step) -> Transition? {
-    switch next {
-    case .kit(let place): play(.kit(place), &step)
-    case .exam(let stage): play(.exam(stage: stage), &step)
-    case .choose: nil
-    }
-  }
-
-  private func play(_ part: StagePart, _ step: inout Step) -> Transition? {
-    standing.map { StageRunScene.open(part, of: $0.course.id, &step) }
-  }
-
-  private mutating func turnBeside(_ step: inout Step) -> Transition? {
-    knowledge.showsBeside.toggle()
-    step.report(.setting(StagesKnowledge.shows(beside: knowledge.showsBeside)))
-    return nil
-  }
-
-  private mutating func turnCourse(_ step: inout Step) -> Transition? {
-    let ids = knowledge.courses.map(\.course.id)
-    guard ids.count > 1, let standing, let place = ids.firstIndex(of: standing.course.id) else { return nil }
-    let next = ids[(place + 1) % ids.count]
-    course = next
-    step.report(.setting(StagesKnowledge.looks(at: next)))
-    show()
-    return nil
-  }
-}
-
-/// How it looks.
-extension PathScene {
-  private static let widest = 76
-
-  private func place(_ page: Page) -> Rect {
-    let body = page.body
-    return Rect(
-      body.left + (body.width - min(body.width, Self.widest)) / 2, body.top, min(body.width, Self.widest),
-      body.height - (knowledge.complaint.isEmpty ? 0 : 2))
-  }
-
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let muted = Style(canvas.theme.muted)
-    foot.draw(on: &canvas, in: page.foot)
-    let complaint = Rect(page.body.left, page.body.bottom - 1, page.body.width, 1)
-    canvas.put(Text(knowledge.complaint), in: complaint, .leading, Style(canvas.theme.wrong))
-    guard let standing else {
-      canvas.put("There are no courses.", wrappedIn: page.body, .center, .middle, muted)
-      return
-    }
-    canvas.put(Text(standing.course.name), in: page.head, .leading, Style(canvas.theme.text).bold)
-    let done = standing.kitsDone
-    canvas.put(Text("\(done.count) of \(done.all) kits"), in: page.head, .trailing, muted)
-    let drawing = PathDrawing(standing.course)
-    list.draw(on: &canvas, in: place(page)) { canvas, line, row, hasFocus in
-      drawing.draw(lines[line], on: &canvas, in: row, hasFocus: hasFocus)
-    }
-  }
-
-  private var foot: Foot {
-    let hasNext = standing?.next != nil
-    let hasBeside = standing?.course.hasBeside ?? false
-    let language = standing.flatMap { LanguageName.of($0.course.language.meaning) } ?? "translation"
-    return Foot(
-      [.upDown("choose"), KeyHint("Enter", "go", .act)]
-        + (hasNext ? [hint("n", "next")] : []) + [hint("w", "workout")]
-        + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(language)" : language)] : [])
-        + (knowledge.courses.count > 1 ? [hint("c", "course")] : []) + [.help, .back])
-  }
-
-  private func hint(_ key: Character, _ action: String) -> KeyHint {
-    KeyHint(Text(String(key)), Text(action), pressing: Key(.character(key)))
+    hash.combine(
+      fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, deed?.rawValue, isStale,
+      going.rawValue)
   }
 }

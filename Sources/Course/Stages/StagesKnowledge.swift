@@ -13,6 +13,11 @@ package struct StagesKnowledge: Sendable {
   /// What is wrong with files of courses, in sentences; empty for nothing.
   package let complaint: String
 
+  /// The player's own kits, which the courses have.
+  package var own = OwnKits()
+  /// Why nothing can be written; nil where it can.
+  package var obstacle: String?
+
   /// By what the settings keep them.
   package static let (courseChoice, besideChoice) = ("stages.course", "stages.beside")
 
@@ -36,6 +41,42 @@ extension StagesKnowledge: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(courses.map(\.course.id) + [chosen ?? "", complaint])
     hash.combine(showsBeside)
+    hash.combine(own)
+    hash.combine(obstacle)
+  }
+}
+
+extension OwnKits: StateHashable {
+  /// Hashes each kit, and what can be taken back.
+  public func hash(into hash: inout StateHash) {
+    hash.combine([made, undoing.count])
+    for own in kits {
+      hash.combine([own.course, own.stage, own.kit.id, own.kit.name])
+      for question in own.kit.questions { hash.combine(question) }
+    }
+  }
+}
+
+extension KitQuestion: StateHashable {
+  /// Hashes all of it.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(
+      [question, answer, beside, meaning, romanization, partOfSpeech].map { $0 ?? "" } + wrong + accepted)
+  }
+}
+
+/// What came of a change to the player's own kits.
+package struct KitsKept: Sendable {
+  /// What happened, or why it couldn't.
+  package let sentence: Text
+  /// Whether nothing came of it.
+  package let isRefused: Bool
+  /// How all courses stand now.
+  package let knowledge: StagesKnowledge
+
+  /// A change that was made, or refused.
+  package init(_ sentence: Text, isRefused: Bool = false, _ knowledge: StagesKnowledge) {
+    (self.sentence, self.isRefused, self.knowledge) = (sentence, isRefused, knowledge)
   }
 }
 

@@ -14,49 +14,69 @@ struct WorkoutScene: Scene {
   }
 
   private let course, title: String
-  private let kits: [Row]
-  private var chosen: Set<Int> = []
+  private var kits: [Row]
+  /// The player's own ones among them.
+  private var own: OwnKits
+  private var chosen: Set<StageCourse.Place>
   private var count = counts[0]
   private var list: List
   /// Whether nothing was chosen when it was to begin.
   private var wasEmpty = false
+  private var removal = KitRemoval()
+  /// What came of the last change to kits.
+  private var news: Text = .empty
 
-  init(_ standing: StageStanding) {
-    (course, title) = (standing.course.id, standing.course.name)
-    kits = standing.course.stages.flatMap { stage in
+  init(_ standing: StageStanding, own: OwnKits) {
+    (course, title, self.own) = (standing.course.id, standing.course.name, own)
+    kits = Self.rows(standing.course)
+    list = List(count: kits.count)
+    chosen = Set(kits.map(\.place).filter(standing.wasPlayed))
+  }
+
+  private static func rows(_ course: StageCourse) -> [Row] {
+    course.stages.flatMap { stage in
       stage.allKits.map {
         Row(place: StageCourse.Place(stage: stage.id, kit: $0.id), name: $0.name, stage: stage.name)
       }
     }
-    list = List(count: kits.count)
-    for (index, kit) in kits.enumerated() where standing.wasPlayed(kit.place) { chosen.insert(index) }
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    guard case .kits(let kept) = news as? ArcadeNews,
+      let standing = kept.knowledge.courses.first(where: { $0.course.id == course })
+    else { return }
+    (kits, own, self.news) = (Self.rows(standing.course), kept.knowledge.own, kept.sentence)
+    list = List(count: kits.count, focus: list.focus)
+    chosen.formIntersection(kits.map(\.place))
   }
 
   mutating func update(_ step: inout Step) -> Transition {
+    if removal.wake(at: step.tick) { list.letGo() }
     let page = Page(step.window)
     while let event = step.next(on: page) {
       if let transition = handle(event, page, &step) { return transition }
     }
-    return .sleep(until: nil)
+    return .sleep(until: removal.due)
   }
 
-  private enum Intent { case begin, mark, more, all }
+  private enum Intent { case begin, mark, more, all, remove, undo }
 
   private static let keys = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .begin), (keys: [" "], intent: .mark), (keys: ["m"], intent: .more),
-    (keys: ["a"], intent: .all),
+    (keys: ["a"], intent: .all), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
   ])
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
-    case .begin: return begin(&step)
-    case .mark: return turn(list.focus)
-    case .more: return turnCount()
-    case .all: return turnAll()
-    case nil: break
+    if removal.asked != nil {
+      removal.answer(event, &step)
+      return nil
     }
-    if let row = list.handle(event, in: place(page)) { return turn(row) }
+    if event.isPress { news = .empty }
+    if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
+    let turned = list.handle(event, in: place(page))
+    removal.follow(event, over: pointed(by: event, page), at: step.tick)
+    if let row = turned { return turn(row) }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
     case .help: return .push(ScreenHelp.workout)
     case .pause, .leave: return .pop(with: .none)
@@ -64,15 +84,36 @@ struct WorkoutScene: Scene {
     }
   }
 
+  private mutating func act(_ intent: Intent, _ step: inout Step) -> Transition? {
+    switch intent {
+    case .begin: return begin(&step)
+    case .mark: return turn(list.focus)
+    case .more: return turnCount()
+    case .all: return turnAll()
+    case .remove: removal.ask(ownKit(list.focus))
+    case .undo: step.report(.asks(.kits(.undo)))
+    }
+    return nil
+  }
+
+  private func ownKit(_ row: Int) -> OwnKit? {
+    kits.indices.contains(row) ? own.kit(at: kits[row].place, in: course) : nil
+  }
+
+  private func pointed(by event: InputEvent, _ page: Page) -> OwnKit? {
+    guard case .mouse(let mouse) = event else { return nil }
+    return list.row(at: mouse.position, in: place(page)).flatMap(ownKit)
+  }
+
   private mutating func turn(_ row: Int) -> Transition? {
     wasEmpty = false
-    if chosen.remove(row) == nil { chosen.insert(row) }
+    if chosen.remove(kits[row].place) == nil { chosen.insert(kits[row].place) }
     return nil
   }
 
   private mutating func turnAll() -> Transition? {
     wasEmpty = false
-    chosen = chosen.count == kits.count ? [] : Set(kits.indices)
+    chosen = chosen.count == kits.count ? [] : Set(kits.map(\.place))
     return nil
   }
 
@@ -85,7 +126,7 @@ struct WorkoutScene: Scene {
   private mutating func begin(_ step: inout Step) -> Transition? {
     wasEmpty = chosen.isEmpty
     if wasEmpty { return nil }
-    let places = chosen.sorted().map { kits[$0].place }
+    let places = kits.map(\.place).filter(chosen.contains)
     return StageRunScene.open(.workout(places, count: count), of: course, &step)
   }
 
@@ -97,20 +138,30 @@ struct WorkoutScene: Scene {
     let standing = "\(chosen.count) of \(kits.count) kits, \(count) words"
     canvas.put(Text(standing), in: page.head, .trailing, muted)
     list.draw(on: &canvas, in: place(page)) { canvas, row, rect, hasFocus in
-      if chosen.contains(row) { canvas.put(canvas.ornaments.right, at: rect.origin, Style(theme.right)) }
+      if chosen.contains(kits[row].place) {
+        canvas.put(canvas.ornaments.right, at: rect.origin, Style(theme.right))
+      }
       let style = Style(hasFocus ? theme.accent : theme.text)
       canvas.put(Text(kits[row].name), in: rect.inset(2, 0), .leading, style)
       canvas.put(Text(kits[row].stage), in: rect, .trailing, muted)
     }
-    let note: Text =
-      wasEmpty ? "Choose a kit first: space, or a click." : "What you miss comes again until it is right."
-    let place = Rect(page.body.left, page.body.bottom - 1, page.body.width, 1)
-    canvas.put(note, in: place, .center, wasEmpty ? Style(theme.accent) : muted)
+    let place = Rect(page.body.left, page.body.bottom - 1, page.body.width, 2)
+    let (text, color) = said(theme)
+    canvas.put(text, wrappedIn: place, .center, .top, Style(color))
     foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, course, title, kits, chosen.sorted(), count, list, wasEmpty)
+    hash.combine(
+      fieldsOf: self, course, title, kits, own, kits.map { chosen.contains($0.place) }, count, list, wasEmpty,
+      removal, news)
+  }
+
+  private func said(_ theme: Theme) -> (Text, Color) {
+    if let question = removal.question { return (question, theme.wrong) }
+    if !news.isEmpty { return (news, theme.accent) }
+    if wasEmpty { return ("Choose a kit first: space, or a click.", theme.accent) }
+    return ("What you miss comes again until it is right.", theme.muted)
   }
 
   private func place(_ page: Page) -> Rect {
@@ -119,10 +170,18 @@ struct WorkoutScene: Scene {
   }
 
   private var foot: Foot {
-    Foot([
-      .upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a"),
-      KeyHint("m", "how many", pressing: "m"), KeyHint("Enter", "begin", pressing: Key(.enter)), .help, .back,
-    ])
+    let remove = KeyHint("x", removal.asked == nil ? "delete" : "delete it", pressing: "x")
+    if removal.asked != nil {
+      return Foot([remove, .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
+    }
+    let own = ownKit(list.focus) == nil ? [] : [remove]
+    let undo = news.isEmpty ? [] : [KeyHint("u", "undo", pressing: "u")]
+    return Foot(
+      [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")] + own
+        + undo + [
+          KeyHint("m", "how many", pressing: "m"), KeyHint("Enter", "begin", pressing: Key(.enter)), .help,
+          .back,
+        ])
   }
 }
 

@@ -3,10 +3,8 @@ import Learning
 
 /// The parts of a course in JSON.
 enum CourseJSON {
-  /// The most kits of a stage, and the most questions of a kit.
-  private static let (mostKits, mostQuestions) = (200, 500)
-  /// The most characters in a question.
-  static let longestQuestion = 300
+  /// The most kits of a stage.
+  private static let mostKits = 200
 
   static func stage(_ json: JSONValue) throws(TextError) -> CourseStage {
     var (names, ids) = (UniqueNames(), UniqueNames())
@@ -52,8 +50,8 @@ enum CourseJSON {
   private static func questions(_ json: JSONValue) throws(TextError) -> [KitQuestion] {
     let list = try json.array()
     if list.isEmpty { throw TextError(.expected("a question"), at: json.place) }
-    if list.count > mostQuestions {
-      throw TextError(.expected("at most \(mostQuestions) questions"), at: list[mostQuestions].place)
+    if list.count > Kit.mostQuestions {
+      throw TextError(.expected("at most \(Kit.mostQuestions) questions"), at: list[Kit.mostQuestions].place)
     }
     var questions: [KitQuestion] = []
     for value in list { questions.append(try question(value)) }
@@ -63,8 +61,8 @@ enum CourseJSON {
   private static func question(_ json: JSONValue) throws(TextError) -> KitQuestion {
     let (text, answer) = (try json.member("question"), try json.member("answer"))
     var question = KitQuestion(try line(text), answer: try line(answer), wrong: [])
-    if question.question.count > longestQuestion {
-      throw TextError(.longText(limit: longestQuestion), at: text.place)
+    if question.question.count > KitQuestion.longest {
+      throw TextError(.longText(limit: KitQuestion.longest), at: text.place)
     }
     for wrong in try json.member("wrong").array() { question.wrong.append(try line(wrong)) }
     question.beside = try json.optional("beside").map(line) ?? ""
@@ -124,7 +122,7 @@ extension CourseJSON {
   private static func json(_ stage: CourseStage) -> JSONValue {
     var members: JSONObject = [
       "id": .string(stage.id), "name": .string(stage.name), "about": .string(stage.about),
-      "kits": .array(stage.kits.map(json)),
+      "kits": .array(stage.kits.map { .object(Self.members($0)) }),
     ]
     if !stage.ways.isEmpty { members["choices"] = .array(stage.ways.map(json)) }
     return .object(members)
@@ -133,19 +131,12 @@ extension CourseJSON {
   private static func json(_ way: StageWay) -> JSONValue {
     .object([
       "id": .string(way.id), "name": .string(way.name), "about": .string(way.about),
-      "kits": .array(way.kits.map(json)),
+      "kits": .array(way.kits.map { .object(Self.members($0)) }),
     ])
   }
 
-  static func json(_ kit: Kit) -> JSONValue {
-    var members = members(of: kit)
-    members["id"] = .string(kit.id)
-    return .object(members)
-  }
-
-  /// The kit without its id.
-  static func members(of kit: Kit) -> JSONObject {
-    ["name": .string(kit.name), "questions": .array(kit.questions.map(json))]
+  static func members(_ kit: Kit) -> JSONObject {
+    ["id": .string(kit.id), "name": .string(kit.name), "questions": .array(kit.questions.map(json))]
   }
 
   private static func json(_ question: KitQuestion) -> JSONValue {

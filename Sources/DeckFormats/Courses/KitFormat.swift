@@ -4,8 +4,8 @@ import Learning
 /// Reads kits of any kind of file that has some: a kit or a list of them, as `Assets/Schemas/kit.schema.json` describes
 /// them, indi's list of questions, a deck, a course. What strangers have written is taken as far as it can be asked.
 public enum KitFormat {
-  /// The most kits that are taken from one file, and the most questions of a kit.
-  static let (mostKits, mostQuestions) = (200, 500)
+  /// The most kits that are taken from one file.
+  static let mostKits = 200
 
   /// The kits in a file.
   ///
@@ -23,7 +23,7 @@ public enum KitFormat {
 
   /// The file of some kits, of one without a list around it.
   public static func write(_ kits: [Kit]) -> [UInt8] {
-    let all = kits.map { JSONValue.object(CourseJSON.members(of: $0)) }
+    let all = kits.map { JSONValue.object(JSONObject($0.json.members.filter { $0.key != "id" })) }
     return JSON.write(all.count == 1 ? all[0] : .array(all), spread: all.count == 1 ? 2 : 3)
   }
 

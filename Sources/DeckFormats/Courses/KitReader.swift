@@ -16,8 +16,8 @@ struct KitReader {
   /// Takes a kit, unless it has no question that can be asked.
   mutating func readKit(named name: JSONValue?, _ list: JSONValue) throws(TextError) {
     let values = try list.array()
-    if values.count > KitFormat.mostQuestions {
-      let most = KitFormat.mostQuestions
+    if values.count > Kit.mostQuestions {
+      let most = Kit.mostQuestions
       throw TextError(.expected("at most \(most) questions"), at: values[most].place)
     }
     var questions: [KitQuestion] = []
@@ -73,8 +73,8 @@ struct KitReader {
     if question.question.isEmpty { return .expected("a question that can be seen") }
     if question.answer.isEmpty { return .expected("an answer that can be seen") }
     let texts = [question.question, question.answer] + question.wrong
-    if texts.contains(where: { $0.count > CourseJSON.longestQuestion }) {
-      return .longText(limit: CourseJSON.longestQuestion)
+    if texts.contains(where: { $0.count > KitQuestion.longest }) {
+      return .longText(limit: KitQuestion.longest)
     }
     return question.wrong.isEmpty ? .noWrongAnswer : nil
   }

@@ -2,6 +2,8 @@
 public struct Kit: Hashable, Sendable, Identifiable {
   /// The most characters in a name.
   public static let longestName = 30
+  /// The most questions.
+  public static let mostQuestions = 500
 
   /// What it is known by within its stage.
   public var id: String
@@ -24,6 +26,8 @@ public struct KitQuestion: Hashable, Sendable {
   public static let gap = "___"
   /// The most wrong answers.
   public static let mostWrong = 3
+  /// The most characters in a question.
+  public static let longest = 300
 
   /// What is asked, in the language that is learned.
   public var question: String

@@ -11,12 +11,14 @@ public struct StageWords: Sendable {
   /// The words of a course.
   public init(_ course: StageCourse) {
     deck = Deck(id: course.id, name: course.name, language: course.language)
+    let kits = course.stages.flatMap(\.allKits)
+    // The player's own come last: they come and go, and no other word may get another id by that.
+    let (own, others) = (kits.filter { OwnKits.isOwn($0.id) }, kits.filter { !OwnKits.isOwn($0.id) })
     var counts: [String: Int] = [:]
-    for kit in course.stages.flatMap(\.allKits) {
+    for kit in others + own {
       for question in kit.questions where places[Self.spelling(question)] == nil {
-        counts[question.answer, default: 0] += 1
         places[Self.spelling(question)] = deck.words.count
-        deck.words.append(Self.word(question, of: kit, number: counts[question.answer, default: 1]))
+        deck.words.append(Self.word(question, of: kit, &counts))
       }
     }
   }
@@ -35,9 +37,12 @@ public struct StageWords: Sendable {
     question.meaning.isEmpty ? question.question : question.meaning
   }
 
-  private static func word(_ question: KitQuestion, of kit: Kit, number: Int) -> Word {
-    Word(
-      id: number == 1 ? question.answer : "\(question.answer)#\(number)", term: question.answer,
+  private static func word(_ question: KitQuestion, of kit: Kit, _ counts: inout [String: Int]) -> Word {
+    let id = OwnKits.isOwn(kit.id) ? "\(kit.id) \(question.answer)" : question.answer
+    let number = counts[id, default: 0] + 1
+    counts[id] = number
+    return Word(
+      id: number == 1 ? id : "\(id)#\(number)", term: question.answer,
       meanings: [meaning(question)], romanization: question.romanization,
       partOfSpeech: question.partOfSpeech, tags: [kit.name], distractors: question.wrong)
   }

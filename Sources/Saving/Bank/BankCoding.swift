@@ -7,31 +7,8 @@ import Learning
 extension BankFile {
   private static let keys: Set<String> = ["schema", "words", "corrections", "characters", "undo"]
   private static let wordKeys = Word.keys.union(["language", "added"])
-  /// Each word is an object of about twelve values.
-  private static let valueLimit = 4_000_000
-
-  /// The bank in a file's content; `path` is for errors.
-  init(bytes: [UInt8], path: String) throws(Refusal) {
-    let (root, schema) = try Self.located(path) { () throws(TextError) in
-      let root = try JSON.read(bytes, valueLimit: Self.valueLimit)
-      return (root, try root.member("schema").integer(in: 1...Int64.max))
-    }
-    guard schema <= Self.schema else { throw .newer(path: path, found: schema) }
-    self = try Self.located(path) { () throws(TextError) in try BankFile(root) }
-  }
-
-  private static func located<Value>(
-    _ path: String, _ body: () throws(TextError) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(TextError) {
-      return try body()
-    } catch {
-      throw .damaged(TextError(error.problem, at: error.place, in: path))
-    }
-  }
-
   /// The file's content, with a word or a correction a line.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     let words = bank.words.map { own in
       var members = own.json
       for member in unknownOfWords[own.reference] ?? [] { members[member.key] = member.value }
@@ -55,7 +32,7 @@ extension BankFile {
 
 /// Reading it.
 extension BankFile {
-  private init(_ root: JSONValue) throws(TextError) {
+  public init(_ root: JSONValue) throws(TextError) {
     self.init()
     unknown = try root.object().members(except: Self.keys)
     let words = try readWords(root)

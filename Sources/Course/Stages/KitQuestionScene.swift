@@ -1,0 +1,209 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// A question of a kit is written: what is asked, the answer, up to three that are wrong, and what helps in the player's
+/// language. Behind a new one the next can follow. Pops with the `KitDraft`.
+struct KitQuestionScene: Scene {
+  private enum Line: Int, CaseIterable {
+    case question, answer, first, second, third, beside, meaning
+  }
+
+  private var draft: KitDraft
+  /// Which one it is; nil for a new one.
+  private let index: Int?
+  private var fields: [TextField]
+  private var focus = Line.question
+  private var news: Text = "Write ___ where the answer is left out."
+  private var isRefused = false
+  /// Whether it was to be left though something was written.
+  private var isLeaving = false
+
+  init(_ draft: KitDraft, at index: Int?) {
+    (self.draft, self.index) = (draft, index)
+    fields = Self.fields(index.map { draft.own.kit.questions[$0] })
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: true) {
+      let wasLeaving = isLeaving
+      if event.isPress { isLeaving = false }
+      if fields[focus.rawValue].handle(event) { continue }
+      let layout = KitQuestionLayout(page, lines: lines.count)
+      if let line = layout.fields.firstIndex(where: { event.isClick(in: $0) }) {
+        focus = lines[line]
+        continue
+      }
+      if let transition = handle(event, page, wasLeaving, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    guard case .kits(let kept) = news as? ArcadeNews, kept.isRefused else { return }
+    (self.news, isRefused) = (kept.sentence, true)
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, draft, index, fields, focus.rawValue, news, isRefused, isLeaving)
+  }
+
+  private static func fields(_ question: KitQuestion?) -> [TextField] {
+    let wrong = (question?.wrong ?? []) + ["", "", ""]
+    let texts =
+      [question?.question ?? "", question?.answer ?? ""] + wrong.prefix(KitQuestion.mostWrong)
+      + [question?.beside ?? "", question?.meaning ?? ""]
+    return texts.map { TextField($0, limit: KitQuestion.longest) }
+  }
+}
+
+/// What is done.
+extension KitQuestionScene {
+  private mutating func handle(
+    _ event: InputEvent, _ page: Page, _ wasLeaving: Bool, _ step: inout Step
+  ) -> Transition? {
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return goOn(&step)
+    case .next, .down: move(1)
+    case .previous, .up: move(-1)
+    case .help: return .push(ScreenHelp.kitQuestion)
+    case .pause: return leave(wasLeaving)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func move(_ way: Int) {
+    let (lines, place) = (lines, lines.firstIndex(of: focus) ?? 0)
+    focus = lines[(place + way + lines.count) % lines.count]
+  }
+
+  /// To the next line; from the last one, and from an empty one that may be so, the question is kept.
+  private mutating func goOn(_ step: inout Step) -> Transition? {
+    let mayBeEmpty = focus.rawValue > Line.first.rawValue
+    if focus == lines.last || mayBeEmpty && text(focus).isEmpty { return keep(&step) }
+    move(1)
+    return nil
+  }
+
+  /// Those of the other language only where there is one.
+  private var lines: [Line] {
+    let language = draft.course.language
+    return language.meaning == language.term ? Array(Line.allCases.prefix(5)) : Line.allCases
+  }
+
+  private mutating func keep(_ step: inout Step) -> Transition? {
+    let question = question
+    if let problem = question.problem {
+      (news, isRefused) = (Text("\(problem)"), true)
+      focus = Self.line(of: problem)
+      return nil
+    }
+    var own = draft.own
+    if let index { own.kit.questions[index] = question } else { own.kit.questions.append(question) }
+    draft.write(own, &step)
+    if index != nil { return .pop(with: Outcome(draft)) }
+    (fields, focus) = (Self.fields(nil), .question)
+    let count = own.kit.questions.count
+    let sum = count == 1 ? "1 question" : "\(count) questions"
+    (news, isRefused) = (Text("Kept: \(sum) so far. Write the next one, or go back."), false)
+    return nil
+  }
+
+  private static func line(of problem: KitProblem) -> Line {
+    switch problem {
+    case .noQuestion, .longQuestion: .question
+    case .noAnswer: .answer
+    default: .first
+    }
+  }
+
+  private mutating func leave(_ isAsked: Bool) -> Transition? {
+    let before = index.map { draft.own.kit.questions[$0] } ?? KitQuestion("", answer: "", wrong: [])
+    if question == before || isAsked { return .pop(with: Outcome(draft)) }
+    isLeaving = true
+    return nil
+  }
+
+  private func text(_ line: Line) -> String {
+    Text(fields[line.rawValue].string).string.split(separator: " ").joined(separator: " ")
+  }
+
+  /// With what else the question had.
+  private var question: KitQuestion {
+    var question = index.map { draft.own.kit.questions[$0] } ?? KitQuestion("", answer: "", wrong: [])
+    (question.question, question.answer) = (text(.question), text(.answer))
+    question.wrong = [Line.first, .second, .third].map(text).filter { !$0.isEmpty }
+    (question.beside, question.meaning) = (text(.beside), text(.meaning))
+    return question
+  }
+}
+
+/// The picture.
+extension KitQuestionScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (theme, layout) = (canvas.theme, KitQuestionLayout(page, lines: lines.count))
+    let number = (index ?? draft.own.kit.questions.count) + 1
+    canvas.put(Text("Question \(number)"), in: page.head, .leading, Style(theme.text).bold)
+    canvas.put(Text(draft.own.kit.name), in: page.head, .trailing, Style(theme.muted))
+    for line in lines {
+      let color = line == focus ? theme.accent : theme.muted
+      canvas.put(label(line), in: layout.labels[line.rawValue], .leading, Style(color))
+      draw(line, on: &canvas, in: layout.fields[line.rawValue])
+    }
+    let (text, color) =
+      isLeaving
+      ? ("What you wrote here would be lost. Esc once more leaves.", theme.wrong)
+      : (news, isRefused ? theme.wrong : theme.second)
+    canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func draw(_ line: Line, on canvas: inout Canvas, in place: Rect) {
+    if line == focus { return fields[line.rawValue].draw(on: &canvas, in: place) }
+    canvas.fill(place, canvas.theme.raised)
+    let text = Text(fields[line.rawValue].string)
+    canvas.put(
+      text.shortened(to: place.width, ellipsis: canvas.ornaments.ellipsis), in: place, .leading,
+      Style(canvas.theme.text))
+  }
+
+  private func label(_ line: Line) -> Text {
+    let language = LanguageName.of(draft.course.language.meaning) ?? "translation"
+    return switch line {
+    case .question: "question"
+    case .answer: "right answer"
+    case .first: "wrong answer"
+    case .second, .third: "another"
+    case .beside: Text("in \(language)")
+    case .meaning: "answer means"
+    }
+  }
+
+  private var foot: Foot {
+    Foot([
+      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
+      .helpWhileTyping,
+    ])
+  }
+}
+
+/// Where the lines stand, with air between them where there is room.
+private struct KitQuestionLayout {
+  private static let label = 14
+  let labels, fields: [Rect]
+  let news: Rect
+
+  init(_ page: Page, lines: Int) {
+    let body = page.body
+    let pitch = body.height >= 2 * lines + 2 ? 2 : 1
+    labels = (0..<lines).map { Rect(body.left, body.top + $0 * pitch, Self.label, 1) }
+    fields = labels.map { Rect($0.right + 1, $0.top, min(80, body.right - $0.right - 1), 1) }
+    let end = body.top + lines * pitch + 2 - pitch
+    news = Rect(body.left, end, body.width, max(1, body.bottom - end))
+  }
+}

@@ -1,0 +1,143 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// What the player does on the map.
+extension PathScene {
+  private enum Intent { case next, workout, more, edit, remove, undo, deed(CourseDeed) }
+
+  private static let keys = KeyMap<Intent>([
+    (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
+    (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
+    (keys: ["a"], intent: .deed(.write)), (keys: ["b"], intent: .deed(.beside)),
+    (keys: ["c"], intent: .deed(.course)),
+  ])
+
+  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    let event = foot.pressed(by: event, in: page.foot)
+    if removal.asked != nil {
+      removal.answer(event, &step)
+      return nil
+    }
+    if event.isPress { news = .empty }
+    let chosen = list.handle(event, in: place(page))
+    removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
+    if let line = chosen { return choose(lines[line], &step) }
+    if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return list.focus.flatMap { choose(lines[$0], &step) }
+    case .help: return .push(ScreenHelp.path)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
+  /// Whether the mouse is on the line that has the focus.
+  private func isOver(_ event: InputEvent, _ page: Page) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    return list.line(at: mouse.position, in: place(page)) == list.focus
+  }
+
+  private mutating func act(_ intent: Intent, _ step: inout Step) -> Transition? {
+    switch intent {
+    case .next: return standing?.next.flatMap { begin($0, &step) }
+    case .workout: return standing.map { .push(WorkoutScene($0, own: knowledge.own)) }
+    case .more: return standing.map { .push(CourseMenuScene(Text($0.course.name), deeds)) }
+    case .edit: return ownKit.flatMap { write($0, isNew: false) }
+    case .remove: removal.ask(ownKit)
+    case .undo: step.report(.asks(.kits(.undo)))
+    case .deed(let deed): return act(deed, &step)
+    }
+    return nil
+  }
+
+  mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
+    switch deed {
+    case .write: return writeNew()
+    case .beside: turnBeside(&step)
+    case .course: turnCourse(&step)
+    }
+    return nil
+  }
+
+  /// What the menu offers here.
+  private var deeds: [(deed: CourseDeed, detail: Text)] {
+    let hasBeside = standing?.course.hasBeside ?? false
+    return [(.write, "questions of your own, in a stage that you choose")]
+      + (hasBeside
+        ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
+        : [])
+      + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
+  }
+
+  /// The language of the learner, as in "Russian".
+  var besideName: String {
+    standing.flatMap { LanguageName.of($0.course.language.meaning) } ?? "Translation"
+  }
+}
+
+/// What is played and written.
+extension PathScene {
+  private mutating func choose(_ line: PathLine, _ step: inout Step) -> Transition? {
+    switch line {
+    case .kit(_, let place, _, _): play(.kit(place), &step)
+    case .exam(let stage, _, _): play(.exam(stage: stage), &step)
+    case .way(let way, let stage, _): choose(way, in: stage, &step)
+    case .stage, .faint, .air: nil
+    }
+  }
+
+  private mutating func choose(_ way: StageWay, in stage: String, _ step: inout Step) -> Transition? {
+    guard let standing else { return nil }
+    step.report(.course(.stage(.chosen(course: standing.course.id, stage: stage, way: way.id))))
+    step.report(.asks(.stages))
+    return nil
+  }
+
+  func begin(_ next: StageStanding.Step, _ step: inout Step) -> Transition? {
+    switch next {
+    case .kit(let place): play(.kit(place), &step)
+    case .exam(let stage): play(.exam(stage: stage), &step)
+    case .choose: nil
+    }
+  }
+
+  private func play(_ part: StagePart, _ step: inout Step) -> Transition? {
+    standing.map { StageRunScene.open(part, of: $0.course.id, &step) }
+  }
+
+  /// In the stage of the line that has the focus, else in the first.
+  private func writeNew() -> Transition? {
+    guard let standing, let first = standing.course.stages.first else { return nil }
+    let stage = list.focus.flatMap { lines[$0].stage } ?? first.id
+    let kit = Kit(id: knowledge.own.nextID, name: "", questions: [])
+    return write(OwnKit(kit, course: standing.course.id, stage: stage), isNew: true)
+  }
+
+  private func write(_ own: OwnKit, isNew: Bool) -> Transition? {
+    standing.map {
+      .push(KitScene(own, of: $0.course, isNew: isNew, obstacle: knowledge.obstacle))
+    }
+  }
+
+  private mutating func turnBeside(_ step: inout Step) {
+    knowledge.showsBeside.toggle()
+    step.report(.setting(StagesKnowledge.shows(beside: knowledge.showsBeside)))
+  }
+
+  private var nextCourse: StageCourse? {
+    let courses = knowledge.courses.map(\.course)
+    guard courses.count > 1, let place = courses.firstIndex(where: { $0.id == standing?.course.id }) else {
+      return nil
+    }
+    return courses[(place + 1) % courses.count]
+  }
+
+  private mutating func turnCourse(_ step: inout Step) {
+    guard let next = nextCourse else { return }
+    course = next.id
+    step.report(.setting(StagesKnowledge.looks(at: next.id)))
+    show()
+  }
+}

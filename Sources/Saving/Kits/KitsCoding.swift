@@ -1,0 +1,71 @@
+import DeckFormats
+import Formats
+import Learning
+
+/// Own kits as JSON: `kits` is a list of kits as courses have them, each with `course` and `stage`; `made` counts all that
+/// there ever were; `undo` holds lists of changes, the last one at the end.
+extension KitsFile {
+  private static let keys: Set<String> = ["schema", "kits", "made", "undo"]
+
+  public init(_ root: JSONValue) throws(TextError) {
+    var kits: [OwnKit] = []
+    for json in try root.optional("kits")?.array() ?? [] { kits.append(try OwnKit(json)) }
+    self.init(
+      OwnKits(kits, made: try root.optional("made")?.count() ?? kits.count, undoing: try Self.undoing(root)))
+    unknown = try root.object().members(except: Self.keys)
+  }
+
+  /// The file's content, a kit a line.
+  public var bytes: [UInt8] {
+    let members = [
+      JSONMember("schema", .integer(Self.schema)), JSONMember("made", .integer(kits.made)),
+      JSONMember("kits", .array(kits.kits.map { .object($0.json) })),
+      JSONMember("undo", .array(kits.undoing.map { .array($0.map(\.json)) })),
+    ]
+    return JSON.write(.object(JSONObject(members + unknown)), spread: 2)
+  }
+
+  /// From one that only a newer version knows on, those before can't be taken back: they came later.
+  private static func undoing(_ root: JSONValue) throws(TextError) -> [[KitChange]] {
+    var undoing: [[KitChange]] = []
+    for json in try root.optional("undo")?.array() ?? [] {
+      var changes: [KitChange?] = []
+      for change in try json.array() { changes.append(try KitChange(change)) }
+      undoing = changes.contains(nil) ? [] : undoing + [changes.compactMap(\.self)]
+    }
+    return undoing
+  }
+}
+
+extension OwnKit {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      try Kit(json), course: try json.member("course").string(), stage: try json.member("stage").string())
+  }
+
+  fileprivate var json: JSONObject {
+    JSONObject(
+      [JSONMember("course", .string(course)), JSONMember("stage", .string(stage))] + kit.json.members)
+  }
+}
+
+extension KitChange {
+  /// Nil for a type that only a newer version knows.
+  fileprivate init?(_ json: JSONValue) throws(TextError) {
+    switch try json.member("type").string() {
+    case "put": self = .put(try OwnKit(json.member("kit")), at: try json.optional("at")?.count())
+    case "removed": self = .removed(try OwnKit(json.member("kit")))
+    default: return nil
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .put(let kit, let place):
+      var members: JSONObject = ["type": .string("put"), "kit": .object(kit.json)]
+      if let place { members["at"] = .integer(place) }
+      return .object(members)
+    case .removed(let kit): return .object(["type": .string("removed"), "kit": .object(kit.json)])
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DeckFormats
+import Formats
+import System
+
+/// A file of the home that is read and written whole: JSON with a `schema`.
+public protocol HomeFile: Equatable, Sendable {
+  /// The version of the format.
+  static var schema: Int64 { get }
+  /// The most bytes that are read.
+  static var byteLimit: Int { get }
+  /// The most values that are read.
+  static var valueLimit: Int { get }
+  /// What it holds, as in "your own words".
+  static var holding: String { get }
+  /// Where a home has it.
+  static func path(in home: Home) -> String
+  /// What stands there in the home of somebody who begins.
+  init()
+  /// What a file of this or an earlier version says.
+  init(_ root: JSONValue) throws(TextError)
+  /// The file's content.
+  var bytes: [UInt8] { get }
+}
+
+extension HomeFile {
+  public static var byteLimit: Int { 64 << 20 }
+  /// Each word or question is an object of about twelve values.
+  public static var valueLimit: Int { 4_000_000 }
+
+  /// What a home has; an empty one where it has none.
+  ///
+  /// - Throws: why the file can't be used. It is then left as it is, and must not be written.
+  public init(in home: Home, from files: some FileSystem) throws(HomeFileRefusal<Self>) {
+    guard let bytes = try Self.content(of: home, files) else {
+      self.init()
+      return
+    }
+    try self.init(bytes: bytes, path: Self.path(in: home))
+  }
+
+  /// Nil where there is none.
+  private static func content(
+    of home: Home, _ files: some FileSystem
+  ) throws(HomeFileRefusal<Self>) -> [UInt8]? {
+    do throws(FileError) {
+      return try files.read(path(in: home), limit: byteLimit)
+    } catch {
+      if error.isAbsence { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// What a file's content says; `path` is for errors.
+  init(bytes: [UInt8], path: String) throws(HomeFileRefusal<Self>) {
+    let (root, schema) = try Self.located(path) { () throws(TextError) in
+      let root = try JSON.read(bytes, valueLimit: Self.valueLimit)
+      return (root, try root.member("schema").integer(in: 1...Int64.max))
+    }
+    guard schema <= Self.schema else { throw .newer(path: path, found: schema) }
+    self = try Self.located(path) { () throws(TextError) in try Self(root) }
+  }
+
+  private static func located<Value>(
+    _ path: String, _ body: () throws(TextError) -> Value
+  ) throws(HomeFileRefusal<Self>) -> Value {
+    do throws(TextError) {
+      return try body()
+    } catch {
+      throw .damaged(TextError(error.problem, at: error.place, in: path))
+    }
+  }
+
+  /// Puts it in the place of what a home has, whole or not at all. Only who holds the lock may call this.
+  ///
+  /// - Throws: what went wrong, also where the next start could not read it; the old file is then still whole.
+  public func write(to home: Home, files: some FileSystem) throws(FileError) {
+    let (bytes, path) = (self.bytes, Self.path(in: home))
+    if bytes.count > Self.byteLimit { throw FileError(.write, path, .tooLarge(limit: Self.byteLimit)) }
+    try files.makeFolders(home.path)
+    try files.replace(path, with: bytes)
+  }
+}
+
+/// Why a file of the home can't be used by this version.
+public enum HomeFileRefusal<File: HomeFile>: Error, Equatable, Sendable {
+  /// A newer Babble has written it.
+  case newer(path: String, found: Int64)
+  /// It is not what was written.
+  case damaged(TextError)
+  /// The system refused.
+  case file(FileError)
+}
+
+extension HomeFileRefusal: CustomStringConvertible {
+  /// What is wrong, what follows from that, and what to do, in sentences. Can hold a path: clean it before printing.
+  public var description: String {
+    switch self {
+    case .newer(let path, let found):
+      "\(path) has schema \(found), and this Babble knows \(File.schema). Install a newer Babble; the file was left "
+        + "as it is, and \(File.holding) are not here."
+    case .damaged(let error):
+      "\(error) Until then \(File.holding) are not here, and the file is left as it is."
+    case .file(let error): "\(error) Until then \(File.holding) are not here."
+    }
+  }
+}
