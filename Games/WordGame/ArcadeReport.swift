@@ -94,6 +94,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case stage(StagePart, course: String)
   /// What comes of a change to the player's own kits.
   case kits(KitWish)
+  /// Kits from elsewhere.
+  case fetch(KitFetch)
   /// All of the player's own words, and those of decks about which they have written something.
   case bank
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
@@ -107,6 +109,16 @@ public enum KitWish: Hashable, Sendable {
   case change([KitChange])
   /// The last ones are taken back.
   case undo
+  /// This course stands among the player's own.
+  case course(StageCourse)
+}
+
+/// Kits that are to come from elsewhere.
+public enum KitFetch: Hashable, Sendable {
+  /// From this address, or this file.
+  case begin(String)
+  /// They are no longer wanted.
+  case end
 }
 
 /// Words that the player brings.

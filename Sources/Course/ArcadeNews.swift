@@ -41,6 +41,8 @@ package enum ArcadeNews: Sendable {
   case stage(StageRunReady)
   /// What came of a change to the player's own kits.
   case kits(KitsKept)
+  /// How far kits from elsewhere have come.
+  case fetched(KitsFetched)
   /// What came of words of the player's own.
   case own(OwnWordsKept)
   /// What a dictionary has.

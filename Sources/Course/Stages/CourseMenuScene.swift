@@ -49,11 +49,12 @@ struct CourseMenuScene: Scene {
 
 /// What can be done on the map besides playing.
 enum CourseDeed: String, CaseIterable, Sendable {
-  case write, beside, course
+  case write, get, beside, course
 
   var title: Text {
     switch self {
     case .write: "Write a kit"
+    case .get: "Get kits"
     case .beside: "Translations"
     case .course: "Another course"
     }
@@ -63,6 +64,7 @@ enum CourseDeed: String, CaseIterable, Sendable {
   var key: Text? {
     switch self {
     case .write: "a"
+    case .get: "g"
     case .beside: "b"
     case .course: "c"
     }

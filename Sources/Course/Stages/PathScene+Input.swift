@@ -10,7 +10,8 @@ extension PathScene {
   private static let keys = KeyMap<Intent>([
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
     (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
-    (keys: ["a"], intent: .deed(.write)), (keys: ["b"], intent: .deed(.beside)),
+    (keys: ["a"], intent: .deed(.write)), (keys: ["g"], intent: .deed(.get)),
+    (keys: ["b"], intent: .deed(.beside)),
     (keys: ["c"], intent: .deed(.course)),
   ])
 
@@ -55,6 +56,7 @@ extension PathScene {
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
     switch deed {
     case .write: return writeNew()
+    case .get: return standing.map { .push(GetKitsScene(knowledge, course: $0.course.id)) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
     }
@@ -64,7 +66,10 @@ extension PathScene {
   /// What the menu offers here.
   private var deeds: [(deed: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
-    return [(.write, "questions of your own, in a stage that you choose")]
+    return [
+      (.write, "questions of your own, in a stage that you choose"),
+      (.get, "from a page or a file, as others have written them"),
+    ]
       + (hasBeside
         ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
         : [])
