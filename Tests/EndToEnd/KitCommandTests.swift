@@ -85,7 +85,10 @@ extension EndToEnd {
       let cases = [
         (["get", server.url("none.json"), "--stage", "newborn", "--yes"], 1, "There is no such page (404)"),
         (["get", server.url("bad.json"), "--stage", "newborn", "--yes"], 1, "bad.json: line 1, column 15"),
-        (["get", "https://nowhere.invalid/x", "--stage", "newborn", "--yes"], 1, "nowhere.invalid wasn't found"),
+        (
+          ["get", "https://nowhere.invalid/x", "--stage", "newborn", "--yes"], 1,
+          "nowhere.invalid wasn't found"
+        ),
         (["get", server.url("farm.json"), "--yes"], 2, "Name the stage"),
         (["get", server.url("farm.json"), "--stage", "newborn"], 2, "To do it without being asked: --yes"),
         (["get", server.url("farm.json"), "--stage", "nothing", "--yes"], 1, "There are: Newborn"),
@@ -109,13 +112,15 @@ extension EndToEnd {
       let server = try server()
       defer { server.end() }
       let away = try kits("get", server.url("away"), "--stage", "newborn", "--yes")
-      #expect(away.status == .exited(1) && away.errors.contains("file:///etc/passwd, where Babble doesn't follow"))
+      #expect(
+        away.status == .exited(1) && away.errors.contains("file:///etc/passwd, where Babble doesn't follow"))
       let path = try home.write(Self.course.replacing("small-life", with: "../../x"), to: "course.json")
       let named = try kits("get", path, "--yes")
       #expect(named.status == .exited(1) && named.errors.contains("line 1, column 8"))
       let kit = try home.write(Self.farm.replacing("Farm", with: "../../x"), to: "kit.json")
       #expect(try kits("get", kit, "--stage", "newborn", "--yes").status == .exited(0))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).allSatisfy { !$0.hasPrefix("x") })
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: home.path).allSatisfy { !$0.hasPrefix("x") })
       #expect(!FileManager.default.fileExists(atPath: home.path + "/../../x.json"))
     }
 

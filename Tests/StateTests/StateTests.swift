@@ -59,6 +59,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(LookUpStates.texts),
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
     Covered(StageStates.runs), Covered(StageStates.workouts),
+    Covered(StageStates.getting), Covered(StageStates.offers),
   ]
 }
 
@@ -70,6 +71,7 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
+    KitsOffered.self, OwnKits.self, StageCourse.self,
     Set<Int>.self, Set<String>.self,
   ]
 
