@@ -93,7 +93,17 @@ extension Arcade {
     switch changes.count == 1 ? changes.first : nil {
     case .put(let own, _): Text("\(own.kit.name) is kept.")
     case .removed(let own): Text("\(own.kit.name) is gone from the map.")
-    case nil: Text("\(changes.count) kits have changed.")
+    case nil: several(changes)
+    }
+  }
+}
+
+extension Arcade {
+  private static func several(_ changes: [KitChange]) -> Text {
+    switch changes.count(where: { if case .put = $0 { true } else { false } }) {
+    case changes.count: Text("\(changes.count) kits are kept.")
+    case 0: Text("\(changes.count) kits are gone from the map.")
+    default: Text("\(changes.count) kits have changed.")
     }
   }
 }

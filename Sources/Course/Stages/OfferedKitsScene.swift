@@ -56,11 +56,10 @@ struct OfferedKitsScene: Scene {
 
 /// What is done.
 extension OfferedKitsScene {
-  private enum Intent { case take, mark, all, previous, next }
+  private enum Intent { case take, mark, all }
 
   private static let keys = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
-    (keys: [Key(.left), "h"], intent: .previous), (keys: [Key(.right), "l"], intent: .next),
   ])
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -68,9 +67,7 @@ extension OfferedKitsScene {
     switch Self.keys.intent(for: event) {
     case .take: take(&step)
     case .mark: turn(list.focus)
-    case .all: marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices)
-    case .previous: turnStage(-1)
-    case .next: turnStage(1)
+    case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
     case nil: return move(event, page)
     }
     return nil
@@ -79,10 +76,13 @@ extension OfferedKitsScene {
   private mutating func move(_ event: InputEvent, _ page: Page) -> Transition? {
     if let row = list.handle(event, in: place(page)) { turn(row) }
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .left: turnStage(-1)
+    case .right: turnStage(1)
     case .help: return .push(ScreenHelp.offeredKits)
     case .pause, .leave: return .pop(with: .none)
-    default: return nil
+    default: break
     }
+    return nil
   }
 
   /// The first row is that of the stage.
@@ -123,6 +123,9 @@ extension OfferedKitsScene {
 
 /// How it looks.
 extension OfferedKitsScene {
+  /// Less of a question says nothing.
+  private static let leastQuestion = 12
+
   private func place(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.top, page.body.width, page.body.height - 3)
   }
@@ -163,10 +166,11 @@ extension OfferedKitsScene {
       canvas.put(canvas.ornaments.right, at: row.origin, Style(canvas.theme.right))
     }
     canvas.put(Text(kit.name), in: Rect(row.left + 2, row.top, Kit.longestName, 1), .leading, style)
-    let size = Text("\(kit.questions.count)")
+    let size = Text(Figure.count(kit.questions.count, "question", "questions"))
     canvas.put(size, in: row, .trailing, muted)
     let left = row.left + Kit.longestName + 4
     let rest = Rect(left, row.top, max(0, row.right - left - size.width - 2), 1)
+    if rest.width < Self.leastQuestion { return }
     let first = Text(kit.questions.first?.question ?? "")
     canvas.put(
       first.shortened(to: rest.width, ellipsis: canvas.ornaments.ellipsis), in: rest, .leading, muted)
@@ -191,7 +195,7 @@ extension OfferedKitsScene {
       [.upDown("choose")]
         + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
         + [
-          .left(""), KeyHint.right("stage"), KeyHint("Enter", "take them", pressing: Key(.enter)), .help,
+          KeyHint.right("stage"), KeyHint("Enter", "take them", pressing: Key(.enter)), .help,
           .back,
         ])
   }

@@ -68,9 +68,12 @@ struct DeckKits {
     let sorted =
       others.filter { deck.words[$0].partOfSpeech == kind }
       + others.filter { deck.words[$0].partOfSpeech != kind }
-    var taken: Set<String> = []
-    let wrong = sorted.lazy.filter { taken.insert(compared[$0].term).inserted }
-    return wrong.prefix(KitQuestion.mostWrong).map { Self.line(deck.words[$0].term) }
+    var (taken, wrong): (Set<String>, [String]) = ([], [])
+    for other in sorted
+    where wrong.count < KitQuestion.mostWrong && taken.insert(compared[other].term).inserted {
+      wrong.append(Self.line(deck.words[other].term))
+    }
+    return wrong
   }
 
   /// Kits of about the same size.

@@ -56,7 +56,7 @@ struct GetKitsTests {
     stage.press(.right)
     stage.press(.enter)
     stage.wait(ticks: 4)
-    #expect(stage.stack.top is PathScene && stage.shows("2 kits have changed"), "\(stage.frame)")
+    #expect(stage.stack.top is PathScene && stage.shows("2 kits are kept"), "\(stage.frame)")
     let own = try arcade(of: stage).kits.kits
     #expect(own.kits.map(\.stage) == ["work", "work"] && own.kits.map(\.kit.name) == ["Farm", "My family"])
     stage.press(.character("u"))
