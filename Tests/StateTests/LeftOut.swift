@@ -115,5 +115,6 @@ enum LeftOut {
     "Menu.Item.air": "the same in every state of a menu",
     "VariationScene.lines": "comes from what the host has told",
     "VariationScene.times": "comes from what the host has told",
+    "KitDraft.course": "what the map was opened with",
   ]
 }

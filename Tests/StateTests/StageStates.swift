@@ -36,8 +36,11 @@ enum StageStates {
   }
 
   static func paths() -> [PathScene] {
+    var owning = StagesKnowledge([adding(own, "a")], chosen: "a", showsBeside: false)
+    (owning.own, owning.obstacle) = (own, "Nothing is kept.")
     let told = [
       StagesKnowledge([standing("a", right: 1), standing("b", right: 3)], chosen: nil, showsBeside: false),
+      owning,
       StagesKnowledge(
         [standing("c", right: 3, exam: 3)], chosen: "c", showsBeside: true, complaint: "Broken."),
       StagesKnowledge([], chosen: nil, showsBeside: false),
@@ -47,7 +50,73 @@ enum StageStates {
       gone.resume(Outcome(StageRunScene.End.next))
       back.resume(Outcome(StageRunScene.End.next))
       back.hear(ArcadeNews.stages(knowledge))
-      return Monkey.states(PathScene(knowledge), moves: 60) + [gone, back]
+      var (kept, chosen) = (PathScene(knowledge), PathScene(knowledge))
+      kept.hear(ArcadeNews.kits(KitsKept("No.", isRefused: true, knowledge)))
+      chosen.resume(Outcome(CourseDeed.write))
+      return Monkey.states(PathScene(knowledge), moves: 60) + [gone, back, kept, chosen] + removing(knowledge)
+    }
+  }
+
+  private static func adding(_ own: OwnKits, _ id: String) -> StageStanding {
+    StageStanding(course(id).adding(own), StageRecord())
+  }
+
+  /// With the mouse held on a kit of one's own, and asked about it.
+  private static func removing(_ knowledge: StagesKnowledge) -> [PathScene] {
+    var stage = Stage(PathScene(knowledge), window: Size(100, 80))
+    guard let place = stage.find("Own 1") else { return [] }
+    stage.send(.mouse(MouseEvent(.press, .left, at: place)))
+    let held = stage.stack.top as? PathScene
+    stage.wait(ticks: 50)
+    return [held, stage.stack.top as? PathScene].compactMap(\.self)
+  }
+
+  /// Own kits of a course that is there, in several states of being written.
+  private static let own = OwnKits(
+    (1...2).map { number in
+      let questions = (1...number).map {
+        KitQuestion(
+          "own \(number) \($0) ___", answer: "own\($0)", wrong: ["x", "y"], beside: "b", meaning: "m")
+      }
+      return OwnKit(
+        Kit(id: "own-\(number)", name: "Own \(number)", questions: questions), course: "a", stage: "first")
+    }, made: 2)
+
+  static func kits() -> [KitScene] {
+    let blank = OwnKit(Kit(id: "own-3", name: "", questions: []), course: "a", stage: "first")
+    let scenes = [
+      KitScene(blank, of: course("a"), isNew: true, obstacle: nil),
+      KitScene(own.kits[1], of: course("a"), isNew: false, obstacle: nil),
+      KitScene(blank, of: course("a"), isNew: true, obstacle: "Nothing is kept."),
+    ]
+    var told = scenes[1]
+    told.hear(ArcadeNews.kits(KitsKept("Kept.", StagesKnowledge([], chosen: nil, showsBeside: false))))
+    var leaving = Stage(scenes[0])
+    for key in [Key.Code.character("K"), .enter, .escape] { leaving.press(key) }
+    return scenes.flatMap { Monkey.states($0, moves: 80) } + [told]
+      + [leaving.stack.top as? KitScene].compactMap(\.self)
+  }
+
+  static func questions() -> [KitQuestionScene] {
+    let draft = KitDraft(own.kits[1], of: course("a"), isNew: false)
+    let scenes = [KitQuestionScene(draft, at: nil), KitQuestionScene(draft, at: 1)]
+    var told = scenes[0]
+    told.hear(
+      ArcadeNews.kits(KitsKept("No.", isRefused: true, StagesKnowledge([], chosen: nil, showsBeside: false))))
+    let left = scenes.compactMap { scene -> KitQuestionScene? in
+      var stage = Stage(scene)
+      stage.type("more")
+      stage.press(.escape)
+      return stage.stack.top as? KitQuestionScene
+    }
+    return scenes.flatMap { Monkey.states($0, moves: 60) } + [told] + left
+  }
+
+  static func menus() -> [CourseMenuScene] {
+    [["a", "b"], ["c"]].flatMap { names in
+      Monkey.states(
+        CourseMenuScene(Text(names[0]), names.map { (.write, Text("detail \($0)")) } + [(.course, "other")]),
+        moves: 30)
     }
   }
 
@@ -96,13 +165,23 @@ enum StageStates {
 
   static func workouts() -> [WorkoutScene] {
     ["a", "b"].flatMap { id -> [WorkoutScene] in
-      let scene = WorkoutScene(standing(id, right: id == "a" ? 0 : 3), own: OwnKits())
+      let scene =
+        id == "a"
+        ? WorkoutScene(adding(own, id), own: own) : WorkoutScene(standing(id, right: 3), own: OwnKits())
       let typed = ["m", "aa\r", " \r", "a"].compactMap { keys -> WorkoutScene? in
         var stage = Stage(scene)
         for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
         return stage.stack.top as? WorkoutScene
       }
-      return Monkey.states(scene, moves: 80) + typed
+      var told = scene
+      told.hear(
+        ArcadeNews.kits(
+          KitsKept("Gone.", StagesKnowledge([standing(id, right: 3)], chosen: nil, showsBeside: false))))
+      var asked = Stage(scene, window: Size(100, 80))
+      if let place = asked.find("Own 1") { asked.send(.mouse(MouseEvent(.move, .none, at: place))) }
+      asked.press(.character("x"))
+      return Monkey.states(scene, moves: 80) + typed + [told]
+        + [asked.stack.top as? WorkoutScene].compactMap(\.self)
     }
   }
 

@@ -58,8 +58,9 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
     Covered(LookUpStates.texts),
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
-    Covered(StageStates.runs), Covered(StageStates.workouts),
-    Covered(StageStates.getting), Covered(StageStates.offers),
+    Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
+    Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
+    Covered(StageStates.offers),
   ]
 }
 
@@ -71,8 +72,8 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
-    KitsOffered.self, OwnKits.self, StageCourse.self,
-    Set<Int>.self, Set<String>.self,
+    StageCourse.self, OwnKit.self, OwnKits.self, KitsOffered.self, Set<Int>.self, Set<String>.self,
+    Set<StageCourse.Place>.self,
   ]
 
   @Test("every stored property of every scene that isn't left out with a reason changes the hash")

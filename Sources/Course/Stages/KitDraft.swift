@@ -38,13 +38,12 @@ struct KitDraft: Hashable, Sendable {
   mutating func undo(_ step: inout Step) -> Bool {
     guard let last = before.popLast() else { return false }
     own = last
-    keep(&step)
+    if isNew && problem != nil { remove(&step) } else { keep(&step) }
     return true
   }
 
   private mutating func keep(_ step: inout Step) {
-    guard problem == nil else { return isNew ? remove(&step) : () }
-    guard own != kept else { return }
+    guard problem == nil, own != kept else { return }
     // In another stage it is another kit.
     let moved = kept.flatMap { $0.stage == own.stage ? nil : KitChange.removed($0) }
     step.report(.asks(.kits(.change([moved, .put(own)].compactMap(\.self)))))

@@ -8,11 +8,11 @@ struct KitScene: Scene {
   private enum Row: Hashable {
     case name, stage
     case question(Int)
-    case add
+    case air, add
   }
 
   private var draft: KitDraft
-  private var list: List
+  private var list = SparseList(count: 0, stops: [])
   /// The name while it is written.
   private var field: TextField?
   /// What came of the last change.
@@ -25,7 +25,7 @@ struct KitScene: Scene {
   init(_ own: OwnKit, of course: StageCourse, isNew: Bool, obstacle: String?) {
     draft = KitDraft(own, of: course, isNew: isNew)
     (news, isRefused) = (Text(obstacle ?? ""), obstacle != nil)
-    list = List(count: own.kit.questions.count + 3)
+    show(0)
     if isNew { field = TextField(own.kit.name, limit: Kit.longestName) }
   }
 
@@ -44,8 +44,7 @@ struct KitScene: Scene {
   mutating func resume(_ outcome: Outcome) {
     guard let draft = outcome.as(KitDraft.self) else { return }
     self.draft = draft
-    count()
-    list.select(rows.count - 1)
+    show(rows.count - 1)
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -57,9 +56,17 @@ struct KitScene: Scene {
     hash.combine(fieldsOf: self, draft, list, field, news, isRefused, isLeaving)
   }
 
-  private var rows: [Row] { [.name, .stage] + draft.own.kit.questions.indices.map(Row.question) + [.add] }
+  private var rows: [Row] {
+    [.name, .stage, .air] + draft.own.kit.questions.indices.map(Row.question) + [.add]
+  }
 
-  private mutating func count() { list = List(count: rows.count, focus: list.focus) }
+  private var focused: Row { list.focus.map { rows[$0] } ?? .name }
+
+  /// All rows, with the focus on one of them, or on the last before it.
+  private mutating func show(_ row: Int) {
+    let stops = rows.indices.filter { rows[$0] != .air }
+    list = SparseList(count: rows.count, stops: stops, focus: stops.last { $0 <= row })
+  }
 }
 
 /// Keys and clicks.
@@ -87,7 +94,7 @@ extension KitScene {
     own.kit.name = Text(field?.string ?? "").string.split(separator: " ").joined(separator: " ")
     field = nil
     draft.write(own, &step)
-    if list.focus == 0 { list.select(1) }
+    show(1)
   }
 
   private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -116,30 +123,31 @@ extension KitScene {
     case .stage: turnStage(1, &step)
     case .question(let index): return .push(KitQuestionScene(draft, at: index))
     case .add: return .push(KitQuestionScene(draft, at: nil))
+    case .air: break
     }
     return nil
   }
 
   private mutating func turnStage(_ way: Int, _ step: inout Step) {
     let ids = draft.course.stages.map(\.id)
-    guard rows[list.focus] == .stage, let place = ids.firstIndex(of: draft.own.stage) else { return }
+    guard focused == .stage, let place = ids.firstIndex(of: draft.own.stage) else { return }
     var own = draft.own
     own.stage = ids[(place + way + ids.count) % ids.count]
     draft.write(own, &step)
   }
 
   private mutating func remove(_ step: inout Step) {
-    guard case .question(let index) = rows[list.focus] else { return }
+    guard case .question(let index) = focused else { return }
     var own = draft.own
     own.kit.questions.remove(at: index)
     draft.write(own, &step)
     (news, isRefused) = ("The question is out. u brings it back.", false)
-    count()
+    show(index + 3)
   }
 
   private mutating func undo(_ step: inout Step) {
     if !draft.undo(&step) { (news, isRefused) = ("There is nothing to undo.", true) }
-    count()
+    show(list.focus ?? 0)
   }
 
   /// What isn't whole is lost, which is asked first.
@@ -193,6 +201,7 @@ extension KitScene {
       canvas.put(
         text, in: rest(of: place, "stage", on: &canvas, hasFocus), .leading, Style(canvas.theme.text))
     case .question(let index): draw(index, style, on: &canvas, in: place)
+    case .air: break
     case .add: canvas.put("+ write a question", in: place, .leading, style)
     }
   }
@@ -230,9 +239,9 @@ extension KitScene {
       ])
     }
     var hints = [
-      KeyHint.upDown("choose"), KeyHint("Enter", rows[list.focus] == .stage ? "next stage" : "write", .act),
+      KeyHint.upDown("choose"), KeyHint("Enter", focused == .stage ? "next stage" : "write", .act),
     ]
-    if case .question = rows[list.focus] { hints.append(KeyHint("x", "take out", pressing: "x")) }
+    if case .question = focused { hints.append(KeyHint("x", "take out", pressing: "x")) }
     return Foot(hints + [KeyHint("u", "undo", pressing: "u"), .help, .back])
   }
 }

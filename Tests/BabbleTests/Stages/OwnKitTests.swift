@@ -1,0 +1,190 @@
+import Engine
+import Learning
+import Playtest
+import Saving
+import Testing
+
+@testable import Babble
+@testable import Course
+
+@Suite("A kit of one's own")
+struct OwnKitTests {
+  /// The map after a kit of one question was written on it.
+  private static func written(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+    var stage = SmallLife.stage(window: window, look: look)
+    stage.press(.character("a"))
+    stage.write("Toys", then: .enter)
+    stage.press(.end)
+    stage.press(.enter)
+    for line in ["A round toy that rolls is a ___.", "ball", "doll", "kite"] {
+      stage.write(line, then: .enter)
+    }
+    stage.press(.enter)
+    stage.press(.escape)
+    return stage
+  }
+
+  private func kits(_ stage: Stage) throws -> OwnKits {
+    try #require(stage.host as? TestHost).arcade.kits.kits
+  }
+
+  @Test("is written by keyboard alone, stands on the map, and is played there")
+  func written() throws {
+    var stage = Self.written()
+    try Golden.compare(stage.frame, with: "own-kit-80x24")
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Toys") && stage.shows("0 of 2 kits"), "\(stage.frame)")
+    stage.click("Toys")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("A round toy that rolls is a ___."), "\(stage.frame)")
+    stage.click("ball")
+    stage.wait(ticks: 2)
+    stage.press(.enter)
+    stage.wait(ticks: 60)
+    #expect(stage.shows("1 of 1"), "\(stage.frame)")
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("100 %"), "\(stage.frame)")
+  }
+
+  @Test("a question is written in lines that say what they are for")
+  func question() throws {
+    var stage = SmallLife.stage()
+    stage.press(.character("a"))
+    stage.write("Toys", then: .enter)
+    stage.press(.end)
+    stage.press(.enter)
+    stage.write("A round toy that rolls is a ___.", then: .enter)
+    stage.write("ball", then: .enter)
+    stage.write("Ball", then: .enter)
+    stage.press(.enter)
+    #expect(stage.shows("Ball is the right answer. Write a wrong one."), "\(stage.frame)")
+    try Golden.compare(stage.frame, with: "own-kit-question")
+    stage.press(.escape)
+    #expect(stage.shows("would be lost"), "a slip costs nothing\n\(stage.frame)")
+    stage.type("x")
+    #expect(!stage.shows("would be lost") && stage.shows("Ballx"))
+  }
+
+  @Test("is deleted after a question by x, and brought back with its results")
+  func deleted() throws {
+    var stage = Self.written()
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    stage.focus("Toys")
+    stage.press(.character("x"))
+    #expect(stage.shows("Delete Toys with its question?"), "\(stage.frame)")
+    stage.press(.character("y"))
+    #expect(try kits(stage).kits.count == 1, "any other key keeps it")
+    stage.press(.character("x"))
+    stage.press(.character("x"))
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.isEmpty && stage.shows("Toys is gone from the map."), "\(stage.frame)")
+    stage.press(.character("u"))
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.map(\.kit.name) == ["Toys"] && stage.shows("0 of 2 kits"), "\(stage.frame)")
+  }
+
+  @Test("is deleted by holding the mouse on it, and by clicks alone", arguments: ["map", "workout"])
+  func held(screen: String) throws {
+    var stage = Self.written()
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    if screen == "workout" { stage.press(.character("w")) }
+    let place = try #require(stage.find("Toys"))
+    stage.send(.mouse(MouseEvent(.press, .left, at: place)))
+    stage.wait(ticks: 50)
+    #expect(stage.shows("Delete Toys"), "\(stage.frame)")
+    stage.send(.mouse(MouseEvent(.release, .left, at: place)))
+    #expect(stage.shows("Delete Toys"), "to let go is no answer")
+    stage.click("x delete it")
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.isEmpty, "\(stage.frame)")
+    stage.click("u undo")
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.count == 1 && stage.shows("Toys"), "\(stage.frame)")
+  }
+
+  @Test("one that comes with a course can't be deleted")
+  func builtIn() throws {
+    var stage = SmallLife.stage()
+    stage.press(.character("x"))
+    stage.press(.character("x"))
+    #expect(stage.shows("My family") && !stage.shows("Delete"))
+    #expect(!stage.shows("x delete"), "nor is it offered")
+  }
+
+  @Test("two kits of a stage can't have one name; those of two stages can")
+  func names() throws {
+    var stage = Self.written()
+    stage.press(.home)
+    stage.press(.enter)
+    stage.press(.character("u"), .control)
+    stage.write("MY FAMILY", then: .enter)
+    #expect(stage.shows("Newborn has a kit called MY FAMILY already."), "\(stage.frame)")
+    #expect(try kits(stage).kits.map(\.kit.name) == ["Toys"], "the map keeps it as it was")
+    stage.press(.right)
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.map(\.stage) == ["work"])
+    stage.press(.character("u"))
+    stage.press(.character("u"))
+    stage.wait(ticks: 2)
+    #expect(try kits(stage).kits.map { "\($0.stage) \($0.kit.name)" } == ["newborn Toys"])
+  }
+
+  @Test("a stage that was opened stays open when a kit comes later")
+  func later() throws {
+    var stage = SmallLife.stage()
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    stage.answerAll(typing: true)
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    stage.press(.home)
+    stage.press(.character("a"))
+    stage.write("Toys", then: .enter)
+    stage.press(.end)
+    stage.press(.enter)
+    for line in ["A round toy is a ___.", "ball", "doll", ""] { stage.write(line, then: .enter) }
+    stage.press(.escape)
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Toys") && stage.shows("passed") && stage.shows("In a garden"), "\(stage.frame)")
+  }
+
+  @Test("where nothing can be written that is said before anything is typed")
+  func readOnly() throws {
+    var arcade = SmallLife.arcade()
+    arcade.obstacle = "Another Babble is running here."
+    var stage = SmallLife.stage(arcade)
+    stage.press(.character("a"))
+    #expect(stage.shows("Another Babble is running here."), "\(stage.frame)")
+  }
+
+  @Test("the menu of the map names what else there is, by keyboard and mouse")
+  func menu() throws {
+    var stage = SmallLife.stage()
+    stage.press(.character("m"))
+    try Golden.compare(stage.frame, with: "course-menu")
+    stage.click("Write a kit")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("A kit of your own"))
+  }
+}
+
+extension Stage {
+  fileprivate mutating func write(_ text: String, then key: Key.Code) {
+    type(text)
+    press(key)
+  }
+
+  /// Moves the mouse there.
+  fileprivate mutating func focus(_ text: String) {
+    guard let place = find(text) else { return }
+    send(.mouse(MouseEvent(.move, .none, at: place)))
+  }
+}
