@@ -161,5 +161,31 @@ extension EndToEnd {
       #expect(second.session.wait() == .signalled(2))
       #expect(second.rows.allSatisfy { $0.isEmpty })
     }
+
+    @Test("on the map an address is typed, what comes is shown and taken, and a slow page is broken off")
+    func map() throws {
+      let server = try WebServer { path in
+        path == "slow"
+          ? .drip(head: WebServer.Answer.head(), body: Array(repeating: 0x20, count: 60), every: 500)
+          : .text(Self.farm)
+      }
+      defer { server.end() }
+      let player = try Player(home: home)
+      player.click(onExpected: "Stages")
+      player.expect("Grow up in English")
+      player.type("g")
+      player.expect("The address of a page")
+      player.type(server.url("slow") + "\r")
+      player.expect("KB so far")
+      player.press(.escape)
+      player.expect("It was broken off.")
+      player.type("\u{15}" + server.url("farm.json") + "\r")
+      player.expect("1 of 1 kit")
+      player.type("\r")
+      player.expect("Farm is kept.")
+      player.type("u")
+      player.expect("Undone.")
+      #expect(home.text(of: "kits.json").contains("\"kits\""))
+    }
   }
 }
