@@ -101,7 +101,7 @@ extension EndToEnd {
       ]
       for (arguments, status, message) in cases {
         let usage = try Usage(["kits"] + arguments, home: home)
-        #expect(usage.status == .exited(Int32(status)), "\(arguments): \(usage.errors)")
+        #expect(usage.status == .exited(status), "\(arguments): \(usage.errors)")
         #expect(usage.errors.contains(message), "\(arguments): \(usage.errors)")
       }
       #expect(!FileManager.default.fileExists(atPath: home.path + "/kits.json"))

@@ -97,8 +97,9 @@ struct PageFetcherTests {
       if [ "$n" -lt \(count) ]; then printf '\\n302 192.0.2.1 https://example.org/%s' $((n + 1))
       else printf 'page\\n200 192.0.2.1 '; fi
       """)
+    let first = try address("https://example.org/0")
     let page = Result { () throws(PageError) in
-      try PageFetcher(curl.installed).fetch(address("https://example.org/0")) { _ in true }
+      try PageFetcher(curl.installed).fetch(first) { _ in true }
     }
     #expect(page.mapError { $0 } == (count == 3 ? .success(Array("page".utf8)) : .failure(.manyRedirects(3))))
     #expect(curl.asked.count == 4)
@@ -174,9 +175,7 @@ struct PageFetcherTests {
     PageFetcher(InstalledPrograms(environment: ["PATH": "/usr/bin:/bin"]), limits: limits)
   }
 
-  private func address(_ text: String) -> WebAddress {
-    WebAddress(text)!
-  }
+  private func address(_ text: String) throws -> WebAddress { try #require(WebAddress(text)) }
 }
 
 /// A curl that answers from a script, which has the address in `url`.

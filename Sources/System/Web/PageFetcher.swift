@@ -6,7 +6,9 @@ public struct PageFetcher: Sendable {
   public struct Limits: Sendable {
     /// For all requests together.
     public var seconds = 10.0
+    /// Of the page.
     public var bytes = 16 << 20
+    /// How many are followed.
     public var redirects = 3
 
     /// The usual ones.
