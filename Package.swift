@@ -176,6 +176,7 @@ let package = Package(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
       swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
+    .target(name: "Servers", path: "Tests/Servers", swiftSettings: settings),
     .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
       name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
@@ -213,7 +214,7 @@ let package = Package(
       name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],
       path: "Tests/DictionariesTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SystemTests", dependencies: ["Engine", "System"], path: "Tests/SystemTests",
+      name: "SystemTests", dependencies: ["Engine", "Servers", "System"], path: "Tests/SystemTests",
       swiftSettings: testSettings
     ),
     .testTarget(
@@ -251,7 +252,7 @@ let package = Package(
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Pty", "System"], path: "Tests/EndToEnd",
+      name: "EndToEnd", dependencies: ["Emulator", "Pty", "Servers", "System"], path: "Tests/EndToEnd",
       swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",

@@ -100,6 +100,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case stageStatistics(course: String)
   /// What comes of forgetting what was achieved in some courses of stages.
   case resetStages([String])
+  /// Kits from elsewhere.
+  case fetch(KitFetch)
   /// All of the player's own words, and those of decks about which they have written something.
   case bank
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
@@ -113,6 +115,16 @@ public enum KitWish: Hashable, Sendable {
   case change([KitChange])
   /// The last ones are taken back.
   case undo
+  /// This course stands among the player's own.
+  case course(StageCourse)
+}
+
+/// Kits that are to come from elsewhere.
+public enum KitFetch: Hashable, Sendable {
+  /// From this address, or this file.
+  case begin(String)
+  /// They are no longer wanted.
+  case end
 }
 
 /// Words that the player brings.

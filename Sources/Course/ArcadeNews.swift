@@ -45,6 +45,8 @@ package enum ArcadeNews: Sendable {
   case stageStatistics(StageStatistics)
   /// What came of a reset.
   case stagesReset(StagesReset)
+  /// How far kits from elsewhere have come.
+  case fetched(KitsFetched)
   /// What came of words of the player's own.
   case own(OwnWordsKept)
   /// What a dictionary has.

@@ -89,6 +89,26 @@ enum ScreenHelp {
       "Tab, up and down go from line to line, and so does a click. Esc goes back.",
     ])
 
+  static let getKits = HelpScene(
+    "Get kits",
+    [
+      "Type or paste the address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks of Babble as JSON, whole courses. You see what has come before anything is kept.",
+      "curl fetches it, 16 MB and ten seconds at most. This machine is asked only where you type 127.0.0.1 or localhost.",
+    ],
+    keys: ["Enter gets it, and Esc breaks that off.", "Esc goes back to the map."])
+
+  static let offeredKits = HelpScene(
+    "Kits that have come",
+    [
+      "Each with how many questions it has, and its first one. Where a stage has a kit of the same name already, the new one gets a number behind it.",
+      "A course can stand beside the others as a whole: left and right find that, too.",
+    ],
+    keys: [
+      "Up and down choose, space or a click marks a kit, a marks all or none.",
+      "Left and right, or a click on the first line, choose the stage.",
+      "Enter takes what is marked; u on the map takes it back. Esc goes back.",
+    ])
+
   static let workout = HelpScene(
     "A workout",
     [
@@ -117,7 +137,8 @@ enum ScreenHelp {
     ],
     keys: [
       "Type the name of the course, then Enter. Tab goes from one course to all.",
-      "u brings back what was reset, here and on the map. What you did since then stays, too.", "Esc goes back.",
+      "u brings back what was reset, here and on the map. What you did since then stays, too.",
+      "Esc goes back.",
     ])
 
   static let words = HelpScene(

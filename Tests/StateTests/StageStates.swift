@@ -184,4 +184,54 @@ enum StageStates {
         + [asked.stack.top as? WorkoutScene].compactMap(\.self)
     }
   }
+
+  private static func offered(_ id: String, whole: Bool) -> KitsOffered {
+    let course = course(id)
+    return KitsOffered(
+      course.stages[0].kits, course: whole ? course : nil, language: whole ? "ka" : nil,
+      note: whole ? "1 question was left out." : .empty)
+  }
+
+  static func getting() -> [GetKitsScene] {
+    let told = ["a", "b"].map {
+      StagesKnowledge([standing($0, right: 1)], chosen: nil, showsBeside: $0 == "a")
+    }
+    return zip(told, ["a", "b"]).flatMap { knowledge, id -> [GetKitsScene] in
+      let scene = GetKitsScene(knowledge, course: id)
+      var stage = Stage(scene)
+      stage.type("https://\(id).org")
+      stage.press(.enter)
+      guard let asking = stage.stack.top as? GetKitsScene else { return [] }
+      var (coming, failed, came, strange, taken) = (asking, asking, asking, asking, scene)
+      coming.hear(ArcadeNews.fetched(.coming(5000)))
+      failed.hear(ArcadeNews.fetched(.failed("No.")))
+      came.hear(ArcadeNews.fetched(.came(offered(id, whole: id == "a"))))
+      strange.hear(ArcadeNews.kits(KitsKept("Kept.", told[0])))
+      taken.resume(Outcome(OfferedKitsScene.Taken()))
+      return [scene, asking, coming, failed, came, strange, taken]
+    }
+  }
+
+  static func offers() -> [OfferedKitsScene] {
+    ["a", "b"].flatMap { id -> [OfferedKitsScene] in
+      var own = OwnKits()
+      if id == "b" {
+        own.make([.put(OwnKit(course("a").stages[0].kits[0], course: "b", stage: "first"))])
+      }
+      let standing = standing(id, right: 1)
+      let scene = OfferedKitsScene(offered(id, whole: id == "b"), for: standing, own)
+      var (stage, empty) = (Stage(scene), Stage(scene))
+      stage.press(.enter)
+      if id == "b" { empty.press(.left) }
+      for key in ["a", " "] where key == "a" || id == "b" { empty.press(.character(Character(key))) }
+      empty.press(.enter)
+      guard let asked = stage.stack.top as? OfferedKitsScene, let none = empty.stack.top as? OfferedKitsScene
+      else { return [scene] }
+      let knowledge = StagesKnowledge([standing], chosen: nil, showsBeside: false)
+      var (kept, refused) = (asked, asked)
+      kept.hear(ArcadeNews.kits(KitsKept("Kept.", knowledge)))
+      refused.hear(ArcadeNews.kits(KitsKept("Refused.", isRefused: true, knowledge)))
+      return Monkey.states(scene, moves: 60) + [asked, none, kept, refused]
+    }
+  }
 }

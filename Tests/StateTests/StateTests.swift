@@ -59,7 +59,8 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(LookUpStates.texts),
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
     Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
-    Covered(StageStates.questions), Covered(StageStates.menus),
+    Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
+    Covered(StageStates.offers),
   ]
 }
 
@@ -71,7 +72,7 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
-    StageCourse.self, OwnKit.self, OwnKits.self, Set<Int>.self, Set<String>.self,
+    StageCourse.self, OwnKit.self, OwnKits.self, KitsOffered.self, Set<Int>.self, Set<String>.self,
     Set<StageCourse.Place>.self,
   ]
 

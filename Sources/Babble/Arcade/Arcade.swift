@@ -1,3 +1,4 @@
+import DeckFormats
 import Engine
 import Learning
 import Replays
@@ -37,6 +38,10 @@ struct Arcade: Sendable {
   var kitsObstacle: String?
   /// The courses of stages.
   var stages = CourseShelf()
+  /// Brings kits from an address or a file, as long as they are wanted; asks with how many bytes have come.
+  var fetch: @Sendable (_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> KitOffer = {
+    (_, _) throws(Failure) in throw Failure(description: "There is nothing to fetch with.")
+  }
   /// Where the player's own decks are.
   var ownDecks = OwnDecks.nowhere
   /// Where the dictionary is, or would be; nil where no place for it is known.

@@ -28,6 +28,8 @@ extension Arcade {
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
     case .kits(let wish): .kits(keep(wish))
+    case .fetch(.begin(let place)): .fetched(fetched(place))
+    case .fetch(.end): .fetched(.coming(0))
     case .stage(let part, let course): stageRun(part, of: course)
     case .stageStatistics(let course): stageNews(of: course, at: moment)
     // The host alone can keep a copy first.

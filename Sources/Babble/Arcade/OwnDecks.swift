@@ -13,6 +13,8 @@ struct OwnDecks: Sendable {
   var keep: @Sendable (BankFile) throws -> Void
   /// Keeps the player's own kits.
   var keepKits: @Sendable (KitsFile) throws -> Void
+  /// Keeps a course of stages among the player's own.
+  var keepCourse: @Sendable (StageCourse) throws -> Void
   /// Writes a deck to a file, in the place of an earlier one of it, and tells its path.
   var export: @Sendable (Deck) throws -> String
 
@@ -27,6 +29,11 @@ struct OwnDecks: Sendable {
       },
       keep: { try $0.write(to: home, files: files) },
       keepKits: { try $0.write(to: home, files: files) },
+      keepCourse: { course in
+        try files.makeFolders(home.courses)
+        let path = Path.join(home.courses, course.id + ".json")
+        try files.replace(path, with: CourseFormat.write(course))
+      },
       export: { deck in
         let deck = deck.exported
         let path = Path.join(home.exports, deck.id + ".csv")
@@ -39,6 +46,6 @@ struct OwnDecks: Sendable {
   /// There is no disk.
   static let nowhere = OwnDecks(
     read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
-    keep: { _ in }, keepKits: { _ in },
+    keep: { _ in }, keepKits: { _ in }, keepCourse: { _ in },
     export: { "\($0.id).csv" })
 }

@@ -55,7 +55,7 @@ struct AnswerDesk: Sendable {
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
     case .stages, .stage, .stageStatistics: !arcade.stages.isRead
-    case .settings, .own, .kits, .lookUp, .resetStages: false
+    case .settings, .own, .kits, .fetch, .lookUp, .resetStages: false
     }
   }
 

@@ -119,6 +119,7 @@ struct ArcadeHost: LoopHost {
     letters.end()
     rubies.end()
     trainer.end()
+    telling.end()
     finishOwnWords(at: arcade.moment)
     if hasChanges { write() }
     kept.flush(arcade)

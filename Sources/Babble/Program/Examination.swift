@@ -24,6 +24,7 @@ struct Examination {
     terminal(program)
     sound(program)
     readings(program)
+    pages(program)
     fonts(program)
     files(program)
     decks(program)
@@ -69,6 +70,11 @@ struct Examination {
       "readings", isThere ? RubyService.program : "none",
       hint: isThere
         ? nil : "To see how Japanese is read that comes without a reading, install \(RubyService.program).")
+  }
+
+  private mutating func pages(_ program: Program) {
+    let isThere = program.installed.find("curl") != nil
+    row("pages", isThere ? "curl" : "none", hint: isThere ? nil : "To get kits from a server, install curl.")
   }
 
   /// A letter of each script that the decks have, and the font that would show it large.

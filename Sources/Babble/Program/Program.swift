@@ -180,6 +180,8 @@ struct Program {
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
     arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
+    let fetcher = KitFetcher(programs: installed)
+    arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.lookUp = LookUp.entries(in: arcade.dictionary)

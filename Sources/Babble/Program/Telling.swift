@@ -10,6 +10,7 @@ struct Telling {
   private var answers = AnswerDesk()
   private var ghosts = GhostDesk()
   private var lookUps: LookUpDesk?
+  private var fetches = FetchDesk()
   /// What was known before the round that runs, or ran last, and before the session.
   private var rounds = RunningRounds()
   /// The game that runs, or ran last.
@@ -39,6 +40,10 @@ struct Telling {
       lookUp(question, arcade)
       return false
     }
+    if case .fetch(let wish) = question {
+      fetches.take(wish, arcade)
+      return false
+    }
     if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
     tell(arcade.answer(question, at: moment), to: question, arcade, at: moment)
@@ -55,6 +60,7 @@ struct Telling {
   /// Tells what a thread has brought. Returns whether that has changed the settings.
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
     for answer in lookUps?.take() ?? [] { tell(.lookUp(arcade.hinted(answer))) }
+    if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
     guard let answer = answers.arrival() else { return false }
     let before = arcade.save.settings
     arcade.goOn(from: answer.arcade, after: answer.question)
@@ -86,6 +92,9 @@ struct Telling {
     ghosts.take(asked.id)
     return true
   }
+
+  /// Ends what threads do for screens that are gone.
+  mutating func end() { fetches.end() }
 
   /// The runs that were found since the last call.
   mutating func arrivals() -> [InputEvent] { ghosts.arrivals() }

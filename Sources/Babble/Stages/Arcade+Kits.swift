@@ -18,6 +18,9 @@ extension Arcade {
       if let problem = course.problem(of: own) { throw Failure(description: "\(problem)") }
     }
     var file = kits
+    if file.kits.kits.count + changes.count(where: { kits.kits.isNew($0) }) > OwnKits.mostKits {
+      throw Failure(description: "\(OwnKits.mostKits) kits of your own are the most. Delete some first.")
+    }
     if file.kits.make(changes) { try keep(file, after: changes) }
   }
 
@@ -42,10 +45,31 @@ extension Arcade {
       case .undo:
         let changes = try undoKits()
         return KitsKept("Undone. " + Self.sentence(of: changes), stagesKnowledge)
+      case .course(let course):
+        try keep(course)
+        return KitsKept(Text("\(course.name) is among the courses now: c goes there."), stagesKnowledge)
       }
     } catch {
       return KitsKept(Text(error.description), isRefused: true, stagesKnowledge)
     }
+  }
+
+  /// Keeps a course among the player's own.
+  ///
+  /// - Throws: why it can't stand beside what is there.
+  mutating func keep(_ course: StageCourse) throws(Failure) {
+    if let obstacle { throw Failure(description: obstacle) }
+    if let obstacle = DeckShelf.obstacle(to: course.id) { throw Failure(description: obstacle) }
+    if stages.has(course.id) || decks.shelved(course.id) != nil {
+      throw Failure(
+        description:
+          "There is a course or a deck \"\(course.id)\" already. Give this one another id in its file.")
+    }
+    do { try ownDecks.keepCourse(course) } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    stages.put(course)
+    for deck in stages.decks where deck.id == course.id { decks = decks.with(deck.corrected(by: bank.bank)) }
   }
 
   private func requireKits() throws(Failure) {
@@ -64,11 +88,22 @@ extension Arcade {
     }
   }
 
-  private static func sentence(of changes: [KitChange]) -> Text {
+  /// What was done, in a sentence.
+  static func sentence(of changes: [KitChange]) -> Text {
     switch changes.count == 1 ? changes.first : nil {
     case .put(let own, _): Text("\(own.kit.name) is kept.")
     case .removed(let own): Text("\(own.kit.name) is gone from the map.")
-    case nil: Text("\(changes.count) kits have changed.")
+    case nil: several(changes)
+    }
+  }
+}
+
+extension Arcade {
+  private static func several(_ changes: [KitChange]) -> Text {
+    switch changes.count(where: { if case .put = $0 { true } else { false } }) {
+    case changes.count: Text("\(changes.count) kits are kept.")
+    case 0: Text("\(changes.count) kits are gone from the map.")
+    default: Text("\(changes.count) kits have changed.")
     }
   }
 }

@@ -66,6 +66,14 @@ struct CourseShelf: Sendable {
       })
   }
 
+  /// Adds one that isn't there.
+  mutating func put(_ course: StageCourse) {
+    shelved.append(Shelved(id: course.id) { .success(course) })
+  }
+
+  /// Whether there is a course of an id, even one that can't be read.
+  func has(_ id: String) -> Bool { shelved.contains { $0.id == id } }
+
   /// Whether all are in memory.
   var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
 

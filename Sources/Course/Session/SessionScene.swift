@@ -87,7 +87,7 @@ package struct SessionScene: Scene {
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance))
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .dayOver,
-      .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits,
+      .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits, .fetched,
       .term, .hint, .roundEnd, .picture, .refused:
       break
     }

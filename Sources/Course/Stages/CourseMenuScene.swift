@@ -49,11 +49,12 @@ struct CourseMenuScene: Scene {
 
 /// What can be done on the map besides playing.
 enum CourseDeed: String, CaseIterable, Sendable {
-  case write, statistics, beside, course, reset, restore
+  case write, get, statistics, beside, course, reset, restore
 
   var title: Text {
     switch self {
     case .write: "Write a kit"
+    case .get: "Get kits"
     case .statistics: "Statistics"
     case .beside: "Translations"
     case .course: "Another course"
@@ -66,6 +67,7 @@ enum CourseDeed: String, CaseIterable, Sendable {
   var key: Text? {
     switch self {
     case .write: "a"
+    case .get: "g"
     case .statistics: "s"
     case .beside: "b"
     case .course: "c"

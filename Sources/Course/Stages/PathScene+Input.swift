@@ -10,8 +10,9 @@ extension PathScene {
   private static let keys = KeyMap<Intent>([
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
     (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
-    (keys: ["a"], intent: .deed(.write)), (keys: ["b"], intent: .deed(.beside)),
-    (keys: ["c"], intent: .deed(.course)), (keys: ["s"], intent: .deed(.statistics)),
+    (keys: ["a"], intent: .deed(.write)), (keys: ["g"], intent: .deed(.get)),
+    (keys: ["b"], intent: .deed(.beside)), (keys: ["c"], intent: .deed(.course)),
+    (keys: ["s"], intent: .deed(.statistics)),
   ])
 
   mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -56,6 +57,7 @@ extension PathScene {
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
     switch deed {
     case .write: return writeNew()
+    case .get: return standing.map { .push(GetKitsScene(knowledge, course: $0.course.id)) }
     case .statistics: return standing.map { StageStatisticsScene.open($0.course.id, &step) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
@@ -90,6 +92,7 @@ extension PathScene {
     let hasForgotten = standing?.record.beforeReset != nil
     return [
       (.write, "questions of your own, in a stage that you choose"),
+      (.get, "from a page or a file, as others have written them"),
       (.statistics, "each kit, each exam, and day by day"),
     ]
       + (hasBeside

@@ -112,10 +112,13 @@ extension StageResetScene {
   private func drawQuestion(on canvas: inout Canvas, in place: Rect) {
     let (theme, ornaments) = (canvas.theme, canvas.ornaments)
     var y = place.top
-    for (head, text) in [("goes", goes), ("stays", stays), ("first", "A copy of your save is kept in backups.")] {
+    for (head, text) in [
+      ("goes", goes), ("stays", stays), ("first", "A copy of your save is kept in backups."),
+    ] {
       canvas.put(Text(head), at: Point(place.left, y), Style(theme.muted))
       let rest = Rect(place.left + 7, y, place.width - 7, 3)
-      y += max(1, canvas.put(ornaments.spelled(Text(text)), wrappedIn: rest, .leading, .top, Style(theme.text)))
+      y += max(
+        1, canvas.put(ornaments.spelled(Text(text)), wrappedIn: rest, .leading, .top, Style(theme.text)))
     }
     let ask = Text("To reset it, type ") + Text(reset.name)
     canvas.put(ask, at: Point(place.left, y + 1), Style(theme.text))
@@ -133,7 +136,8 @@ extension StageResetScene {
     let rest = Rect(place.left, place.top + 2, place.width, place.height - 2)
     let back: Text = "u brings it back, here and later on the map."
     canvas.put(back, in: rest, .leading, Style(theme.text))
-    let copy = "The copy of your save from before is \(path). Put in the place of save.json, it brings it back, too."
+    let copy =
+      "The copy of your save from before is \(path). Put in the place of save.json, it brings it back, too."
     canvas.put(
       Text(copy), wrappedIn: Rect(rest.left, rest.top + 2, rest.width, rest.height - 2), .leading, .top,
       Style(theme.muted))
@@ -147,7 +151,8 @@ extension StageResetScene {
 
   private var complaint: Text {
     if case .refused(let reason) = result { return Text(reason) }
-    return isOther ? Text("That is another name. Type \(reset.name), or press Esc to keep everything.") : .empty
+    return isOther
+      ? Text("That is another name. Type \(reset.name), or press Esc to keep everything.") : .empty
   }
 
   private var foot: Foot {

@@ -21,7 +21,7 @@ public enum CourseFormat {
     JSON.write(CourseJSON.json(course), spread: 5)
   }
 
-  private static func course(_ root: JSONValue) throws(TextError) -> StageCourse {
+  static func course(_ root: JSONValue) throws(TextError) -> StageCourse {
     let (id, language) = (try root.member("id"), try root.member("language"))
     if !Deck.isValidID(try id.string()) { throw TextError(.badDeckID, at: id.place) }
     var course = StageCourse(

@@ -87,7 +87,7 @@ enum CourseJSON {
     }
   }
 
-  private static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
+  static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
 
   /// A text that can be seen, in one line.
   static func line(_ json: JSONValue) throws(TextError) -> String {

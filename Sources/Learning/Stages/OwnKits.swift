@@ -64,6 +64,11 @@ public struct OwnKits: Hashable, Sendable {
     kits.first { $0.course == course && $0.place == place }
   }
 
+  /// Whether a change brings a kit that isn't there.
+  public func isNew(_ change: KitChange) -> Bool {
+    if case .put(let kit, _) = change { !kits.contains { $0.isSame(as: kit) } } else { false }
+  }
+
   /// Whether a kit's id is that of one of the player's own.
   public static func isOwn(_ id: String) -> Bool { number(id) != nil }
 

@@ -18,6 +18,20 @@ public final class ProgramRunner: Sendable {
     case cut
   }
 
+  /// The same for who looks closer.
+  public enum Ending: Equatable, Sendable {
+    /// It ended with this status, of a signal 128 and its number, and wrote this.
+    case exited(status: Int32, output: [UInt8])
+    /// It isn't installed, or couldn't be started.
+    case absent
+    /// It took too long and was killed.
+    case late
+    /// It wrote more than was to be kept, and was killed.
+    case full
+    /// It was killed since it was no longer wanted, or never started.
+    case cut
+  }
+
   private struct State {
     var process: pid_t?
     var isOver = false
@@ -41,20 +55,40 @@ public final class ProgramRunner: Sendable {
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int = 16 << 20,
     while isWanted: () -> Bool = { true }
   ) -> Outcome {
+    switch ending(name, arguments, input: input, seconds: seconds, limit: limit, while: { _ in isWanted() }) {
+    case .exited(0, let output): .done(output)
+    case .exited, .absent: .failed
+    case .late, .full: .late
+    case .cut: .cut
+    }
+  }
+
+  /// The same; tells with which status it ended, and whether it wrote too much.
+  ///
+  /// - Parameter isWanted: gets the number of bytes so far.
+  public func ending(
+    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int,
+    while isWanted: (_ bytes: Int) -> Bool
+  ) -> Ending {
     guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
-      return isCut ? .cut : .failed
+      return isCut ? .cut : .absent
     }
     let deadline = MonotonicClock.seconds + seconds
-    let output = Self.read(program.output, until: deadline, limit) {
-      let isWanted = isWanted()
+    let (output, isWhole) = Self.read(program.output, until: deadline, limit) { bytes in
+      let isWanted = isWanted(bytes)
       if !isWanted { cut() }
       return isWanted
     }
     close(program.output)
-    let status = reap(program.process, until: output == nil ? 0 : deadline)
+    let status = reap(program.process, until: isWhole ? deadline : 0)
     if isCut { return .cut }
-    guard let status else { return .late }
-    return status == 0 ? output.map(Outcome.done) ?? .late : .failed
+    if output.count > limit { return .full }
+    guard isWhole, let status else { return .late }
+    return .exited(status: Self.exitStatus(status), output: output)
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
   /// Kills what runs, and runs nothing before `begin`.
@@ -95,24 +129,24 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// All that comes before the end; nil where there is none in time, too much, or no more is wanted.
+  /// What comes, and whether that is all: it isn't where it takes too long, is too much, or no more is wanted.
   private static func read(
-    _ descriptor: Int32, until deadline: Double, _ limit: Int, while isWanted: () -> Bool
-  ) -> [UInt8]? {
+    _ descriptor: Int32, until deadline: Double, _ limit: Int, while isWanted: (_ bytes: Int) -> Bool
+  ) -> (output: [UInt8], isWhole: Bool) {
     var output: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
-    while output.count <= limit && isWanted() {
+    while output.count <= limit && isWanted(output.count) {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = Int32(max(0, (deadline - MonotonicClock.seconds) * 1000).rounded(.up))
       let found = poll(&ready, 1, min(left, 100))
       if found == 0 && left > 0 { continue }
-      if found == 0 { return nil }
+      if found == 0 { break }
       let count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
-      if count < 0, errno != EINTR { return nil }
-      if count == 0 { return output }
+      if count < 0, errno != EINTR { break }
+      if count == 0 { return (output, true) }
       output += part.prefix(max(0, count))
     }
-    return nil
+    return (output, false)
   }
 
   /// Waits for a process that has closed its output, and so mostly has ended. One that hasn't at the deadline is

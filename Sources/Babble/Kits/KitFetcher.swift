@@ -1,0 +1,46 @@
+import DeckFormats
+import Formats
+import System
+
+/// Gets kits from where somebody says that they are: a page of the web, or a file.
+struct KitFetcher: Sendable {
+  let programs: InstalledPrograms
+
+  /// What is there.
+  ///
+  /// - Parameter isWanted: asked ten times a second while a page comes, with how many bytes have come.
+  func offer(at place: String, while isWanted: (Int) -> Bool) throws(Failure) -> KitOffer {
+    let (bytes, name) = try WebAddress.begins(place) ? page(place, isWanted) : file(place)
+    do throws(TextError) {
+      return try KitFormat.read(bytes, file: name)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func page(_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> ([UInt8], String) {
+    guard let address = WebAddress(place) else {
+      throw Failure(
+        description: "\(place) is no address that Babble takes. Write it like https://example.org/kits.json.")
+    }
+    do throws(PageError) {
+      let bytes = try PageFetcher(programs).fetch(address, while: isWanted)
+      return (bytes, address.file.isEmpty ? address.host : address.file)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func file(_ path: String) throws(Failure) -> ([UInt8], String) {
+    if path.contains("://") {
+      throw Failure(
+        description: "\(path): only addresses that begin with https:// or http:// can be fetched.")
+    }
+    do throws(FileError) {
+      return (try PosixFileSystem().read(path, limit: DeckFormat.byteLimit), path)
+    } catch {
+      let hint = error.isAbsence ? "The address of a page begins with https://." : error.hint
+      throw Failure(description: "\(path) could not be read: \(error.reason). \(hint)")
+    }
+  }
+}

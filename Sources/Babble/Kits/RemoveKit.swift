@@ -1,0 +1,75 @@
+import ArgumentParser
+import Engine
+import Formats
+import Glibc
+import Interface
+import Learning
+
+/// `babble kits remove NAME`.
+struct RemoveKit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take one of your own kits out. babble kits undo brings it back.")
+
+  @OptionGroup var kit: NamedKit
+
+  @Flag(help: "Do it without asking.")
+  var yes = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    // Whoever thinks it over holds nobody up.
+    let found = try own(in: program.lookedAt().arcade)
+    try agree(to: found)
+    try program.change { arcade in
+      guard try own(in: arcade).own == found.own else {
+        throw Failure(description: "Nothing was removed: \(found.kit.name) has changed meanwhile.")
+      }
+      try arcade.make([.removed(found.own)])
+      Printer.out("It is gone. babble kits undo brings it back, and so does u on the map.")
+      return []
+    }
+  }
+
+  private func own(in arcade: Arcade) throws(Failure) -> PlacedKit {
+    let found = try kit.one(in: arcade)
+    guard found.isOwn else {
+      throw Failure(
+        description:
+          "\(found.kit.name) belongs to \(found.course.name). Only kits of your own can be removed.")
+    }
+    return found
+  }
+
+  /// Without a terminal nobody can be asked.
+  private func agree(to found: PlacedKit) throws(Failure) {
+    if yes { return }
+    let size = Figure.count(found.kit.questions.count, "question", "questions")
+    let line = "\(found.kit.name), \(size), in \(found.stage.name) of \(found.course.name)"
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
+    }
+    Printer.out(Text(line))
+    Printer.show("Take it out? [y/N] ", on: STDOUT_FILENO)
+    guard readLine()?.lowercased().hasPrefix("y") == true else {
+      throw Failure(description: "Nothing was removed.")
+    }
+  }
+}
+
+/// `babble kits undo`.
+struct UndoKits: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last change to your kits; again, the one before.")
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    try Program(options).change { arcade in
+      let changes = try arcade.undoKits()
+      Printer.out(Text("Undone. ") + Arcade.sentence(of: changes))
+      return []
+    }
+  }
+}

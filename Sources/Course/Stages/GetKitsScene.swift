@@ -1,0 +1,122 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Asks where kits are to come from, an address or a file, and waits for them. Pops with nothing once they were taken.
+struct GetKitsScene: Scene {
+  /// More than any address has.
+  private static let longest = 2000
+
+  private var knowledge: StagesKnowledge
+  /// The id of the course whose stages they can go to.
+  private let course: String
+  private var field = TextField(limit: longest)
+  /// How many bytes have come; nil while nothing is fetched.
+  private var coming: Int?
+  /// What has come, on its way to a screen of its own.
+  private var offered: KitsOffered?
+  /// Why nothing came.
+  private var news: Text = .empty
+  private var isDone = false
+
+  init(_ knowledge: StagesKnowledge, course: String) {
+    (self.knowledge, self.course) = (knowledge, course)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if isDone { return .pop(with: .none) }
+    if let offered, let standing {
+      self.offered = nil
+      return .push(OfferedKitsScene(offered, for: standing, knowledge.own))
+    }
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: true) {
+      if coming == nil, field.handle(event) { continue }
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+      case .act: begin(&step)
+      case .help: return .push(ScreenHelp.getKits)
+      case .pause where coming != nil: breakOff(&step)
+      case .pause: return .pop(with: .none)
+      default: break
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func resume(_ outcome: Outcome) {
+    if outcome.as(OfferedKitsScene.Taken.self) != nil { isDone = true }
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .kits(let kept): knowledge = kept.knowledge
+    case .fetched(let fetched): if coming != nil { take(fetched) }
+    default: break
+    }
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, knowledge, course, field, coming, offered, news, isDone)
+  }
+
+  private var standing: StageStanding? { knowledge.courses.first { $0.course.id == course } }
+
+  private mutating func begin(_ step: inout Step) {
+    let place = field.string.split(separator: " ").joined(separator: " ")
+    guard coming == nil, !place.isEmpty else { return }
+    (coming, news) = (0, .empty)
+    step.report(.asks(.fetch(.begin(place))))
+  }
+
+  private mutating func breakOff(_ step: inout Step) {
+    (coming, news) = (nil, "It was broken off. Nothing has changed.")
+    step.report(.asks(.fetch(.end)))
+  }
+
+  private mutating func take(_ fetched: KitsFetched) {
+    switch fetched {
+    case .coming(let bytes): coming = bytes
+    case .came(let offered): (coming, self.offered) = (nil, offered)
+    case .failed(let reason): (coming, news) = (nil, reason)
+    }
+  }
+}
+
+/// How it looks.
+extension GetKitsScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (theme, body) = (canvas.theme, page.body)
+    canvas.put("Get kits", in: page.head, .leading, Style(theme.text).bold)
+    canvas.put(Text(standing?.course.name ?? ""), in: page.head, .trailing, Style(theme.muted))
+    let about: Text =
+      "The address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks, courses."
+    canvas.put(about, wrappedIn: Rect(body.left, body.top, body.width, 3), .leading, .top, Style(theme.text))
+    let line = Rect(body.left, body.top + 4, body.width, 1)
+    if coming == nil { field.draw(on: &canvas, in: line) } else { drawAddress(on: &canvas, in: line) }
+    let below = Rect(body.left, line.bottom + 1, body.width, body.height - 6)
+    let (text, color) = said(theme)
+    canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func drawAddress(on canvas: inout Canvas, in line: Rect) {
+    let text = Text(field.string).shortened(to: line.width, ellipsis: canvas.ornaments.ellipsis)
+    canvas.put(text, in: line, .leading, Style(canvas.theme.muted))
+  }
+
+  private func said(_ theme: Theme) -> (Text, Color) {
+    if let obstacle = knowledge.obstacle { return (Text(obstacle), theme.wrong) }
+    guard let coming else { return (news, theme.wrong) }
+    let size = coming == 0 ? "" : ", \((coming + 1023) / 1024) KB so far"
+    return (Text("It is being fetched\(size)."), theme.accent)
+  }
+
+  private var foot: Foot {
+    coming == nil
+      ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
+      : Foot([KeyHint("Esc", "break off", .pause), .helpWhileTyping])
+  }
+}

@@ -1,0 +1,212 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Shows kits that came from elsewhere, each with its first question: which of them are wanted, and in which stage. Pops
+/// with `Taken` when they stand there.
+struct OfferedKitsScene: Scene {
+  /// That kits were taken.
+  struct Taken: Sendable {}
+
+  private let offered: KitsOffered
+  private let course: StageCourse
+  private let own: OwnKits
+  private var marked: Set<Int>
+  /// The stage, by its place; behind the last one a course stands as a whole.
+  private var stage: Int
+  private var list: List
+  /// Why they weren't taken.
+  private var refusal: Text = .empty
+  /// Whether the host was asked to keep them.
+  private var isAsked = false
+  private var isTaken = false
+
+  init(_ offered: KitsOffered, for standing: StageStanding, _ own: OwnKits) {
+    (self.offered, self.own, course) = (offered, own, standing.course)
+    marked = Set(offered.kits.indices)
+    list = List(count: offered.kits.count + 1)
+    let next = standing.course.stages.firstIndex { $0.id == standing.next?.stage }
+    stage = offered.course == nil ? next ?? 0 : standing.course.stages.count
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if isTaken { return .pop(with: Outcome(Taken())) }
+    let page = Page(step.window)
+    while let event = step.next(on: page) {
+      if let transition = handle(event, page, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    guard isAsked, case .kits(let kept) = news as? ArcadeNews else { return }
+    isAsked = false
+    (isTaken, refusal) = (!kept.isRefused, kept.isRefused ? kept.sentence : .empty)
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(
+      fieldsOf: self, offered, course.id, own, marked.sorted(), stage, list, refusal, isAsked, isTaken)
+  }
+
+  /// Whether they become a course of their own.
+  private var isWhole: Bool { stage == course.stages.count }
+}
+
+/// What is done.
+extension OfferedKitsScene {
+  private enum Intent { case take, mark, all }
+
+  private static let keys = KeyMap<Intent>([
+    (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
+  ])
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    let event = foot.pressed(by: event, in: page.foot)
+    switch Self.keys.intent(for: event) {
+    case .take: take(&step)
+    case .mark: turn(list.focus)
+    case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
+    case nil: return move(event, page)
+    }
+    return nil
+  }
+
+  private mutating func move(_ event: InputEvent, _ page: Page) -> Transition? {
+    if let row = list.handle(event, in: place(page)) { turn(row) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .left: turnStage(-1)
+    case .right: turnStage(1)
+    case .help: return .push(ScreenHelp.offeredKits)
+    case .pause, .leave: return .pop(with: .none)
+    default: break
+    }
+    return nil
+  }
+
+  /// The first row is that of the stage.
+  private mutating func turn(_ row: Int) {
+    refusal = .empty
+    if row == 0 { return turnStage(1) }
+    if !isWhole, marked.remove(row - 1) == nil { marked.insert(row - 1) }
+  }
+
+  private mutating func turnStage(_ way: Int) {
+    let count = course.stages.count + (offered.course == nil ? 0 : 1)
+    stage = (stage + way + count) % count
+    refusal = .empty
+  }
+
+  private mutating func take(_ step: inout Step) {
+    if isAsked { return }
+    guard let wish else {
+      return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
+    }
+    isAsked = true
+    step.report(.asks(.kits(wish)))
+  }
+
+  /// What the host is asked for; nil where that is nothing.
+  private var wish: KitWish? {
+    if isWhole { return offered.course.map(KitWish.course) }
+    let changes = plan.changes
+    return changes.isEmpty ? nil : .change(changes)
+  }
+
+  private var plan: KitPlan {
+    KitPlan(marked.sorted().map { offered.kits[$0] }, for: course.stages[stage], of: course, own)
+  }
+
+  private var presence: Text { "All of that is there already, with the same questions." }
+}
+
+/// How it looks.
+extension OfferedKitsScene {
+  /// Less of a question says nothing.
+  private static let leastQuestion = 12
+
+  private func place(_ page: Page) -> Rect {
+    Rect(page.body.left, page.body.top, page.body.width, page.body.height - 3)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let theme = canvas.theme
+    canvas.put("Kits that have come", in: page.head, .leading, Style(theme.text).bold)
+    let count = isWhole ? offered.kits.count : marked.count
+    canvas.put(
+      Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))"), in: page.head, .trailing,
+      Style(theme.muted))
+    list.draw(on: &canvas, in: place(page)) { canvas, row, place, hasFocus in
+      let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text)
+      if row == 0 {
+        drawStage(style, on: &canvas, in: place)
+      } else {
+        draw(row - 1, style, on: &canvas, in: place)
+      }
+    }
+    let below = Rect(page.body.left + 2, page.body.bottom - 2, page.body.width - 2, 2)
+    let color = refusal.isEmpty ? theme.muted : theme.wrong
+    canvas.put(refusal.isEmpty ? notes : refusal, wrappedIn: below, .leading, .top, Style(color))
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func drawStage(_ style: Style, on canvas: inout Canvas, in row: Rect) {
+    let (left, right): (Text, Text) = canvas.ornaments.isASCII ? ("< ", " >") : ("← ", " →")
+    let name = isWhole ? "a course of its own" : "\(course.name): \(course.stages[stage].name)"
+    canvas.put("goes to", in: row, .leading, Style(canvas.theme.muted))
+    canvas.put(left + Text(name) + right, in: Rect(row.left + 9, row.top, row.width - 9, 1), .leading, style)
+  }
+
+  private func draw(_ index: Int, _ style: Style, on canvas: inout Canvas, in row: Rect) {
+    let (kit, muted) = (offered.kits[index], Style(canvas.theme.muted))
+    if isWhole || marked.contains(index) {
+      canvas.put(canvas.ornaments.right, at: row.origin, Style(canvas.theme.right))
+    }
+    canvas.put(Text(kit.name), in: Rect(row.left + 2, row.top, Kit.longestName, 1), .leading, style)
+    let size = Text(Figure.count(kit.questions.count, "question", "questions"))
+    canvas.put(size, in: row, .trailing, muted)
+    let left = row.left + Kit.longestName + 4
+    let rest = Rect(left, row.top, max(0, row.right - left - size.width - 2), 1)
+    if rest.width < Self.leastQuestion { return }
+    let first = Text(kit.questions.first?.question ?? "")
+    canvas.put(
+      first.shortened(to: rest.width, ellipsis: canvas.ornaments.ellipsis), in: rest, .leading, muted)
+  }
+
+  /// What was left out, and what doesn't fit.
+  private var notes: Text {
+    let parts = [offered.note, isWhole ? .empty : strangeness].filter { !$0.isEmpty }
+    return Text.joined(parts, by: " ")
+  }
+
+  private var strangeness: Text {
+    func first(_ tag: String) -> Substring? { tag.lowercased().split(separator: "-").first }
+    guard let language = offered.language, first(language) != first(course.language.term) else {
+      return .empty
+    }
+    return Text("The answers are in another language: \(LanguageName.of(language) ?? language).")
+  }
+
+  private var foot: Foot {
+    Foot(
+      [.upDown("choose")]
+        + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
+        + [
+          KeyHint.right("stage"), KeyHint("Enter", "take them", pressing: Key(.enter)), .help,
+          .back,
+        ])
+  }
+}
+
+extension StageStanding.Step {
+  /// The stage in which it is.
+  fileprivate var stage: String {
+    switch self {
+    case .kit(let place): place.stage
+    case .choose(let stage), .exam(let stage): stage
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Why a page didn't come.
+public enum PageError: Error, Hashable, Sendable {
+  /// The program that fetches isn't there.
+  case noCurl
+  /// It was no longer wanted.
+  case brokenOff
+  /// Nobody knows a machine of this name.
+  case unknownHost(String)
+  /// The machine takes no calls there, or can't be reached.
+  case unreachable(String)
+  /// No safe line to this machine could be made.
+  case unsafe(String)
+  /// The server answers with this status instead.
+  case status(Int)
+  /// It took longer than so many seconds.
+  case late(Double)
+  /// It has more than so many bytes.
+  case large(Int)
+  /// The line broke before all of it came.
+  case short
+  /// There is nothing on it.
+  case empty
+  /// It leads somewhere where none may lead.
+  case redirect(String)
+  /// It leads on and on, more than so many times.
+  case manyRedirects(Int)
+  /// The name leads to this machine.
+  case loopback(String)
+  /// The proxy can't be found.
+  case proxy
+  /// Something else went wrong, as curl has numbered it.
+  case other(Int32)
+
+  /// What curl's exit status means; nil where nothing went wrong.
+  init?(curl exit: Int32, _ status: Int, _ address: WebAddress, _ limits: PageFetcher.Limits) {
+    switch exit {
+    case 0: return nil
+    case 5, 97: self = .proxy
+    case 6: self = .unknownHost(address.host)
+    case 7: self = .unreachable(address.host)
+    case 18: self = .short
+    case 22: self = .status(status)
+    case 28: self = .late(limits.seconds)
+    case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 83, 90, 91: self = .unsafe(address.host)
+    case 52: self = .empty
+    case 55, 56, 92: self = .short
+    case 63: self = .large(limits.bytes)
+    default: self = .other(exit)
+    }
+  }
+}
+
+extension PageError: CustomStringConvertible {
+  /// What is wrong and what to do, in two sentences. May hold text from outside.
+  public var description: String {
+    switch self {
+    case .noCurl: "curl, which fetches pages, isn't here. Install it, or fetch the file yourself and name it."
+    case .brokenOff: "It was broken off. Nothing has changed."
+    case .unknownHost(let host):
+      "\(host) wasn't found. Look at the address, and whether this machine is online."
+    case .unreachable(let host): "\(host) doesn't answer. Look at the address, or try again later."
+    case .unsafe(let host): "No safe line to \(host) could be made. Ask whoever keeps that server."
+    case .status(404), .status(410): "There is no such page (404). Look at the address."
+    case .status(401), .status(403):
+      "The server wants to know who you are. Fetch the file yourself and name it."
+    case .status(let status) where status >= 500: "The server has trouble (\(status)). Try again later."
+    case .status(let status): "The server answers \(status) and sends no page. Look at the address."
+    case .late(let seconds):
+      "It took longer than \(Int(seconds.rounded(.up))) seconds. Try again later, or fetch the file yourself and name it."
+    case .large(let bytes): "It is larger than \(bytes >> 20) MB. Ask for a smaller file."
+    case .short: "The line broke before all of it came. Try again."
+    case .empty: "The page is empty. Look at the address."
+    case .redirect(let place):
+      "The server sends you to \(place), where Babble doesn't follow. If you trust that address, type it."
+    case .manyRedirects(let most):
+      "The server sends you on and on, more than \(most) times. Ask for the address of the file itself."
+    case .loopback(let host): "\(host) leads to this machine. If you mean that, type 127.0.0.1."
+    case .proxy: "The proxy that your variables name wasn't found. Mend http_proxy, https_proxy or all_proxy."
+    case .other(let exit): "curl could not fetch it (status \(exit)). Fetch the file yourself and name it."
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import DeckFormats
+import Glibc
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Babble
+@testable import Course
+
+@Suite("Kits from elsewhere, on the map")
+struct GetKitsTests {
+  private static let farm = #"""
+    [{"name": "Farm", "questions": [{"question": "It says moo.", "answer": "cow", "wrong": ["cat"]},
+      {"question": "It says nothing.", "answer": "fish", "wrong": ["FISH"]}]},
+     {"name": "My family", "questions": [{"question": "It roars.", "answer": "lion", "wrong": ["hen"]}]}]
+    """#
+  private static let course = """
+    {"id": "sea-life", "name": "Sea life", "language": {"term": "ka", "meaning": "ru"}, "stages": [
+     {"id": "a", "name": "A", "kits": [{"id": "x", "name": "Fish", "questions": [
+      {"question": "It swims.", "answer": "fish", "wrong": ["hen"]}]}]}]}
+    """
+
+  private func stage(
+    _ text: String = farm, window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var arcade = SmallLife.arcade()
+    arcade.fetch = { (place, _) throws(Failure) in
+      if place != "https://example.org/farm.json" { throw Failure(description: "\(place) wasn't found.") }
+      do { return try KitFormat.read(Array(text.utf8), file: "farm.json") } catch {
+        throw Failure(description: "\(error)")
+      }
+    }
+    return SmallLife.stage(arcade, window: window, look: look)
+  }
+
+  private func fetched(
+    _ text: String = farm, window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var stage = stage(text, window: window, look: look)
+    stage.press(.character("g"))
+    stage.wait(ticks: 2)
+    stage.send(.paste("https://example.org/farm.json\n"))
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    return stage
+  }
+
+  private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
+
+  @Test("an address is pasted, what comes is shown, a stage takes it, and u gives it back")
+  func keys() throws {
+    var stage = fetched()
+    #expect(stage.shows("2 of 2 kits") && stage.shows("It says moo."), "\(stage.frame)")
+    #expect(stage.shows("1 question was left out: line 2, column 3: no wrong answer is left."))
+    stage.press(.right)
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    #expect(stage.stack.top is PathScene && stage.shows("2 kits are kept"), "\(stage.frame)")
+    let own = try arcade(of: stage).kits.kits
+    #expect(own.kits.map(\.stage) == ["work", "work"] && own.kits.map(\.kit.name) == ["Farm", "My family"])
+    stage.press(.character("u"))
+    stage.wait(ticks: 2)
+    #expect(try arcade(of: stage).kits.kits.kits.isEmpty)
+  }
+
+  @Test("the mouse alone chooses stage and kits; a name that is taken gets a number")
+  func mouse() throws {
+    var stage = fetched()
+    stage.click("goes to")
+    #expect(stage.shows("Your own way"))
+    stage.click("goes to")
+    stage.click("Farm")
+    #expect(stage.shows("1 of 2 kits"), "\(stage.frame)")
+    stage.click("take them")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("My family 2 is kept."), "\(stage.frame)")
+    #expect(try arcade(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
+  }
+
+  @Test("nothing is taken twice, and nothing at all isn't taken")
+  func again() throws {
+    var stage = fetched()
+    stage.press(.character("a"))
+    stage.press(.enter)
+    #expect(stage.shows("Mark a kit first"), "\(stage.frame)")
+    stage.press(.character("a"))
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    stage.press(.character("g"))
+    stage.wait(ticks: 2)
+    stage.send(.paste("https://example.org/farm.json"))
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    stage.press(.enter)
+    #expect(stage.shows("All of that is there already"), "\(stage.frame)")
+  }
+
+  @Test(
+    "a course stands beside the others as a whole, or its kits go to a stage, which is of another language")
+  func course() throws {
+    var stage = fetched(Self.course)
+    #expect(stage.shows("a course of its own"), "\(stage.frame)")
+    stage.press(.left)
+    #expect(stage.shows("The answers are in another language: Georgian"), "\(stage.frame)")
+    stage.press(.right)
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Sea life is among the courses now"), "\(stage.frame)")
+    #expect(try arcade(of: stage).stages.courses.map(\.id) == ["life", "sea-life"])
+    stage.press(.character("c"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Fish"), "\(stage.frame)")
+  }
+
+  @Test("what doesn't come is told of, and the address stays to be mended")
+  func failure() {
+    var stage = stage()
+    stage.press(.character("g"))
+    stage.wait(ticks: 2)
+    stage.type("example.org")
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("example.org wasn't found.") && stage.shows("Enter get"), "\(stage.frame)")
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(stage.stack.top is PathScene)
+  }
+
+  @Test("bytes are told of as they come, and Esc breaks off")
+  func breakingOff() {
+    var scene = Stage(GetKitsScene(StagesKnowledge([], chosen: nil, showsBeside: false), course: "life"))
+    scene.type("https://example.org")
+    scene.press(.enter)
+    scene.stack.hear([ArcadeNews.fetched(.coming(40_000))])
+    scene.wait(ticks: 1)
+    #expect(
+      scene.shows("It is being fetched, 40 KB so far.") && scene.shows("Esc break off"), "\(scene.frame)")
+    scene.press(.escape)
+    #expect(scene.shows("It was broken off. Nothing has changed."), "\(scene.frame)")
+    scene.stack.hear([ArcadeNews.fetched(.failed("too late"))])
+    scene.wait(ticks: 1)
+    #expect(!scene.shows("too late"))
+  }
+
+  @Test("how it looks", arguments: [(80, false), (60, true)])
+  func look(width: Int, isPlain: Bool) throws {
+    let look = isPlain ? Look(ornaments: .ascii) : Look()
+    var stage = fetched(window: Size(width, isPlain ? 20 : 24), look: look)
+    try Golden.compare(stage.frame, with: "kits-offered-\(width)")
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "kits-get-\(width)")
+  }
+
+  @Test("the desk fetches on a thread, and what is no longer wanted is broken off")
+  func desk() throws {
+    var isSeen = false
+    var arcade = TestArcade.arcade()
+    arcade.fetch = { (_, isWanted) throws(Failure) in
+      while isWanted(2048) { usleep(1000) }
+      throw Failure(description: "over")
+    }
+    var desk = FetchDesk()
+    desk.take(.begin("x"), arcade)
+    for _ in 0..<5000 where !isSeen {
+      if case .coming(2048) = desk.arrival() { isSeen = true }
+      usleep(1000)
+    }
+    #expect(isSeen)
+    desk.take(.end, arcade)
+    if desk.arrival() != nil { Issue.record("nothing is wanted any more") }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Servers
+import System
+import Testing
+
+@Suite("Pages from servers")
+struct PageFetcherTests {
+  private static let good = #"[{"question": "a"}]"#
+
+  @Test("a page comes as it is, and it is told how much has come")
+  func good() throws {
+    let page = String(repeating: Self.good, count: 10_000)
+    let server = try WebServer { _ in .text(page) }
+    defer { server.end() }
+    var most = 0
+    let bytes = try fetcher().fetch(address(server.url("a b/[1].json"))) {
+      most = max(most, $0); return true
+    }
+    #expect(bytes == Array(page.utf8))
+    #expect(most <= bytes.count)
+    #expect(server.asked == ["a%20b/[1].json"])
+  }
+
+  @Test(
+    "a server that answers otherwise is told of by its status",
+    arguments: [(404, "404 Not Found"), (500, "500 No"), (403, "403 Forbidden"), (300, "300 Which")])
+  func status(status: Int, line: String) throws {
+    #expect(try error(.page(Self.good.utf8, status: line)) == .status(status))
+  }
+
+  @Test("a page without anything on it is told of")
+  func empty() throws {
+    #expect(try error(.page([])) == .empty)
+    #expect(try error(.bytes([])) == .empty)
+  }
+
+  @Test("row 28: a page that comes byte by byte is given up at the deadline")
+  func drip() throws {
+    var limits = PageFetcher.Limits()
+    limits.seconds = 1
+    let slow = WebServer.Answer.drip(
+      head: WebServer.Answer.head("200 OK", ["Content-Length: 1000"]),
+      body: Array(repeating: 0x20, count: 1000),
+      every: 100)
+    let start = MonotonicClock.seconds
+    #expect(try error(slow, limits) == .late(1))
+    #expect(MonotonicClock.seconds - start < 5)
+  }
+
+  @Test("row 28: a page without an end is cut at the cap, whether or not it says how long it is")
+  func endless() throws {
+    var limits = PageFetcher.Limits()
+    limits.bytes = 1 << 20
+    limits.seconds = 60
+    #expect(try error(.endless(head: WebServer.Answer.head()), limits) == .large(1 << 20))
+    let told = WebServer.Answer.head("200 OK", ["Content-Length: 2000000"])
+    #expect(try error(.endless(head: told), limits) == .large(1 << 20))
+    #expect(try error(.page(Array(repeating: 0x20, count: (1 << 20) + 1)), limits) == .large(1 << 20))
+  }
+
+  @Test("row 28: a page that is shorter than it says is no page")
+  func short() throws {
+    #expect(try error(.page(Self.good.utf8, length: 1000)) == .short)
+  }
+
+  @Test("row 28: what is packed stays packed, however much would come of it")
+  func bomb() throws {
+    let packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3] + Array(repeating: 0, count: 1000)
+    let server = try WebServer { _ in .page(packed, ["Content-Encoding: gzip"]) }
+    defer { server.end() }
+    #expect(try fetcher().fetch(address(server.url(""))) { _ in true } == packed)
+  }
+
+  @Test(
+    "row 29: a redirect to http, to files or back to this machine isn't followed",
+    arguments: [
+      "http://example.org/x", "file:///etc/passwd", "https://127.0.0.1/x", "https://127.1/x",
+      "https://[::1]/x",
+      "https://[::ffff:127.0.0.1]/x", "https://2130706433/x", "https://localhost/x", "https://a@127.0.0.1/x",
+      "gopher://example.org/", "/elsewhere", "//127.0.0.1/x",
+    ])
+  func redirect(place: String) throws {
+    let server = try WebServer { path in path == "x" ? .redirect(place) : .text(Self.good) }
+    defer { server.end() }
+    let error = #expect(throws: PageError.self) {
+      try fetcher().fetch(address(server.url("x"))) { _ in true }
+    }
+    guard case .redirect = error else { return _ = Issue.record("\(String(describing: error))") }
+    #expect(server.asked == ["x"])
+  }
+
+  @Test("three redirects are followed, a fourth one isn't", arguments: [3, 4])
+  func chain(count: Int) throws {
+    let curl = try FakeCurl(
+      """
+      n=${url##*/}
+      if [ "$n" -lt \(count) ]; then printf '\\n302 192.0.2.1 https://example.org/%s' $((n + 1))
+      else printf 'page\\n200 192.0.2.1 '; fi
+      """)
+    let first = try address("https://example.org/0")
+    let page = Result { () throws(PageError) in
+      try PageFetcher(curl.installed).fetch(first) { _ in true }
+    }
+    #expect(page.mapError { $0 } == (count == 3 ? .success(Array("page".utf8)) : .failure(.manyRedirects(3))))
+    #expect(curl.asked.count == 4)
+  }
+
+  @Test("a name that leads to this machine is refused, unless this machine was typed or a proxy asks")
+  func rebinding() throws {
+    let curl = try FakeCurl("printf 'secret\\n200 127.0.0.1 '")
+    #expect(throws: PageError.loopback("example.org")) {
+      try PageFetcher(curl.installed).fetch(address("https://example.org/")) { _ in true }
+    }
+    let bytes = try PageFetcher(curl.installed).fetch(address("http://localhost/")) { _ in true }
+    #expect(bytes == Array("secret".utf8))
+    let proxied = InstalledPrograms(
+      environment: curl.installed.environment.merging(["https_proxy": "http://127.0.0.1:3128"]) { $1 })
+    #expect(throws: Never.self) {
+      try PageFetcher(proxied).fetch(address("https://example.org/")) { _ in true }
+    }
+  }
+
+  @Test("who is offline hears that the name wasn't found, and of a closed door that nobody answers")
+  func offline() throws {
+    #expect(throws: PageError.unknownHost("nowhere.invalid")) {
+      try fetcher().fetch(address("https://nowhere.invalid/kits.json")) { _ in true }
+    }
+    let server = try WebServer { _ in .text("") }
+    server.end()
+    #expect(throws: PageError.unreachable("127.0.0.1")) {
+      try fetcher().fetch(address(server.url(""))) { _ in true }
+    }
+  }
+
+  @Test("a line that isn't safe where it has to be is refused")
+  func unsafe() throws {
+    let server = try WebServer { _ in .text("") }
+    defer { server.end() }
+    let error = #expect(throws: PageError.self) {
+      try fetcher().fetch(address("https://127.0.0.1:\(server.port)/")) { _ in true }
+    }
+    #expect(error != .unreachable("127.0.0.1"))
+  }
+
+  @Test("without curl it is said how to do without")
+  func noCurl() throws {
+    let nothing = InstalledPrograms(environment: ["PATH": "/nowhere"])
+    #expect(throws: PageError.noCurl) {
+      try PageFetcher(nothing).fetch(address("https://example.org")) { _ in true }
+    }
+    #expect("\(PageError.noCurl)".contains("name it"))
+  }
+
+  @Test("it is broken off within a moment")
+  func breakingOff() throws {
+    let server = try WebServer { _ in .drip(head: [], body: [0x20], every: 60_000) }
+    defer { server.end() }
+    let start = MonotonicClock.seconds
+    #expect(throws: PageError.brokenOff) {
+      try fetcher().fetch(address(server.url(""))) { _ in MonotonicClock.seconds < start + 0.3 }
+    }
+    #expect(MonotonicClock.seconds - start < 5)
+  }
+
+  private func error(_ answer: WebServer.Answer, _ limits: PageFetcher.Limits = .init()) throws -> PageError?
+  {
+    let server = try WebServer { _ in answer }
+    defer { server.end() }
+    return #expect(throws: PageError.self) {
+      try fetcher(limits).fetch(address(server.url("kits.json"))) { _ in true }
+    }
+  }
+
+  private func fetcher(_ limits: PageFetcher.Limits = .init()) -> PageFetcher {
+    PageFetcher(InstalledPrograms(environment: ["PATH": "/usr/bin:/bin"]), limits: limits)
+  }
+
+  private func address(_ text: String) throws -> WebAddress { try #require(WebAddress(text)) }
+}
+
+/// A curl that answers from a script, which has the address in `url`.
+private final class FakeCurl {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("curl-\(UUID())").path
+
+  init(_ script: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let text = """
+      #!/bin/sh
+      PATH=/usr/bin:/bin
+      for url; do :; done
+      echo "$url" >>'\(folder)/asked'
+      \(script)
+      """
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/curl"]
+    try shell.run()
+    shell.waitUntilExit()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var installed: InstalledPrograms { InstalledPrograms(environment: ["PATH": folder]) }
+
+  var asked: [Substring] {
+    ((try? String(contentsOfFile: folder + "/asked", encoding: .utf8)) ?? "").split(separator: "\n")
+  }
+}

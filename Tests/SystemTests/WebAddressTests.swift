@@ -1,0 +1,56 @@
+import System
+import Testing
+
+@Suite("Addresses of the web")
+struct WebAddressTests {
+  @Test(
+    "this machine is known in whatever spelling, row 29: redirects to 127.0.0.1",
+    arguments: [
+      "localhost", "LOCALHOST", "localhost.", "a.localhost", "localhost.localdomain", "ip6-localhost",
+      "127.0.0.1", "127.0.0.1.", "127.1", "127.0.1", "127.255.255.254", "2130706433", "017700000001",
+      "0x7f000001", "0x7f.1", "0X7F.0.0.1", "0177.0.0.1", "0177.1", "127.0x1", "0.0.0.0", "0", "0x0", "0.1",
+      "[::1]", "[0:0:0:0:0:0:0:1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]",
+      "[::ffff:0.0.0.0]", "[::ffff:0:0]",
+    ])
+  func loopback(host: String) throws {
+    let address = try #require(WebAddress("https://\(host)/kits.json"))
+    #expect(address.isLoopback)
+    #expect(try #require(WebAddress("http://\(host):8000")).isLoopback)
+  }
+
+  @Test(
+    "other machines are none of it",
+    arguments: [
+      "example.org", "localhost.example.org", "mylocalhost", "127.0.0.1.example.org", "128.0.0.1", "10.0.0.1",
+      "1.127.0.0", "[2001:db8::1]", "[::ffff:10.0.0.1]", "[::2]", "08.0.0.1", "127a",
+    ])
+  func others(host: String) throws {
+    #expect(try !#require(WebAddress("https://\(host)/")).isLoopback)
+  }
+
+  @Test(
+    "what programs could read in several ways is no address",
+    arguments: [
+      "", "example.org", "ftp://example.org", "file:///etc/passwd", "https://", "https:///x", "https:/x",
+      "https:example.org", "http:\\\\example.org", "https://a b/", "https://a\\b/", "https://user@127.0.0.1/",
+      "https://user:password@example.org/", "https://127%2e0.0.1/", "https://１２７.0.0.1/",
+      "https://a/\u{1B}[2J",
+      "https://a/\n", "https://a:b/", "https://a:0/", "https://a:65536/", "https://[::1/",
+      "https://[::1%25lo]/",
+      "https://[127.0.0.1]/", "https://[::1]x/", "--output=x", "-ohttps://a/", "https://a\n/x",
+    ])
+  func refused(text: String) {
+    #expect(WebAddress(text) == nil)
+  }
+
+  @Test("scheme and host are taken in any case, and what isn't plain is written as figures")
+  func spelling() throws {
+    let address = try #require(WebAddress("HTTPS://Example.ORG:0443/a b/слово.json?x=[1]#part"))
+    #expect(
+      address.description
+        == "https://example.org:443/a%20b/%D1%81%D0%BB%D0%BE%D0%B2%D0%BE.json?x=[1]")
+    #expect(address.file == "слово.json")
+    #expect(WebAddress("http://[::1]:80/")?.description == "http://[::1]:80/")
+    #expect(WebAddress("http://a")?.file == "")
+  }
+}
