@@ -59,6 +59,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(LookUpStates.texts),
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
     Covered(StageStates.runs), Covered(StageStates.workouts),
+    Covered(StageStates.statistics), Covered(StageStates.resets), Covered(ScreenStates.avatars),
   ]
 }
 
@@ -69,7 +70,7 @@ struct StateTests {
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
-    StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
+    StagesKnowledge.self, StageRunReady.self, StageStatistics.self, KitQuestion.self,
     Set<Int>.self, Set<String>.self,
   ]
 

@@ -82,7 +82,8 @@ extension Settings {
   /// All that is chosen, one thing at a time.
   var list: [Setting] {
     [
-      .name(name), .avatar(avatar), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers), .ghost(hasGhost),
+      .name(name), .avatar(avatar), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers),
+      .ghost(hasGhost),
       .seconds(seconds),
     ] + choices.sorted { $0.key < $1.key }.map { .choice($0.key, $0.value) }
       + [deck.map(Setting.deck)].compactMap(\.self)

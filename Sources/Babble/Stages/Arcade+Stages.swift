@@ -23,7 +23,8 @@ extension Arcade {
 
   /// What was answered in a course; the map where there is none of that id.
   func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
-    stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) } ?? .stages(stagesKnowledge)
+    stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
+      ?? .stages(stagesKnowledge)
   }
 
   /// What was answered in each course, by their ids.

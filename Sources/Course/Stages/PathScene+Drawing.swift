@@ -25,7 +25,7 @@ extension PathScene {
     }
     canvas.put(Text(standing.course.name), in: page.head, .leading, Style(canvas.theme.text).bold)
     let done = standing.kitsDone
-    let taken = knowledge.avatar.map { AvatarDrawing($0).drawSmall(on: &canvas, endingIn: page.head) + 2 }
+    let taken = knowledge.avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: page.head) + 2 }
     let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
     canvas.put(Text("\(done.count) of \(done.all) kits"), in: rest, .trailing, muted)
     let drawing = PathDrawing(standing.course)
