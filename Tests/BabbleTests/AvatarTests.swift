@@ -30,7 +30,7 @@ struct AvatarTests {
   @Test("in ASCII alone, and without colours, where each figure is of one colour with holes")
   func plain() throws {
     let ascii = screen("cat", look: Look(ornaments: .ascii)).frame
-    #expect(ascii.allSatisfy(\.isASCII))
+    #expect(ascii.allSatisfy { $0.isASCII })
     try Golden.compare(ascii, with: "avatars-ascii")
     var look = Look()
     look.showsTints = false
@@ -96,7 +96,7 @@ struct AvatarTests {
       #expect(figure.dots.count == 8 && figure.dots.allSatisfy { $0.count == 8 }, "\(figure.name)")
       #expect(figure.signs.count == 4 && figure.signs.allSatisfy { $0.count == 8 }, "\(figure.name)")
       #expect(figure.dots.joined().allSatisfy { ".asrwtm".contains($0.lowercased()) }, "\(figure.name)")
-      #expect(figure.signs.joined().allSatisfy(\.isASCII) && figure.face.width <= 8)
+      #expect(figure.signs.joined().allSatisfy { $0.isASCII } && figure.face.width <= 8)
     }
     let shapes = AvatarFigure.all.map { $0.dots.joined().map { $0.isLowercase } }
     #expect(Set(shapes).count == shapes.count && shapes.count > 11)

@@ -58,9 +58,10 @@ extension PathScene {
       [.upDown("choose"), KeyHint("Enter", "go", .act)]
         + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty ? [] : [hint("u", "undo")])
         + (canBringBack ? [hint("u", "bring back")] : [])
-        + [hint("m", "more"), hint("w", "workout"), hint("s", "statistics")]
+        + [hint("m", "more"), hint("w", "workout")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
-        + (knowledge.courses.count > 1 ? [hint("c", "course")] : []) + [.help, .back])
+        + (knowledge.courses.count > 1 ? [hint("c", "course")] : [])
+        + [hint("s", "statistics"), .help, .back])
   }
 
   private func hint(_ key: Character, _ action: String) -> KeyHint {

@@ -95,11 +95,11 @@ struct StageResetTests {
     stage.press(.enter)
     stage.wait(ticks: 2)
     let save = try #require(SmallLife.save(of: stage))
-    #expect(save.knowledge.stages.values.allSatisfy(\.isEmpty) && save.knowledge.stages.count == 2)
+    #expect(save.knowledge.stages.values.allSatisfy { $0.isEmpty } && save.knowledge.stages.count == 2)
     #expect(save.knowledge.items == items)
     stage.press(.character("u"))
     stage.wait(ticks: 2)
-    #expect(SmallLife.save(of: stage)?.knowledge.stages.values.contains(where: \.isEmpty) == false)
+    #expect(SmallLife.save(of: stage)?.knowledge.stages.values.contains { $0.isEmpty } == false)
   }
 
   @Test("where no copy can be kept nothing is reset, and one sentence says why")

@@ -39,7 +39,7 @@ struct StageStatisticsTests {
   @Test("in ASCII alone")
   func ascii() throws {
     let frame = stage(look: Look(ornaments: .ascii)).frame
-    #expect(frame.allSatisfy(\.isASCII))
+    #expect(frame.allSatisfy { $0.isASCII })
     try Golden.compare(frame, with: "stage-statistics-ascii")
   }
 
@@ -86,6 +86,36 @@ struct StageStatisticsTests {
     #expect(stage.shows("\(all.asked) questions answered, \(100 * all.right / all.asked) % right"))
     let answers = try Self.answers(folder.text(of: "journal.jsonl"))
     #expect(answers == all, "the answers themselves say the same\n\(stage.frame)")
+  }
+
+  @Test("an answer that was taken back doesn't count, and after a reset nothing does")
+  func undone() throws {
+    let folder = TestFolder()
+    var stage = try SmallLife.kept(in: folder)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    let asked = try #require(SmallLife.asked(stage))
+    stage.click(asked.wrong[0])
+    stage.wait(ticks: 2)
+    stage.press(.character("u"))
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+    stage.press(.character("s"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("3 questions answered, 100 % right"), "\(stage.frame)")
+    stage.press(.escape)
+    stage.press(.character("m"))
+    stage.click("Reset")
+    stage.type("a small life")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.character("s"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Nothing answered here yet"), "\(stage.frame)")
   }
 
   private typealias Sum = (right: Int, asked: Int)
