@@ -40,6 +40,8 @@ public enum ArcadeReport: Hashable, Sendable {
 public enum Setting: Hashable, Sendable {
   /// What the player is called.
   case name(String)
+  /// What the player is drawn as: the name of a figure, or a letter.
+  case avatar(String)
   /// The theme's name.
   case theme(String)
   /// Whether things move.
@@ -94,6 +96,10 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case stage(StagePart, course: String)
   /// What comes of a change to the player's own kits.
   case kits(KitWish)
+  /// What was answered in a course of stages so far.
+  case stageStatistics(course: String)
+  /// What comes of forgetting what was achieved in some courses of stages.
+  case resetStages([String])
   /// Kits from elsewhere.
   case fetch(KitFetch)
   /// All of the player's own words, and those of decks about which they have written something.

@@ -34,6 +34,8 @@ public enum StageReport: Hashable, Sendable {
   case ended(course: String, StagePart, RightCount)
   /// A way was chosen.
   case chosen(course: String, stage: String, way: String)
+  /// What a reset has forgotten is to be there again.
+  case restored(course: String)
 }
 
 /// A card of a lesson that was shown.

@@ -41,6 +41,10 @@ package enum ArcadeNews: Sendable {
   case stage(StageRunReady)
   /// What came of a change to the player's own kits.
   case kits(KitsKept)
+  /// What was answered in one so far.
+  case stageStatistics(StageStatistics)
+  /// What came of a reset.
+  case stagesReset(StagesReset)
   /// How far kits from elsewhere have come.
   case fetched(KitsFetched)
   /// What came of words of the player's own.
@@ -65,6 +69,8 @@ package enum ArcadeNews: Sendable {
 package struct Overview: Sendable {
   /// What the player is called; empty where they don't say.
   package var player = ""
+  /// What they are drawn as; nil where nothing was chosen.
+  package var avatar: Avatar?
   /// The deck's name; nil where there is none.
   package var deck: String?
   /// Its id.
@@ -151,7 +157,7 @@ package struct GameMenu: Sendable {
 
 extension Overview: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine([player, deck, deckID])
+    hash.combine([player, avatar?.kept, deck, deckID])
     hash.combine([size, notice, obstacle])
     hash.combine(marks)
     hash.combine([claims.proved, claims.toProve])

@@ -120,6 +120,27 @@ enum ScreenHelp {
       "Enter begins, Esc goes back.",
     ])
 
+  static let stageStatistics = HelpScene(
+    "Statistics of a course",
+    [
+      "Each kit and each exam with its best result, its last one, and how often you came to its end. A tick stands where that is enough.",
+      "Below, how many questions you answered on the last days, and how many of them were right. Workouts don't count here.",
+    ],
+    keys: ["Up and down go through the list, Esc goes back."])
+
+  static let stageReset = HelpScene(
+    "Reset",
+    [
+      "Takes back what you achieved in a course, or in all of them: results, opened stages, what you chose, and the chart. You can grow up once more.",
+      "What you remember of your words stays, and so do kits of your own.",
+      "A copy of your save is kept first. If that can't be done, nothing is reset.",
+    ],
+    keys: [
+      "Type the name of the course, then Enter. Tab goes from one course to all.",
+      "u brings back what was reset, here and on the map. What you did since then stays, too.",
+      "Esc goes back.",
+    ])
+
   static let words = HelpScene(
     "The words of a deck",
     ["Every word with its meaning. The sign in front shows how well you know it; the card tells you more."],

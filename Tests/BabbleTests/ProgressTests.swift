@@ -92,7 +92,7 @@ struct ProgressTests {
   func texts() throws {
     try Golden.compare(statistics().lines(.unicode).map(\.string).joined(separator: "\n"), with: "stats-text")
     try Golden.compare(statistics().lines(.ascii).map(\.string).joined(separator: "\n"), with: "stats-ascii")
-    let json = String(decoding: JSON.write(statistics().json, spread: 2), as: UTF8.self)
+    let json = String(decoding: JSON.write(statistics().json(), spread: 2), as: UTF8.self)
     try Golden.compare(json, with: "stats-json")
   }
 

@@ -31,6 +31,9 @@ extension Arcade {
     case .fetch(.begin(let place)): .fetched(fetched(place))
     case .fetch(.end): .fetched(.coming(0))
     case .stage(let part, let course): stageRun(part, of: course)
+    case .stageStatistics(let course): stageNews(of: course, at: moment)
+    // The host alone can keep a copy first.
+    case .resetStages: .stagesReset(.refused("Nothing is kept here, so there is no copy to go back to."))
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
@@ -60,6 +63,7 @@ extension Arcade {
   func overview(at moment: Moment) -> Overview {
     var overview = Overview()
     overview.player = save.settings.name
+    overview.avatar = Avatar(save.settings.avatar)
     overview.deckCount = decks.count
     overview.notice = notice
     overview.obstacle = Text(obstacle ?? "")

@@ -82,7 +82,8 @@ extension Settings {
   /// All that is chosen, one thing at a time.
   var list: [Setting] {
     [
-      .name(name), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers), .ghost(hasGhost),
+      .name(name), .avatar(avatar), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers),
+      .ghost(hasGhost),
       .seconds(seconds),
     ] + choices.sorted { $0.key < $1.key }.map { .choice($0.key, $0.value) }
       + [deck.map(Setting.deck)].compactMap(\.self)
@@ -93,6 +94,7 @@ extension Settings {
     let before = self
     switch setting {
     case .name(let name): self.name = name
+    case .avatar(let avatar): self.avatar = avatar
     case .theme(let theme): self.theme = theme
     case .motion(let hasMotion): self.hasMotion = hasMotion
     case .sound(let hasSound): self.hasSound = hasSound

@@ -54,8 +54,8 @@ struct AnswerDesk: Sendable {
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
-    case .stages, .stage: !arcade.stages.isRead
-    case .settings, .own, .kits, .fetch, .lookUp: false
+    case .stages, .stage, .stageStatistics: !arcade.stages.isRead
+    case .settings, .own, .kits, .fetch, .lookUp, .resetStages: false
     }
   }
 

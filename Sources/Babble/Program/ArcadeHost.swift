@@ -179,6 +179,11 @@ extension ArcadeHost {
     for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
   }
 
+  /// Keeps a copy of the save before so many events reset courses. Returns its path, in short.
+  func keepCopy(beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
+    try kept.copy(arcade.save, beforeResetOf: events, at: moment)
+  }
+
   mutating func record(_ body: Event.Body, at moment: Moment) {
     kept.record(body, in: &arcade.save, at: moment)
   }
@@ -190,6 +195,7 @@ extension ArcadeHost {
       return false
     }
     if case .own(let own) = question { return keep(own, at: moment) }
+    if case .resetStages(let courses) = question { return reset(courses, at: moment) }
     // Whoever asks what is due while a session runs needs the day as it began.
     if case .today = question { kept.keepDue(arcade) }
     let hasChanged = telling.answer(question, &arcade, at: moment)

@@ -74,6 +74,16 @@ struct Keeping {
     return replayFailure == nil
   }
 
+  /// Keeps a copy of the save before so many events reset courses. Returns its path, without the way to the home.
+  func copy(_ save: SaveFile, beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
+    guard let store else { throw .readOnly("Nothing is kept here, so there is no copy to go back to.") }
+    do throws(SaveError) {
+      return store.home.shortened(try store.keep(save, beforeResetOf: events, at: moment.time))
+    } catch {
+      throw .readOnly(store.home.shortened("\(error)"))
+    }
+  }
+
   /// Keeps a picture, and says where it is.
   func keep(_ picture: StillPicture, _ look: Look, at moment: Moment) -> PictureKept {
     PictureDesk.keep(picture, look, in: store, at: moment)

@@ -29,8 +29,8 @@ struct OpeningScene: Scene {
     case .overview(let overview): opened = overview
     case .refused: isRefused = true
     case .settings, .round, .hindered, .menu, .code, .decks, .words, .statistics, .courses, .today, .todayEnd,
-      .dayOver, .placement, .own, .lookUp, .bank, .stages, .stage, .kits, .fetched, .term, .hint, .roundEnd,
-      .picture, nil:
+      .dayOver, .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits,
+      .fetched, .term, .hint, .roundEnd, .picture, nil:
       break
     }
   }

@@ -6,11 +6,13 @@ import WordGame
 
 /// The statistics for scripts. All figures are whole numbers; keys are sorted when it is written.
 extension Statistics {
-  var json: JSONValue {
+  /// - Parameter stages: what was answered in courses of stages, in the order of their ids.
+  func json(with stages: [StageStatistics] = []) -> JSONValue {
     .object([
       "words": Self.json(marks), "right": .integer(right), "wrong": .integer(wrong),
       "rounds": .integer(rounds), "seconds": .integer(seconds), "daysInRow": .integer(daysInRow),
       "decks": .array(decks.map(Self.json)), "days": .array(days.map(Self.json)), "course": course.json,
+      "stages": .array(stages.map(\.json)),
     ])
   }
 

@@ -12,7 +12,7 @@ struct Stats: ParsableCommand {
     discussion: """
       Marks: new words were never met; met ones in games alone; shaky ones are being learned; good ones were known on \
       a later day; strong ones are held for weeks and were typed. Only what you answered from knowledge counts. \
-      Nothing is written, also while Babble runs.
+      Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
       """)
 
   @Flag(help: "Print JSON with sorted keys, for scripts.")
@@ -25,11 +25,13 @@ struct Stats: ParsableCommand {
     let (arcade, notices) = try program.lookedAt()
     Printer.error(notices.map { Text($0) })
     let statistics = arcade.statistics(at: arcade.moment)
+    let stages = arcade.stageStatistics(at: arcade.moment)
     if json {
-      let text = String(decoding: JSON.write(statistics.json, spread: 2), as: UTF8.self)
+      let text = String(decoding: JSON.write(statistics.json(with: stages), spread: 2), as: UTF8.self)
       Printer.out(lines: String(text.dropLast()))
     } else {
-      Printer.out(statistics.lines(program.ornaments))
+      let ornaments = program.ornaments
+      Printer.out(statistics.lines(ornaments) + stages.flatMap { $0.printed(ornaments) })
     }
   }
 }

@@ -23,6 +23,14 @@ enum ArcadeHelp {
     ],
     keys: ["Up and down show a theme. Enter keeps it.", "Esc goes back to the one you had."])
 
+  static let avatars = HelpScene(
+    "Avatar",
+    ["A figure or a letter that stands beside your name, and on the screens of Stages."],
+    keys: [
+      "Arrow keys choose, Enter or a click keeps it.",
+      "On A letter, Enter, then type any sign that you like, and Enter again.", "Esc goes back.",
+    ])
+
   static let scene = HelpScene(
     "babble",
     [

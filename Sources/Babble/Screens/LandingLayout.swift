@@ -1,10 +1,14 @@
+import Course
 import Engine
 import Interface
 
 /// Where the parts of the landing screen stand.
 struct LandingLayout {
   let logo: Point
+  /// The deck's name, with rows above and below it.
   let deck: Rect
+  /// What the player is drawn as, at the right end.
+  let avatar: Point
   let menu: Rect
   let week: Rect
   /// Why there are fewer new words, below them.
@@ -12,7 +16,7 @@ struct LandingLayout {
   let notice: Rect
 
   /// A notice gets up to three rows above the foot, and all else moves up for it.
-  init(_ page: Page, menu: Menu, notice text: Text) {
+  init(_ page: Page, menu: Menu, notice text: Text, hasAvatar: Bool) {
     let rows = text.isEmpty ? 0 : min(3, text.lineCount(columns: page.foot.width) + 1)
     // Nothing stands at the head of this screen.
     let room = Rect(page.body.left, page.head.top, page.body.width, page.body.bottom - rows - page.head.top)
@@ -20,7 +24,9 @@ struct LandingLayout {
     let size = Size(min(room.width, 72), menu.height + Logo.size.height + gap)
     let top = max(room.top, room.centered(size).top)
     logo = Point(room.centered(size).left, top)
-    deck = Rect(logo.x + Logo.size.width + 2, top + 1, size.width - Logo.size.width - 3, 1)
+    let taken = hasAvatar ? AvatarDrawing.size.width + 2 : 0
+    deck = Rect(logo.x + Logo.size.width + 2, top + 1, size.width - Logo.size.width - 3 - taken, 1)
+    avatar = Point(deck.right + 2, top)
     let menuTop = top + Logo.size.height + gap
     self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
     week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)

@@ -80,6 +80,7 @@ struct LandingScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = layout(page)
     Logo.draw(on: &canvas, at: layout.logo)
+    drawPlayer(on: &canvas, layout)
     drawDeck(on: &canvas, layout)
     menu.draw(on: &canvas, in: layout.menu)
     if let today = overview.today { drawBelow(today, on: &canvas, layout) }
@@ -103,7 +104,7 @@ struct LandingScene: Scene {
   private static let barWidth = 16
 
   private func layout(_ page: Page) -> LandingLayout {
-    LandingLayout(page, menu: menu, notice: notice(page))
+    LandingLayout(page, menu: menu, notice: notice(page), hasAvatar: overview.avatar != nil)
   }
 
   /// What the first line of the screen doesn't say already.
@@ -193,9 +194,12 @@ struct LandingScene: Scene {
       let bar = Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1)
       KnownBar(overview.marks).draw(on: &canvas, in: bar)
     }
-    if !overview.player.isEmpty {
-      let name = Text(overview.player)
-      canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(theme.muted))
-    }
+  }
+
+  private func drawPlayer(on canvas: inout Canvas, _ layout: LandingLayout) {
+    if let avatar = overview.avatar { AvatarDrawing(avatar).draw(on: &canvas, at: layout.avatar) }
+    guard overview.deck != nil else { return }
+    let name = Text(overview.player)
+    canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(canvas.theme.muted))
   }
 }

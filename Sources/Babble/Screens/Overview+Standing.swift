@@ -12,7 +12,8 @@ extension Overview {
     let proved = Self.counted(claims.proved, "proved")
     let toProve = Self.counted(claims.toProve, "probably known")
     let all = Text.joined([known] + proved + toProve, by: ", ")
-    return all.width <= width ? all : .joined([known] + toProve, by: ", ")
+    let short = Text.joined([known] + toProve, by: ", ")
+    return [all, short].first { $0.width <= width } ?? known
   }
 
   private static func counted(_ count: Int, _ name: Text) -> [Text] {

@@ -7,7 +7,8 @@ extension Settings: StateHashable {
   public func hash(into hash: inout StateHash) {
     // Left out: what another version has written, which is only kept.
     hash.combine(
-      fieldsOf: self, name, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck, choices.count,
+      fieldsOf: self, name, avatar, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck,
+      choices.count,
       cosmetic: 2)
     hash.combine(sorted: choices)
   }

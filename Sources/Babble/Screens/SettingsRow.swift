@@ -1,3 +1,4 @@
+import Course
 import Engine
 import Learning
 import Saving
@@ -5,7 +6,7 @@ import WordGame
 
 /// A row of the settings, in words.
 enum SettingsRow: Hashable {
-  case name, theme, motion, sound, clock, time, sides, ghost
+  case name, avatar, theme, motion, sound, clock, time, sides, ghost
   /// What is learned from day to day.
   case course(Text)
   case minutes, answers, script, schedule
@@ -15,6 +16,7 @@ enum SettingsRow: Hashable {
   var title: Text {
     switch self {
     case .name: "Name"
+    case .avatar: "Avatar"
     case .theme: "Theme"
     case .motion: "Motion"
     case .sound: "Sound"
@@ -34,6 +36,7 @@ enum SettingsRow: Hashable {
   var detail: Text {
     switch self {
     case .name: "shown beside your scores"
+    case .avatar: "a figure or a letter beside your name"
     case .theme: "colours of every screen"
     case .motion: "whether cards turn and fly"
     case .sound: "sound effects and spoken words"
@@ -53,7 +56,7 @@ enum SettingsRow: Hashable {
   /// Rows of one group stand together: what it looks like, the games, Today, and what each game has of its own.
   var group: Int {
     switch self {
-    case .name, .theme, .motion, .sound: 0
+    case .name, .avatar, .theme, .motion, .sound: 0
     case .clock, .time, .sides, .ghost: 1
     case .course, .minutes, .answers, .script, .schedule: 2
     case .own(let choice): choice == LargeWords.choice || choice == Readings.choice ? 0 : 3
@@ -64,6 +67,7 @@ enum SettingsRow: Hashable {
   func value(in settings: Settings, _ course: CourseChoice) -> Text {
     switch self {
     case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
+    case .avatar: Avatar(settings.avatar)?.title ?? "none"
     case .theme: ThemeChoice.title(of: settings.theme)
     case .motion: settings.hasMotion ? "full" : "reduced"
     case .sound: settings.hasSound ? "on" : "off"

@@ -6,7 +6,8 @@ import WordGame
 extension SettingsScene {
   static func usualRows(_ learned: Text) -> [SettingsRow] {
     [
-      .name, .theme, .own(LargeWords.choice), .own(Readings.choice), .motion, .sound, .clock, .time, .sides,
+      .name, .avatar, .theme, .own(LargeWords.choice), .own(Readings.choice), .motion, .sound, .clock, .time,
+      .sides,
       .ghost,
     ]
       + [.course(learned), .minutes, .answers, .script, .schedule]

@@ -113,9 +113,10 @@ struct SettingsScene: Scene {
     }
   }
 
-  /// What is learned and the theme are chosen on screens of their own; left and right take the next theme at once.
+  /// What is learned, the avatar and the theme are chosen on screens of their own; left and right take the next theme at once.
   private mutating func take(_ row: SettingsRow, _ way: Int?, _ step: inout Step) -> Transition? {
     if case .course = row { return StartScene.open(.change, &step) }
+    if row == .avatar { return .push(AvatarScene(chosen: settings.avatar, name: settings.name)) }
     if row == .theme, way == nil { return .push(ThemeScene(chosen: settings.theme)) }
     change(row, way ?? 1, &step)
     return nil
@@ -158,7 +159,7 @@ struct SettingsScene: Scene {
     case .script: choose(.isScriptOnly(!course.isScriptOnly), &step)
     case .schedule:
       choose(.schedule(next(after: course.schedule, in: MemoryModel.Schedule.allCases, way)), &step)
-    case .course: break
+    case .course, .avatar: break
     }
   }
 

@@ -1,6 +1,7 @@
 import Course
 import Engine
 import Learning
+import Saving
 import WordGame
 
 /// Courses of stages: how far one is, and what is asked in each part.
@@ -14,10 +15,28 @@ extension Arcade {
       stages.courses.map { standing(in: $0) }, chosen: choices[StagesKnowledge.courseChoice],
       showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
+    knowledge.avatar = Avatar(save.settings.avatar)
     return knowledge
   }
 
   private var showsBeside: Bool { save.settings.choices[StagesKnowledge.besideChoice] == "yes" }
+
+  /// What was answered in a course; the map where there is none of that id.
+  func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
+    stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
+      ?? .stages(stagesKnowledge)
+  }
+
+  /// What was answered in each course, by their ids.
+  func stageStatistics(at moment: Moment) -> [StageStatistics] {
+    stages.courses.map { stageStatistics(of: $0, at: moment) }.sorted { $0.id < $1.id }
+  }
+
+  private func stageStatistics(of course: StageCourse, at moment: Moment) -> StageStatistics {
+    let today = save.knowledge.day(of: moment)
+    return StageStatistics(
+      standing(in: course), today: today, dates: Timestamp.dates(StageStatistics.mostDays, upTo: today))
+  }
 
   /// How far the player is in a course.
   func standing(in course: StageCourse) -> StageStanding {
@@ -40,7 +59,9 @@ extension Arcade {
       let examiner = desk.examiner(id, .term).accepting(accepted.union(asked.question.accepted))
       questions[asked] = StageRunReady.Asked(question(asked.question, item, part, &chance), examiner)
     }
-    return .stage(StageRunReady(part, of: standing, run, questions, obstacle: obstacle))
+    var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
+    ready.avatar = Avatar(save.settings.avatar)
+    return .stage(ready)
   }
 
   private func item(of word: Word, in deck: Deck) -> RoundSetup.Item {

@@ -54,6 +54,8 @@ package struct Finale: Hashable, Sendable {
   package var chart: ScaledChart?
   /// The words missed.
   package var missed: [MissedWord]
+  /// What the player is drawn as, beside the number; nil for nothing.
+  package var player: Avatar?
   /// What can follow; the first is chosen already.
   package var steps: [NextStep] = []
 
@@ -120,7 +122,8 @@ extension Finale: StateHashable {
   /// Hashes all that is shown.
   package func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, title, headline, total, figures, gains, comingBack, chart, missed, steps.map(\.title))
+      fieldsOf: self, title, headline, total, figures, gains, comingBack, chart, missed, player?.kept,
+      steps.map(\.title))
   }
 }
 

@@ -39,6 +39,7 @@ struct FinaleDrawing {
     canvas.put(canvas.ornaments.spelled(finale.title), in: page.head, .leading, Style(theme.muted))
     canvas.put(finale.headline, in: layout.headline, .center, Style(theme.text).bold)
     drawTotal(on: &canvas, number)
+    drawPlayer(on: &canvas)
     drawGains(on: &canvas)
     drawChart(on: &canvas, in: layout.chart)
     let width = min(table.width, layout.missed.width)
@@ -73,6 +74,13 @@ struct FinaleDrawing {
       canvas.put(line, in: layout.total.row(row), .center, Style(theme.muted))
       row += 1
     }
+  }
+
+  /// Beside the large number, clear of the line below that.
+  private func drawPlayer(on canvas: inout Canvas) {
+    guard let player = finale.player, layout.isLarge else { return }
+    let place = Point(layout.total.left + layout.total.width / 2 + 20, layout.total.top)
+    AvatarDrawing(player).draw(on: &canvas, at: place)
   }
 
   /// The number as plain text, and how it stands beside others.

@@ -87,8 +87,8 @@ package struct SessionScene: Scene {
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance))
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .dayOver,
-      .placement, .own, .lookUp, .bank, .stages, .stage, .kits, .fetched, .term, .hint, .roundEnd, .picture,
-      .refused:
+      .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits, .fetched,
+      .term, .hint, .roundEnd, .picture, .refused:
       break
     }
   }

@@ -25,7 +25,9 @@ extension PathScene {
     }
     canvas.put(Text(standing.course.name), in: page.head, .leading, Style(canvas.theme.text).bold)
     let done = standing.kitsDone
-    canvas.put(Text("\(done.count) of \(done.all) kits"), in: page.head, .trailing, muted)
+    let taken = knowledge.avatar.map { AvatarDrawing($0).drawSmall(on: &canvas, endingIn: page.head) + 2 }
+    let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
+    canvas.put(Text("\(done.count) of \(done.all) kits"), in: rest, .trailing, muted)
     let drawing = PathDrawing(standing.course)
     list.draw(on: &canvas, in: place(page)) { canvas, line, row, hasFocus in
       drawing.draw(lines[line], on: &canvas, in: row, hasFocus: hasFocus)
@@ -55,7 +57,8 @@ extension PathScene {
     return Foot(
       [.upDown("choose"), KeyHint("Enter", "go", .act)]
         + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty ? [] : [hint("u", "undo")])
-        + [hint("m", "more"), hint("w", "workout")]
+        + (canBringBack ? [hint("u", "bring back")] : [])
+        + [hint("m", "more"), hint("w", "workout"), hint("s", "statistics")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
         + (knowledge.courses.count > 1 ? [hint("c", "course")] : []) + [.help, .back])
   }

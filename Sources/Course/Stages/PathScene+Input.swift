@@ -11,8 +11,8 @@ extension PathScene {
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
     (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
     (keys: ["a"], intent: .deed(.write)), (keys: ["g"], intent: .deed(.get)),
-    (keys: ["b"], intent: .deed(.beside)),
-    (keys: ["c"], intent: .deed(.course)),
+    (keys: ["b"], intent: .deed(.beside)), (keys: ["c"], intent: .deed(.course)),
+    (keys: ["s"], intent: .deed(.statistics)),
   ])
 
   mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -47,6 +47,7 @@ extension PathScene {
     case .more: return standing.map { .push(CourseMenuScene(Text($0.course.name), deeds)) }
     case .edit: return ownKit.flatMap { write($0, isNew: false) }
     case .remove: removal.ask(ownKit)
+    case .undo where canBringBack: bringBack(&step)
     case .undo: step.report(.asks(.kits(.undo)))
     case .deed(let deed): return act(deed, &step)
     }
@@ -57,23 +58,49 @@ extension PathScene {
     switch deed {
     case .write: return writeNew()
     case .get: return standing.map { .push(GetKitsScene(knowledge, course: $0.course.id)) }
+    case .statistics: return standing.map { StageStatisticsScene.open($0.course.id, &step) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
+    case .reset: return reset()
+    case .restore: bringBack(&step)
     }
     return nil
+  }
+
+  /// Whether nothing was done since a reset, so that undoing means that one.
+  var canBringBack: Bool {
+    guard let record = standing?.record, news.isEmpty else { return false }
+    return record.isEmpty && record.beforeReset != nil
+  }
+
+  private func bringBack(_ step: inout Step) {
+    guard let standing else { return }
+    step.report(.course(.stage(.restored(course: standing.course.id))))
+    step.report(.asks(.stages))
+  }
+
+  private func reset() -> Transition? {
+    guard let standing else { return nil }
+    let scene = StageResetScene(
+      knowledge.courses, chosen: standing.course.id, obstacle: knowledge.obstacle)
+    return scene.map { .push($0) }
   }
 
   /// What the menu offers here.
   private var deeds: [(deed: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
+    let hasForgotten = standing?.record.beforeReset != nil
     return [
       (.write, "questions of your own, in a stage that you choose"),
       (.get, "from a page or a file, as others have written them"),
+      (.statistics, "each kit, each exam, and day by day"),
     ]
       + (hasBeside
         ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
         : [])
       + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
+      + [(.reset, "begin anew, with a copy of what you have")]
+      + (hasForgotten ? [(.restore, "what the last reset took away")] : [])
   }
 
   /// The language of the learner, as in "Russian".

@@ -12,6 +12,7 @@ extension Finale {
       total: Total(count.percent, "%", note: Text(end.note), isBest: end.isBest),
       figures: [Text("\(count.right) of \(count.asked)")], missed: missed,
       steps: end.goesOn ? [.next, .again, .menu] : [.again, .menu])
+    player = ready.avatar
   }
 }
 

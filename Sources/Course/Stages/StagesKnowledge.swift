@@ -10,6 +10,8 @@ package struct StagesKnowledge: Sendable {
   package let chosen: String?
   /// Whether questions stand there in the learner's language, too.
   package var showsBeside: Bool
+  /// What the player is drawn as; nil where nothing was chosen.
+  package var avatar: Avatar?
   /// What is wrong with files of courses, in sentences; empty for nothing.
   package let complaint: String
 
@@ -39,7 +41,7 @@ package struct StagesKnowledge: Sendable {
 extension StagesKnowledge: StateHashable {
   /// Hashes which courses there are, and what is said of them; how far each is its lines say.
   package func hash(into hash: inout StateHash) {
-    hash.combine(courses.map(\.course.id) + [chosen ?? "", complaint])
+    hash.combine(courses.map(\.course.id) + [chosen ?? "", complaint, avatar?.kept ?? ""])
     hash.combine(showsBeside)
     hash.combine(own)
     hash.combine(obstacle)
@@ -103,6 +105,8 @@ package struct StageRunReady: Sendable {
   private let questions: [StageRun.Asked: Asked]
   /// Why hints can't be written; nil where they can.
   package let obstacle: String?
+  /// What the player is drawn as; nil where nothing was chosen.
+  package var avatar: Avatar?
 
   /// A part of its questions.
   package init(

@@ -6,7 +6,14 @@ import WordGame
 /// How an answer is shown: the verdict, how what was given differs, and the card of the word.
 extension QuestionScene {
   func answerLayout(_ window: Size) -> AnswerLayout {
-    AnswerLayout(window, isLetter: question.item.isLetter, comparisonRows: comparison.rows)
+    AnswerLayout(
+      window, isLetter: question.item.isLetter, sentenceWidth: sentence.width, comparisonRows: comparison.rows
+    )
+  }
+
+  /// What was asked in a sentence, with the answer in its gap; empty for a word.
+  private var sentence: Text {
+    question.wording.map { Text($0.text.replacing(KitQuestion.gap, with: question.answer)) } ?? .empty
   }
 
   /// The card of the word; nil while that would tell the answer.
@@ -24,6 +31,7 @@ extension QuestionScene {
     } else {
       canvas.put("How well did you know it?", in: layout.verdict, .center, Style(canvas.theme.accent))
     }
+    canvas.put(sentence, wrappedIn: layout.sentence, .center, .top, Style(canvas.theme.text))
     comparison.draw(on: &canvas, in: layout.comparison)
     answerFace(in: canvas.size)?.draw(on: &canvas, drawings)
     HintLine(hint, in: layout.card.hint, isOpen: obstacle == nil).draw(on: &canvas)

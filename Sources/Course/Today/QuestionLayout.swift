@@ -34,16 +34,20 @@ struct QuestionLayout: Hashable {
 /// Where the answer stands: what is said of it, how what was given differs, and the card of the word.
 struct AnswerLayout: Hashable {
   let verdict: Rect
+  /// The sentence that was asked, with its answer.
+  let sentence: Rect
   let comparison: Rect
   let card: CardLayout
 
-  /// The layout with so many rows for what was given.
-  init(_ window: Size, isLetter: Bool, comparisonRows rows: Int) {
+  /// The layout with so many columns for the sentence, 0 for none, and so many rows for what was given.
+  init(_ window: Size, isLetter: Bool, sentenceWidth: Int = 0, comparisonRows rows: Int) {
     let body = Page(window).body
     let most = isLetter ? Size(96, 28) : Size(76, 32)
     let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
     verdict = Rect(room.left, room.top, room.width, 1)
-    comparison = Rect(room.left, verdict.bottom + 1, room.width, rows)
+    let lines = sentenceWidth == 0 ? 0 : sentenceWidth > room.width ? 2 : 1
+    sentence = Rect(room.left, verdict.bottom + 1, room.width, lines)
+    comparison = Rect(room.left, sentence.bottom + (lines == 0 ? 0 : 1), room.width, rows)
     let top = comparison.bottom + (rows == 0 ? 0 : 1)
     let rest = Rect(body.left, top, body.width, room.bottom - top)
     card = CardLayout(in: rest, isLetter: isLetter, figureRows: 0)

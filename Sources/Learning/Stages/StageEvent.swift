@@ -14,6 +14,8 @@ public struct StageEvent: Hashable, Sendable {
     case chosen(stage: String, way: String)
     /// All of it was forgotten, as the player wished.
     case reset
+    /// What was forgotten last is there again, beside what has come since.
+    case restored
   }
 
   /// The course's id.

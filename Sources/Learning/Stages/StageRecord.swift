@@ -23,6 +23,12 @@ public struct StageRecord: Hashable, Sendable {
       last = tally
       count = Counting.count(count + 1)
     }
+
+    fileprivate func followed(by later: Results) -> Results {
+      Results(
+        best: later.best.isBetter(than: best) ? later.best : best, last: later.last,
+        count: Counting.count(count + later.count))
+    }
   }
 
   /// The results of kits by their places.
@@ -37,6 +43,8 @@ public struct StageRecord: Hashable, Sendable {
   public var ways: [String: Set<String>] = [:]
   /// The answers in kits and exams on the days that had any.
   public var days: [Day: RightCount] = [:]
+  /// What was there before the last reset. One at most: a list only because a value can't hold another of its kind.
+  private var forgotten: [StageRecord] = []
 
   /// The record of somebody who begins.
   public init() {}
@@ -53,8 +61,43 @@ public struct StageRecord: Hashable, Sendable {
     case .examOpened(let stage): openedExams.insert(stage)
     case .stageOpened(let stage): openedStages.insert(stage)
     case .chosen(let stage, let way): ways[stage, default: []].insert(way)
-    case .reset: self = StageRecord()
+    case .reset: forget()
+    case .restored: restore()
     }
+  }
+
+  /// What was there before the last reset; nil where there was none, or where it was brought back.
+  public var beforeReset: StageRecord? {
+    get { forgotten.first }
+    set { forgotten = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether nothing was done yet, or since the last reset.
+  public var isEmpty: Bool { alone == StageRecord() }
+
+  private var alone: StageRecord {
+    var alone = self
+    alone.beforeReset = nil
+    return alone
+  }
+
+  /// Where there is nothing to forget, what was forgotten before can still be brought back.
+  private mutating func forget() {
+    guard !isEmpty else { return }
+    let before = alone
+    self = StageRecord()
+    beforeReset = before
+  }
+
+  private mutating func restore() {
+    guard var all = beforeReset else { return }
+    all.kits.merge(kits) { $0.followed(by: $1) }
+    all.exams.merge(exams) { $0.followed(by: $1) }
+    all.openedExams.formUnion(openedExams)
+    all.openedStages.formUnion(openedStages)
+    all.ways.merge(ways) { $0.union($1) }
+    all.days.merge(days, uniquingKeysWith: +)
+    self = all
   }
 
   private mutating func count(_ tally: RightCount, on day: Day) {

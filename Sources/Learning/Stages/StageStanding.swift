@@ -23,7 +23,8 @@ public struct StageStanding: Sendable {
 
   /// The course.
   public let course: StageCourse
-  private let record: StageRecord
+  /// What was done in it.
+  public let record: StageRecord
 
   /// A course with what was done in it.
   public init(_ course: StageCourse, _ record: StageRecord) {

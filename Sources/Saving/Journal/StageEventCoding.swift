@@ -15,7 +15,7 @@ extension StageEvent.Step {
     switch try json.member("type").string() {
     case "kit": self = .kit(try StageCourse.Place(json), try RightCount(json))
     case "exam": self = .exam(stage: try json.member("stage").string(), try RightCount(json))
-    case "reset": self = .reset
+    case "reset": self = try json.optional("undone")?.bool() ?? false ? .restored : .reset
     default:
       let stage = try json.member("stage").string()
       switch try json.member("step").choice(Event.Body.CourseStep.self) {
@@ -36,6 +36,7 @@ extension StageEvent.Step {
     case .stageOpened(let stage): Self.opened(stage, .stage)
     case .chosen(let stage, let way): Self.opened(stage, .way) + [JSONMember("way", .string(way))]
     case .reset: [Event.Body.type("reset")]
+    case .restored: [Event.Body.type("reset"), JSONMember("undone", .bool(true))]
     }
   }
 

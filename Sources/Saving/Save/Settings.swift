@@ -4,6 +4,8 @@ import Formats
 public struct Settings: Equatable, Sendable {
   /// What the player is called; empty until they say.
   public var name = ""
+  /// What the player is drawn as: the name of a figure, or a letter; empty until they choose.
+  public var avatar = ""
   /// The theme's name.
   public var theme = "dark"
   /// Whether things move; false shows their end state at once.
@@ -28,7 +30,7 @@ public struct Settings: Equatable, Sendable {
   public init() {}
 }
 
-/// As the save file has them: the name under `player`, the rest under `settings`.
+/// As the save file has them: name and avatar under `player`, the rest under `settings`.
 extension Settings {
   private static let keys: Set<String> = [
     "theme", "motion", "sound", "timers", "ghost", "seconds", "deck", "choices",
@@ -40,7 +42,8 @@ extension Settings {
   init(player: JSONValue?, settings: JSONValue?) throws(TextError) {
     if let player {
       name = try player.optional("name")?.string() ?? ""
-      unknownOfPlayer = try player.object().members(except: ["name"])
+      avatar = try player.optional("avatar")?.string() ?? ""
+      unknownOfPlayer = try player.object().members(except: ["name", "avatar"])
     }
     guard let settings else { return }
     theme = try settings.optional("theme")?.string() ?? theme
@@ -58,7 +61,10 @@ extension Settings {
     unknown = try settings.object().members(except: Self.keys)
   }
 
-  var player: JSONValue { .object(JSONObject([JSONMember("name", .string(name))] + unknownOfPlayer)) }
+  var player: JSONValue {
+    let avatar = avatar.isEmpty ? [] : [JSONMember("avatar", .string(avatar))]
+    return .object(JSONObject([JSONMember("name", .string(name))] + avatar + unknownOfPlayer))
+  }
 
   var json: JSONValue {
     let known: JSONObject = [

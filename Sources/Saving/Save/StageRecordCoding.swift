@@ -21,14 +21,20 @@ extension StageRecord {
     for day in try json.optional("days")?.array() ?? [] {
       days[try day.member("day").day()] = try RightCount(day)
     }
+    beforeReset = try json.optional(Self.before).map { (before) throws(TextError) in try StageRecord(before) }
   }
 
-  var json: JSONValue {
+  /// Where stands what a reset has forgotten.
+  private static let before = "beforeReset"
+
+  var json: JSONValue { .object(JSONObject(members)) }
+
+  private var members: [JSONMember] {
     let stages = Dictionary(grouping: kits.keys, by: \.stage).mapValues { places in
       Self.sorted(
         Dictionary(uniqueKeysWithValues: places.map { ($0.kit, kits[$0, default: Results()].json) }))
     }
-    return .object([
+    let all: JSONObject = [
       "kits": Self.sorted(stages), "exams": Self.sorted(exams.mapValues(\.json)),
       "openedExams": Self.list(openedExams), "openedStages": Self.list(openedStages),
       "ways": Self.sorted(ways.mapValues(Self.list)),
@@ -36,7 +42,8 @@ extension StageRecord {
         days.sorted { $0.key < $1.key }.map { day, tally in
           .object(JSONObject([JSONMember("day", .string(Timestamp.date(day)))] + tally.members))
         }),
-    ])
+    ]
+    return all.members + [beforeReset].compactMap { $0.map { JSONMember(Self.before, $0.json) } }
   }
 
   private static func sorted(_ members: [String: JSONValue]) -> JSONValue {

@@ -23,6 +23,11 @@ public enum Timestamp {
   /// A text such as `2026-03-01`.
   public static func date(_ day: Day) -> String { String(text(day.start).prefix(10)) }
 
+  /// The dates of so many days, the last of which is the given one.
+  public static func dates(_ count: Int, upTo day: Day) -> [String] {
+    (0..<Int64(count)).reversed().map { date(day.before(by: $0)) }
+  }
+
   /// Writes digits from the last one on, over the zeros of the form.
   private static func write(_ number: Int64, into text: UnsafeMutableBufferPointer<UInt8>, endingAt end: Int)
   {

@@ -59,6 +59,14 @@ struct Backups {
     for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }
   }
 
+  /// Keeps a copy that never goes by itself, from before something was thrown away. Returns its path.
+  func keep(_ bytes: [UInt8], before what: String, at time: Int64) throws(FileError) -> String {
+    try files.makeFolders(folder)
+    let path = Path.join(folder, "before-\(what)-\(Timestamp.compact(time)).json")
+    try files.replace(path, with: bytes)
+    return path
+  }
+
   /// Those of `copies`, newest first, that need not stay. When the newest is older than another by the clock,
   /// the clock has been turned back and days mean nothing: all stay.
   static func superfluous(_ copies: [Copy]) -> [Copy] {

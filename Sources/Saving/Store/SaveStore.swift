@@ -131,6 +131,28 @@ public final class SaveStore {
     return path
   }
 
+  /// Keeps a copy of a save from which courses are about to be reset. Where it is put in the place of the save, it counts
+  /// the events of the reset as included, so that the journal doesn't forget everything once more.
+  ///
+  /// - Parameters:
+  ///   - save: what is to be kept.
+  ///   - events: how many events the reset takes.
+  ///   - now: the time in seconds since 1970 UTC.
+  /// - Returns: its path.
+  /// - Throws: what went wrong; then there is no copy, and nothing must be reset.
+  public func keep(
+    _ save: SaveFile, beforeResetOf events: Int, at now: Int64
+  ) throws(SaveError) -> String {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+    var copy = save
+    copy.lastEvent = min(copy.lastEvent + Int64(events), SaveFile.mostCounted)
+    do throws(FileError) {
+      return try Backups(folder: home.backups, files: files).keep(copy.bytes, before: "reset", at: now)
+    } catch {
+      throw .file(error)
+    }
+  }
+
   /// Keeps what is due beside the save that was written last. Where that can't be done, whoever asks reads the save.
   public func keep(_ due: DueFile) {
     guard access == .writable else { return }

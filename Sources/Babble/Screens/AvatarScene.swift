@@ -1,0 +1,162 @@
+import Course
+import Engine
+import Interface
+import WordGame
+
+/// The figures that the player can be drawn as, a letter of their own, and none.
+struct AvatarScene: Scene {
+  /// A tile of the screen.
+  private enum Choice {
+    case figure(AvatarFigure)
+    case letter, none
+  }
+
+  private static let choices = AvatarFigure.all.map(Choice.figure) + [.letter, .none]
+
+  private let chosen: String
+  /// What the player is called.
+  private let name: String
+  private var tiles = Tiles(count: choices.count)
+  private var letter: String
+  private var isTyping = false
+
+  /// - Parameters:
+  ///   - chosen: what the settings keep now.
+  ///   - name: what the player is called, whose first letter is offered.
+  init(chosen: String, name: String) {
+    (self.chosen, self.name) = (chosen, name)
+    letter = "A"
+    switch Avatar(chosen) {
+    case .letter(let letter): self.letter = letter.string
+    default: if let first = name.first { letter = String(first) }
+    }
+    tiles.select(Self.choices.firstIndex { kept($0) == chosen } ?? 0)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: isTyping) {
+      let transition = isTyping ? type(event, page, &step) : handle(event, page, &step)
+      if let transition { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if let index = tiles.handle(event, on: grid(page)) { return choose(index, &step) }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+    case .act: return choose(tiles.focus, &step)
+    case .help: return .push(ArcadeHelp.avatars)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
+  private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
+    if case .letter = Self.choices[index] {
+      isTyping = true
+      return nil
+    }
+    return keep(kept(Self.choices[index]), &step)
+  }
+
+  /// The newest letter takes the place of the one before. A click elsewhere keeps it, as Enter does.
+  private mutating func type(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    var field = TextField(letter)
+    if field.handle(event) {
+      letter = field.string.last.map { $0.isWhitespace ? "" : String($0) } ?? ""
+      return nil
+    }
+    let foot = Self.typingFoot.command(for: event, in: page.foot)
+    switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
+    case .act where Avatar(letter) != nil: return keep(letter, &step)
+    case .pause: isTyping = false
+    case .help: return .push(ArcadeHelp.avatars)
+    default: break
+    }
+    return nil
+  }
+
+  private func keep(_ avatar: String, _ step: inout Step) -> Transition {
+    step.report(.setting(.avatar(avatar)))
+    return .pop(with: .none)
+  }
+
+  private func kept(_ choice: Choice) -> String {
+    switch choice {
+    case .figure(let figure): figure.name
+    case .letter: letter
+    case .none: ""
+    }
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, chosen, name, tiles, letter, isTyping)
+  }
+}
+
+/// How it looks.
+extension AvatarScene {
+  private static let (columns, tile) = (5, Size(11, 5))
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    // The letter that is typed has the mouse, too.
+    if isTyping { canvas.newestMove = nil }
+    canvas.put("Avatar", in: page.head, .leading, Style(canvas.theme.text).bold)
+    drawPlayer(on: &canvas, in: page.head)
+    tiles.draw(on: &canvas, in: grid(page)) { canvas, index, place, hasFocus in
+      draw(Self.choices[index], on: &canvas, in: place, hasFocus: hasFocus)
+    }
+    (isTyping ? Self.typingFoot : Self.foot).draw(on: &canvas, in: page.foot)
+  }
+
+  /// The player as the heads of other screens would show them.
+  private func drawPlayer(on canvas: inout Canvas, in head: Rect) {
+    let avatar = Avatar(kept(Self.choices[tiles.focus]))
+    let taken = avatar.map { AvatarDrawing($0).drawSmall(on: &canvas, endingIn: head) + 2 } ?? 0
+    let place = Rect(head.left + 8, head.top, head.width - 8 - taken, 1)
+    canvas.put(Text(name), in: place, .trailing, Style(canvas.theme.muted))
+  }
+
+  private func draw(_ choice: Choice, on canvas: inout Canvas, in place: Rect, hasFocus: Bool) {
+    let theme = canvas.theme
+    if hasFocus { canvas.fill(place, theme.raised) }
+    let picture = Point(place.left + (place.width - AvatarDrawing.size.width + 1) / 2, place.top)
+    if let avatar = Avatar(kept(choice)) { AvatarDrawing(avatar).draw(on: &canvas, at: picture) }
+    let sign: Text = hasFocus ? canvas.ornaments.pointer + " " : .empty
+    let tick: Text = kept(choice) == chosen ? " " + canvas.ornaments.right : .empty
+    let row = Rect(place.left, place.bottom - 1, place.width, 1)
+    let style = hasFocus ? Style(theme.accent).bold : Style(theme.muted)
+    canvas.put(sign + title(choice) + tick, in: row, .center, style)
+  }
+
+  private func title(_ choice: Choice) -> Text {
+    switch choice {
+    case .figure(let figure): Text(figure.name)
+    case .letter: isTyping ? "type one" : "a letter"
+    case .none: "none"
+    }
+  }
+
+  /// Three rows, with air between them where there is room.
+  private func grid(_ page: Page) -> TileGrid {
+    let body = page.body
+    let gap = Size(body.width >= 70 ? 3 : 0, body.height >= 19 ? 1 : 0)
+    let width = Self.columns * (Self.tile.width + gap.width) - gap.width
+    let rows = (Self.choices.count + Self.columns - 1) / Self.columns
+    let height = rows * (Self.tile.height + gap.height)
+    let left = body.left + (body.width - width) / 2
+    let top = body.top + max(0, body.height - height) * 2 / 5
+    return TileGrid(in: Rect(left, top, width, body.bottom - top), tile: Self.tile, gap: gap)
+  }
+
+  private static let foot = Foot([
+    .arrows("choose"), KeyHint("Enter", "keep", .act), .help, .back,
+  ])
+  private static let typingFoot = Foot([
+    KeyHint("a letter", "is you"), KeyHint("Enter", "keep it", .act), .helpWhileTyping,
+    KeyHint("Esc", "leave it", .pause),
+  ])
+}

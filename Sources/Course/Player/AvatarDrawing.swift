@@ -1,0 +1,96 @@
+import Engine
+
+/// Draws the player: four rows of eight columns or, in a head, two rows of four.
+package struct AvatarDrawing {
+  /// The cells that it takes.
+  package static let size = Size(8, 4)
+
+  private let avatar: Avatar
+
+  /// A drawing of a figure or a letter.
+  package init(_ avatar: Avatar) { self.avatar = avatar }
+
+  /// Draws it with its upper left corner at a point.
+  package func draw(on canvas: inout Canvas, at point: Point) {
+    switch avatar {
+    case .letter(let letter): draw(letter, on: &canvas, at: point)
+    case .figure(let figure) where canvas.ornaments.isASCII:
+      for (row, signs) in figure.signs.enumerated() {
+        canvas.put(Text(signs), at: point + Point(0, row), Style(canvas.theme.accent))
+      }
+    case .figure(let figure): draw(figure, on: &canvas, at: point)
+    }
+  }
+
+  /// Draws it small at the right end of a row; of a figure a second row lies below. Returns the columns that it takes.
+  package func drawSmall(on canvas: inout Canvas, endingIn row: Rect) -> Int {
+    let style = Style(canvas.theme.accent)
+    switch avatar {
+    case .letter(let letter):
+      canvas.put(letter, in: row, .trailing, style.bold)
+      return letter.width
+    case .figure(let figure) where canvas.ornaments.isASCII:
+      canvas.put(figure.face, in: row, .trailing, style)
+      return figure.face.width
+    case .figure(let figure):
+      let dots = Self.silhouette(of: figure)
+      canvas.draw(dots, at: Point(row.right - dots.size.width, row.top), style)
+      return dots.size.width
+    }
+  }
+
+  /// A letter on its line, in a box.
+  private func draw(_ letter: Text, on canvas: inout Canvas, at point: Point) {
+    let (theme, size) = (canvas.theme, Self.size)
+    canvas.box(Rect(point, size), .rounded, Style(theme.muted))
+    let row = Rect(point.x + 1, point.y + 1, size.width - 2, 1)
+    canvas.put(letter, in: row, .center, Style(theme.accent).bold)
+    let line = canvas.ornaments.isASCII ? "----" : "────"
+    canvas.put(Text(line), in: row.moved(by: Point(0, 1)), .center, Style(theme.muted))
+  }
+
+  /// Two dots, one above the other, are a cell.
+  private func draw(_ figure: AvatarFigure, on canvas: inout Canvas, at point: Point) {
+    let colors = figure.dots.map { row in row.map { Self.color($0, canvas.look) } }
+    for row in 0..<Self.size.height {
+      for column in 0..<Self.size.width {
+        let (upper, lower) = (colors[2 * row][column], colors[2 * row + 1][column])
+        let place = point + Point(column, row)
+        switch (upper, lower) {
+        case (nil, nil): break
+        case (let upper?, nil): canvas.put("▀", at: place, Style(upper))
+        case (nil, let lower?): canvas.put("▄", at: place, Style(lower))
+        case (let upper?, let lower?):
+          if upper == lower {
+            canvas.put("█", at: place, Style(upper))
+          } else {
+            canvas.put("▀", at: place, Style(upper, on: lower))
+          }
+        }
+      }
+    }
+  }
+
+  /// Where tints don't show there may be no colours at all: then a figure is of one, with holes.
+  private static func color(_ dot: Character, _ look: Look) -> Color? {
+    let theme = look.theme
+    if !look.showsTints { return dot.isLowercase ? theme.text : nil }
+    switch dot.lowercased() {
+    case "a": return theme.accent
+    case "s": return theme.second
+    case "r": return theme.right
+    case "w": return theme.wrong
+    case "t": return theme.text
+    case "m": return theme.muted
+    default: return nil
+    }
+  }
+
+  private static func silhouette(of figure: AvatarFigure) -> DotCanvas {
+    var dots = DotCanvas(Size(4, 2))
+    for (y, row) in figure.dots.enumerated() {
+      for (x, dot) in row.enumerated() where dot.isLowercase { dots.set(x, y) }
+    }
+    return dots
+  }
+}

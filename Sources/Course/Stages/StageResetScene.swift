@@ -1,0 +1,170 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Forgets what was achieved in a course of stages, or in all: once its name is typed, and a copy of the save is kept.
+package struct StageResetScene: Scene {
+  private let one, all: StageReset
+  /// Why nothing can be written; nil where it can.
+  private let obstacle: String?
+  private var isAll = false
+  private var field = TextField("", limit: 60)
+  /// Whether something else was typed than the name.
+  private var isOther = false
+  /// Whether the host is at it.
+  private var isAsked = false
+  private var result: StagesReset?
+
+  /// A reset of one of some courses, or of all.
+  init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
+    self.obstacle = obstacle
+    guard let standing = standings.first(where: { $0.course.id == chosen }) else { return nil }
+    (one, all) = (StageReset(standing), StageReset(all: standings))
+    isAll = one.isEmpty && !all.isEmpty
+  }
+
+  private var reset: StageReset { isAll ? all : one }
+  private var isDone: Bool { if case .done = result { true } else { false } }
+  /// Whether there is a line to type in.
+  private var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
+  /// Whether one course and all are two things.
+  private var canTurn: Bool { isTyping && !one.isEmpty && one.courses != all.courses }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: isTyping) {
+      if let transition = handle(foot.pressed(by: event, in: page.foot), page, &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  package mutating func hear(_ news: any Sendable) {
+    guard case .stagesReset(let result) = news as? ArcadeNews, isAsked else { return }
+    (self.result, isAsked) = (result, false)
+  }
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, one, all, obstacle, isAll, field, isOther, isAsked, result)
+  }
+}
+
+/// What the player does.
+extension StageResetScene {
+  private static let bringBack = KeyMap([(keys: ["u"], intent: true)])
+
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    if isTyping, !isAsked, field.handle(event) {
+      isOther = false
+      return nil
+    }
+    if isDone, Self.bringBack.intent(for: event) != nil { return restore(&step) }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act where isTyping: confirm(&step)
+    case .act where isDone: return .pop(with: Outcome(StageRunScene.End.path))
+    case .next where canTurn, .previous where canTurn: turn()
+    case .help: return .push(ScreenHelp.stageReset)
+    case .pause, .leave: return .pop(with: isDone ? Outcome(StageRunScene.End.path) : .none)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func turn() {
+    isAll.toggle()
+    (field, isOther, result) = (TextField("", limit: field.limit), false, nil)
+  }
+
+  private mutating func confirm(_ step: inout Step) {
+    result = nil
+    isOther = !reset.isConfirmed(by: field.string)
+    guard !isOther, !isAsked else { return }
+    isAsked = true
+    step.report(.asks(.resetStages(reset.courses)))
+  }
+
+  private func restore(_ step: inout Step) -> Transition {
+    for course in reset.courses { step.report(.course(.stage(.restored(course: course)))) }
+    return .pop(with: Outcome(StageRunScene.End.path))
+  }
+}
+
+/// How it looks.
+extension StageResetScene {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    canvas.put("Reset", in: page.head, .leading, Style(canvas.theme.text).bold)
+    foot.draw(on: &canvas, in: page.foot)
+    let place = page.block(rows: 14, width: 70)
+    canvas.put(Text(reset.title), in: place, .leading, Style(canvas.theme.accent).bold)
+    let below = Rect(place.left, place.top + 2, place.width, place.height - 2)
+    if !isTyping, !isDone {
+      let why = obstacle ?? "Nothing was answered here yet, so there is nothing to reset."
+      canvas.put(Text(why), wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
+    } else if case .done(let path) = result {
+      drawDone(path, on: &canvas, in: below)
+    } else {
+      drawQuestion(on: &canvas, in: below)
+    }
+  }
+
+  private func drawQuestion(on canvas: inout Canvas, in place: Rect) {
+    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
+    var y = place.top
+    for (head, text) in [
+      ("goes", goes), ("stays", stays), ("first", "A copy of your save is kept in backups."),
+    ] {
+      canvas.put(Text(head), at: Point(place.left, y), Style(theme.muted))
+      let rest = Rect(place.left + 7, y, place.width - 7, 3)
+      y += max(
+        1, canvas.put(ornaments.spelled(Text(text)), wrappedIn: rest, .leading, .top, Style(theme.text)))
+    }
+    let ask = Text("To reset it, type ") + Text(reset.name)
+    canvas.put(ask, at: Point(place.left, y + 1), Style(theme.text))
+    canvas.put(Text(reset.name), at: Point(place.left + 18, y + 1), Style(theme.accent).bold)
+    field.draw(on: &canvas, in: Rect(place.left, y + 2, min(place.width, 44), 1))
+    let note = Rect(place.left, y + 4, place.width, 3)
+    canvas.put(ornaments.spelled(complaint), wrappedIn: note, .leading, .top, Style(theme.wrong))
+  }
+
+  private func drawDone(_ path: String, on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    let courses = isAll ? "Your courses begin anew." : "It begins anew."
+    canvas.put(canvas.ornaments.right, at: place.origin, Style(theme.right).bold)
+    canvas.put(Text(courses), at: place.origin + Point(2, 0), Style(theme.text).bold)
+    let rest = Rect(place.left, place.top + 2, place.width, place.height - 2)
+    let back: Text = "u brings it back, here and later on the map."
+    canvas.put(back, in: rest, .leading, Style(theme.text))
+    let copy =
+      "The copy of your save from before is \(path). Put in the place of save.json, it brings it back, too."
+    canvas.put(
+      Text(copy), wrappedIn: Rect(rest.left, rest.top + 2, rest.width, rest.height - 2), .leading, .top,
+      Style(theme.muted))
+  }
+
+  private var goes: String { reset.goes.joined(separator: ", ") }
+
+  private var stays: String {
+    "what you remember of your words, your own kits" + (isAll ? "" : ", your other courses")
+  }
+
+  private var complaint: Text {
+    if case .refused(let reason) = result { return Text(reason) }
+    return isOther
+      ? Text("That is another name. Type \(reset.name), or press Esc to keep everything.") : .empty
+  }
+
+  private var foot: Foot {
+    let back = KeyHint.back
+    if isDone {
+      return Foot([
+        KeyHint("Enter", "map", .act), KeyHint("u", "bring it back", pressing: "u"), .help, back,
+      ])
+    }
+    guard isTyping else { return Foot([.help, back]) }
+    let turn = KeyHint("Tab", isAll ? "one course" : "all courses", pressing: Key(.tab))
+    return Foot(
+      [KeyHint("Enter", "reset", .act)] + (canTurn ? [turn] : []) + [.helpWhileTyping, back])
+  }
+}

@@ -1,0 +1,80 @@
+import Engine
+import Interface
+import Learning
+
+/// What came of a reset.
+package enum StagesReset: Hashable, Sendable {
+  /// It was done; the path is that of the copy that was made before.
+  case done(backup: String)
+  /// Nothing was done, and why.
+  case refused(String)
+}
+
+/// What a reset takes away: the results of one course, or of all that have any.
+struct StageReset: Hashable {
+  /// What has to be typed for all courses.
+  static let allCourses = "all courses"
+
+  /// The courses, by their ids.
+  let courses: [String]
+  /// What has to be typed.
+  let name: String
+  /// How much goes: as in "3 results of kits".
+  let goes: [String]
+
+  /// A reset of one course.
+  init(_ standing: StageStanding) {
+    self.init([standing], named: standing.course.name)
+  }
+
+  /// A reset of all courses in which something was done.
+  init(all standings: [StageStanding]) {
+    self.init(standings.filter { !$0.record.isEmpty }, named: Self.allCourses)
+  }
+
+  private init(_ standings: [StageStanding], named name: String) {
+    let records = standings.map(\.record).filter { !$0.isEmpty }
+    courses = standings.filter { !$0.record.isEmpty }.map(\.course.id)
+    self.name = name
+    func sum(_ count: (StageRecord) -> Int) -> Int { records.map(count).reduce(0, +) }
+    let parts = [
+      (sum(\.kits.count), "kit", "kits"), (sum(\.exams.count), "exam", "exams"),
+      (sum(\.openedStages.count), "opened stage", "opened stages"),
+      (sum { $0.ways.values.map(\.count).reduce(0, +) }, "choice", "choices"),
+      (sum { $0.days.count }, "day of the chart", "days of the chart"),
+    ]
+    goes = parts.filter { $0.0 > 0 }.map { Figure.count($0.0, $0.1, $0.2) }
+  }
+
+  /// Whether there is nothing to take away.
+  var isEmpty: Bool { courses.isEmpty }
+
+  /// Whether that was typed; capitals don't matter.
+  func isConfirmed(by typed: String) -> Bool {
+    typed.trimmed.lowercased() == name.trimmed.lowercased()
+  }
+
+  /// Its title.
+  var title: String { name == Self.allCourses ? "All courses" : name }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension StageReset: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(courses + [name] + goes)
+  }
+}
+
+extension StagesReset: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    switch self {
+    case .done(let path): hash.combine(["done", path])
+    case .refused(let reason): hash.combine(["refused", reason])
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Growing up in English, with nothing but the screen to go by.
+  @Suite struct StageLife {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("a life from nothing to a university, and each percentage is what the journal says")
+    func life() throws {
+      var learner = try StageLearner(Player(["--reduce-motion"], home: home))
+      try learner.openMap()
+      try learner.growUp(choosing: "Programming university")
+      #expect(learner.exams == 5 && learner.kits > 15, "\(learner.player.picture)")
+      learner.player.expect("Programming university")
+      let shown = try learner.percentages()
+      let kits = try StageEvents(home).kits
+      #expect(shown.count == kits.count)
+      for (kit, percent) in shown { #expect(kits[kit] == percent, "\(kit)") }
+      learner.leave()
+    }
+
+    @Test("a kit that was missed is not done at 7 of 10, and its best result stays")
+    func missed() throws {
+      var learner = try StageLearner(Player(home: home))
+      try learner.openMap()
+      learner.player.press(.enter)
+      try learner.play(missing: 5)
+      learner.player.expect("Above 70 % it is done")
+      learner.player.click(onExpected: "Menu")
+      learner.player.expect("opens when every kit is above 70 %")
+      learner.player.expect("54 %")
+      learner.leave()
+    }
+
+    @Test("a kit of one's own is written, played, deleted, and brought back by another run")
+    func own() throws {
+      let player = try Player(home: home)
+      let learner = try StageLearner(player)
+      try learner.openMap()
+      player.type("a")
+      player.expect("A kit of your own")
+      write("Kitchen", player)
+      player.press(.up)
+      player.press(.up)
+      player.press(.enter)
+      for line in ["You boil water in a ___.", "kettle", "fork", ""] { write(line, player) }
+      player.expect("1 question so far")
+      player.press(.escape)
+      player.expect("+ write a question")
+      player.press(.escape)
+      player.click(onExpected: "Kitchen")
+      player.expect("You boil water in a ___.")
+      player.click(onExpected: "kettle")
+      player.expect("You boil water in a kettle.")
+      player.press(.enter)
+      player.click(onExpected: "Menu")
+      player.expect("1 of 18 kits")
+      let place = try #require(player.position(of: "Kitchen"))
+      player.move(place.x, place.y)
+      player.type("x")
+      player.expect("Delete Kitchen with its question?")
+      player.type("x")
+      player.expect("Kitchen is gone from the map.")
+      learner.leave()
+      let next = try Player(home: home)
+      let again = try StageLearner(next)
+      try again.openMap()
+      next.expect("My family")
+      #expect(next.position(of: "Kitchen") == nil)
+      next.type("u")
+      next.expect("1 of 18 kits")
+      next.expect("100 %")
+      again.leave()
+    }
+
+    private func write(_ text: String, _ player: Player) {
+      player.type(text)
+      player.press(.enter)
+      player.settled(for: 0.2)
+    }
+  }
+}
+
+/// What the journal says of kits, summed up by a script that shares no code with the program.
+private struct StageEvents {
+  private struct Line: Decodable {
+    let type: String
+    let kit: String?
+    let asked, right: Int?
+  }
+
+  /// The best share of each kit, in whole percent.
+  private(set) var kits: [String: Int] = [:]
+
+  init(_ home: Home) throws {
+    for line in home.text(of: "journal.jsonl").split(separator: "\n") {
+      let event = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      guard event.type == "kit", let kit = event.kit, let asked = event.asked, let right = event.right else {
+        continue
+      }
+      kits[kit] = max(kits[kit] ?? 0, right * 100 / asked)
+    }
+  }
+}
+
+/// Somebody who knows English and reads what stands on the screen.
+private struct StageLearner {
+  private struct Course: Decodable {
+    struct Question: Decodable {
+      let question, answer: String
+    }
+    struct Kit: Decodable {
+      let id, name: String
+      let questions: [Question]
+    }
+    struct Way: Decodable { let kits: [Kit] }
+    struct Stage: Decodable {
+      let kits: [Kit]?
+      let choices: [Way]?
+    }
+
+    let stages: [Stage]
+
+    var kits: [Kit] { stages.flatMap { ($0.kits ?? []) + ($0.choices ?? []).flatMap(\.kits) } }
+  }
+
+  let player: Player
+  private let kitsOfCourse: [Course.Kit]
+  private let answers: [(question: String, answer: String)]
+  /// How many were played.
+  private(set) var (kits, exams) = (0, 0)
+
+  init(_ player: Player) throws {
+    self.player = player
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.deletingLastPathComponent().appending(path: "Assets/Courses/grow-up-english.json")
+    let course = try JSONDecoder().decode(Course.self, from: Data(contentsOf: file))
+    kitsOfCourse = course.kits
+    answers = course.kits.flatMap(\.questions).map { (Self.plain($0.question), $0.answer) }
+  }
+
+  func openMap() throws {
+    player.click(onExpected: "Stages")
+    player.expect("kits")
+    let isThere = player.wait { $0.contains { $0.contains("m more") } }
+    try #require(isThere, "\(player.picture)")
+  }
+
+  func leave() {
+    player.press(.controlC)
+    #expect(player.session.wait() == .exited(130))
+    #expect(player.leftovers == [])
+  }
+
+  /// Goes where n leads until nothing is left.
+  mutating func growUp(choosing way: String) throws {
+    for _ in 0..<60 {
+      try waitForMap()
+      guard player.picture.contains("n next") else { return }
+      if player.picture.contains("choose what you want to learn"), player.picture.contains(way) {
+        player.click(on: way)
+        player.expect("not yet")
+      }
+      player.type("n")
+      try play(missing: 0)
+      player.click(onExpected: "Menu")
+    }
+    Issue.record("never grown up:\n\(player.picture)")
+  }
+
+  private func waitForMap() throws {
+    let isMap = player.wait { $0.contains { $0.contains("m more") } }
+    try #require(isMap, "\(player.picture)")
+  }
+
+  /// Answers a kit or an exam to its end, so many of its questions wrong.
+  mutating func play(missing: Int) throws {
+    var (left, isTyped) = (missing, false)
+    for _ in 0..<60 {
+      let screen = try next()
+      guard case .question(let answer, let typed) = screen else { break }
+      isTyped = typed
+      try give(answer, isRight: left <= 0, typed)
+      left -= 1
+    }
+    if isTyped { exams += 1 } else { kits += 1 }
+  }
+
+  private enum Screen {
+    case question(answer: String, isTyped: Bool)
+    case end
+  }
+
+  private func next() throws -> Screen {
+    var found: Screen?
+    player.wait { rows in
+      found = screen(rows)
+      return found != nil
+    }
+    return try #require(found, "what is asked here?\n\(player.picture)")
+  }
+
+  private func screen(_ rows: [String]) -> Screen? {
+    let foot = rows.last ?? ""
+    if rows.contains(where: { $0.contains("Once more") }) { return .end }
+    let isTyped = foot.contains("Enter check")
+    guard isTyped || foot.contains("1-4 answer") || foot.contains("answer   ") else { return nil }
+    let text = Self.plain(rows.dropFirst(2).joined(separator: " "))
+    return answers.first { text.contains($0.question) }.map { .question(answer: $0.answer, isTyped: isTyped) }
+  }
+
+  private func give(_ answer: String, isRight: Bool, _ isTyped: Bool) throws {
+    if isTyped {
+      player.type(isRight ? answer : "xyzzy")
+      player.press(.enter)
+    } else {
+      player.type("\(try number(of: answer, isIt: isRight))")
+    }
+    try expectFoot("Enter next")
+    player.press(.enter)
+    let isGone = player.wait { !($0.last ?? "").contains("Enter next") }
+    try #require(isGone, "\(player.picture)")
+  }
+
+  private func expectFoot(_ text: String) throws {
+    let isThere = player.wait { ($0.last ?? "").contains(text) }
+    try #require(isThere, "\(player.picture)")
+  }
+
+  /// The number of the option that is this word, or of one that isn't.
+  private func number(of answer: String, isIt: Bool) throws -> Int {
+    let rows = player.rows
+    let numbers = (1...4).filter { number in
+      rows.contains { row in
+        row.split(separator: "│").contains { cell in
+          let words = cell.split(separator: " ", maxSplits: 1)
+          guard words.count == 2, words[0] == "\(number)" else { return false }
+          return (words[1].trimmingCharacters(in: .whitespaces) == answer) == isIt
+        }
+      }
+    }
+    return try #require(numbers.first, "\(answer) is not among:\n\(player.picture)")
+  }
+
+  /// The figure behind each kit's name, all over the map, by the kit's id.
+  func percentages() throws -> [String: Int] {
+    player.resize(PtySize(80, 60))
+    player.settled()
+    var found: [String: Int] = [:]
+    for kit in kitsOfCourse {
+      guard let row = player.rows.first(where: { $0.contains("  \(kit.name)  ") }) else { continue }
+      guard let figure = row.firstMatch(of: #/(\d+) %$/#) else { continue }
+      found[kit.id] = Int(figure.1)
+    }
+    return found
+  }
+
+  /// A text as it stands on the screen, where lines break and gaps have blanks around them.
+  private static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
