@@ -236,7 +236,8 @@ enum StageStates {
   }
 
   static func statistics() -> [StageStatisticsScene] {
-    [standing("a", right: 1), standing("b", right: 3, exam: 3)].flatMap { standing -> [StageStatisticsScene] in
+    [standing("a", right: 1), standing("b", right: 3, exam: 3)].flatMap {
+      standing -> [StageStatisticsScene] in
       let statistics = StageStatistics(standing, today: Day(number: 2), dates: ["1970-01-02", "1970-01-03"])
       return Monkey.states(StageStatisticsScene(statistics), moves: 60)
     }
