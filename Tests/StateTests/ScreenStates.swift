@@ -53,7 +53,7 @@ enum ScreenStates {
       steps: [.takeDeck(id: "d", name: "D"), .done])
     other.gains = [Gain(.good, ["a"], areLetters: true)]
     other.comingBack = "Tomorrow 3."
-    other.player = Avatar("owl")
+    other.player = Avatar("A")
     var kept = FinaleScene(other)
     kept.hear(ArcadeNews.picture(PictureKept("Picture: a", isKept: true)))
     var failed = FinaleScene(other)
