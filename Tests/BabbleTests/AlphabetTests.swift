@@ -134,7 +134,7 @@ struct AlphabetTests {
     let sums = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
     let lines = sums.lines(.unicode).map(\.string)
     #expect(lines.contains("Greek letters    1 of 4       7  γ β"), "\(lines)")
-    let json = try JSON.read(JSON.write(sums.json)).member("decks").array()[0].member("letters")
+    let json = try JSON.read(JSON.write(sums.json())).member("decks").array()[0].member("letters")
     let figures = try ["all", "learned", "score"].map { try json.member($0).integer() }
     #expect(figures == [4, 1, 7])
     #expect(try json.member("weakest").strings() == ["γ", "β"])
