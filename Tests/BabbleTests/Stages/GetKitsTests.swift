@@ -1,6 +1,6 @@
 import DeckFormats
-import Glibc
 import Engine
+import Glibc
 import Learning
 import Playtest
 import Testing
