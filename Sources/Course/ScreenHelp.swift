@@ -63,7 +63,7 @@ enum ScreenHelp {
     keys: [
       "Up and down choose, Enter begins. n begins the next useful thing.",
       "w asks words out of any kits until each was right. b shows questions in your language, too.",
-      "m shows what else there is. a writes a kit of your own. c goes to another course.",
+      "m shows what else there is. a writes a kit of your own. c goes to another course, s shows its statistics.",
       "On a kit of your own e writes it anew; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
     ])
 

@@ -97,6 +97,7 @@ struct LandingTests {
     stage.press(.home)
     try Golden.compare(stage.frame, with: "settings")
     stage.press(.down)
+    stage.press(.down)
     stage.press(.right)
     for _ in 0..<3 { stage.press(.down) }
     stage.press(.enter)
@@ -108,6 +109,7 @@ struct LandingTests {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
     stage.press(.home)
+    stage.press(.down)
     stage.press(.down)
     stage.press(.enter)
     try Golden.compare(stage.frame, with: "themes")

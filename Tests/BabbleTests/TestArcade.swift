@@ -96,6 +96,8 @@ struct TestHost: StageHost, @unchecked Sendable {
 
   init(arcade: Arcade) { host = ArcadeHost(arcade, look: Look()) }
 
+  init(_ host: ArcadeHost) { self.host = host }
+
   var arcade: Arcade { host.arcade }
 
   /// What a thread answers comes within the tick of its question, so that each run of a test is the same.

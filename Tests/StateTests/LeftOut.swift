@@ -113,6 +113,7 @@ enum LeftOut {
     "PlacementScene.ready": "what is asked of it stands in the search",
     "PlacementScene.brought": "taken in the tick in which it comes",
     "Menu.Item.air": "the same in every state of a menu",
+    "StageStatisticsScene.rows": "stands in the statistics",
     "VariationScene.lines": "comes from what the host has told",
     "VariationScene.times": "comes from what the host has told",
     "KitDraft.course": "what the map was opened with",

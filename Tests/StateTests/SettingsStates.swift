@@ -14,6 +14,7 @@ extension ScreenStates {
   static let settings: [Settings] = {
     var other = Settings()
     other.name = "Nino"
+    other.avatar = "owl"
     other.theme = "light"
     other.hasMotion = false
     other.hasSound = false
@@ -41,6 +42,20 @@ extension ScreenStates {
   static func themes() -> [ThemeScene] {
     Monkey.states(ThemeScene(chosen: "light"), moves: 40)
       + Monkey.states(ThemeScene(chosen: "terminal"), window: Size(60, 20), moves: 40, reads: true)
+  }
+
+  static func avatars() -> [AvatarScene] {
+    [("", ""), ("owl", "Nino"), ("Ж", "Nino")].flatMap { chosen, name -> [AvatarScene] in
+      let scene = AvatarScene(chosen: chosen, name: name)
+      let typed = ["\r", "\rQ", "lll\r"].compactMap { keys -> AvatarScene? in
+        var stage = Stage(scene)
+        stage.press(.end)
+        stage.press(.left)
+        for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
+        return stage.stack.top as? AvatarScene
+      }
+      return Monkey.states(scene, moves: 60) + typed
+    }
   }
 
   private static func stale(_ scene: SettingsScene) -> SettingsScene {

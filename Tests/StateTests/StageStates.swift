@@ -234,4 +234,36 @@ enum StageStates {
       return Monkey.states(scene, moves: 60) + [asked, none, kept, refused]
     }
   }
+
+  static func statistics() -> [StageStatisticsScene] {
+    [standing("a", right: 1), standing("b", right: 3, exam: 3)].flatMap {
+      standing -> [StageStatisticsScene] in
+      let statistics = StageStatistics(standing, today: Day(number: 2), dates: ["1970-01-02", "1970-01-03"])
+      return Monkey.states(StageStatisticsScene(statistics), moves: 60)
+    }
+  }
+
+  static func resets() -> [StageResetScene] {
+    let (played, other) = (standing("a", right: 1), standing("b", right: 3, exam: 3))
+    let begun = StageStanding(course("c"), StageRecord())
+    let scenes = [
+      StageResetScene([played], chosen: "a", obstacle: nil),
+      StageResetScene([played, other], chosen: "b", obstacle: nil),
+      StageResetScene([begun], chosen: "c", obstacle: nil),
+      StageResetScene([played, begun], chosen: "c", obstacle: nil),
+      StageResetScene([played], chosen: "a", obstacle: "Only read."),
+    ]
+    return scenes.compactMap(\.self).flatMap { scene -> [StageResetScene] in
+      var stage = Stage(scene)
+      stage.type("Course a")
+      stage.press(.enter)
+      let asked = stage.stack.top as? StageResetScene ?? scene
+      let told = [StagesReset.done(backup: "here"), .done(backup: "there"), .refused("Full.")].map { result in
+        var told = asked
+        told.hear(ArcadeNews.stagesReset(result))
+        return told
+      }
+      return Monkey.states(scene, moves: 40) + [asked] + told
+    }
+  }
 }

@@ -60,7 +60,8 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
     Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
     Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
-    Covered(StageStates.offers),
+    Covered(StageStates.offers), Covered(StageStates.statistics), Covered(StageStates.resets),
+    Covered(ScreenStates.avatars),
   ]
 }
 
@@ -71,7 +72,7 @@ struct StateTests {
     World.self, Timers<MemoryEvent>.self, Timers<BubbleEvent>.self, Timers<UInt8>.self, Text.self,
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
-    StagesKnowledge.self, StageRunReady.self, KitQuestion.self,
+    StagesKnowledge.self, StageRunReady.self, StageStatistics.self, KitQuestion.self,
     StageCourse.self, OwnKit.self, OwnKits.self, KitsOffered.self, Set<Int>.self, Set<String>.self,
     Set<StageCourse.Place>.self,
   ]

@@ -115,7 +115,7 @@ extension AvatarScene {
   /// The player as the heads of other screens would show them.
   private func drawPlayer(on canvas: inout Canvas, in head: Rect) {
     let avatar = Avatar(kept(Self.choices[tiles.focus]))
-    let taken = avatar.map { AvatarDrawing($0).drawSmall(on: &canvas, endingIn: head) + 2 } ?? 0
+    let taken = avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: head) + 2 } ?? 0
     let place = Rect(head.left + 8, head.top, head.width - 8 - taken, 1)
     canvas.put(Text(name), in: place, .trailing, Style(canvas.theme.muted))
   }

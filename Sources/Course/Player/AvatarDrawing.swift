@@ -1,9 +1,10 @@
 import Engine
 
-/// Draws the player: four rows of eight columns or, in a head, two rows of four.
+/// Draws the player: four rows of eight columns or, in a head, the upper three of them.
 package struct AvatarDrawing {
   /// The cells that it takes.
   package static let size = Size(8, 4)
+  private static let bustHeight = 3
 
   private let avatar: Avatar
 
@@ -18,12 +19,13 @@ package struct AvatarDrawing {
       for (row, signs) in figure.signs.enumerated() {
         canvas.put(Text(signs), at: point + Point(0, row), Style(canvas.theme.accent))
       }
-    case .figure(let figure): draw(figure, on: &canvas, at: point)
+    case .figure(let figure): draw(figure, rows: Self.size.height, on: &canvas, at: point)
     }
   }
 
-  /// Draws it small at the right end of a row; of a figure a second row lies below. Returns the columns that it takes.
-  package func drawSmall(on canvas: inout Canvas, endingIn row: Rect) -> Int {
+  /// Draws it at the right end of a head; of a figure as much as the rows above and below hold, too. Returns the columns
+  /// that it takes.
+  package func drawBust(on canvas: inout Canvas, endingIn row: Rect) -> Int {
     let style = Style(canvas.theme.accent)
     switch avatar {
     case .letter(let letter):
@@ -33,9 +35,9 @@ package struct AvatarDrawing {
       canvas.put(figure.face, in: row, .trailing, style)
       return figure.face.width
     case .figure(let figure):
-      let dots = Self.silhouette(of: figure)
-      canvas.draw(dots, at: Point(row.right - dots.size.width, row.top), style)
-      return dots.size.width
+      let corner = Point(row.right - Self.size.width, row.top - 1)
+      draw(figure, rows: Self.bustHeight, on: &canvas, at: corner)
+      return Self.size.width
     }
   }
 
@@ -50,22 +52,17 @@ package struct AvatarDrawing {
   }
 
   /// Two dots, one above the other, are a cell.
-  private func draw(_ figure: AvatarFigure, on canvas: inout Canvas, at point: Point) {
+  private func draw(_ figure: AvatarFigure, rows: Int, on canvas: inout Canvas, at point: Point) {
     let colors = figure.dots.map { row in row.map { Self.color($0, canvas.look) } }
-    for row in 0..<Self.size.height {
+    for row in 0..<rows {
       for column in 0..<Self.size.width {
-        let (upper, lower) = (colors[2 * row][column], colors[2 * row + 1][column])
         let place = point + Point(column, row)
-        switch (upper, lower) {
+        switch (colors[2 * row][column], colors[2 * row + 1][column]) {
         case (nil, nil): break
         case (let upper?, nil): canvas.put("▀", at: place, Style(upper))
         case (nil, let lower?): canvas.put("▄", at: place, Style(lower))
-        case (let upper?, let lower?):
-          if upper == lower {
-            canvas.put("█", at: place, Style(upper))
-          } else {
-            canvas.put("▀", at: place, Style(upper, on: lower))
-          }
+        case (let upper?, let lower?) where upper == lower: canvas.put("█", at: place, Style(upper))
+        case (let upper?, let lower?): canvas.put("▀", at: place, Style(upper, on: lower))
         }
       }
     }
@@ -84,13 +81,5 @@ package struct AvatarDrawing {
     case "m": return theme.muted
     default: return nil
     }
-  }
-
-  private static func silhouette(of figure: AvatarFigure) -> DotCanvas {
-    var dots = DotCanvas(Size(4, 2))
-    for (y, row) in figure.dots.enumerated() {
-      for (x, dot) in row.enumerated() where dot.isLowercase { dots.set(x, y) }
-    }
-    return dots
   }
 }

@@ -25,7 +25,7 @@ extension PathScene {
     }
     canvas.put(Text(standing.course.name), in: page.head, .leading, Style(canvas.theme.text).bold)
     let done = standing.kitsDone
-    let taken = knowledge.avatar.map { AvatarDrawing($0).drawSmall(on: &canvas, endingIn: page.head) + 2 }
+    let taken = knowledge.avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: page.head) + 2 }
     let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
     canvas.put(Text("\(done.count) of \(done.all) kits"), in: rest, .trailing, muted)
     let drawing = PathDrawing(standing.course)
@@ -58,9 +58,10 @@ extension PathScene {
       [.upDown("choose"), KeyHint("Enter", "go", .act)]
         + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty ? [] : [hint("u", "undo")])
         + (canBringBack ? [hint("u", "bring back")] : [])
-        + [hint("m", "more"), hint("w", "workout"), hint("s", "statistics")]
+        + [hint("m", "more"), hint("w", "workout")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
-        + (knowledge.courses.count > 1 ? [hint("c", "course")] : []) + [.help, .back])
+        + (knowledge.courses.count > 1 ? [hint("c", "course")] : [])
+        + [hint("s", "statistics"), .help, .back])
   }
 
   private func hint(_ key: Character, _ action: String) -> KeyHint {

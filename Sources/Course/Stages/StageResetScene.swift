@@ -110,22 +110,23 @@ extension StageResetScene {
   }
 
   private func drawQuestion(on canvas: inout Canvas, in place: Rect) {
-    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
-    var y = place.top
-    for (head, text) in [
-      ("goes", goes), ("stays", stays), ("first", "A copy of your save is kept in backups."),
-    ] {
-      canvas.put(Text(head), at: Point(place.left, y), Style(theme.muted))
+    let theme = canvas.theme
+    let ask = Rect(place.left, drawFacts(on: &canvas, in: place) + 1, place.width, 1)
+    let start = canvas.put("To reset it, type ", at: ask.origin, Style(theme.text))
+    canvas.put(Text(reset.name), at: ask.origin + Point(start, 0), Style(theme.accent).bold)
+    field.draw(on: &canvas, in: Rect(ask.left, ask.top + 1, min(ask.width, 44), 1))
+    let note = Rect(ask.left, ask.top + 3, ask.width, 3)
+    canvas.put(complaint, wrappedIn: note, .leading, .top, Style(theme.wrong))
+  }
+
+  /// What goes and what stays. Returns the row below.
+  private func drawFacts(on canvas: inout Canvas, in place: Rect) -> Int {
+    let facts = [("goes", goes), ("stays", stays), ("copy", "your save as it is now, kept in backups")]
+    return facts.reduce(place.top) { y, fact in
+      canvas.put(Text(fact.0), at: Point(place.left, y), Style(canvas.theme.muted))
       let rest = Rect(place.left + 7, y, place.width - 7, 3)
-      y += max(
-        1, canvas.put(ornaments.spelled(Text(text)), wrappedIn: rest, .leading, .top, Style(theme.text)))
+      return y + canvas.put(Text(fact.1), wrappedIn: rest, .leading, .top, Style(canvas.theme.text))
     }
-    let ask = Text("To reset it, type ") + Text(reset.name)
-    canvas.put(ask, at: Point(place.left, y + 1), Style(theme.text))
-    canvas.put(Text(reset.name), at: Point(place.left + 18, y + 1), Style(theme.accent).bold)
-    field.draw(on: &canvas, in: Rect(place.left, y + 2, min(place.width, 44), 1))
-    let note = Rect(place.left, y + 4, place.width, 3)
-    canvas.put(ornaments.spelled(complaint), wrappedIn: note, .leading, .top, Style(theme.wrong))
   }
 
   private func drawDone(_ path: String, on canvas: inout Canvas, in place: Rect) {
@@ -134,13 +135,15 @@ extension StageResetScene {
     canvas.put(canvas.ornaments.right, at: place.origin, Style(theme.right).bold)
     canvas.put(Text(courses), at: place.origin + Point(2, 0), Style(theme.text).bold)
     let rest = Rect(place.left, place.top + 2, place.width, place.height - 2)
-    let back: Text = "u brings it back, here and later on the map."
-    canvas.put(back, in: rest, .leading, Style(theme.text))
-    let copy =
-      "The copy of your save from before is \(path). Put in the place of save.json, it brings it back, too."
-    canvas.put(
-      Text(copy), wrappedIn: Rect(rest.left, rest.top + 2, rest.width, rest.height - 2), .leading, .top,
-      Style(theme.muted))
+    canvas.put("u brings it back, here and later on the map.", in: rest, .leading, Style(theme.text))
+    let lines: [Text] = [
+      "Your save from before is kept, too:", Text(path),
+      "In the place of save.json it brings everything back.",
+    ]
+    for (row, line) in lines.enumerated() {
+      let place = Rect(rest.left, rest.top + 2 + row, rest.width, 1)
+      canvas.put(line, in: place, .leading, Style(theme.muted))
+    }
   }
 
   private var goes: String { reset.goes.joined(separator: ", ") }

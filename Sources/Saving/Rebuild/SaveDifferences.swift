@@ -48,6 +48,7 @@ struct SaveDifferences {
         ? nil : "Scores: \(old.scores.count) in the save, \(new.scores.count) in the journal.",
       before.openedPractice == after.openedPractice
         ? nil : "Which alphabets have Practice open: that differs.",
+      before.stages == after.stages ? nil : "How far you are in courses of stages: that differs.",
       before.record.rank == after.record.rank
         ? nil : "The rank: \(before.record.rank) in the save, \(after.record.rank) in the journal.",
       before.trained == after.trained ? nil : "The weights fitted to your memory: they differ.",

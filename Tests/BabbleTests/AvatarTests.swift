@@ -1,0 +1,116 @@
+import Engine
+import Playtest
+import Testing
+
+@testable import Babble
+@testable import Course
+
+@Suite("What the player is drawn as")
+struct AvatarTests {
+  private func screen(
+    _ avatar: String = "", window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var arcade = TestArcade.arcade()
+    (arcade.save.settings.name, arcade.save.settings.avatar) = ("Nino", avatar)
+    var stage = Stage.landing(arcade, window: window, look: look)
+    stage.scroll(to: "Settings")
+    stage.click("Settings")
+    stage.wait(ticks: 2)
+    stage.click("Avatar")
+    return stage
+  }
+
+  private func kept(_ stage: Stage) -> String? { (stage.host as? TestHost)?.arcade.save.settings.avatar }
+
+  @Test("all figures, a letter and none", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func picture(window: Size) throws {
+    try Golden.compare(screen("owl", window: window).frame, with: "avatars-\(window.width)x\(window.height)")
+  }
+
+  @Test("in ASCII alone, and without colours, where each figure is of one colour with holes")
+  func plain() throws {
+    let ascii = screen("cat", look: Look(ornaments: .ascii)).frame
+    #expect(ascii.allSatisfy { $0.isASCII })
+    try Golden.compare(ascii, with: "avatars-ascii")
+    var look = Look()
+    look.showsTints = false
+    try Golden.compare(screen("cat", look: look).frame, with: "avatars-plain")
+  }
+
+  @Test("keyboard alone: a figure is chosen, and stands on the first screen beside the name")
+  func keys() throws {
+    var stage = screen()
+    stage.press(.home)
+    for key in ["l", "l", "l", "j", "h"] as [Character] { stage.press(.character(key)) }
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(kept(stage) == "ghost" && stage.shows("beside your name") && stage.shows(" ghost"))
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "avatar-landing")
+  }
+
+  @Test("mouse alone: a click chooses, and none takes it away")
+  func mouse() {
+    var stage = screen("fox")
+    stage.click("tree")
+    stage.wait(ticks: 2)
+    #expect(kept(stage) == "tree")
+    stage.click("Avatar")
+    stage.click("none")
+    stage.wait(ticks: 2)
+    #expect(kept(stage) == "")
+  }
+
+  @Test(
+    "any letter will do: the last one that was typed", arguments: ["Ж", "ქ", "水", "é", "7", "q"])
+  func letter(letter: String) throws {
+    var stage = screen()
+    stage.click("a letter")
+    #expect(stage.shows("type one"))
+    stage.type("x" + letter)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(kept(stage) == letter && stage.shows("letter \(letter)"), "\(stage.frame)")
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(stage.shows(letter), "\(stage.frame)")
+  }
+
+  @Test("no letter is no avatar, and Esc leaves everything as it was")
+  func noLetter() {
+    var stage = screen("fox")
+    stage.click("a letter")
+    stage.press(.backspace)
+    stage.press(.enter)
+    #expect(stage.shows("type one"))
+    stage.press(.escape)
+    stage.press(.escape)
+    stage.wait(ticks: 2)
+    #expect(kept(stage) == "fox" && stage.shows(" fox"))
+  }
+
+  @Test("figures are as large as they say, and can be told from each other without colours")
+  func tables() {
+    for figure in AvatarFigure.all {
+      #expect(figure.dots.count == 8 && figure.dots.allSatisfy { $0.count == 8 }, "\(figure.name)")
+      #expect(figure.signs.count == 4 && figure.signs.allSatisfy { $0.count == 8 }, "\(figure.name)")
+      #expect(figure.dots.joined().allSatisfy { ".asrwtm".contains($0.lowercased()) }, "\(figure.name)")
+      #expect(figure.signs.joined().allSatisfy { $0.isASCII } && figure.face.width <= 8)
+    }
+    let shapes = AvatarFigure.all.map { $0.dots.joined().map { $0.isLowercase } }
+    #expect(Set(shapes).count == shapes.count && shapes.count > 11)
+  }
+
+  @Test("it stands at the head of the map and at the end of a kit", arguments: ["whale", "Ж"])
+  func shown(avatar: String) throws {
+    var arcade = SmallLife.arcade()
+    arcade.save.settings.avatar = avatar
+    var stage = SmallLife.stage(arcade)
+    try Golden.compare(stage.frame, with: "avatar-map-\(avatar == "Ж" ? "letter" : avatar)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    try Golden.compare(stage.frame, with: "avatar-end-\(avatar == "Ж" ? "letter" : avatar)")
+  }
+}
