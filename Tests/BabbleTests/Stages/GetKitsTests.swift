@@ -150,7 +150,7 @@ struct GetKitsTests {
     try Golden.compare(stage.frame, with: "kits-offered-\(width)")
     stage.press(.escape)
     stage.wait(ticks: 2)
-    try Golden.compare(stage.frame, with: "kits-get-\(width)")
+    #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter get"), "\(stage.frame)")
   }
 
   @Test("the desk fetches on a thread, and what is no longer wanted is broken off")
