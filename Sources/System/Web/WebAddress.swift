@@ -137,9 +137,10 @@ extension WebAddress {
   private static func isLoopback(_ bytes: [UInt8]) -> Bool {
     if bytes.count == 4 { return bytes[0] == 127 || bytes[0] == 0 }
     if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes[15] <= 1 { return true }
-    let (head, mapped) = (bytes.prefix(12), Array(repeating: UInt8(0), count: 10) + [0xFF, 0xFF])
-    let holdsFour = head.elementsEqual(mapped) || head.allSatisfy { $0 == 0 }
-    return holdsFour && isLoopback(Array(bytes[12...]))
+    let head = bytes.prefix(12)
+    if head.allSatisfy({ $0 == 0 }) { return bytes[12] == 127 }
+    let mapped = Array(repeating: UInt8(0), count: 10) + [0xFF, 0xFF]
+    return head.elementsEqual(mapped) && isLoopback(Array(bytes[12...]))
   }
 }
 

@@ -1,6 +1,6 @@
 import DeckFormats
-import Glibc
 import Engine
+import Glibc
 import Learning
 import Playtest
 import Testing
@@ -57,7 +57,7 @@ struct GetKitsTests {
     stage.press(.right)
     stage.press(.enter)
     stage.wait(ticks: 4)
-    #expect(stage.stack.top is PathScene && stage.shows("2 kits are kept"), "\(stage.frame)")
+    #expect(stage.shows("2 kits are kept"), "\(stage.frame)")
     let own = try arcade(of: stage).kits.kits
     #expect(own.kits.map(\.stage) == ["work", "work"] && own.kits.map(\.kit.name) == ["Farm", "My family"])
     stage.press(.character("u"))
@@ -125,7 +125,7 @@ struct GetKitsTests {
     #expect(stage.shows("example.org wasn't found.") && stage.shows("Enter get"), "\(stage.frame)")
     stage.press(.escape)
     stage.wait(ticks: 2)
-    #expect(stage.stack.top is PathScene)
+    #expect(stage.shows("0 of 1 kits"), "\(stage.frame)")
   }
 
   @Test("bytes are told of as they come, and Esc breaks off")
@@ -150,7 +150,7 @@ struct GetKitsTests {
     try Golden.compare(stage.frame, with: "kits-offered-\(width)")
     stage.press(.escape)
     stage.wait(ticks: 2)
-    try Golden.compare(stage.frame, with: "kits-get-\(width)")
+    #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter get"), "\(stage.frame)")
   }
 
   @Test("the desk fetches on a thread, and what is no longer wanted is broken off")
