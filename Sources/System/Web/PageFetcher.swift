@@ -76,10 +76,11 @@ public struct PageFetcher: Sendable {
     }
   }
 
-  /// - `-q` leaves out the user's settings, `-g` takes brackets as they are, `-f` leaves out pages that are about errors.
+  /// - `-q` leaves out the user's settings, `-g` takes brackets as they are, `-N` hands on what comes at
+  ///   once, `-f` leaves out pages that are about errors.
   private func arguments(_ address: WebAddress, _ seconds: Double) -> [String] {
     [
-      "-q", "-g", "-s", "-f", "--proto", "=http,https", "--max-redirs", "0",
+      "-q", "-g", "-N", "-s", "-f", "--proto", "=http,https", "--max-redirs", "0",
       "--max-time", String(Int(seconds.rounded(.up))), "--max-filesize", String(limits.bytes),
       "--write-out", "\\n%{http_code} %{remote_ip} %{redirect_url}", "--url", address.description,
     ]
