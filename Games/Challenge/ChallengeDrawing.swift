@@ -9,7 +9,7 @@ extension ChallengeScene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = ChoiceLayout(canvas.size, options: options)
     head.draw(on: &canvas, in: layout.page.head)
-    drawStreak(on: &canvas, in: layout.meter)
+    drawStreak(on: &canvas, in: layout.meter, under: head.bar(in: layout.page.head, canvas.ornaments))
     let asked = pool.items[question.word]
     let ruby = question.shown == .term ? WordRuby.above(asked, on: &canvas) : nil
     drawPrompt(Text(prompt), asked.language(question.shown), ruby: ruby, on: &canvas, in: layout.prompt)
@@ -24,19 +24,19 @@ extension ChallengeScene {
     return question.options.map { WordRuby.above(pool.items[$0], on: &canvas) }
   }
 
-  private func drawStreak(on canvas: inout Canvas, in rect: Rect) {
+  /// The streak has its bar under the clock's.
+  private func drawStreak(on canvas: inout Canvas, in rect: Rect, under clock: Rect?) {
     guard !isOvertime else {
       return canvas.put(
         "without the clock, once more: the words you missed", in: rect, .center, Style(canvas.theme.second))
     }
     guard variation != .sudden || streak.run > 0 else { return }
     let color = streak.step > 0 ? canvas.theme.accent : canvas.theme.muted
+    let bar = clock?.moved(by: Point(0, 1)) ?? rect.centered(Size(Self.meterWidth, 1))
     let label = Text("streak \(streak.run) ")
-    let next = Self.next(streak, canvas.ornaments)
-    let row = rect.centered(Size(label.width + Self.meterWidth + next.width, 1))
-    canvas.put(label, in: row, .leading, Style(canvas.theme.muted))
-    canvas.bar(streak.share, in: Rect(row.left + label.width, row.top, Self.meterWidth, 1), color)
-    canvas.put(next, in: row, .trailing, Style(color))
+    canvas.put(label, at: Point(bar.left - label.width, bar.top), Style(canvas.theme.muted))
+    canvas.bar(streak.share, in: bar, color)
+    canvas.put(Self.next(streak, canvas.ornaments), at: Point(bar.right, bar.top), Style(color))
   }
 
   private static let meterWidth = 16

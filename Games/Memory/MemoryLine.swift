@@ -41,7 +41,7 @@ extension MemoryScene {
   private var hint: Text {
     if firstMove != .none {
       return world.has(Card.self, first)
-        ? "it belongs to the card that is marked: turn that one, too"
+        ? "it goes with the marked card: turn that one, too"
         : "turn the marked card: Enter, or a click"
     }
     if let card = world[first, Card.self] {

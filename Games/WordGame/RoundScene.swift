@@ -52,7 +52,7 @@ extension RoundScene {
   }
 
   private static var promise: Text {
-    "Your answers are kept. Today goes on, and asks one by one what this round would have asked."
+    "Your answers are kept. Today goes on and asks the words of this round one by one."
   }
 
   /// Takes what a pause brings.
@@ -113,7 +113,7 @@ extension RoundScene {
 
   private var passFigure: [String] {
     guard let mark = setup.round.policy.passMark, let isPassed else { return [] }
-    return [isPassed ? "passed" : "not passed: \(mark) % right are needed"]
+    return [isPassed ? "passed" : "not passed: you need \(mark) % right"]
   }
 
   private func result(isFinished: Bool) -> RoundResult {

@@ -7,7 +7,7 @@ enum ScreenHelp {
     [
       "All decks, how many words each has, and how much of it you know.",
       "From Words, a deck opens with its words. From d, or at the end of a game, it is the one you play with.",
-      "Your own words come in there, too: Add a word takes them one by one, and a file that you drop on the window, or whose path you paste, becomes a deck. It may be a table, a text from Quizlet or Anki, or JSON.",
+      "You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
       "Up and down choose, Enter takes the deck.",
@@ -19,7 +19,7 @@ enum ScreenHelp {
     "Add a word",
     [
       "A word and what it means. It goes into your word bank, whose words you can play and learn like those of any other deck.",
-      "If it is there already, or in no dictionary, that is said; a word of your own gets one more meaning.",
+      "Babble says so if you have it already, or if no dictionary knows it. A word of your own then gets one more meaning.",
     ],
     keys: [
       "Enter goes on to the meaning, and then keeps the word. Put ; between several meanings.",
@@ -30,26 +30,26 @@ enum ScreenHelp {
   static let bank = HelpScene(
     "The word bank",
     [
-      "Your own words of all languages, and the words of decks that you have written something about. What you have never learned stands on top.",
-      "The line under the search says in which order they stand and which of them you see.",
+      "Your own words in all languages, and words from decks that you have changed. Those you have never learned come first.",
+      "The line under the search says how they are sorted, and which of them you see.",
     ],
     keys: [
       "Up and down choose, Enter opens the word. g shows all as tiles, and back.",
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search.",
-      "s sorts; n, d, t and m choose a language, a deck, a tag and a mark, one after the other.",
+      "s sorts. n goes through the languages, d through the decks, t through the tags and m through the marks.",
       "a adds a word. u takes back the last change, and then the one before.",
     ])
 
   static let editWord = HelpScene(
-    "What stands of a word",
+    "Change a word",
     [
-      "Everything can be written anew. Of a word of another deck it lies over that deck, which stays as it is; what you know of the word stays, too.",
-      "Put ; between several meanings, and commas between tags. An empty line takes away what was there.",
+      "You can change everything about it. The deck it comes from stays as it is, and so does what you know of the word.",
+      "Put ; between several meanings, and commas between tags. Empty a line to remove what was there.",
     ],
     keys: [
-      "Up and down choose, Enter or a click writes, Enter keeps it, Esc leaves it as it was.",
+      "Up and down choose a line, Enter or a click opens it. Then Enter keeps what you type, and Esc leaves it as it was.",
       "u takes back the last change, and then the one before.",
-      "d takes one of your own words out, once you have pressed it twice. v says the word, c takes its Chinese characters apart.",
+      "d, pressed twice, removes a word of your own. v says the word, c takes its Chinese characters apart.",
       "Esc goes back to the card.",
     ])
 
@@ -153,10 +153,10 @@ enum ScreenHelp {
     "Look up",
     [
       """
-      Type a word, how it is read, or what it means. Accents and tones may be left out, and Japanese can be typed in \
+      Type a word, how it is read, or what it means. You can leave out accents and tones, and type Japanese in \
       Latin letters.
       """,
-      "Exact matches stand first, then what begins so, then what holds it; common words before rare ones.",
+      "Exact matches come first, then words that begin like that, then words that contain it; common words before rare ones.",
     ],
     keys: [
       "Up and down choose, Enter opens the entry.", "Esc clears the line, Esc once more goes back.",
@@ -165,12 +165,12 @@ enum ScreenHelp {
   static let lookUpPage = HelpScene(
     "An entry",
     [
-      "All that the dictionary has: readings, meanings, the characters it is written with, and words that have it in them."
+      "Everything the dictionary has: readings, meanings, the characters it is written with, and words that contain it."
     ],
     keys: [
-      "Enter takes the word among yours. Up and down go through the lines, and to each character or word; Enter opens it.",
-      "v says it. c takes the word apart, and goes on to its next character. r shows and hides how it is read, above it.",
-      "On a character's page e, or a click on the line, writes a hint of your own, which stands with every word that it is in.",
+      "Enter adds the word to yours. Up and down go through the lines, and to each character or word; Enter opens it.",
+      "v says it. c takes the word apart, character by character. r shows or hides how it is read, above it.",
+      "On a character's page e, or a click on the line, writes a hint of your own. It is shown with every word that has the character.",
       "Esc goes back to where you came from.",
     ])
 
@@ -178,18 +178,18 @@ enum ScreenHelp {
     "A card",
     [
       "Everything about a word: what it means, how it sounds, how often you got it right, and your own hint.",
-      "You hear it once, if this machine can speak.",
+      "You hear it once, if this computer can speak.",
     ],
     keys: [
       "Left and right go to the words before and after it.",
-      "Enter, or a click on the hint, writes the hint. e shows all that stands of the word, to be written anew.",
-      "v says it once more. c takes a word of Chinese characters apart. Esc goes back to the list.",
+      "Enter, or a click on the hint, writes the hint. e lets you change the word.",
+      "v says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
     ])
 
   static let progress = HelpScene(
     "Progress",
     [
-      "What you know, in all decks together and in each, and your answers of the last days.",
+      "What you know, in all decks and in each of them, and your answers of the last few days.",
       "More pages show how much is due over the next days, how well Babble predicts what you remember, and in which box each word is.",
     ],
     keys: [
@@ -207,11 +207,11 @@ enum ScreenHelp {
   static let reading = HelpScene(
     "A text",
     [
-      "The words that you don't know yet are underlined, as far as a dictionary has them. A word that you add keeps the sentence in which it stands.",
-      "When you leave, the place is kept for the next time you read this file.",
+      "Words you don't know yet are underlined if a dictionary has them. A word you add keeps the sentence it is in.",
+      "When you come back to this file, you go on where you left off.",
     ],
     keys: [
-      "Tab or right, and Shift-Tab or left, go from word to word; up and down move by a line, Page keys and space by a page.",
+      "Tab or right, and Shift-Tab or left, go from word to word; up and down move by a line, the Page keys and space by a page.",
       "Enter, or a click on a word, shows its entry. a adds it to your words.", "Esc leaves.",
     ])
 
@@ -221,7 +221,7 @@ enum ScreenHelp {
       "Today brings you words from this deck: new ones each day, and old ones when it is time for them. You can change that in Settings whenever you like, and lose nothing.",
       "If you know some words already, Babble asks you about a few and starts you after them.",
     ],
-    keys: ["Up and down choose, Enter takes it.", "Esc goes back by one question."])
+    keys: ["Up and down choose, Enter takes it.", "Esc goes back one question."])
 
   static let placement = HelpScene(
     "What you know already",
@@ -241,12 +241,12 @@ enum ScreenHelp {
   static let ending = HelpScene(
     "The end",
     [
-      "What it came to, what you have learned, and which words are worth another look, with what you took them for.",
+      "Your result, what you have learned, and which words are worth another look, with what you took them for.",
       "The best score is kept for each game and deck. The step that fits best is chosen already.",
     ],
     keys: [
       "Left and right choose, Enter goes there.",
-      "Up, down and the wheel show more words where there are many.",
+      "Up, down and the wheel show the rest of a long list.",
       "s keeps a picture of this screen, to show around. q or Esc goes back to the menu.",
     ])
 

@@ -38,34 +38,34 @@ public struct GameHead: Hashable, Sendable {
 
   /// Draws it into one row: title, bar with the time, score.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
-    let score = canvas.put(trailing: scoreText(canvas.ornaments), in: rect)
-    var right = rect.right - max(score, 12) - 3
-    if let time {
-      let figure = Text(Figure.clock(time.left))
-      let room = Rect(rect.left, rect.top, right - rect.left, 1)
+    let score = scoreText(canvas.ornaments)
+    canvas.put(score, in: rect, .trailing, Style(canvas.theme.text))
+    var right = end(before: score, in: rect)
+    if let time, let bar = bar(in: rect, canvas.ornaments) {
       let color = time.left <= 20 ? canvas.theme.accent : canvas.theme.muted
-      canvas.put(figure, in: room, .trailing, Style(color))
-      // The bar gives way to the title.
-      let most = min(20, rect.width / 4)
-      let width = max(min(Self.leastBar, most), min(most, room.width - figure.width - 3 - title.width))
-      right -= figure.width + 1 + width
-      canvas.bar(Double(time.left) / Double(max(1, time.all)), in: Rect(right, rect.top, width, 1), color)
-      right -= 2
+      canvas.put(Text(Figure.clock(time.left)), at: Point(bar.right + 1, rect.top), Style(color))
+      canvas.bar(Double(time.left) / Double(max(1, time.all)), in: bar, color)
+      right = bar.left - 2
     }
     let left = Rect(rect.left, rect.top, right - rect.left, 1)
     canvas.put(canvas.ornaments.spelled(title), in: left, .leading, Style(canvas.theme.muted))
   }
 
+  /// Where the bar of the time stands in that row; nil without a clock. It gives way to the title.
+  public func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
+    guard let time else { return nil }
+    let right = end(before: scoreText(ornaments), in: rect)
+    let figure = Text(Figure.clock(time.left)).width
+    let most = min(20, rect.width / 4)
+    let width = max(min(Self.leastBar, most), min(most, right - rect.left - figure - 3 - title.width))
+    return Rect(right - figure - 1 - width, rect.top, width, 1)
+  }
+
+  private func end(before score: Text, in rect: Rect) -> Int { rect.right - max(score.width, 12) - 3 }
+
   private func scoreText(_ ornaments: Ornaments) -> Text {
     guard let score else { return .empty }
     let points = Text(Figure.grouped(score))
     return multiplier > 1 ? points + " " + ornaments.times + Text("\(multiplier)") : points
-  }
-}
-
-extension Canvas {
-  fileprivate mutating func put(trailing text: Text, in rect: Rect) -> Int {
-    put(text, in: rect, .trailing, Style(theme.text))
-    return text.width
   }
 }

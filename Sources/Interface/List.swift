@@ -62,7 +62,8 @@ public struct List: Hashable, Sendable {
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
     let first = first(in: rect.height)
-    for row in first..<min(count, first + rect.height) {
+    let shown = first..<max(first, min(count, first + rect.height))
+    for row in shown {
       let line = Rect(rect.left, rect.top + row - first, rect.width, 1)
       let hasFocus = row == focus
       if hasFocus {
@@ -72,6 +73,7 @@ public struct List: Hashable, Sendable {
       draw(&canvas, row, Rect(line.left + 2, line.top, line.width - 3, 1), hasFocus)
       if row == hold.pressed { canvas.reverse(line, canvas.theme.accent) }
     }
+    canvas.tellHiddenRows(showing: shown, of: count, in: rect)
   }
 
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {

@@ -79,6 +79,9 @@ public struct Menu: Hashable, Sendable {
         items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
       if index == hold.pressed { canvas.reverse(line, canvas.theme.accent) }
     }
+    let count = (rows.last ?? -1) + 1
+    canvas.tellHiddenRows(
+      showing: scroll..<max(scroll, min(count, scroll + rect.height)), of: count, in: rect)
   }
 
   /// How many rows it takes with all of its air.

@@ -52,16 +52,15 @@ enum ReplayPurpose: Hashable, Sendable {
   private static let lookBackSection = HelpScene.Section(
     "What you see",
     [
-      "The last thirty seconds of this game, as they were; pauses are left out. Nothing changes by looking: Esc goes "
-        + "back to the pause, and from there the game goes on where it stood.",
-      "It shows what went by too fast. The clock stands still meanwhile, so a score is worth more to you without it; "
-        + "who sees the replay sees the pause.",
+      "The last thirty seconds of this game, as they were; pauses are left out. Looking changes nothing: Esc goes "
+        + "back to the pause, and the game goes on from there.",
+      "It shows what went by too fast. The clock waits meanwhile, and anyone who watches your replay sees that it did.",
     ])
 
   private static let keysSection = HelpScene.Section(
     "Keys",
     [
-      "p or space stops and plays on; at the end, from the start.",
+      "p or space stops and goes on; at the end it starts again.",
       "+ and -, or up and down, change the speed.",
       "Left and right jump, Page Up and Page Down further, Home and End to the ends.",
       ". and , go by one tick, a sixtieth of a second.",

@@ -50,7 +50,8 @@ public struct SparseList: Hashable, Sendable {
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
     let first = first(in: rect.height)
-    for line in first..<max(first, min(count, first + rect.height)) {
+    let shown = first..<max(first, min(count, first + rect.height))
+    for line in shown {
       let row = Rect(rect.left, rect.top + line - first, rect.width, 1)
       if line == focus {
         canvas.fill(row, canvas.theme.raised)
@@ -59,6 +60,7 @@ public struct SparseList: Hashable, Sendable {
       draw(&canvas, line, Rect(row.left + 2, row.top, row.width - 3, 1), line == focus)
       if let pressed = hold.pressed, stops[pressed] == line { canvas.reverse(row, canvas.theme.accent) }
     }
+    canvas.tellHiddenRows(showing: shown, of: count, in: rect)
   }
 
   private func stop(at point: Point, in rect: Rect) -> Int? {

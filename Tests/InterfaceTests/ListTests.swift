@@ -19,15 +19,23 @@ struct ListTests {
   @Test("keys move the focus by rows, pages and to the ends, and the view follows")
   func keys() {
     var list = List(count: 10_000)
-    #expect(Self.rows(list) == [" ▸ row 0", "   row 1", "   row 2", "   row 3"])
+    #expect(Self.rows(list) == [" ▸ row 0", "   row 1", "   row 2", "   row 3            ▾"])
     for (code, focus) in [
       (Key.Code.down, 1), (.pageDown, 4), (.end, 9999), (.down, 0), (.up, 9999), (.pageUp, 9996), (.home, 0),
     ] {
       #expect(list.handle(Self.key(code), in: Self.rect) == nil)
       #expect(list.focus == focus)
-      #expect(Self.rows(list).contains(" ▸ row \(focus)"))
+      #expect(Self.rows(list).contains { $0.hasPrefix(" ▸ row \(focus)") })
     }
     #expect(list.handle(Self.key(.enter), in: Self.rect) == 0)
+  }
+
+  @Test("a list that goes on says so at its right edge, above and below")
+  func hiddenRows() {
+    #expect(Self.rows(List(count: 4)).allSatisfy { !$0.contains("▾") && !$0.contains("▴") })
+    #expect(Self.rows(List(count: 9)).map(\.last) == ["0", "1", "2", "▾"])
+    #expect(Self.rows(List(count: 9, focus: 4)).map(\.last) == ["▴", "2", "3", "▾"])
+    #expect(Self.rows(List(count: 9, focus: 8)).map(\.last) == ["▴", "6", "7", "8"])
   }
 
   @Test("only the rows in view are drawn")

@@ -14,7 +14,7 @@ struct FirstMoveTests {
     #expect(stage.shows("turn this") && stage.shows("turn the marked card"), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 10)
-    #expect(stage.shows("and this") && stage.shows("it belongs to the card"), "\(stage)")
+    #expect(stage.shows("and this") && stage.shows("it goes with the marked card"), "\(stage)")
     stage.click(try #require(stage.find("and this")))
     stage.wait(seconds: 2)
     #expect(stage.answers.count == 1)

@@ -150,7 +150,7 @@ struct ChallengeTests {
     game.wait(ticks: 200)
     let outcome = try #require(game.outcomes.last?.as(RoundOutcome.self))
     #expect(outcome.reached.right == 3 && outcome.reached.wrong == 1 && outcome.isPassed == isPassed)
-    #expect(outcome.figures.last == (isPassed ? "passed" : "not passed: \(mark) % right are needed"))
+    #expect(outcome.figures.last == (isPassed ? "passed" : "not passed: you need \(mark) % right"))
   }
 
   @Test("four right answers multiply by two, then three, then five; a miss costs one step")

@@ -6,7 +6,7 @@ enum ArcadeHelp {
   static let settings = HelpScene(
     "Settings",
     [
-      "All that you can choose. A change takes effect at once, on every screen.",
+      "Everything you can choose. A change takes effect at once, on every screen.",
       "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
     ],
     keys: [
@@ -19,7 +19,7 @@ enum ArcadeHelp {
     "Theme",
     [
       "The screen takes the colours of the line that you are on, so that you see what you choose.",
-      "As the terminal keeps the ground and the text of your terminal, white or dark, also where it is transparent. Where nothing could be read on that ground, or the terminal doesn't tell its colours, you get the dark theme.",
+      "As the terminal keeps your terminal's own background and text, be it white, dark or transparent. If its colours are too close to read by, or it doesn't tell them, you get the dark theme.",
     ],
     keys: ["Up and down show a theme. Enter keeps it.", "Esc goes back to the one you had."])
 
@@ -44,24 +44,24 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys or hjkl move, Enter or space acts.",
-          "On the first screen r asks only what is due, l shows only new words, / finds decks by name and language, x writes your deck to a file, d chooses another.",
+          "On the first screen r asks only what is due, l shows only new words, / looks a word up, x writes your deck to a file, d chooses another.",
           "Esc or p pauses a game and goes back in menus.",
-          "? is help, wherever you are. q leaves. F3 shows how hard the machine works.",
-          "Everything can be done with the mouse alone; the foot can be clicked, too.",
+          "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",
+          "You can do everything with the mouse alone; the keys in the last line can be clicked, too.",
         ]),
       .init(
         "Your best run",
         [
-          "It races along as a ghost: above your score you see the points and right answers that it had after the same "
-            + "time, and how far you are ahead (+) or behind (-). It is the same game with the same deck, question "
+          "It races along as a ghost: above your score you see how many points and right answers it had by now, "
+            + "and how far you are ahead (+) or behind (-). It is the same game with the same deck, question "
             + "and time, but its words may differ. You can turn it off in Settings."
         ]),
       .init(
         "Your own words",
         [
-          "In Words, Add a word takes one, and a file that you drop on the window becomes a deck. "
+          "In Words you can add a word, and a file that you drop on the window becomes a deck. "
             + "babble decks import FILE takes words as JSON, CSV, TSV or Anki's text export. A table needs a first "
-            + "line that names its columns, as in term and meaning; where there are but two, it needs none."
+            + "line that names its columns, such as term and meaning, unless it has only those two."
         ]),
       .init(
         "At your own pace",

@@ -37,7 +37,7 @@ struct ListWords: ParsableCommand {
   private static func nothing(_ arcade: Arcade) -> String {
     arcade.bankWords.isEmpty
       ? "You have no words of your own yet. Add one: babble words add casa --meaning house --language es"
-      : "No word is like that."
+      : "No word matches."
   }
 }
 

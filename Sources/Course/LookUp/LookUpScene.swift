@@ -72,7 +72,7 @@ package struct LookUpScene: Scene {
       HitRow(hit).draw(on: &canvas, in: place, hasFocus: hasFocus)
     }
     if result.hits.isEmpty, !field.string.isEmpty, result.text == field.string {
-      canvas.put("Nothing is found by that.", in: layout.list, .leading, Style(canvas.theme.muted))
+      canvas.put("Nothing found.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
     canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
     foot.draw(on: &canvas, in: page.foot)

@@ -23,7 +23,7 @@ extension CourseStatistics {
   package var waiting: Text {
     let late = outlook.days.reduce(0) { $0 + $1.late }
     guard late + outlook.later > 0 else { return .empty }
-    let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them beyond two weeks" : ""
+    let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them after two weeks" : ""
     return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
   }
 
@@ -38,8 +38,8 @@ extension CourseStatistics {
     guard let trained else { return [reviews < WeightTraining.leastAnswers ? tooFew : Self.trainingNext] }
     let losses =
       "prediction error: yours \(Self.loss(trained.ownLoss)), the usual \(Self.loss(trained.usualLoss))"
-    let used = trained.areUsed ? "your own weights are used" : "the usual weights are used"
-    return [Text(losses), Text("log loss over \(Figure.grouped(trained.reviews)) reviews; \(used)")]
+    let used = trained.areUsed ? "Babble goes by yours" : "Babble goes by the usual"
+    return [Text(losses), Text("over \(Figure.grouped(trained.reviews)) reviews; \(used)")]
   }
 
   private var tooFew: Text {

@@ -35,7 +35,7 @@ struct MemoryPage {
     let width = min(Self.widest, line.width - Self.before - Self.behind)
     let bars = Rect(line.left + Self.before, line.top, width, 1)
     canvas.put("expected", at: line.origin, Style(theme.muted))
-    let legend = Text("known, and \(canvas.ornaments.isASCII ? "|" : "│") where it should end")
+    let legend = Text("known; \(canvas.ornaments.isASCII ? "|" : "│") is where it should end")
     canvas.put(legend, at: bars.origin, Style(theme.muted))
     var below = line.moved(by: Point(0, 1))
     for row in CalibrationChart(course.tenths).rows(width: width, canvas.ornaments) {

@@ -25,7 +25,7 @@ package enum CourseName {
   /// What tells decks of one language apart: what stands in a name behind a colon, or all of it.
   private static func part(_ deck: Deck) -> String {
     let parts = deck.name.split(separator: ": ", maxSplits: 1)
-    return parts.count == 2 ? String(parts[1]) : deck.name.lowercased()
+    return parts.count == 2 ? String(parts[1]) : deck.name.prefix(1).lowercased() + deck.name.dropFirst()
   }
 
   private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }

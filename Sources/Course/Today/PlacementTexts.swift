@@ -18,7 +18,7 @@ package enum PlacementTexts {
   }
 
   /// What becomes of it where the learner leaves.
-  static let promise: Text = "What you knew counts. The search itself doesn't go on later."
+  static let promise: Text = "What you knew counts. These questions don't come again."
 
   /// What follows from that.
   package static func explanation(_ result: PlacementResult) -> String {

@@ -157,7 +157,7 @@ extension EditWordScene {
     let (text, color) =
       isAsking
       ? (
-        Text("Take \(word.word.term) out of your words? d once more does it, any other key keeps it."),
+        Text("Remove \(word.word.term) from your words? d once more does it, any other key keeps it."),
         theme.wrong
       )
       : (news, isRefused ? theme.wrong : theme.accent)

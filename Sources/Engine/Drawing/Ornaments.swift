@@ -29,8 +29,10 @@ public struct Ornaments: Hashable, Sendable {
   public let wrong: Text
   /// Chosen.
   public let pointer: Text
-  /// More below, in the sense of a list that opens.
+  /// More below, or a list that opens.
   public let more: Text
+  /// More above, in a list that is longer than its room.
+  public let less: Text
   /// Something that can be written anew.
   public let pencil: Text
   /// Between two things of one line.
@@ -53,13 +55,15 @@ public struct Ornaments: Hashable, Sendable {
 
   /// Box drawing, arrows and signs.
   public static let unicode = Ornaments(
-    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", pencil: "✎", dot: "·", barFull: "▓",
+    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", less: "▴", pencil: "✎", dot: "·",
+    barFull: "▓",
     barEmpty: "░", times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   /// Letters that every terminal has.
   public static let ascii = Ornaments(
-    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", pencil: "[edit]", dot: "-", barFull: "#",
+    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", less: "^", pencil: "[edit]", dot: "-",
+    barFull: "#",
     barEmpty: ".", times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 

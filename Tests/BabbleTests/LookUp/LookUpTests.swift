@@ -308,14 +308,14 @@ struct LookUpTests {
   func help() {
     var stage = stage()
     stage.press(.function(1))
-    #expect(stage.shows("Exact matches stand first"), "\(stage)")
+    #expect(stage.shows("Exact matches come first"), "\(stage)")
     stage.press(.escape)
     stage.type("hand")
     stage.press(.escape)
     stage.type("school")
     stage.press(.enter)
     stage.type("?")
-    #expect(stage.shows("All that the dictionary has"), "\(stage)")
+    #expect(stage.shows("Everything the dictionary has"), "\(stage)")
   }
 }
 

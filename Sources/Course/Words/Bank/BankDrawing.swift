@@ -67,7 +67,7 @@ extension BankScene {
 
   private var nothing: Text {
     if bank.rows.isEmpty { return "You have no words of your own yet. a adds one." }
-    return words.isDone ? "No word is like that." : .empty
+    return words.isDone ? "No word matches." : .empty
   }
 
   /// As in "37 of 150".
