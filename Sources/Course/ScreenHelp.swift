@@ -112,7 +112,7 @@ enum ScreenHelp {
   static let workout = HelpScene(
     "A workout",
     [
-      "Words out of the kits that you mark, also of stages that aren't open yet. What you miss comes again until it was right."
+      "Words from the kits that you mark, even from stages that are not open yet. What you miss comes back until you get it right."
     ],
     keys: [
       "Up and down choose, space or a click marks a kit, a marks all or none. m says how many words.",

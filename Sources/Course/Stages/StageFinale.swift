@@ -53,9 +53,10 @@ struct StageEnd {
   /// As in "Done: the exam is open now".
   var headline: String {
     switch ready.part {
-    case .workout: return "Each of them was right at last"
-    case .kit where !count.isAbove(rules.kitAbove): return "Above \(rules.kitAbove) % it is done"
-    case .exam where !count.reaches(rules.examFrom): return "From \(rules.examFrom) % on it is passed"
+    case .workout: return "You got every one right in the end"
+    case .kit where !count.isAbove(rules.kitAbove):
+      return "Not done yet: that takes more than \(rules.kitAbove) %"
+    case .exam where !count.reaches(rules.examFrom): return "Not passed yet: that takes \(rules.examFrom) %"
     default: return "\(ready.part.isTyped ? "Passed" : "Done")\(opened.map { ": \($0) is open now" } ?? "")"
     }
   }

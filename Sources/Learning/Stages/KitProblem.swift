@@ -27,6 +27,7 @@ public enum KitProblem: Error, Hashable, Sendable {
 }
 
 extension KitProblem: CustomStringConvertible {
+  /// What to do about it, in a sentence or two. May hold what the player has typed.
   public var description: String {
     switch self {
     case .noName: "Give the kit a name."

@@ -32,6 +32,9 @@ extension BankFile {
 
 /// Reading it.
 extension BankFile {
+  /// What a file of this or an earlier version says.
+  ///
+  /// - Throws: what is wrong with it, and where.
   public init(_ root: JSONValue) throws(TextError) {
     self.init()
     unknown = try root.object().members(except: Self.keys)

@@ -3,11 +3,15 @@ import Learning
 
 /// All that `bank.json` holds. A value: changing it writes nothing.
 public struct BankFile: HomeFile {
+  /// Why a file is no bank for this version.
   public typealias Refusal = HomeFileRefusal<BankFile>
 
+  /// The newest that this version reads, and the one that it writes.
   public static let schema: Int64 = 1
+  /// What is missing where the file can't be read.
   public static let holding = "your own words"
 
+  /// `bank.json`.
   public static func path(in home: Home) -> String { home.bank }
 
   /// The player's words.
@@ -17,6 +21,7 @@ public struct BankFile: HomeFile {
   var unknownOfWords: [WordReference: [JSONMember]] = [:]
   var unknownOfCorrections: [WordReference: [JSONMember]] = [:]
 
+  /// Nothing, as at first.
   public init() { self.init(WordBank()) }
 
   /// The file of somebody with these words.

@@ -7,6 +7,9 @@ import Learning
 extension KitsFile {
   private static let keys: Set<String> = ["schema", "kits", "made", "undo"]
 
+  /// What a file of this or an earlier version says.
+  ///
+  /// - Throws: what is wrong with it, and where.
   public init(_ root: JSONValue) throws(TextError) {
     var kits: [OwnKit] = []
     for json in try root.optional("kits")?.array() ?? [] { kits.append(try OwnKit(json)) }

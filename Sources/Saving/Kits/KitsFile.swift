@@ -4,9 +4,12 @@ import Learning
 /// All that `kits.json` holds: the player's own kits, and what takes the last changes back. A value: changing it writes
 /// nothing.
 public struct KitsFile: HomeFile {
+  /// The newest that this version reads, and the one that it writes.
   public static let schema: Int64 = 1
+  /// What is missing where the file can't be read.
   public static let holding = "your own kits"
 
+  /// `kits.json`.
   public static func path(in home: Home) -> String { home.kits }
 
   /// The player's kits.
@@ -14,6 +17,7 @@ public struct KitsFile: HomeFile {
   /// Members that this version doesn't know.
   var unknown: [JSONMember] = []
 
+  /// Nothing, as at first.
   public init() { self.init(OwnKits()) }
 
   /// The file of somebody with these kits.

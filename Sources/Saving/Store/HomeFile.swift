@@ -23,6 +23,7 @@ public protocol HomeFile: Equatable, Sendable {
 }
 
 extension HomeFile {
+  /// Far more than anybody writes: 20,000 words take about 5 MB.
   public static var byteLimit: Int { 64 << 20 }
   /// Each word or question is an object of about twelve values.
   public static var valueLimit: Int { 4_000_000 }
