@@ -24,6 +24,9 @@ extension TextError.Problem {
   static let unknownEnding = Self(
     "the file's ending names no format", hint: "End it with .json, .csv, .tsv, or .txt for Anki.")
 
+  static let ownKitID = Self(
+    "own- with a number is the id of a kit that a player has written", hint: "Give the kit another id.")
+
   static func longName(limit: Int) -> Self {
     Self("the name is longer than \(limit) characters", hint: "Shorten it.")
   }

@@ -32,7 +32,12 @@ struct OwnDecks: Sendable {
       keepCourse: { course in
         try files.makeFolders(home.courses)
         let path = Path.join(home.courses, course.id + ".json")
-        try files.replace(path, with: CourseFormat.write(course))
+        let bytes = CourseFormat.write(course)
+        // What the next start could not read is not written.
+        if bytes.count > DeckFormat.byteLimit {
+          throw Failure(description: "\(course.name) is larger than \(DeckFormat.byteLimit >> 20) MB.")
+        }
+        try files.replace(path, with: bytes)
       },
       export: { deck in
         let deck = deck.exported

@@ -105,7 +105,7 @@ extension GetKits {
         ], status: 2)
     }
     Printer.out([Text("Stages of \(course.name):")] + names.enumerated().map { Text("  \($0 + 1)  \($1)") })
-    Printer.show("Which one? (1 to \(names.count), Enter for none) ", on: STDOUT_FILENO)
+    Printer.show(Text("Which one? (1 to \(names.count), Enter for none) "), on: STDOUT_FILENO)
     guard let answer = readLine(), let number = Int(answer), names.indices.contains(number - 1) else {
       throw Failure(description: "Nothing was added.")
     }
@@ -150,7 +150,7 @@ extension GetKits {
       throw Failure(
         lines: ["Nothing was kept. \(question)", "To do it without being asked: --yes"], status: 2)
     }
-    Printer.show("\(question) [y/N] ", on: STDOUT_FILENO)
+    Printer.show(Text("\(question) [y/N] "), on: STDOUT_FILENO)
     guard readLine()?.lowercased().hasPrefix("y") == true else {
       throw Failure(description: "Nothing was kept.")
     }

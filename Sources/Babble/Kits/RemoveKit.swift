@@ -27,7 +27,8 @@ struct RemoveKit: ParsableCommand {
         throw Failure(description: "Nothing was removed: \(found.kit.name) has changed meanwhile.")
       }
       try arcade.make([.removed(found.own)])
-      Printer.out("It is gone. babble kits undo brings it back, and so does u on the map.")
+      Printer.out(
+        Text("\(found.kit.name) is gone. babble kits undo brings it back, and so does u on the map."))
       return []
     }
   }
@@ -51,7 +52,7 @@ struct RemoveKit: ParsableCommand {
       throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
     }
     Printer.out(Text(line))
-    Printer.show("Take it out? [y/N] ", on: STDOUT_FILENO)
+    Printer.show(Text("Take it out? [y/N] "), on: STDOUT_FILENO)
     guard readLine()?.lowercased().hasPrefix("y") == true else {
       throw Failure(description: "Nothing was removed.")
     }
@@ -68,7 +69,7 @@ struct UndoKits: ParsableCommand {
   func run() throws {
     try Program(options).change { arcade in
       let changes = try arcade.undoKits()
-      Printer.out(Text("Undone. ") + Arcade.sentence(of: changes))
+      Printer.out(Text("Undone. ") + arcade.sentence(of: changes))
       return []
     }
   }

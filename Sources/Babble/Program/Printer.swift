@@ -20,9 +20,9 @@ enum Printer {
   /// As `out(lines:)`.
   static func error(lines: String) { error(split(lines)) }
 
-  /// Shows a text of ours that ends no line: a question, or how far something is.
-  static func show(_ text: String, on descriptor: Int32) {
-    let bytes = Array(text.utf8)
+  /// Shows a text that ends no line: a question, or how far something is.
+  static func show(_ text: Text, on descriptor: Int32) {
+    let bytes = Array(text.string.utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 

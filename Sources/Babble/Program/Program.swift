@@ -179,6 +179,7 @@ struct Program {
     arcade.todayOptions = todayOptions
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
+    for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }
     arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
     arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }

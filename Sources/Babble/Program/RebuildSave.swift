@@ -53,7 +53,7 @@ struct RebuildSave {
       throw Failure(
         description: "Nothing was written. To do it: babble doctor --rebuild --yes\(home)", status: 2)
     }
-    Printer.show("Write it? [y/N] ", on: STDOUT_FILENO)
+    Printer.show(Text("Write it? [y/N] "), on: STDOUT_FILENO)
     guard readLine()?.lowercased().hasPrefix("y") == true else {
       throw Failure(description: "Nothing was written.")
     }

@@ -11,6 +11,7 @@ extension Arcade {
   /// - Throws: why nothing was changed.
   mutating func make(_ changes: [KitChange]) throws(Failure) {
     try requireKits()
+    let changes = changes.map(\.cleaned)
     for case .put(let own, _) in changes {
       guard let course = stages.course(own.course) else {
         throw Failure(description: "There is no course \"\(own.course)\".")
@@ -18,10 +19,12 @@ extension Arcade {
       if let problem = course.problem(of: own) { throw Failure(description: "\(problem)") }
     }
     var file = kits
-    if file.kits.kits.count + changes.count(where: { kits.kits.isNew($0) }) > OwnKits.mostKits {
+    let isNew = file.kits.make(changes)
+    let missing = changes.contains { if case .put(let own, _) = $0 { !file.kits.has(own) } else { false } }
+    if missing {
       throw Failure(description: "\(OwnKits.mostKits) kits of your own are the most. Delete some first.")
     }
-    if file.kits.make(changes) { try keep(file, after: changes) }
+    if isNew { try keep(file, after: changes) }
   }
 
   /// Takes the last changes back. Returns what was done for that.
@@ -41,13 +44,16 @@ extension Arcade {
       switch wish {
       case .change(let changes):
         try make(changes)
-        return KitsKept(Self.sentence(of: changes), stagesKnowledge)
+        return KitsKept(sentence(of: changes), canUndo: true, stagesKnowledge)
       case .undo:
         let changes = try undoKits()
-        return KitsKept("Undone. " + Self.sentence(of: changes), stagesKnowledge)
+        return KitsKept("Undone. " + sentence(of: changes), stagesKnowledge)
       case .course(let course):
         try keep(course)
-        return KitsKept(Text("\(course.name) is among the courses now: c goes there."), stagesKnowledge)
+        return KitsKept(
+          Text(
+            "\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."),
+          stagesKnowledge)
       }
     } catch {
       return KitsKept(Text(error.description), isRefused: true, stagesKnowledge)
@@ -82,19 +88,30 @@ extension Arcade {
     }
     kits = file
     stages.own = file.kits
-    let changed = Set(changes.map(\.course))
+    let changed = Set(changes.map(\.own.course))
     for deck in stages.decks where changed.contains(deck.id) {
       decks = decks.with(deck.corrected(by: bank.bank))
     }
   }
 
   /// What was done, in a sentence.
-  static func sentence(of changes: [KitChange]) -> Text {
-    switch changes.count == 1 ? changes.first : nil {
+  func sentence(of changes: [KitChange]) -> Text {
+    if let moved = Self.moved(changes) {
+      let stage = stages.course(moved.course)?.stages.first { $0.id == moved.stage }
+      return Text("\(moved.kit.name) is in \(stage?.name ?? moved.stage) now.")
+    }
+    return switch changes.count == 1 ? changes.first : nil {
     case .put(let own, _): Text("\(own.kit.name) is kept.")
     case .removed(let own): Text("\(own.kit.name) is gone from the map.")
-    case nil: several(changes)
+    case nil: Self.several(changes)
     }
+  }
+
+  /// Whoever goes from one stage to another goes there and comes here.
+  private static func moved(_ changes: [KitChange]) -> OwnKit? {
+    let puts = changes.compactMap { if case .put(let own, _) = $0 { own } else { nil } }
+    guard changes.count == 2, puts.count == 1, Set(changes.map(\.own.kit.id)).count == 1 else { return nil }
+    return puts.first
   }
 }
 
@@ -104,14 +121,6 @@ extension Arcade {
     case changes.count: Text("\(changes.count) kits are kept.")
     case 0: Text("\(changes.count) kits are gone from the map.")
     default: Text("\(changes.count) kits have changed.")
-    }
-  }
-}
-
-extension KitChange {
-  fileprivate var course: String {
-    switch self {
-    case .put(let own, _), .removed(let own): own.course
     }
   }
 }

@@ -44,6 +44,8 @@ extension ArcadeHost {
   private mutating func bringIntoToday(
     _ place: StageCourse.Place, of course: String, at moment: Moment
   ) {
+    // Whoever begins with the stages has chosen what they learn.
+    if !arcade.hasCourse { _ = choose(.deck(course)) }
     for word in arcade.unlearnedWords(of: place, in: course) {
       record(.wanted(arcade.save.knowledge.short(word)), at: moment)
     }

@@ -108,7 +108,7 @@ struct MineWords: ParsableCommand {
     guard isatty(STDIN_FILENO) == 1, file != "-" else {
       throw Failure(lines: ["nothing was added. --yes adds \(count)."], status: 2)
     }
-    Printer.show("Add \(count)? [y/N] ", on: STDERR_FILENO)
+    Printer.show(Text("Add \(count)? [y/N] "), on: STDERR_FILENO)
     guard readLine()?.lowercased().hasPrefix("y") == true else {
       throw Failure(description: "nothing was added.")
     }

@@ -48,7 +48,7 @@ struct WordOffer {
   /// The end of the input stops.
   private static func answer() -> Answer {
     while true {
-      Printer.show("Add it? [y/N/k/q] ", on: STDOUT_FILENO)
+      Printer.show(Text("Add it? [y/N/k/q] "), on: STDOUT_FILENO)
       guard let line = readLine() else { return .stop }
       let word = TextField(line).string.split(separator: " ").joined().lowercased()
       if word.isEmpty { return .pass }

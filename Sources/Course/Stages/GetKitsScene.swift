@@ -63,14 +63,14 @@ struct GetKitsScene: Scene {
   private var standing: StageStanding? { knowledge.courses.first { $0.course.id == course } }
 
   private mutating func begin(_ step: inout Step) {
-    let place = field.string.split(separator: " ").joined(separator: " ")
+    let place = field.string.trimmed
     guard coming == nil, !place.isEmpty else { return }
     (coming, news) = (0, .empty)
     step.report(.asks(.fetch(.begin(place))))
   }
 
   private mutating func breakOff(_ step: inout Step) {
-    (coming, news) = (nil, "It was broken off. Nothing has changed.")
+    (coming, news) = (nil, "Cancelled. Nothing has changed.")
     step.report(.asks(.fetch(.end)))
   }
 

@@ -10,6 +10,8 @@ struct KitDraft: Hashable, Sendable {
   private var before: [OwnKit] = []
   /// As the host has it; nil where it doesn't.
   private var kept: OwnKit?
+  /// As it had it before the last change.
+  private var keptBefore: OwnKit?
   private let isNew: Bool
 
   /// A kit of a course; `isNew` where the map doesn't have it yet.
@@ -47,20 +49,23 @@ struct KitDraft: Hashable, Sendable {
     // In another stage it is another kit.
     let moved = kept.flatMap { $0.stage == own.stage ? nil : KitChange.removed($0) }
     step.report(.asks(.kits(.change([moved, .put(own)].compactMap(\.self)))))
-    kept = own
+    (keptBefore, kept) = (kept, own)
   }
+
+  /// The last change could not be kept.
+  mutating func refuse() { kept = keptBefore }
 
   private mutating func remove(_ step: inout Step) {
     guard let kept else { return }
     step.report(.asks(.kits(.change([.removed(kept)]))))
-    self.kept = nil
+    (keptBefore, self.kept) = (kept, nil)
   }
 }
 
 extension KitDraft: StateHashable {
   /// Hashes what was written, and what is to be taken back; the course doesn't change meanwhile.
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, own, before, kept, isNew, cosmetic: 1)
+    hash.combine(fieldsOf: self, own, before, kept, keptBefore, isNew, cosmetic: 1)
   }
 }
 

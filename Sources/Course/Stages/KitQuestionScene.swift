@@ -44,6 +44,7 @@ struct KitQuestionScene: Scene {
   mutating func hear(_ news: any Sendable) {
     guard case .kits(let kept) = news as? ArcadeNews, kept.isRefused else { return }
     (self.news, isRefused) = (kept.sentence, true)
+    draft.refuse()
   }
 
   func hash(into hash: inout StateHash) {
@@ -114,7 +115,7 @@ extension KitQuestionScene {
 
   private static func line(of problem: KitProblem) -> Line {
     switch problem {
-    case .noQuestion, .longQuestion: .question
+    case .noQuestion, .longText: .question
     case .noAnswer: .answer
     default: .first
     }
@@ -137,7 +138,7 @@ extension KitQuestionScene {
     (question.question, question.answer) = (text(.question), text(.answer))
     question.wrong = [Line.first, .second, .third].map(text).filter { !$0.isEmpty }
     (question.beside, question.meaning) = (text(.beside), text(.meaning))
-    return question
+    return question.cleaned
   }
 }
 

@@ -43,13 +43,15 @@ struct KitScene: Scene {
 
   mutating func resume(_ outcome: Outcome) {
     guard let draft = outcome.as(KitDraft.self) else { return }
+    let row = focused == .add ? nil : list.focus
     self.draft = draft
-    show(rows.count - 1)
+    show(row ?? rows.count - 1)
   }
 
   mutating func hear(_ news: any Sendable) {
     guard case .kits(let kept) = news as? ArcadeNews else { return }
     (self.news, isRefused) = (kept.sentence, kept.isRefused)
+    if kept.isRefused { draft.refuse() }
   }
 
   func hash(into hash: inout StateHash) {
@@ -141,7 +143,6 @@ extension KitScene {
     var own = draft.own
     own.kit.questions.remove(at: index)
     draft.write(own, &step)
-    (news, isRefused) = ("The question is out. u brings it back.", false)
     show(index + 3)
   }
 
@@ -150,9 +151,9 @@ extension KitScene {
     show(list.focus ?? 0)
   }
 
-  /// What isn't whole is lost, which is asked first.
+  /// What isn't kept is lost, which is asked first.
   private mutating func leave(_ isAsked: Bool) -> Transition? {
-    guard draft.problem != nil, draft.isUnkept, !isAsked else { return .pop(with: .none) }
+    guard draft.isUnkept, !isAsked else { return .pop(with: .none) }
     isLeaving = true
     return nil
   }

@@ -39,12 +39,15 @@ enum PathLine: Hashable {
     standing.course.stages.flatMap { stage -> [PathLine] in
       let state = standing.state(of: stage)
       let head = PathLine.stage(stage, state)
-      return [head] + (state == .locked ? [locked(stage)] : open(stage, state, standing)) + [.air]
+      return [head] + (state == .locked ? locked(stage, standing) : open(stage, state, standing)) + [.air]
     }.dropLast()
   }
 
-  private static func locked(_ stage: CourseStage) -> PathLine {
-    .faint((stage.kits.map(\.name) + stage.ways.map(\.name)).joined(separator: ", "))
+  /// What there will be, and the player's own kits, which are always theirs to play.
+  private static func locked(_ stage: CourseStage, _ standing: StageStanding) -> [PathLine] {
+    let others = stage.kits.filter { !OwnKits.isOwn($0.id) }
+    let names = (others.map(\.name) + stage.ways.map(\.name)).joined(separator: ", ")
+    return [.faint(names)] + kits(stage.kits.filter { OwnKits.isOwn($0.id) }, stage, standing)
   }
 
   private static func open(

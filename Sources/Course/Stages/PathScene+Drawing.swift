@@ -56,7 +56,7 @@ extension PathScene {
     let own = ownKit == nil ? [] : [hint("e", "edit"), hint("x", "delete")]
     return Foot(
       [.upDown("choose"), KeyHint("Enter", "go", .act)]
-        + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty ? [] : [hint("u", "undo")])
+        + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty || !canUndo ? [] : [hint("u", "undo")])
         + (canBringBack ? [hint("u", "bring back")] : [])
         + [hint("m", "more"), hint("w", "workout")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])

@@ -21,7 +21,8 @@ extension PathScene {
       removal.answer(event, &step)
       return nil
     }
-    if event.isPress { news = .empty }
+    // What u means hangs on what was done last.
+    if event.isPress, event != .key("u") { news = .empty }
     let chosen = list.handle(event, in: place(page))
     removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
     if let line = chosen { return choose(lines[line], &step) }

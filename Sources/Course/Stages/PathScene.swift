@@ -14,6 +14,8 @@ package struct PathScene: Scene {
   /// What came of the last change to kits.
   var news: Text = .empty
   var isRefused = false
+  /// Whether that change can be taken back.
+  var canUndo = false
   /// What was chosen in the menu.
   private var deed: CourseDeed?
   /// Whether something was played above, after which all may be otherwise.
@@ -70,7 +72,7 @@ package struct PathScene: Scene {
       if going == .asked { going = .told }
     case .kits(let kept):
       knowledge = kept.knowledge
-      (self.news, isRefused) = (kept.sentence, kept.isRefused)
+      (self.news, isRefused, canUndo) = (kept.sentence, kept.isRefused, kept.canUndo)
       show(line: list.focus)
     default: break
     }
@@ -98,7 +100,8 @@ package struct PathScene: Scene {
 
   package func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, deed?.rawValue, isStale,
+      fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, canUndo, deed?.rawValue,
+      isStale,
       going.rawValue)
   }
 }

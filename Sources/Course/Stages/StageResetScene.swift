@@ -29,7 +29,7 @@ package struct StageResetScene: Scene {
   /// Whether there is a line to type in.
   private var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
   /// Whether one course and all are two things.
-  private var canTurn: Bool { isTyping && !one.isEmpty && one.courses != all.courses }
+  private var canTurn: Bool { isTyping && !isAsked && !one.isEmpty && one.courses != all.courses }
 
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)

@@ -63,7 +63,7 @@ extension StageStatistics.Part {
   fileprivate init(_ stage: CourseStage, _ standing: StageStanding) {
     let chosen = Set(standing.kits(of: stage).map(\.id))
     let kits = stage.allKits.compactMap { kit -> StageStatistics.Line? in
-      let results = standing.record.kits[StageCourse.Place(stage: stage.id, kit: kit.id)]
+      let results = standing.record.results(of: StageCourse.Place(stage: stage.id, kit: kit.id))
       guard results != nil || chosen.contains(kit.id) else { return nil }
       return StageStatistics.Line(
         stage: stage.id, kit: kit.id, name: kit.name, results: results,

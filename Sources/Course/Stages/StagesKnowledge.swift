@@ -73,12 +73,17 @@ package struct KitsKept: Sendable {
   package let sentence: Text
   /// Whether nothing came of it.
   package let isRefused: Bool
+  /// Whether it can be taken back.
+  package let canUndo: Bool
   /// How all courses stand now.
   package let knowledge: StagesKnowledge
 
   /// A change that was made, or refused.
-  package init(_ sentence: Text, isRefused: Bool = false, _ knowledge: StagesKnowledge) {
-    (self.sentence, self.isRefused, self.knowledge) = (sentence, isRefused, knowledge)
+  package init(
+    _ sentence: Text, isRefused: Bool = false, canUndo: Bool = false, _ knowledge: StagesKnowledge
+  ) {
+    (self.sentence, self.isRefused, self.canUndo) = (sentence, isRefused, canUndo)
+    self.knowledge = knowledge
   }
 }
 

@@ -25,6 +25,7 @@ struct WorkoutScene: Scene {
   private var removal = KitRemoval()
   /// What came of the last change to kits.
   private var news: Text = .empty
+  private var canUndo = false
 
   init(_ standing: StageStanding, own: OwnKits) {
     (course, title, self.own) = (standing.course.id, standing.course.name, own)
@@ -46,6 +47,7 @@ struct WorkoutScene: Scene {
       let standing = kept.knowledge.courses.first(where: { $0.course.id == course })
     else { return }
     (kits, own, self.news) = (Self.rows(standing.course), kept.knowledge.own, kept.sentence)
+    canUndo = kept.canUndo
     list = List(count: kits.count, focus: list.focus)
     chosen.formIntersection(kits.map(\.place))
   }
@@ -154,7 +156,7 @@ struct WorkoutScene: Scene {
   func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, course, title, kits, own, kits.map { chosen.contains($0.place) }, count, list, wasEmpty,
-      removal, news)
+      removal, news, canUndo)
   }
 
   private func said(_ theme: Theme) -> (Text, Color) {
@@ -175,7 +177,7 @@ struct WorkoutScene: Scene {
       return Foot([remove, .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
     }
     let own = ownKit(list.focus) == nil ? [] : [remove]
-    let undo = news.isEmpty ? [] : [KeyHint("u", "undo", pressing: "u")]
+    let undo = news.isEmpty || !canUndo ? [] : [KeyHint("u", "undo", pressing: "u")]
     return Foot(
       [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")] + own
         + undo + [

@@ -17,7 +17,7 @@ extension QuestionScene {
     switch KeyMap.standard.intent(for: event) {
     case .pause: return pauseThinking()
     case .leave: return pauseThinking(leaving: true)
-    case .help: return .push(QuestionHelp.scene)
+    case .help: return .push(help)
     case let command:
       if question.mode == .judged { judge(event, command, &step) } else { choose(event, command, &step) }
     }
@@ -55,7 +55,7 @@ extension QuestionScene {
     case .palette: line.palette.toggle()
     case .pause where line.palette.isOpen: line.palette.toggle()
     case .pause: return pauseThinking()
-    case .help: return .push(QuestionHelp.scene)
+    case .help: return .push(help)
     case nil: break
     }
     return nil
@@ -135,7 +135,7 @@ extension QuestionScene {
     case .act: return pop()
     case .pause: return pause()
     case .leave: return pause(leaving: true)
-    case .help: return .push(QuestionHelp.scene)
+    case .help: return .push(help)
     default: return nil
     }
   }

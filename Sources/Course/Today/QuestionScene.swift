@@ -132,7 +132,7 @@ extension QuestionScene {
 
   func pause(leaving: Bool = false) -> Transition {
     return .push(
-      PauseScene(overSession: title, promise: purpose.promise, help: QuestionHelp.scene, leaving: leaving))
+      PauseScene(overSession: title, promise: purpose.promise, help: help, leaving: leaving))
   }
 
   func pop(leaving: Bool = false) -> Transition {

@@ -33,6 +33,7 @@ enum CourseJSON {
     var kits: [Kit] = []
     for value in list {
       let kit = try kit(value)
+      if OwnKits.isOwn(kit.id) { throw TextError(.ownKitID, at: value.place) }
       try names.take(kit.name, at: value.place)
       try ids.take(kit.id, at: value.place)
       kits.append(kit)
@@ -79,15 +80,13 @@ enum CourseJSON {
     if !(1...KitQuestion.mostWrong).contains(question.wrong.count) {
       throw TextError(.expected("a list of one to \(KitQuestion.mostWrong) wrong answers"), at: wrong.place)
     }
-    let right = Set(([question.answer] + question.accepted).map(folded))
+    let right = Set(([question.answer] + question.accepted).map(Kit.folded))
     var seen: Set<String> = []
-    for (text, value) in zip(question.wrong.map(folded), try wrong.array()) {
+    for (text, value) in zip(question.wrong.map(Kit.folded), try wrong.array()) {
       if right.contains(text) { throw TextError(.rightDistractor, at: value.place) }
       if !seen.insert(text).inserted { throw TextError(.expected("another wrong answer"), at: value.place) }
     }
   }
-
-  static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
 
   /// A text that can be seen, in one line.
   static func line(_ json: JSONValue) throws(TextError) -> String {

@@ -14,7 +14,7 @@ struct DeckKits {
     let meanings: Set<String>
 
     init(_ word: Word) {
-      term = CourseJSON.folded(word.term)
+      term = Kit.folded(DeckKits.line(word.term))
       meanings = Set(word.meanings.flatMap(Clash.parts))
     }
 
@@ -53,7 +53,8 @@ struct DeckKits {
     let meaning = word.meanings.joined(separator: "; ").words.joined(separator: " ")
     return KitQuestion(
       meaning, answer: Self.line(word.term), wrong: wrong(index), meaning: meaning,
-      romanization: word.romanization.map(Self.line), partOfSpeech: word.partOfSpeech)
+      romanization: word.romanization, partOfSpeech: word.partOfSpeech
+    ).cleaned
   }
 
   private static func line(_ text: String) -> String { text.words.joined(separator: " ") }

@@ -40,7 +40,11 @@ public enum KitFormat {
     if case .array(let items) = root.content { return try offer(items, root, file: file) }
     if try root.optional("stages") != nil {
       let course = try CourseFormat.course(root)
-      return KitOffer(course.stages.flatMap(\.allKits), course: course, language: course.language.term)
+      let kits = course.stages.flatMap(\.allKits)
+      if kits.count > OwnKits.mostKits {
+        throw TextError(.expected("a course of at most \(OwnKits.mostKits) kits"), at: root.place)
+      }
+      return KitOffer(kits, course: course, language: course.language.term)
     }
     if try root.optional("words") != nil {
       return try DeckKits(DeckJSON.deck(root, file: file)).offer(at: root.place)
@@ -78,7 +82,7 @@ extension TextError.Problem {
     "this is a page for people, not a file of kits",
     hint: "Look there for the address of the file itself; mostly it ends in .json.")
   static let noKits = Self(
-    "these are no kits, no questions, no deck and no course",
+    "this file holds no kits, no questions, no deck and no course",
     hint: "Give it questions, each with a question, an answer and wrong ones.")
   static let noWrongAnswer = Self(
     "no wrong answer is left", hint: "Give it one to three that differ from the right one.")

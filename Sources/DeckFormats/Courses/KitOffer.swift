@@ -33,8 +33,9 @@ public struct KitOffer: Hashable, Sendable {
     self.kits = []
     (self.course, self.leftOut) = (course, leftOut)
     self.language = language == "und" ? nil : language
+    var names: Set<String> = []
     for kit in kits {
-      let name = Kit.freeName(kit.name, besides: self.kits.map(\.name))
+      let name = Kit.freeName(kit.name, besides: &names)
       self.kits.append(Kit(id: "", name: name, questions: kit.questions))
     }
   }

@@ -57,26 +57,27 @@ struct KitReader {
     question.beside = try json.optional("beside").map(line) ?? ""
     question.meaning = try json.optional("meaning").map(line) ?? ""
     for text in try json.optional("accept")?.array() ?? [] { question.accepted.append(try line(text)) }
-    question.accepted.removeAll(where: \.isEmpty)
     question.romanization = try json.optional("romanization").map(line)
     question.partOfSpeech = try json.optional("partOfSpeech").map(line)
-    var taken = Set(([question.answer] + question.accepted).map(CourseJSON.folded))
+    question = question.cleaned
+    var taken = Set(([question.answer] + question.accepted).map(Kit.folded))
     for text in try json.optional(wrong)?.array() ?? [] where question.wrong.count < KitQuestion.mostWrong {
       let text = try line(text)
-      if !text.isEmpty, taken.insert(CourseJSON.folded(text)).inserted { question.wrong.append(text) }
+      if !text.isEmpty, taken.insert(Kit.folded(text)).inserted { question.wrong.append(text) }
     }
     return question
   }
 
   /// Why it can't be asked.
   static func problem(of question: KitQuestion) -> TextError.Problem? {
-    if question.question.isEmpty { return .expected("a question that can be seen") }
-    if question.answer.isEmpty { return .expected("an answer that can be seen") }
-    let texts = [question.question, question.answer] + question.wrong
-    if texts.contains(where: { $0.count > KitQuestion.longest }) {
-      return .longText(limit: KitQuestion.longest)
+    switch question.problem {
+    case .noQuestion: .expected("a question that can be seen")
+    case .noAnswer: .expected("an answer that can be seen")
+    case .longText: .longText(limit: KitQuestion.longest)
+    case .rightWrong, .twice: .rightDistractor
+    case nil: nil
+    default: .noWrongAnswer
     }
-    return question.wrong.isEmpty ? .noWrongAnswer : nil
   }
 
   /// One line of a text; empty where there is nothing to see.

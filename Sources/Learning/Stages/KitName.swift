@@ -12,11 +12,12 @@ extension Kit {
     return String(start[..<end]).trimmed
   }
 
-  /// The name itself where no other has it, else with a number behind it.
-  public static func freeName(_ name: String, besides taken: some Sequence<String>) -> String {
-    let taken = Set(taken.map(compared))
+  /// The name itself where no other has it, else with a number behind it; it is taken from then on.
+  ///
+  /// - Parameter taken: names as `folded` has them.
+  package static func freeName(_ name: String, besides taken: inout Set<String>) -> String {
     var (free, number) = (shortened(name), 2)
-    while taken.contains(compared(free)) {
+    while !taken.insert(folded(free)).inserted {
       free = numbered(name, number)
       number += 1
     }
@@ -27,6 +28,4 @@ extension Kit {
   public static func numbered(_ name: String, _ number: Int) -> String {
     "\(shortened(name, to: longestName - 1 - String(number).count)) \(number)"
   }
-
-  private static func compared(_ name: String) -> String { NormalForm.composed(name.lowercased()) }
 }

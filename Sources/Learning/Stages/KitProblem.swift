@@ -14,12 +14,14 @@ public enum KitProblem: Error, Hashable, Sendable {
   case tooManyQuestions
   /// A question doesn't ask anything.
   case noQuestion
-  /// A question is longer than `KitQuestion.longest`.
-  case longQuestion
+  /// A text is longer than `KitQuestion.longest`.
+  case longText
   /// A question has no answer.
   case noAnswer
   /// A question has no wrong answer.
   case noWrong
+  /// It has more than `KitQuestion.mostWrong`.
+  case manyWrong
   /// A wrong answer is right.
   case rightWrong(String)
   /// Two wrong answers are equal.
@@ -36,9 +38,10 @@ extension KitProblem: CustomStringConvertible {
     case .noQuestions: "Write at least one question."
     case .tooManyQuestions: "A kit holds \(Kit.mostQuestions) questions. Put the others into a second one."
     case .noQuestion: "Write the question."
-    case .longQuestion: "A question has at most \(KitQuestion.longest) characters. Shorten it."
+    case .longText: "A line has at most \(KitQuestion.longest) characters. Shorten it."
     case .noAnswer: "Write the right answer."
     case .noWrong: "Write at least one wrong answer."
+    case .manyWrong: "A question has at most \(KitQuestion.mostWrong) wrong answers. Take the others out."
     case .rightWrong(let text): "\(text) is the right answer. Write a wrong one."
     case .twice(let text): "\(text) stands there twice. Write another one, or none."
     }
@@ -46,22 +49,45 @@ extension KitProblem: CustomStringConvertible {
 }
 
 extension KitQuestion {
-  /// What is wrong with it; nil where it can be asked. Answers are compared without case.
+  /// What is wrong with it once it is `cleaned`; nil where it can be asked and kept. Answers are compared without case.
   public var problem: KitProblem? {
     if question.isEmpty { return .noQuestion }
-    if question.count > Self.longest { return .longQuestion }
     if answer.isEmpty { return .noAnswer }
     if wrong.isEmpty { return .noWrong }
-    let right = Set(([answer] + accepted).map(Self.folded))
+    if wrong.count > Self.mostWrong { return .manyWrong }
+    if texts.contains(where: { $0.count > Self.longest }) { return .longText }
+    let right = Set(([answer] + accepted).map(Kit.folded))
     var seen: Set<String> = []
     for text in wrong {
-      if right.contains(Self.folded(text)) { return .rightWrong(text) }
-      if !seen.insert(Self.folded(text)).inserted { return .twice(text) }
+      if right.contains(Kit.folded(text)) { return .rightWrong(text) }
+      if !seen.insert(Kit.folded(text)).inserted { return .twice(text) }
     }
     return nil
   }
 
-  private static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
+  private var texts: [String] {
+    [question, answer, beside, meaning] + wrong + accepted + [romanization, partOfSpeech].compactMap(\.self)
+  }
+
+  /// The same with each text in one line, and without texts in which nothing can be seen.
+  public var cleaned: KitQuestion {
+    func line(_ text: String) -> String { text.words.joined(separator: " ") }
+    func seen(_ text: String?) -> String? { text.map(line).flatMap { $0.isEmpty ? nil : $0 } }
+    return KitQuestion(
+      line(question), answer: line(answer), wrong: wrong.compactMap(seen), beside: line(beside),
+      meaning: line(meaning), accepted: accepted.compactMap(seen), romanization: seen(romanization),
+      partOfSpeech: seen(partOfSpeech))
+  }
+}
+
+extension Kit {
+  /// The same as kits are kept: see `KitQuestion.cleaned`.
+  public var cleaned: Kit {
+    Kit(id: id, name: name.words.joined(separator: " "), questions: questions.map(\.cleaned))
+  }
+
+  /// A name or an answer as it is compared: without case.
+  package static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
 }
 
 extension StageCourse {
@@ -82,9 +108,7 @@ extension StageCourse {
 extension CourseStage {
   /// Whether a kit other than this one is called like it, but for the case.
   fileprivate func hasAnother(_ kit: Kit) -> Bool {
-    allKits.contains {
-      $0.id != kit.id
-        && NormalForm.composed($0.name.lowercased()) == NormalForm.composed(kit.name.lowercased())
-    }
+    let name = Kit.folded(kit.name)
+    return allKits.contains { $0.id != kit.id && Kit.folded($0.name) == name }
   }
 }

@@ -28,6 +28,22 @@ public enum KitChange: Hashable, Sendable {
   case removed(OwnKit)
 }
 
+extension KitChange {
+  /// The kit that it is about.
+  public var own: OwnKit {
+    switch self {
+    case .put(let own, _), .removed(let own): own
+    }
+  }
+
+  /// The same with the kit as it is kept.
+  public var cleaned: KitChange {
+    guard case .put(var own, let place) = self else { return self }
+    own.kit = own.kit.cleaned
+    return .put(own, at: place)
+  }
+}
+
 /// The kits that the player has written or fetched. They lie over the courses, whose files nobody writes to.
 public struct OwnKits: Hashable, Sendable {
   /// The most that are kept.
@@ -48,6 +64,7 @@ public struct OwnKits: Hashable, Sendable {
     self.kits = kits
     self.made = made
     self.undoing = undoing.suffix(Self.mostUndone)
+    for own in kits + undoing.joined().map(\.own) { pass(own.kit.id) }
   }
 
   /// The id for a new kit.
@@ -55,6 +72,11 @@ public struct OwnKits: Hashable, Sendable {
 
   /// The ids for so many new ones.
   public func nextIDs(_ count: Int) -> [String] { (0..<count).map { Self.id(made + 1 + $0) } }
+
+  /// No new kit gets this id, nor one before it: results from another time may hang on it.
+  public mutating func pass(_ id: String) {
+    if let number = Self.number(id) { made = max(made, Counting.count(number)) }
+  }
 
   /// The kits of a course.
   public func kits(of course: String) -> [OwnKit] { kits.filter { $0.course == course } }
@@ -64,10 +86,8 @@ public struct OwnKits: Hashable, Sendable {
     kits.first { $0.course == course && $0.place == place }
   }
 
-  /// Whether a change brings a kit that isn't there.
-  public func isNew(_ change: KitChange) -> Bool {
-    if case .put(let kit, _) = change { !kits.contains { $0.isSame(as: kit) } } else { false }
-  }
+  /// Whether a kit of this id stands at its place, whatever it asks.
+  public func has(_ own: OwnKit) -> Bool { kits.contains { $0.isSame(as: own) } }
 
   /// Whether a kit's id is that of one of the player's own.
   public static func isOwn(_ id: String) -> Bool { number(id) != nil }
@@ -107,7 +127,7 @@ extension OwnKits {
   }
 
   private mutating func put(_ kit: OwnKit, at place: Int?) -> KitChange? {
-    if let number = Self.number(kit.kit.id) { made = max(made, Counting.count(number)) }
+    pass(kit.kit.id)
     if let there = kits.firstIndex(where: { $0.isSame(as: kit) }) {
       guard kits[there] != kit else { return nil }
       defer { kits[there] = kit }
@@ -124,8 +144,8 @@ extension OwnKits {
 }
 
 extension StageCourse {
-  /// The course with the player's own kits behind those of their stages. One whose stage is gone, or whose name its stage
-  /// has by now, stays away.
+  /// The course with the player's own kits behind those of their stages. One whose stage is gone
+  /// stays away.
   public func adding(_ own: OwnKits) -> StageCourse {
     var course = self
     for kit in own.kits(of: id) {

@@ -31,7 +31,7 @@ public struct StageRecord: Hashable, Sendable {
     }
   }
 
-  /// The results of kits by their places.
+  /// The results of kits by their places, those of the player's own kits without a stage.
   public var kits: [StageCourse.Place: Results] = [:]
   /// The results of exams by their stages.
   public var exams: [String: Results] = [:]
@@ -53,7 +53,7 @@ public struct StageRecord: Hashable, Sendable {
   public mutating func take(_ step: StageEvent.Step, on day: Day) {
     switch step {
     case .kit(let place, let tally):
-      kits[place, default: Results()].add(tally)
+      kits[Self.key(place), default: Results()].add(tally)
       count(tally, on: day)
     case .exam(let stage, let tally):
       exams[stage, default: Results()].add(tally)
@@ -66,10 +66,18 @@ public struct StageRecord: Hashable, Sendable {
     }
   }
 
-  /// What was there before the last reset; nil where there was none, or where it was brought back.
+  /// What was there before the resets; nil where there was none, or where it was brought back.
   public var beforeReset: StageRecord? {
     get { forgotten.first }
     set { forgotten = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The results of a kit; nil where it never was answered to its end.
+  public func results(of place: StageCourse.Place) -> Results? { kits[Self.key(place)] }
+
+  /// A kit of the player's own takes its results along to another stage.
+  private static func key(_ place: StageCourse.Place) -> StageCourse.Place {
+    OwnKits.isOwn(place.kit) ? StageCourse.Place(stage: "", kit: place.kit) : place
   }
 
   /// Whether nothing was done yet, or since the last reset.
@@ -81,10 +89,11 @@ public struct StageRecord: Hashable, Sendable {
     return alone
   }
 
-  /// Where there is nothing to forget, what was forgotten before can still be brought back.
+  /// What was forgotten before can still be brought back, whatever was done since then.
   private mutating func forget() {
+    restore()
     guard !isEmpty else { return }
-    let before = alone
+    let before = self
     self = StageRecord()
     beforeReset = before
   }

@@ -42,14 +42,14 @@ public struct StageStanding: Sendable {
 
   /// The best result of a kit; none of none before the first.
   public func best(of kit: Kit, in stage: CourseStage) -> RightCount {
-    record.kits[StageCourse.Place(stage: stage.id, kit: kit.id)]?.best ?? RightCount()
+    record.results(of: StageCourse.Place(stage: stage.id, kit: kit.id))?.best ?? RightCount()
   }
 
   /// The best result of a stage's exam.
   public func bestExam(of stage: CourseStage) -> RightCount { record.exams[stage.id]?.best ?? RightCount() }
 
   /// Whether a kit was answered to its end at least once.
-  public func wasPlayed(_ place: StageCourse.Place) -> Bool { record.kits[place] != nil }
+  public func wasPlayed(_ place: StageCourse.Place) -> Bool { record.results(of: place) != nil }
 
   /// Where one stands after one step more, with all that follows from it.
   public func after(_ step: StageEvent.Step) -> StageStanding {
@@ -70,7 +70,7 @@ public struct StageStanding: Sendable {
     if !isOpen(stage) { return .locked }
     if bestExam(of: stage).reaches(course.rules.examFrom) { return .passed }
     let kits = kits(of: stage)
-    if kits.isEmpty, !stage.ways.isEmpty { return .toChoose }
+    if isToChoose(stage) { return .toChoose }
     return record.openedExams.contains(stage.id) || areDone(kits, in: stage) ? .examOpen : .open
   }
 
@@ -118,6 +118,12 @@ public struct StageStanding: Sendable {
       }
       return steps
     }
+  }
+
+  /// Kits of the player's own are no reason to put off the choice.
+  private func isToChoose(_ stage: CourseStage) -> Bool {
+    guard !stage.ways.isEmpty, (record.ways[stage.id] ?? []).isEmpty else { return false }
+    return stage.kits.allSatisfy { OwnKits.isOwn($0.id) || isDone($0, in: stage) }
   }
 
   private func isOpen(_ stage: CourseStage) -> Bool {

@@ -12,6 +12,9 @@ public struct KitsFile: HomeFile {
   /// `kits.json`.
   public static func path(in home: Home) -> String { home.kits }
 
+  /// No file of `byteLimit` bytes holds more: a value takes eight bytes and more there.
+  public static let valueLimit = 9_000_000
+
   /// The player's kits.
   public var kits: OwnKits
   /// Members that this version doesn't know.

@@ -18,7 +18,7 @@ public final class ProgramRunner: Sendable {
     case cut
   }
 
-  /// The same for who looks closer.
+  /// How a run ended, in detail.
   public enum Ending: Equatable, Sendable {
     /// It ended with this status, of a signal 128 and its number, and wrote this.
     case exited(status: Int32, output: [UInt8])

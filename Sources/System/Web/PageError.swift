@@ -55,11 +55,11 @@ extension PageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noCurl: "curl, which fetches pages, isn't here. Install it, or fetch the file yourself and name it."
-    case .brokenOff: "It was broken off. Nothing has changed."
+    case .brokenOff: "Cancelled. Nothing has changed."
     case .unknownHost(let host):
       "\(host) wasn't found. Look at the address, and whether this machine is online."
     case .unreachable(let host): "\(host) doesn't answer. Look at the address, or try again later."
-    case .unsafe(let host): "No safe line to \(host) could be made. Ask whoever keeps that server."
+    case .unsafe(let host): "There is no secure connection to \(host). Ask whoever runs that server."
     case .status(404), .status(410): "There is no such page (404). Look at the address."
     case .status(401), .status(403):
       "The server wants to know who you are. Fetch the file yourself and name it."
@@ -73,7 +73,7 @@ extension PageError: CustomStringConvertible {
     case .redirect(let place):
       "The server sends you to \(place), where Babble doesn't follow. If you trust that address, type it."
     case .manyRedirects(let most):
-      "The server sends you on and on, more than \(most) times. Ask for the address of the file itself."
+      "The server redirects again and again, more than \(most) times. Ask for the address of the file itself."
     case .loopback(let host): "\(host) leads to this machine. If you mean that, type 127.0.0.1."
     case .proxy: "The proxy that your variables name wasn't found. Mend http_proxy, https_proxy or all_proxy."
     case .other(let exit): "curl could not fetch it (status \(exit)). Fetch the file yourself and name it."

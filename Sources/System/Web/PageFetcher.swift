@@ -97,13 +97,15 @@ public struct PageFetcher: Sendable {
 
   /// A name can lead to this machine, too. Where a proxy is asked it is the proxy that knows where it leads.
   private func checkMachine(of answer: Answer, _ address: WebAddress) throws(PageError) {
-    if WebAddress.isLoopback(answer.machine), !address.isLoopback, !hasProxy { throw .loopback(address.host) }
+    if WebAddress.isLoopback(answer.machine), !address.isLoopback, !hasProxy(address.scheme) {
+      throw .loopback(address.host)
+    }
   }
 
-  private var hasProxy: Bool {
-    ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
-      programs.environment[$0]?.isEmpty == false
-    }
+  /// By the variables that curl goes by.
+  private func hasProxy(_ scheme: WebAddress.Scheme) -> Bool {
+    let own = scheme == .http ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
+    return (own + ["all_proxy", "ALL_PROXY"]).contains { programs.environment[$0]?.isEmpty == false }
   }
 
   /// Where it leads to; nil where it is the page itself.
