@@ -61,11 +61,11 @@ struct KitFormatTests {
     "where nothing is left, or nothing was there, the place is told",
     arguments: [
       (#"[{"question": "a", "correctAnswer": "b", "incorrectAnswers": ["B"]}]"#, "column 2: no wrong answer"),
-      ("[]", "line 1, column 1: these are no kits"), ("{}", "these are no kits"),
+      ("[]", "line 1, column 1: this file holds no kits"), ("{}", "this file holds no kits"),
       ("[[]]", "an object is expected"),
       (#"{"name": "a", "questions": []}"#, "a question is expected"),
       ("{\n \"questions\": 1}", "line 2, column 15"),
-      ("[1]", "an object is expected"), (#"[{"x": 1}]"#, "these are no kits"),
+      ("[1]", "an object is expected"), (#"[{"x": 1}]"#, "this file holds no kits"),
       ("\"a\"", "an object is expected"),
       ("", "the file is empty"), ("<!DOCTYPE html>", "a page for people"), ("\n <html>", "a page for people"),
       ("{\"name\": \"a\",}", "nothing follows the comma"), ("\u{1F}\u{8B}", "cannot stand here"),

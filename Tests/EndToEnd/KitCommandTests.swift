@@ -178,7 +178,7 @@ extension EndToEnd {
       player.type(server.url("slow") + "\r")
       player.expect("KB so far")
       player.press(.escape)
-      player.expect("It was broken off.")
+      player.expect("Cancelled.")
       player.type("\u{15}" + server.url("farm.json") + "\r")
       player.expect("1 of 1 kit")
       player.type("\r")

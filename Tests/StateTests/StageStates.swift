@@ -51,7 +51,7 @@ enum StageStates {
       back.resume(Outcome(StageRunScene.End.next))
       back.hear(ArcadeNews.stages(knowledge))
       var (kept, chosen) = (PathScene(knowledge), PathScene(knowledge))
-      kept.hear(ArcadeNews.kits(KitsKept("No.", isRefused: true, knowledge)))
+      kept.hear(ArcadeNews.kits(KitsKept("No.", isRefused: true, canUndo: true, knowledge)))
       chosen.resume(Outcome(CourseDeed.write))
       return Monkey.states(PathScene(knowledge), moves: 60) + [gone, back, kept, chosen] + removing(knowledge)
     }
@@ -176,7 +176,9 @@ enum StageStates {
       var told = scene
       told.hear(
         ArcadeNews.kits(
-          KitsKept("Gone.", StagesKnowledge([standing(id, right: 3)], chosen: nil, showsBeside: false))))
+          KitsKept(
+            "Gone.", canUndo: true, StagesKnowledge([standing(id, right: 3)], chosen: nil, showsBeside: false)
+          )))
       var asked = Stage(scene, window: Size(100, 80))
       if let place = asked.find("Own 1") { asked.send(.mouse(MouseEvent(.move, .none, at: place))) }
       asked.press(.character("x"))

@@ -1,4 +1,5 @@
 import Engine
+import Interface
 import Learning
 import WordGame
 
@@ -46,6 +47,13 @@ struct KitRemoval: Hashable, Sendable {
     guard let asked, event.isPress else { return }
     if event == .key("x") { step.report(.asks(.kits(.change([.removed(asked)])))) }
     self.asked = nil
+  }
+}
+
+extension Foot {
+  /// Whether an event asks for help, which is no answer to a question.
+  func isHelp(_ event: InputEvent, in rect: Rect) -> Bool {
+    (KeyMap.standard.intent(for: event) ?? command(for: event, in: rect)) == .help
   }
 }
 

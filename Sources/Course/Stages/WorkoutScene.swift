@@ -70,7 +70,7 @@ struct WorkoutScene: Scene {
 
   private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     let event = foot.pressed(by: event, in: page.foot)
-    if removal.asked != nil {
+    if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
       removal.answer(event, &step)
       return nil
     }

@@ -139,7 +139,7 @@ struct GetKitsTests {
       stage.shows("It is being fetched, 40 KB so far.") && stage.shows("Esc break off"), "\(stage.frame)")
     stage.press(.escape)
     stage.wait(ticks: 1)
-    #expect(stage.shows("It was broken off. Nothing has changed."), "\(stage.frame)")
+    #expect(stage.shows("Cancelled. Nothing has changed."), "\(stage.frame)")
     #expect(!stage.shows("too late"))
   }
 
