@@ -110,7 +110,8 @@ struct SaveFileTests {
     #expect(try kit.count("right") == 8 && kit.count("asked") == 11 && kit.count("count") == 1)
     #expect(try life.member("ways").member("work").strings() == ["office"])
     save.take(.stage(StageEvent("life", .reset)), at: Samples.moment)
-    #expect(try SaveFile(bytes: save.bytes) == save && save.knowledge.stages["life"] == StageRecord())
+    #expect(try SaveFile(bytes: save.bytes) == save)
+    #expect(save.knowledge.stages["life"]?.isEmpty == true)
   }
 
   @Test("a direction of both sides is written as both")
