@@ -52,6 +52,7 @@ extension EndToEnd {
       player.press(.escape)
       player.expect("+ write a question")
       player.press(.escape)
+      player.expect("0 of 18 kits")
       player.click(onExpected: "Kitchen")
       player.expect("You boil water in a ___.")
       player.click(onExpected: "kettle")
