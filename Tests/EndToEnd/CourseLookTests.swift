@@ -85,7 +85,7 @@ private struct Album {
     player.expectGone("Enter start")
     try take("Memory")
     player.type("q")
-    try take("Today goes on, and asks one by one")
+    try take("Today goes on and asks the words")
     player.type("q")
   }
 
