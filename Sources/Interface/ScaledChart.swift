@@ -35,7 +35,7 @@ public struct ScaledChart: Hashable, Sendable {
       let text =
         row == first
         ? top : row == last ? bottom : isMiddle ? Text(Figure.grouped(chart.highest / 2)) : .empty
-      return Text(String(repeating: " ", count: max(0, scaleWidth - text.width))) + text
+      return text.led(to: scaleWidth)
     }
   }
 

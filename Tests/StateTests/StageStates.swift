@@ -187,11 +187,12 @@ enum StageStates {
     }
   }
 
-  private static func offered(_ id: String, whole: Bool) -> KitsOffered {
+  private static func offered(_ id: String, whole: Bool) -> KitOffer {
     let course = course(id)
-    return KitsOffered(
-      course.stages[0].kits, course: whole ? course : nil, language: whole ? "ka" : nil,
-      note: whole ? "1 question was left out." : .empty)
+    var leftOut = KitOffer.LeftOut()
+    if whole { leftOut.add("no wrong answer is left") }
+    return KitOffer(
+      course.stages[0].kits, course: whole ? course : nil, language: whole ? "ka" : nil, leftOut: leftOut)
   }
 
   static func getting() -> [GetKitsScene] {

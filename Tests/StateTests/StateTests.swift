@@ -73,7 +73,7 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, StageStatistics.self, KitQuestion.self,
-    StageCourse.self, OwnKit.self, OwnKits.self, KitsOffered.self, Set<Int>.self, Set<String>.self,
+    StageCourse.self, OwnKit.self, OwnKits.self, KitOffer.self, Set<Int>.self, Set<String>.self,
     Set<StageCourse.Place>.self,
   ]
 

@@ -120,6 +120,23 @@ struct PageFetcherTests {
     }
   }
 
+  @Test(
+    "a name is looked up first: of one that leads to this machine nothing is asked, and curl keeps to what was found"
+  )
+  func lookUp() throws {
+    let curl = try FakeCurl(#"printf '%s\n200 192.0.2.7 ' "$*""#)
+    try curl.put(
+      "getent", "echo '192.0.2.7 STREAM example.org'; echo '192.0.2.7 DGRAM'; echo '2001:db8::7 RAW'")
+    let page = try PageFetcher(curl.installed).fetch(address("https://example.org:8443/x")) { _ in true }
+    #expect(
+      String(decoding: page, as: UTF8.self).hasPrefix("--resolve example.org:8443:192.0.2.7,[2001:db8::7] "))
+    try curl.put("getent", "echo '192.0.2.7 STREAM example.org'; echo '127.0.0.1 STREAM'")
+    #expect(throws: PageError.loopback("example.org")) {
+      try PageFetcher(curl.installed).fetch(address("https://example.org/")) { _ in true }
+    }
+    #expect(curl.asked.count == 1)
+  }
+
   @Test("who is offline hears that the name wasn't found, and of a closed door that nobody answers")
   func offline() throws {
     #expect(throws: PageError.unknownHost("nowhere.invalid")) {
@@ -193,9 +210,16 @@ private final class FakeCurl {
       echo "$url" >>'\(folder)/asked'
       \(script)
       """
+    try put("curl", whole: text)
+  }
+
+  /// Another program beside it.
+  func put(_ name: String, _ script: String) throws { try put(name, whole: "#!/bin/sh\n\(script)\n") }
+
+  private func put(_ name: String, whole text: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/curl"]
+    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/" + name]
     try shell.run()
     shell.waitUntilExit()
   }

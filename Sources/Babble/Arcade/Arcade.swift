@@ -1,4 +1,3 @@
-import DeckFormats
 import Engine
 import Learning
 import Replays

@@ -57,11 +57,7 @@ struct ListDecks: ParsableCommand {
     return JSONValue.array(decks).lines
   }
 
-  /// The figures end below each other.
-  private static func size(_ deck: Deck) -> Text {
-    let size = deck.size
-    return Text(String(repeating: " ", count: max(0, 13 - size.width))) + size
-  }
+  private static func size(_ deck: Deck) -> Text { deck.size.led(to: 13) }
 
   private static func origin(_ entry: DeckShelf.Entry) -> Text { entry.path == nil ? .empty : "yours" }
 }

@@ -84,10 +84,7 @@ struct InstallDictionary: ParsableCommand {
       let command = "babble dictionary install \(names.joined(separator: " ")) --yes"
       throw Failure(description: "Nothing was fetched. To do it: \(command)", status: 2)
     }
-    Printer.show(Text("Go on? [y/N] "), on: STDOUT_FILENO)
-    guard readLine()?.lowercased().hasPrefix("y") == true else {
-      throw Failure(description: "Nothing was fetched.")
-    }
+    guard Printer.agrees("Go on?") else { throw Failure(description: "Nothing was fetched.") }
   }
 
   private static func line(_ package: SourcePackage) -> Text {

@@ -1,5 +1,4 @@
 import Course
-import DeckFormats
 import Engine
 import Synchronization
 import System
@@ -66,10 +65,7 @@ extension Arcade {
   /// What comes from a place that somebody has typed or pasted.
   func fetched(_ place: String, while isWanted: (Int) -> Bool = { _ in true }) -> KitsFetched {
     do throws(Failure) {
-      let offer = try fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted)
-      return .came(
-        KitsOffered(
-          offer.kits, course: offer.course, language: offer.language, note: Text(offer.note ?? "")))
+      return .came(try fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted))
     } catch {
       return .failed(Text(error.description))
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DeckFormats
 import Engine
 import Formats
 import Glibc
@@ -150,18 +149,6 @@ extension GetKits {
       throw Failure(
         lines: ["Nothing was kept. \(question)", "To do it without being asked: --yes"], status: 2)
     }
-    Printer.show(Text("\(question) [y/N] "), on: STDOUT_FILENO)
-    guard readLine()?.lowercased().hasPrefix("y") == true else {
-      throw Failure(description: "Nothing was kept.")
-    }
-  }
-}
-
-extension KitOffer {
-  /// Whether the answers are in the course's language, as far as anything is said of that.
-  func isFit(for course: StageCourse) -> Bool {
-    guard let language else { return true }
-    func first(_ tag: String) -> Substring? { tag.lowercased().split(separator: "-").first }
-    return first(language) == first(course.language.term)
+    guard Printer.agrees(question) else { throw Failure(description: "Nothing was kept.") }
   }
 }

@@ -65,10 +65,3 @@ extension PlacedKit {
     return .object(members)
   }
 }
-
-extension Text {
-  /// With blanks before it, so that figures end below each other.
-  fileprivate func led(to columns: Int) -> Text {
-    Text(String(repeating: " ", count: max(0, columns - width))) + self
-  }
-}

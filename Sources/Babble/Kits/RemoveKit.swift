@@ -52,10 +52,7 @@ struct RemoveKit: ParsableCommand {
       throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
     }
     Printer.out(Text(line))
-    Printer.show(Text("Take it out? [y/N] "), on: STDOUT_FILENO)
-    guard readLine()?.lowercased().hasPrefix("y") == true else {
-      throw Failure(description: "Nothing was removed.")
-    }
+    guard Printer.agrees("Take it out?") else { throw Failure(description: "Nothing was removed.") }
   }
 }
 

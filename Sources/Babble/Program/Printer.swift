@@ -26,6 +26,12 @@ enum Printer {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
+  /// Whether somebody at the terminal says yes to a question; anything else, and nothing, is a no.
+  static func agrees(_ question: String, on descriptor: Int32 = STDOUT_FILENO) -> Bool {
+    show(Text("\(question) [y/N] "), on: descriptor)
+    return readLine()?.lowercased().hasPrefix("y") == true
+  }
+
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
   /// Whether standard error is a terminal whose foreground is ours, and that takes text now.

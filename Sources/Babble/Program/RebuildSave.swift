@@ -53,9 +53,6 @@ struct RebuildSave {
       throw Failure(
         description: "Nothing was written. To do it: babble doctor --rebuild --yes\(home)", status: 2)
     }
-    Printer.show(Text("Write it? [y/N] "), on: STDOUT_FILENO)
-    guard readLine()?.lowercased().hasPrefix("y") == true else {
-      throw Failure(description: "Nothing was written.")
-    }
+    guard Printer.agrees("Write it?") else { throw Failure(description: "Nothing was written.") }
   }
 }

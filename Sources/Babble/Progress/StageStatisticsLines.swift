@@ -30,6 +30,6 @@ extension StageStatistics {
   }
 
   private static func ending(_ text: Text) -> Text {
-    Text(String(repeating: " ", count: max(0, 6 - text.width))) + text
+    text.led(to: 6)
   }
 }

@@ -64,6 +64,6 @@ extension Statistics {
 
   /// A field of a column that ends where the others of it do.
   private static func ending(_ text: Text, _ width: Int = 6) -> Text {
-    Text(String(repeating: " ", count: max(0, width - text.width))) + text
+    text.led(to: width)
   }
 }

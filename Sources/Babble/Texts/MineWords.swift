@@ -108,8 +108,7 @@ struct MineWords: ParsableCommand {
     guard isatty(STDIN_FILENO) == 1, file != "-" else {
       throw Failure(lines: ["nothing was added. --yes adds \(count)."], status: 2)
     }
-    Printer.show(Text("Add \(count)? [y/N] "), on: STDERR_FILENO)
-    guard readLine()?.lowercased().hasPrefix("y") == true else {
+    guard Printer.agrees("Add \(count)?", on: STDERR_FILENO) else {
       throw Failure(description: "nothing was added.")
     }
   }

@@ -15,7 +15,7 @@ struct GetKitsScene: Scene {
   /// How many bytes have come; nil while nothing is fetched.
   private var coming: Int?
   /// What has come, on its way to a screen of its own.
-  private var offered: KitsOffered?
+  private var offered: KitOffer?
   /// Why nothing came.
   private var news: Text = .empty
   private var isDone = false
@@ -36,7 +36,7 @@ struct GetKitsScene: Scene {
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act: begin(&step)
       case .help: return .push(ScreenHelp.getKits)
-      case .pause where coming != nil: breakOff(&step)
+      case .pause where coming != nil: cancel(&step)
       case .pause: return .pop(with: .none)
       default: break
       }
@@ -69,7 +69,7 @@ struct GetKitsScene: Scene {
     step.report(.asks(.fetch(.begin(place))))
   }
 
-  private mutating func breakOff(_ step: inout Step) {
+  private mutating func cancel(_ step: inout Step) {
     (coming, news) = (nil, "Cancelled. Nothing has changed.")
     step.report(.asks(.fetch(.end)))
   }
@@ -110,13 +110,12 @@ extension GetKitsScene {
   private func said(_ theme: Theme) -> (Text, Color) {
     if let obstacle = knowledge.obstacle { return (Text(obstacle), theme.wrong) }
     guard let coming else { return (news, theme.wrong) }
-    let size = coming == 0 ? "" : ", \((coming + 1023) / 1024) KB so far"
-    return (Text("It is being fetched\(size)."), theme.accent)
+    return (coming == 0 ? "Fetching …" : Text("Fetching: \((coming + 1023) / 1024) KB"), theme.accent)
   }
 
   private var foot: Foot {
     coming == nil
       ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
-      : Foot([KeyHint("Esc", "break off", .pause), .helpWhileTyping])
+      : Foot([KeyHint("Esc", "cancel", .pause), .helpWhileTyping])
   }
 }

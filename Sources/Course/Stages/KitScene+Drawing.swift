@@ -40,8 +40,7 @@ extension KitScene {
     case .name: drawName(on: &canvas, in: rest(of: place, "name", on: &canvas, hasFocus), hasFocus)
     case .stage:
       let name = Text(draft.stage?.name ?? draft.own.stage)
-      let (left, right): (Text, Text) = canvas.ornaments.isASCII ? ("< ", " >") : ("← ", " →")
-      let text = hasFocus ? left + name + right : name
+      let text = hasFocus ? canvas.ornaments.turning(name) : name
       canvas.put(
         text, in: rest(of: place, "stage", on: &canvas, hasFocus), .leading, Style(canvas.theme.text))
     case .question(let index): draw(index, style, on: &canvas, in: place)

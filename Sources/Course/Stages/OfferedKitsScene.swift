@@ -9,7 +9,7 @@ struct OfferedKitsScene: Scene {
   /// That kits were taken.
   struct Taken: Sendable {}
 
-  private let offered: KitsOffered
+  private let offered: KitOffer
   private let course: StageCourse
   private let own: OwnKits
   private var marked: Set<Int>
@@ -22,7 +22,7 @@ struct OfferedKitsScene: Scene {
   private var isAsked = false
   private var isTaken = false
 
-  init(_ offered: KitsOffered, for standing: StageStanding, _ own: OwnKits) {
+  init(_ offered: KitOffer, for standing: StageStanding, _ own: OwnKits) {
     (self.offered, self.own, course) = (offered, own, standing.course)
     marked = Set(offered.kits.indices)
     list = List(count: offered.kits.count + 1)
@@ -154,10 +154,10 @@ extension OfferedKitsScene {
   }
 
   private func drawStage(_ style: Style, on canvas: inout Canvas, in row: Rect) {
-    let (left, right): (Text, Text) = canvas.ornaments.isASCII ? ("< ", " >") : ("← ", " →")
     let name = isWhole ? "a course of its own" : "\(course.name): \(course.stages[stage].name)"
     canvas.put("goes to", in: row, .leading, Style(canvas.theme.muted))
-    canvas.put(left + Text(name) + right, in: Rect(row.left + 9, row.top, row.width - 9, 1), .leading, style)
+    canvas.put(
+      canvas.ornaments.turning(Text(name)), in: Rect(row.left + 9, row.top, row.width - 9, 1), .leading, style)
   }
 
   private func draw(_ index: Int, _ style: Style, on canvas: inout Canvas, in row: Rect) {
@@ -178,15 +178,12 @@ extension OfferedKitsScene {
 
   /// What was left out, and what doesn't fit.
   private var notes: Text {
-    let parts = [offered.note, isWhole ? .empty : strangeness].filter { !$0.isEmpty }
+    let parts = [Text(offered.note ?? ""), isWhole ? .empty : strangeness].filter { !$0.isEmpty }
     return Text.joined(parts, by: " ")
   }
 
   private var strangeness: Text {
-    func first(_ tag: String) -> Substring? { tag.lowercased().split(separator: "-").first }
-    guard let language = offered.language, first(language) != first(course.language.term) else {
-      return .empty
-    }
+    guard let language = offered.language, !offered.isFit(for: course) else { return .empty }
     return Text("The answers are in another language: \(LanguageName.of(language) ?? language).")
   }
 

@@ -138,7 +138,7 @@ extension StageResetScene {
     canvas.put("u brings it back, here and later on the map.", in: rest, .leading, Style(theme.text))
     let lines: [Text] = [
       "Your save from before is kept, too:", Text(path),
-      "In the place of save.json it brings everything back.",
+      "Copied over save.json, it brings everything back.",
     ]
     for (row, line) in lines.enumerated() {
       let place = Rect(rest.left, rest.top + 2 + row, rest.width, 1)

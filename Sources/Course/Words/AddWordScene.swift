@@ -84,7 +84,7 @@ struct AddWordScene: Scene {
     guard let language else { return .empty }
     let name = language == "und" ? "not said" : LanguageName.of(language) ?? language
     guard focus == 2 && languages.count > 1 else { return Text(name) }
-    return (ornaments.isASCII ? "< " : "← ") + Text(name) + (ornaments.isASCII ? " >" : " →")
+    return ornaments.turning(Text(name))
   }
 }
 

@@ -39,7 +39,7 @@ struct DeckKits {
     for index in deck.words.indices {
       let question = question(index)
       if let problem = KitReader.problem(of: question) {
-        leftOut.add(TextError(problem.about(deck.words[index].term)))
+        leftOut.add(TextError(problem.about(deck.words[index].term)).finding)
       } else {
         questions.append(question)
       }

@@ -43,7 +43,7 @@ struct KitReader {
       if let problem = Self.problem(of: question) { throw TextError(problem, at: json.place) }
       return question
     } catch {
-      leftOut.add(error)
+      leftOut.add(error.finding)
       first = first ?? error
       return nil
     }

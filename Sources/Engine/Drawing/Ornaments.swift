@@ -74,6 +74,11 @@ public struct Ornaments: Hashable, Sendable {
     return Text(text.string.map { signs[$0]?.string ?? String($0) }.joined())
   }
 
+  /// A name between two arrows, since the keys left and right put another one in its place.
+  public func turning(_ name: Text) -> Text {
+    isASCII ? "< " + name + " >" : "← " + name + " →"
+  }
+
   func frame(_ border: Border) -> Frame {
     switch border {
     case .rounded: rounded

@@ -122,6 +122,11 @@ extension Text {
   public func padded(to columns: Int) -> Text {
     columns > width ? self + Text(String(repeating: " ", count: columns - width)) : self
   }
+
+  /// The text with spaces before it up to so many columns, so that figures end below each other.
+  public func led(to columns: Int) -> Text {
+    columns > width ? Text(String(repeating: " ", count: columns - width)) + self : self
+  }
 }
 
 /// What stands in one cell or two: a scalar with the marks on it, or an emoji sequence. A mark that takes a

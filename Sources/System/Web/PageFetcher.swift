@@ -1,5 +1,6 @@
 /// Fetches pages by curl. It never follows a redirect by itself: each is looked at before it is asked for, so that none
-/// leads back to this machine, to its files or to a line that others can read. What is packed stays packed, and curl is
+/// leads back to this machine, to its files or to a line that others can read; and each name is looked up first, and curl
+/// held to what it leads to, so that it can't come to mean this machine in between. What is packed stays packed, and curl is
 /// given neither the user's settings nor a shell.
 public struct PageFetcher: Sendable {
   /// How much a page may take.
@@ -57,10 +58,10 @@ public struct PageFetcher: Sendable {
     _ address: WebAddress, until deadline: Double, _ isWanted: (Int) -> Bool
   ) throws(PageError) -> Answer {
     guard programs.find("curl") != nil else { throw .noCurl }
-    let seconds = deadline - MonotonicClock.seconds
-    guard seconds > 0 else { throw .late(limits.seconds) }
+    let machines = try machines(of: address, until: deadline, isWanted)
+    let seconds = try secondsLeft(until: deadline)
     let ending = ProgramRunner(programs).ending(
-      "curl", arguments(address, seconds), seconds: seconds, limit: limits.bytes + Self.reportRoom,
+      "curl", arguments(address, machines, seconds), seconds: seconds, limit: limits.bytes + Self.reportRoom,
       while: isWanted)
     switch ending {
     case .exited(let status, let output):
@@ -76,10 +77,31 @@ public struct PageFetcher: Sendable {
     }
   }
 
+  private func secondsLeft(until deadline: Double) throws(PageError) -> Double {
+    let seconds = deadline - MonotonicClock.seconds
+    if seconds <= 0 { throw .late(limits.seconds) }
+    return seconds
+  }
+
+  /// Where its name leads to; none where curl is to look itself. Where a proxy is asked it is the proxy that knows.
+  private func machines(
+    of address: WebAddress, until deadline: Double, _ isWanted: (Int) -> Bool
+  ) throws(PageError) -> [String] {
+    if address.isLoopback || address.isInFigures || hasProxy(address.scheme) { return [] }
+    let seconds = try secondsLeft(until: deadline)
+    let found = try HostLookup(programs: programs).machines(of: address.host, seconds: seconds) {
+      isWanted(0)
+    }
+    if found?.contains(where: WebAddress.isLoopback) == true { throw .loopback(address.host) }
+    return found ?? []
+  }
+
   /// - `-q` leaves out the user's settings, `-g` takes brackets as they are, `-N` hands on what comes at
   ///   once, `-f` leaves out pages that are about errors.
-  private func arguments(_ address: WebAddress, _ seconds: Double) -> [String] {
-    [
+  private func arguments(_ address: WebAddress, _ machines: [String], _ seconds: Double) -> [String] {
+    let held = machines.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
+    let pin = held.isEmpty ? [] : ["--resolve", "\(address.host):\(address.portNumber):\(held)"]
+    return pin + [
       "-q", "-g", "-N", "-s", "-f", "--proto", "=http,https", "--max-redirs", "0",
       "--max-time", String(Int(seconds.rounded(.up))), "--max-filesize", String(limits.bytes),
       "--write-out", "\\n%{http_code} %{remote_ip} %{redirect_url}", "--url", address.description,
@@ -95,7 +117,7 @@ public struct PageFetcher: Sendable {
       page: Array(output[..<end]), status: Int(parts[0]) ?? 0, machine: parts[1], redirect: parts[2])
   }
 
-  /// A name can lead to this machine, too. Where a proxy is asked it is the proxy that knows where it leads.
+  /// For where getent isn't here.
   private func checkMachine(of answer: Answer, _ address: WebAddress) throws(PageError) {
     if WebAddress.isLoopback(answer.machine), !address.isLoopback, !hasProxy(address.scheme) {
       throw .loopback(address.host)

@@ -39,6 +39,12 @@ public struct WebAddress: Hashable, Sendable {
   /// Whether it leads to this machine by its looks. What a name leads to only asking tells.
   public var isLoopback: Bool { Self.isLoopback(host) }
 
+  /// Whether its host is an address in figures.
+  var isInFigures: Bool { Self.bytes(host) != nil }
+
+  /// Where the machine is asked, also where the address doesn't say it.
+  var portNumber: String { port.isEmpty ? (scheme == .http ? "80" : "443") : String(port.dropFirst()) }
+
   /// Whether a host is this machine: by its name, or by figures in any spelling that programs take.
   public static func isLoopback(_ host: String) -> Bool {
     let name = String(host.reversed().drop { $0 == "." }.reversed()).lowercased()

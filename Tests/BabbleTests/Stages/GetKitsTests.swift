@@ -136,7 +136,7 @@ struct GetKitsTests {
     stage.press(.enter)
     stage.wait(ticks: 1)
     #expect(
-      stage.shows("It is being fetched, 40 KB so far.") && stage.shows("Esc break off"), "\(stage.frame)")
+      stage.shows("Fetching: 40 KB") && stage.shows("Esc cancel"), "\(stage.frame)")
     stage.press(.escape)
     stage.wait(ticks: 1)
     #expect(stage.shows("Cancelled. Nothing has changed."), "\(stage.frame)")

@@ -1,6 +1,3 @@
-import Formats
-import Learning
-
 /// Kits that came from elsewhere and are still to be put somewhere.
 public struct KitOffer: Hashable, Sendable {
   /// Questions that can't be asked.
@@ -10,12 +7,20 @@ public struct KitOffer: Hashable, Sendable {
     /// What is wrong with the first of them, without a full stop; empty where there are none.
     public var reason = ""
 
-    mutating func add(_ error: TextError) {
-      if count == 0 { reason = error.finding }
+    /// None is left out yet.
+    public init() {}
+
+    /// Leaves out one more.
+    /// - Parameter reason: kept where it is the first.
+    public mutating func add(_ reason: String) {
+      if count == 0 { self.reason = reason }
       count += 1
     }
 
-    static func + (one: LeftOut, other: LeftOut) -> LeftOut {
+    private init(count: Int, reason: String) { (self.count, self.reason) = (count, reason) }
+
+    /// Both together, with the reason of the first.
+    public static func + (one: LeftOut, other: LeftOut) -> LeftOut {
       LeftOut(count: one.count + other.count, reason: one.count == 0 ? other.reason : one.reason)
     }
   }
@@ -29,7 +34,10 @@ public struct KitOffer: Hashable, Sendable {
   /// What can't be asked.
   public var leftOut: LeftOut
 
-  init(_ kits: [Kit], course: StageCourse? = nil, language: String? = nil, leftOut: LeftOut = LeftOut()) {
+  /// An offer of kits; those of one name get names of their own. The language `und` counts as not said.
+  public init(
+    _ kits: [Kit], course: StageCourse? = nil, language: String? = nil, leftOut: LeftOut = LeftOut()
+  ) {
     self.kits = []
     (self.course, self.leftOut) = (course, leftOut)
     self.language = language == "und" ? nil : language
@@ -44,5 +52,12 @@ public struct KitOffer: Hashable, Sendable {
   public var note: String? {
     let what = leftOut.count == 1 ? "1 question was left out" : "\(leftOut.count) questions were left out"
     return leftOut.count == 0 ? nil : "\(what): \(leftOut.reason)."
+  }
+
+  /// Whether the answers are in a course's language, as far as anything is said of that.
+  public func isFit(for course: StageCourse) -> Bool {
+    guard let language else { return true }
+    func primary(_ tag: String) -> Substring? { tag.lowercased().split(separator: "-").first }
+    return primary(language) == primary(course.language.term)
   }
 }
