@@ -14,7 +14,7 @@ package enum KitsFetched: Sendable {
 
 extension KitOffer: StateHashable {
   /// Hashes the kits, and what is said of them.
-  package func hash(into hash: inout StateHash) {
+  public func hash(into hash: inout StateHash) {
     hash.combine(kits.map(\.name) + [course?.id ?? "", language ?? "", note ?? ""])
     for question in kits.flatMap(\.questions) { hash.combine(question) }
   }
