@@ -1,4 +1,5 @@
 import DeckFormats
+import Learning
 import Formats
 import System
 
