@@ -1,6 +1,6 @@
 import DeckFormats
-import Learning
 import Formats
+import Learning
 import System
 
 /// Gets kits from where somebody says that they are: a page of the web, or a file.
