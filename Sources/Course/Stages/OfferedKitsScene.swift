@@ -157,7 +157,8 @@ extension OfferedKitsScene {
     let name = isWhole ? "a course of its own" : "\(course.name): \(course.stages[stage].name)"
     canvas.put("goes to", in: row, .leading, Style(canvas.theme.muted))
     canvas.put(
-      canvas.ornaments.turning(Text(name)), in: Rect(row.left + 9, row.top, row.width - 9, 1), .leading, style)
+      canvas.ornaments.turning(Text(name)), in: Rect(row.left + 9, row.top, row.width - 9, 1), .leading, style
+    )
   }
 
   private func draw(_ index: Int, _ style: Style, on canvas: inout Canvas, in row: Rect) {
