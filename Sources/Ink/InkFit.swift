@@ -1,0 +1,99 @@
+/// How a drawing is laid over a model: scaled and moved, never turned. Both ways it may be stretched a little
+/// differently, as hands do.
+struct InkFit {
+  struct Axis {
+    var scale: Double
+    var offset: Double
+  }
+
+  /// One axis may be stretched by this factor more than the mean, or less.
+  static let stretch = 1.2
+  /// The board's box is the model's.
+  static let identity = InkFit(x: Axis(scale: 1, offset: 0), y: Axis(scale: 1, offset: 0))
+
+  var x: Axis
+  var y: Axis
+
+  func place(_ spot: Spot) -> Spot {
+    Spot(x.scale * spot.x + x.offset, y.scale * spot.y + y.offset)
+  }
+}
+
+extension InkFit {
+  /// Lays the box around some places over the box around others.
+  init(_ drawn: InkBox, over model: InkBox) {
+    // A dot says nothing of its size; a small drawing is enlarged, but not without end.
+    let size = max(drawn.width + drawn.height, 0.05)
+    let scale = max((model.width + model.height) / size, 0.05)
+    func axis(_ from: Double, _ to: Double, _ middle: Double, _ target: Double) -> Axis {
+      let own = from > 0.02 ? to / from : scale
+      let factor = min(max(own, scale / Self.stretch), scale * Self.stretch)
+      return Axis(scale: factor, offset: target - factor * middle)
+    }
+    x = axis(drawn.width, model.width, drawn.middle.x, model.middle.x)
+    y = axis(drawn.height, model.height, drawn.middle.y, model.middle.y)
+  }
+
+  /// The fit with the least squares for strokes of which is known what they are; each counts as much as its weight. It
+  /// may differ from the first one by a factor of 2 at most; without strokes it's the first one.
+  init(_ pairs: [(pair: StrokePair, weight: Double)], from first: InkFit) {
+    guard !pairs.isEmpty else {
+      self = first
+      return
+    }
+    var (x, y) = (Sums(), Sums())
+    for (pair, weight) in pairs {
+      let isReversed = pair.distance(first, isBackward: true) < pair.distance(first, isBackward: false)
+      let products = isReversed ? pair.backward : pair.forward
+      x.add(pair.drawn.sum.x, pair.drawn.squares.x, pair.model.sum.x, products.x, weight)
+      y.add(pair.drawn.sum.y, pair.drawn.squares.y, pair.model.sum.y, products.y, weight)
+    }
+    let spread = max(x.spread + y.spread, 1e-9)
+    let mean = (first.x.scale + first.y.scale) / 2
+    let scale = min(max((x.common + y.common) / spread, mean / 2), mean * 2)
+    (self.x, self.y) = (x.axis(scale, spread), y.axis(scale, spread))
+  }
+
+  /// Sums for a line through pairs of numbers.
+  private struct Sums {
+    private var (count, drawn, squares, model, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
+
+    var spread: Double { squares - drawn * drawn / count }
+    var common: Double { products - drawn * model / count }
+
+    mutating func add(
+      _ drawn: Double, _ squares: Double, _ model: Double, _ products: Double, _ weight: Double
+    ) {
+      count += weight * Double(StrokeShape.count)
+      self.drawn += weight * drawn
+      self.squares += weight * squares
+      self.model += weight * model
+      self.products += weight * products
+    }
+
+    /// The axis that hardly extends, as the height of 一, follows the other.
+    func axis(_ scale: Double, _ whole: Double) -> Axis {
+      let weight = 0.5 * whole
+      let own = (common + weight * scale) / (spread + weight)
+      let factor = min(max(own, scale / InkFit.stretch), scale * InkFit.stretch)
+      return Axis(scale: factor, offset: (model - factor * drawn) / count)
+    }
+  }
+}
+
+/// The smallest upright rectangle around places.
+struct InkBox {
+  private(set) var (left, top) = (Double.infinity, Double.infinity)
+  private(set) var (right, bottom) = (-Double.infinity, -Double.infinity)
+
+  init(_ spots: some Sequence<Spot>) {
+    for spot in spots {
+      (left, right) = (min(left, spot.x), max(right, spot.x))
+      (top, bottom) = (min(top, spot.y), max(bottom, spot.y))
+    }
+  }
+
+  var width: Double { max(right - left, 0) }
+  var height: Double { max(bottom - top, 0) }
+  var middle: Spot { Spot((left + right) / 2, (top + bottom) / 2) }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Ink
+
+/// The characters of `kanjivg.txt`.
+public enum Characters {
+  /// All of them, in its order.
+  public static let all: [CharacterModel] = lines.compactMap { line in
+    try? CharacterModel(line.character, kanjiVG: line.paths)
+  }
+
+  /// The paths of their strokes, as KanjiVG has them.
+  public static let lines: [(character: Character, paths: [String])] = load()
+
+  /// One that isn't among them.
+  public struct Missing: Error {
+    /// Which one.
+    public let character: Character
+  }
+
+  /// One of them.
+  public static func model(_ character: Character) throws -> CharacterModel {
+    guard let model = all.first(where: { $0.character == character }) else {
+      throw Missing(character: character)
+    }
+    return model
+  }
+
+  private static func load() -> [(character: Character, paths: [String])] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "kanjivg.txt")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return (Character(fields[0]), Array(fields.dropFirst()))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Ink
+import Testing
+
+@Suite("What was read")
+struct ReadingRuleTests {
+  private let japanese = ReadingRule(.japanese)
+
+  @Test(
+    "the asked one counts among the first five, if no look-alike stands before it",
+    arguments: [
+      ("学", "学字宇", ReadingRule.Reading.right), ("学", "字宇空守学", .right), ("学", "字宇空守安学", .other("字")),
+      ("日", "日曰", .right), ("日", "曰日", .lookAlike("曰")), ("土", "士土", .lookAlike("士")),
+      ("未", "来末未", .lookAlike("末")), ("未", "末", .lookAlike("末")), ("未", "国末", .other("国")),
+      ("大", "犬大", .lookAlike("犬")), ("つ", "っつ", .lookAlike("っ")), ("ソ", "ンソ", .lookAlike("ン")),
+      ("水", "永水", .lookAlike("永")), ("永", "", .nothing),
+    ] as [(Character, String, ReadingRule.Reading)])
+  func reading(asked: Character, candidates: String, reading: ReadingRule.Reading) {
+    #expect(japanese.reading(of: Array(candidates), asked: asked) == reading)
+  }
+
+  @Test(
+    "pairs of one shape are accepted and named, and share their look-alikes",
+    arguments: [
+      ("へ", "ヘ", ReadingRule.Reading.pair("ヘ")), ("ロ", "口", .pair("口")), ("口", "ロ口", .right),
+      ("カ", "力刀", .pair("力")), ("カ", "刀力", .lookAlike("刀")), ("力", "カ", .pair("カ")), ("ニ", "二", .pair("二")),
+      ("一", "ー", .pair("ー")), ("リ", "り", .lookAlike("り")), ("口", "囗口", .lookAlike("囗")),
+    ] as [(Character, String, ReadingRule.Reading)])
+  func pairs(asked: Character, candidates: String, reading: ReadingRule.Reading) {
+    let found = japanese.reading(of: Array(candidates), asked: asked)
+    #expect(found == reading)
+    if case .pair = found { #expect(found.isRight) }
+  }
+
+  @Test("in Chinese there are no kana to pair with, and other look-alikes")
+  func chinese() {
+    let rule = ReadingRule(.chinese)
+    #expect(rule.reading(of: ["ロ"], asked: "口") == .other("ロ"))
+    #expect(rule.reading(of: ["东", "车"], asked: "车") == .lookAlike("东"))
+    #expect(japanese.reading(of: ["东", "车"], asked: "车") == .right)
+  }
+
+  @Test(
+    "a board coarser than 60 × 30 cells looks at ten guesses",
+    arguments: [(40, 20, 10), (60, 30, 5), (59, 30, 10), (60, 29, 10), (120, 40, 5)])
+  func depth(columns: Int, rows: Int, depth: Int) {
+    let rule = ReadingRule(.japanese, columns: columns, rows: rows)
+    let guesses = Array("国園図回困団因囲四固") as [Character]
+    #expect(rule.depth == depth)
+    #expect(rule.reading(of: guesses, asked: "固").isRight == (depth == 10))
+  }
+
+  @Test("look-alikes of a deck count as those of the table")
+  func deck() {
+    #expect(japanese.reading(of: ["国", "学"], asked: "学", lookAlikes: ["国"]) == .lookAlike("国"))
+    #expect(japanese.reading(of: ["学", "国"], asked: "学", lookAlikes: ["国", "学"]) == .right)
+  }
+
+  @Test(
+    "the tables are in order: no group of one, none that pairs call the same",
+    arguments: [InkLanguage.japanese, .chinese])
+  func tables(language: InkLanguage) {
+    for character in "日曰土士未末口囗己已大太人入八シツソンっょ车东" {
+      for other in DrawnAlike.to(character, in: language) {
+        #expect(other != character && DrawnAlike.to(other, in: language).contains(character))
+        #expect(!ShapePairs.partners(of: character, in: language).contains(other))
+      }
+    }
+  }
+
+  @Test(
+    "shape doesn't tell small kana from large ones, nor pairs apart; dots and rings it does",
+    arguments: [("っつ", true), ("ヨョ", true), ("ロ口", true), ("ばぱ", false), ("つし", false), ("あい", false)])
+  func shapes(pair: String, isOne: Bool) {
+    let (one, other) = (pair.first ?? " ", pair.last ?? " ")
+    #expect(ShapePairs.isOneShape(one, other, in: .japanese) == isOne)
+    #expect(ShapePairs.isOneShape(other, one, in: .japanese) == isOne)
+    #expect(!ShapePairs.isOneShape(one, other, in: .chinese))
+  }
+}
