@@ -1,0 +1,130 @@
+import Deterministic
+@testable import Handwriting
+import Ink
+import System
+import Testing
+
+@Suite("Models of handwriting")
+final class ModelTests {
+  private let made: MadeModel
+  private static let one = Drawing(side: 100, [[(10, 20), (80, 90), (30, 40)]])
+  private static let two = Drawing(side: 100, [[(20, 20), (80, 20)], [(10, 80), (90, 80)]])
+
+  init() throws { made = try MadeModel() }
+
+  /// Asks whatever comes of these bytes; a model that is refused says where, and which package brings it whole.
+  private func expectSound(_ bytes: [UInt8]) {
+    do {
+      for candidate in try made.open(bytes).candidates(for: Self.two, limit: 5) {
+        #expect(candidate.score.isFinite)
+      }
+    } catch {
+      #expect("\(error)".contains("Reinstall tegaki-zinnia-japanese."))
+    }
+  }
+
+  @Test("a whole one knows its characters, and tells by the strokes")
+  func whole() throws {
+    let model = try made.open(MadeModel.whole)
+    #expect(model.characters == ["の", "二"])
+    #expect(model.candidates(for: Self.one, limit: 5).map(\.character) == ["の", "二"])
+    #expect(model.candidates(for: Self.two, limit: 1).map(\.character) == ["二"])
+  }
+
+  @Test("nothing, more strokes than any character has, or no candidate wanted: nothing is read")
+  func nothing() throws {
+    let model = try made.open(MadeModel.whole)
+    #expect(model.candidates(for: Drawing(side: 100), limit: 5).isEmpty)
+    #expect(model.candidates(for: Self.two, limit: 0).isEmpty)
+    let many = Drawing(side: 100, (0...HandwritingModel.mostStrokes).map { [($0, 10), ($0, 90)] })
+    #expect(model.candidates(for: many, limit: 5).isEmpty)
+  }
+
+  @Test("cut at every place it is refused, even where its first number is that of the shorter file")
+  func cut() throws {
+    for length in 0..<MadeModel.whole.count {
+      let short = Array(MadeModel.whole.prefix(length))
+      #expect(throws: HandwritingAbsence.self) { try self.made.open(short) }
+      if length < 4 { continue }
+      #expect(throws: HandwritingAbsence.self) { try self.made.open(MadeModel.marked(short)) }
+    }
+  }
+
+  @Test("longer than it says it is refused")
+  func longer() throws {
+    #expect(throws: HandwritingAbsence.self) {
+      try self.made.open(MadeModel.marked(MadeModel.whole + [0, 0, 0, 0]))
+    }
+  }
+
+  @Test("with wrong bytes, at places that chance chooses, it is refused or read, and nothing else")
+  func wrong() {
+    let seed = UInt64.random(in: 0 ... .max)
+    print("seed of the damaged models:", seed)
+    var chance = Chance(seed: seed)
+    for _ in 0..<500 {
+      var bytes = MadeModel.whole
+      for _ in 0..<chance.number(in: 1...4) {
+        bytes[chance.number(in: 4...bytes.count - 1)] = chance.below(3) == 0 ? 0xFF : UInt8(chance.below(256))
+      }
+      expectSound(bytes)
+    }
+  }
+
+  @Test("weights that sums can't hold, features out of order, a name without an end")
+  func hostile() {
+    let characters: [[(String, [(Int32, Float)])]] = [
+      [("の", [(0, .infinity)])], [("の", [(0, .nan)])], [("の", [(0, 1e30)])], [("の", [(5, 1), (5, 1)])],
+      [("の", [(-2, 1)])], [("ののののの", [(0, 1)])], [("", [(0, 1)])], [],
+    ]
+    for characters in characters {
+      #expect(throws: HandwritingAbsence.self) { try self.made.open(MadeModel.bytes(characters)) }
+    }
+    var endless = MadeModel.whole
+    endless.replaceSubrange(12..<28, with: [UInt8](repeating: UInt8(ascii: "a"), count: 16))
+    #expect(throws: HandwritingAbsence.self) { try self.made.open(endless) }
+  }
+
+  @Test("one of another language is refused with the package that brings the right one")
+  func otherLanguage() {
+    let chinese = MadeModel.bytes([("们", [(0, 1)])])
+    #expect(
+      throws: HandwritingAbsence.unusable(
+        path: made.path, .otherLanguage, package: "tegaki-zinnia-japanese")
+    ) { try self.made.open(chinese) }
+  }
+
+  @Test("where there is none it is said which package brings it")
+  func none() {
+    for language in HandwritingLanguage.allCases {
+      let absence = HandwritingAbsence.noModel(package: language.package)
+      #expect(absence.description == "To have your drawings read, install \(language.package).")
+    }
+  }
+
+  @Test("a folder in its place is refused")
+  func folder() throws {
+    let files = PosixFileSystem()
+    try files.makeFolder(made.path)
+    #expect(throws: HandwritingAbsence.self) {
+      try HandwritingModel(of: .japanese, environment: ["HOME": self.made.home], on: files)
+    }
+  }
+
+  @Test(
+    "tags lead to models",
+    arguments: [
+      ("ja", HandwritingLanguage.japanese), ("ja-JP", .japanese), ("zh", .simplifiedChinese),
+      ("zh-Hans", .simplifiedChinese), ("zh-Hant", nil), ("zh-TW", nil), ("ka", nil), ("", nil),
+    ])
+  func languages(tag: String, language: HandwritingLanguage?) {
+    #expect(HandwritingLanguage(tag) == language)
+  }
+
+  @Test("without HOME, or with one that is no absolute path, only the machine's own places are looked at")
+  func places() {
+    let system = HandwritingLanguage.japanese.paths([:])
+    #expect(system.allSatisfy { $0.hasPrefix("/usr/") } && system.count == 2)
+    #expect(HandwritingLanguage.japanese.paths(["HOME": "here"]) == system)
+  }
+}
