@@ -11,18 +11,25 @@ public enum SourceKind: Hashable, Sendable {
   /// How common the words of a language are.
   case wordFrequencies(language: String)
   case characterFrequencies, decompositions
+  /// How Japanese characters are written: a file for each, or one for all.
   case strokes
+  /// How Chinese characters are written: a line for each, or a file, whose name is the character.
+  case hanzi(Character?)
 
   /// What a file is, by how it begins; its name decides only what the content doesn't tell. Nil where it is nothing that
   /// is read.
   ///
-  /// - Parameter head: its first bytes, unpacked; some 4,000 are enough.
-  public static func find(name: String, head: [UInt8]) -> SourceKind? {
+  /// - Parameters:
+  ///   - archive: the name of the file that it lies in; nil where it lies in none.
+  ///   - head: its first bytes, unpacked; some 4,000 are enough.
+  public static func find(name: String, in archive: String? = nil, head: [UInt8]) -> SourceKind? {
     let first = head.prefix { $0 != 10 }
     let name = name.split(separator: "/").last.map(String.init) ?? name
     // Beside EDICT lies a small one of computing, whose words it has, too.
     if name == "compdic" { return nil }
-    return dictd(name, first, head) ?? list(name, first, head) ?? dictionary(name, first, head)
+    let kind = dictd(name, first, head) ?? list(name, first, head) ?? dictionary(name, first, head)
+    if case .hanzi = kind, isOtherOrder(name, archive) { return nil }
+    return kind
   }
 
   private static func dictd(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
@@ -41,7 +48,8 @@ public enum SourceKind: Hashable, Sendable {
     if isHSK { return hsk(name) }
     if first.starts(with: "1\t的\t".utf8) { return .characterFrequencies }
     if head.place(of: "\nU+") != nil && head.place(of: "\t⿱") != nil { return .decompositions }
-    if head.place(of: "kvg:StrokePaths_") != nil { return .strokes }
+    if head.place(of: "kvg:StrokePaths_") != nil || head.place(of: "<kanjivg") != nil { return .strokes }
+    if let hanzi = hanzi(name, first) { return hanzi }
     if Array(head.prefix(16)).place(of: "format") != nil && head.first == 0xDC { return frequencies(name) }
     return nil
   }
@@ -51,6 +59,23 @@ public enum SourceKind: Hashable, Sendable {
   private static func hsk(_ name: String) -> SourceKind? {
     if name.hasPrefix("hsk2025_writing") || name.hasPrefix("hsk30") { return nil }
     return .hsk(name: name.hasPrefix("hsk20_") ? "old HSK" : "HSK")
+  }
+
+  /// Beside make-me-a-hanzi's strokes lies a dictionary of the same characters, which is left out.
+  private static func hanzi(_ name: String, _ first: ArraySlice<UInt8>) -> SourceKind? {
+    let start = String(decoding: first.prefix(64).filter { $0 != 32 }, as: UTF8.self)
+    if start.hasPrefix("{\"character\":\""), start.contains("\"strokes\":[\"") { return .hanzi(nil) }
+    guard start.hasPrefix("{\"strokes\":[\""), name.hasSuffix(".json"), name.dropLast(5).count == 1 else {
+      return nil
+    }
+    return .hanzi(name.first)
+  }
+
+  /// Japanese and Korean order come in the same form (AnimCJK, hanzi-writer-data-jp), and only their names tell.
+  private static func isOtherOrder(_ name: String, _ archive: String?) -> Bool {
+    let archive = archive?.split(separator: "/").last ?? ""
+    return archive.hasPrefix("hanzi-writer-data-jp") || name.hasPrefix("graphicsJa")
+      || name.hasPrefix("graphicsKo")
   }
 
   /// Of each language there is a small list and mostly a large one: large_es.msgpack.gz.

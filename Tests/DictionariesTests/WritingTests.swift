@@ -131,13 +131,30 @@ struct WritingTests {
     #expect(try dictionary.character("丂") == nil)
   }
 
-  @Test("strokes come back in their order")
+  @Test("strokes come back in their order, and one language's never as another's")
   func strokes() throws {
+    try put(strokes: ["二": ["M20,30", "M10,70"], "右": ["M1,1", "M2,2"]], of: "ja")
+    try put(strokes: ["右": ["M2 2", "M1 1"]], of: "zh")
+    let dictionary = try DictionaryFile(small.path)
+    #expect(try dictionary.strokes(of: "二", in: "ja") == ["M20,30", "M10,70"])
+    #expect(try dictionary.strokes(of: "二", in: "zh") == nil)
+    #expect(try dictionary.strokes(of: "右", in: "zh") == ["M2 2", "M1 1"])
+    #expect(try dictionary.strokes(of: "三", in: "ja") == nil)
+    #expect(try dictionary.strokeCounts() == ["ja": 2, "zh": 1])
+  }
+
+  @Test("strokes that are put anew take the place of their language's, and leave the others")
+  func strokesAnew() throws {
+    try put(strokes: ["二": ["M20,30"]], of: "ja")
+    try put(strokes: ["们": ["M1 1"]], of: "zh")
+    try put(strokes: [:], of: "ja")
+    #expect(try DictionaryFile(small.path).strokeCounts() == ["zh": 1])
+  }
+
+  private func put(strokes: [Character: [String]], of language: String) throws {
     let writer = try DictionaryWriter(at: small.path, on: small.files)
-    try writer.put(strokes: ["二": ["M20,30", "M10,70"]])
+    try writer.put(strokes: strokes, of: language)
     try writer.finish()
-    #expect(try DictionaryFile(small.path).strokes(of: "二") == ["M20,30", "M10,70"])
-    #expect(try DictionaryFile(small.path).strokes(of: "三").isEmpty)
   }
 
   @Test("where nothing can be written it says so")

@@ -78,6 +78,17 @@ final class BuildTests {
     #expect(try found("空", "ja").map(\.example) == ["空が青い。 The sky is blue.", nil])
   }
 
+  @Test("strokes of both orders stand beside each other, and those of one take only its place")
+  func strokes() throws {
+    let japanese = file(.strokes, StrokeTests.all)
+    #expect(try build([japanese, file(.hanzi(nil), StrokeTests.hanzi)]).strokes == 4)
+    #expect(try build([file(.hanzi("们"), StrokeTests.one)]).strokes == 1)
+    let dictionary = try DictionaryFile(path)
+    #expect(try dictionary.strokeCounts() == ["ja": 2, "zh": 1])
+    #expect(try dictionary.strokes(of: "十", in: "ja") == ["M7,8", "M9,9"])
+    #expect(try dictionary.strokes(of: "们", in: "zh") == ["M121 393L827 434", "M500 700"])
+  }
+
   @Test("what has neither words nor characters makes no dictionary, and leaves the one that is there")
   func nothing() throws {
     let old = try build([file(.edict, "空 [そら] /(n) sky/\n")])

@@ -12,7 +12,7 @@ struct DamageTests {
   enum Kind: CaseIterable {
     case edict, kanjidic, cedict, freeDict, mueller, hsk, jlptWords, jlptCharacters, frequencies,
       decompositions
-    case strokes, apertium, wordFrequencies
+    case strokes, allStrokes, hanzi, oneHanzi, apertium, wordFrequencies
 
     /// Some whole lines of it.
     fileprivate var lines: String {
@@ -41,6 +41,9 @@ struct DamageTests {
       case .frequencies: "1\t的\t900\t90\tde\tof\n2\t一\t100\t100\tyi1\tone\n"
       case .decompositions: "# remark\nU+660E\t明\t⿰日月[GJ]\t⿰囧月[K]\n"
       case .strokes: "<g id=\"kvg:StrokePaths_0706b\"><path id=\"a\" d=\"M1,2c3,4\"/><path d=\"M5,6\"/></g>"
+      case .allStrokes: StrokeTests.all
+      case .hanzi: StrokeTests.hanzi
+      case .oneHanzi: StrokeTests.one
       // They are no text.
       case .apertium, .wordFrequencies: ""
       }
@@ -60,7 +63,9 @@ struct DamageTests {
       case .kanjidic: _ = try Kanjidic.read(bytes)
       case .frequencies: _ = try CharacterFrequencies.read(bytes)
       case .decompositions: _ = try Decompositions.read(bytes)
-      case .strokes: _ = try StrokeOrder.read(bytes)
+      case .strokes, .allStrokes: _ = try StrokeOrder.read(bytes)
+      case .hanzi: _ = try HanziStrokes.read(bytes, nil)
+      case .oneHanzi: _ = try HanziStrokes.read(bytes, "十")
       case .apertium: return try Apertium.read(bytes, language: "es").values
       case .wordFrequencies: _ = try WordFrequencies(bytes)
       }

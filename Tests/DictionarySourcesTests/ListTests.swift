@@ -80,7 +80,7 @@ struct ListTests {
     } throws: { "\($0)".contains("this is version 2 of a list of wordfreq") }
   }
 
-  @Test("characters: how common they are, what they are made of, how they are written")
+  @Test("characters: how common they are, what they are made of")
   func characters() throws {
     let common = try CharacterFrequencies.read(bytes("1\t的\t900\t90\tde\tof", "2\t一\t100\t100\tyi1\tone"))
       .values
@@ -89,8 +89,5 @@ struct ListTests {
     let parts = try Decompositions.read(bytes("# remark", "U+660E\t明\t⿰日月[GJ]\t⿰囧月[K]", "U+4E00\t一\t一"))
       .values
     #expect(parts.map(\.decomposition) == ["⿰日月"])
-    let picture = #"<g id="kvg:StrokePaths_0706b"><path id="a" d="M1,2c3,4"/><path d="M5,6"/></g>"#
-    let strokes = try #require(try StrokeOrder.read(Array(picture.utf8)))
-    #expect(strokes == ("火", ["M1,2c3,4", "M5,6"]))
   }
 }

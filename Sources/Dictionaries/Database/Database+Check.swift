@@ -5,7 +5,7 @@ extension Database {
     guard try check.step(), check.text(0) == "ok" else { throw .damaged(path: path, check.text(0)) }
     for columns in [
       "tag, entries, sources FROM language", "id, \(CharacterRows.columns) FROM character",
-      "part, character FROM part", "character, paths FROM stroke",
+      "part, character FROM part", "language, character, paths FROM stroke",
     ] { _ = try Statement("SELECT \(columns)", in: self) }
     try checkNames()
     // How a full-text table was made it looks up when it is first asked.

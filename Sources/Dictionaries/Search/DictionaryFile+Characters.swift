@@ -29,10 +29,24 @@ extension DictionaryFile {
     return found
   }
 
-  /// The strokes of a character in their order, as SVG paths; empty where none are known.
-  public func strokes(of character: Character) throws(DictionaryError) -> [String] {
-    let statement = try Statement("SELECT paths FROM stroke WHERE character = ?", in: database)
-    statement.bind(String(character), at: 1)
-    return try statement.step() ? Columns.list(statement.text(0)) : []
+  /// The strokes of a character as SVG paths, in the order in which a language has them; nil where none are known.
+  /// Another language's order is never given.
+  ///
+  /// Japanese (`ja`) are KanjiVG's: their box is 109 units wide, with y downwards from 0. Chinese (`zh`) are the middle
+  /// lines of make-me-a-hanzi's: their box is 1,024 units wide, with y upwards from -124 to 900.
+  public func strokes(of character: Character, in language: String) throws(DictionaryError) -> [String]? {
+    let statement = try Statement(
+      "SELECT paths FROM stroke WHERE language = ? AND character = ?", in: database)
+    statement.bind(language, at: 1)
+    statement.bind(String(character), at: 2)
+    return try statement.step() ? Columns.list(statement.text(0)) : nil
+  }
+
+  /// Of how many characters strokes are known, by the language whose order it is.
+  public func strokeCounts() throws(DictionaryError) -> [String: Int] {
+    let statement = try Statement("SELECT language, count(*) FROM stroke GROUP BY language", in: database)
+    var counts: [String: Int] = [:]
+    while try statement.step() { counts[statement.text(0)] = Int(statement.number(1)) }
+    return counts
   }
 }

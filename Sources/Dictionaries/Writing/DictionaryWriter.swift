@@ -109,13 +109,17 @@ public final class DictionaryWriter {
     for (number, place) in order.enumerated() { try rows.put(characters[place], at: number + 1) }
   }
 
-  /// Puts the strokes of characters, as SVG paths in their order, in the place of all that were there.
-  public func put(strokes: [Character: [String]]) throws(DictionaryError) {
-    try database.run("DELETE FROM stroke")
-    let statement = try Statement("INSERT INTO stroke VALUES(?, ?)", in: database)
+  /// Puts the strokes of characters, as SVG paths in the order in which a language has them, in the place of all that
+  /// were there of it.
+  public func put(strokes: [Character: [String]], of language: String) throws(DictionaryError) {
+    let removal = try Statement("DELETE FROM stroke WHERE language = ?", in: database)
+    removal.bind(language, at: 1)
+    try removal.run()
+    let statement = try Statement("INSERT INTO stroke VALUES(?, ?, ?)", in: database)
+    statement.bind(language, at: 1)
     for (character, paths) in strokes.sorted(by: { $0.key < $1.key }) {
-      statement.bind(String(character), at: 1)
-      statement.bind(Columns.joined(paths), at: 2)
+      statement.bind(String(character), at: 2)
+      statement.bind(Columns.joined(paths), at: 3)
       try statement.run()
     }
   }

@@ -4,7 +4,7 @@ enum Schema {
   /// Says that a file is one of ours, in SQLite's header: "Babl".
   static let application: Int64 = 0x4261_626C
   /// The version of these tables. A file of another one is thrown away.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// What a new file begins with.
   static let shared = """
@@ -13,7 +13,7 @@ enum Schema {
     CREATE TABLE character(id INTEGER PRIMARY KEY, character TEXT UNIQUE, decomposition TEXT, radical INTEGER,
       strokes INTEGER, pinyin TEXT, onReadings TEXT, kunReadings TEXT, meanings TEXT, lists TEXT, zipf REAL);
     CREATE TABLE part(part TEXT, character INTEGER, PRIMARY KEY(part, character)) WITHOUT ROWID;
-    CREATE TABLE stroke(character TEXT PRIMARY KEY, paths TEXT) WITHOUT ROWID;
+    CREATE TABLE stroke(language TEXT, character TEXT, paths TEXT, PRIMARY KEY(language, character)) WITHOUT ROWID;
     """
 
   /// The tables of a language.

