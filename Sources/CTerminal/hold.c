@@ -108,9 +108,9 @@ int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
   return code;
 }
 
-void terminal_size(int *columns, int *rows) {
+struct terminal_window terminal_window(void) {
   struct winsize window = {0};
   if (hold) ioctl(hold->output, TIOCGWINSZ, &window);
-  *columns = window.ws_col;
-  *rows = window.ws_row;
+  return (struct terminal_window){
+      .columns = window.ws_col, .rows = window.ws_row, .width = window.ws_xpixel, .height = window.ws_ypixel};
 }

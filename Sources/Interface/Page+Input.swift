@@ -21,7 +21,7 @@ extension InputEvent {
       default: false
       }
     case .mouse, .paste: false
-    case .focus, .resize, .resumed, .answer: true
+    case .focus, .resize, .cellShape, .resumed, .answer: true
     }
   }
 }

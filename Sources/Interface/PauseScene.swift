@@ -101,7 +101,7 @@ public struct PauseScene: Scene {
     case .resize: changed
     case .focus(false): "the window lost the focus"
     case .resumed: "the program was stopped"
-    case .key, .mouse, .paste, .focus(true), .answer: nil
+    case .key, .mouse, .paste, .focus(true), .cellShape, .answer: nil
     }
   }
 

@@ -7,9 +7,13 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 
-int cpty_resize(int master, int columns, int rows) {
-  struct winsize window = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
-  return ioctl(master, TIOCSWINSZ, &window) == 0 ? 0 : errno;
+int cpty_resize(int master, struct cpty_window window) {
+  struct winsize size = {
+      .ws_row = (unsigned short)window.rows,
+      .ws_col = (unsigned short)window.columns,
+      .ws_xpixel = (unsigned short)window.width,
+      .ws_ypixel = (unsigned short)window.height};
+  return ioctl(master, TIOCSWINSZ, &size) == 0 ? 0 : errno;
 }
 
 pid_t cpty_foreground(int master) {
@@ -17,13 +21,13 @@ pid_t cpty_foreground(int master) {
   return ioctl(master, TIOCGPGRP, &group) == 0 ? group : -1;
 }
 
-int cpty_open(struct cpty_pair *pair, int columns, int rows) {
+int cpty_open(struct cpty_pair *pair, struct cpty_window window) {
   pair->master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (pair->master < 0 || grantpt(pair->master) != 0 || unlockpt(pair->master) != 0) return errno;
   int code = ptsname_r(pair->master, pair->path, sizeof pair->path);
   if (code != 0) return code;
   pair->slave = open(pair->path, O_RDWR | O_NOCTTY | O_CLOEXEC);
-  return pair->slave < 0 ? errno : cpty_resize(pair->master, columns, rows);
+  return pair->slave < 0 ? errno : cpty_resize(pair->master, window);
 }
 
 int cpty_spawn(pid_t *process, const char *path, const char *const argv[], const char *const envp[]) {

@@ -3,24 +3,30 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// Tells of its input, asks with a, ends with q and dies with d.
+/// Tells of its input and the shape of cells, asks with a, follows the mouse finely from f to f, ends with q and dies
+/// with d.
 struct DyingScene: Scene {
   var size: Size
   var death: Death
   var count = 0
   var asked: RequestID?
+  var isFine = false
+  var shape = CellShape.usual
 
   mutating func update(_ step: inout Step) -> Transition {
     if let id = asked, let answer = step.answer(to: id, as: EchoRequest.self) {
       step.report("answered: \(answer)")
       asked = nil
     }
+    if step.cellShape != shape { step.report("cells \(step.cellShape.width):\(step.cellShape.height)") }
+    shape = step.cellShape
     for event in step.input {
       step.report("\(event)")
       if case .resize(let size) = event { self.size = size }
       if event == .key(Key(.character("q"))) { return .quit }
       if event == .key(Key(.character("d"))) { death.happen() }
       if event == .key(Key(.character("a"))) { asked = step.request(EchoRequest(text: "from a thread")) }
+      if event == .key(Key(.character("f"))) { isFine.toggle() }
       if event == .key(Key(.character("e"))) { fputs("a note to standard error\n", stderrStream()) }
     }
     count += 1
@@ -30,6 +36,7 @@ struct DyingScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     _ = canvas.put("ready \(Text("\(size.width) \(count)"))", at: Point(1, 1), Style())
     _ = canvas.put("წყალი", at: Point(1, 0), Style())
+    if isFine { _ = canvas.followMouse(finely: true) }
     guard death == .busy else { return }
     for y in 2..<max(2, canvas.size.height) {
       let color = Color(UInt32((y * 7919 + count * 104729) & 0xFFFFFF))

@@ -31,10 +31,59 @@ struct InputLogTests {
     #expect(log.bytes.count == 200)
   }
 
+  @Test("has the bytes that it always had where the mouse is told by cells")
+  func cells() {
+    var log = InputLog()
+    log.append(
+      [
+        MouseEvent(.move, at: Point(3, 2)), MouseEvent(.press, .left, at: Point(3, 2)),
+        MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.release, .left, at: Point(9, 3)),
+        MouseEvent(.move, at: Point(9, 3)), MouseEvent(.move, at: Point(40, 3)),
+        MouseEvent(.wheel(-1), at: Point(40, 3)),
+      ].map(InputEvent.mouse) + [.resize(Size(100, 30))], at: 0)
+    let moved: [UInt8] = [0x80, 85, 0xC2, 0, 1, 0, 0, 0, 71, 0xC2, 1, 1, 0, 12, 0]
+    #expect(log.bytes == moved + [0xC2, 2, 0, 0, 0, 0, 0xC3, 62, 0, 0xC2, 3, 1, 0, 0, 0, 0, 0xC7, 100, 30])
+  }
+
+  @Test(
+    "takes two bytes for a move that is finer than a cell: a stroke of 125 a second is two and a half each")
+  func stroke() {
+    var chance = Chance(seed: 5)
+    var (log, place) = (InputLog(), Point(600, 300))
+    log.append([.mouse(MouseEvent(.press, .left, atFine: place))], at: 0)
+    let start = log.bytes.count
+    for tick in 1...60 {
+      // 25 columns a second across the board, and as much up and down.
+      let events = (0..<(tick % 12 == 0 ? 3 : 2)).map { _ in
+        place = place + Point(chance.number(in: -40...40), chance.number(in: -20...20))
+        return InputEvent.mouse(MouseEvent(.move, .left, atFine: place))
+      }
+      log.append(events, at: tick)
+    }
+    #expect(log.bytes.count - start == 2 * 125 + 60)
+  }
+
+  @Test("goes from cells to finer places and back without losing where the mouse is")
+  func mixed() throws {
+    let events = [
+      MouseEvent(.move, at: Point(10, 5)), MouseEvent(.move, atFine: Point(160, 80)),
+      MouseEvent(.move, atFine: Point(0, 95)), MouseEvent(.move, at: Point(0, 5)),
+      MouseEvent(.press, .left, atFine: Point(4097 * 16 - 1, 0)),
+      MouseEvent(.release, .left, at: Point(4096, 0)),
+    ].map(InputEvent.mouse)
+    var log = InputLog()
+    log.append(events, at: 3)
+    var reader = InputReader(log.bytes)
+    #expect(try reader.next()?.events == events)
+  }
+
   @Test("ends in events or an error, whatever the bytes are", arguments: 0..<2000 as Range<UInt64>)
   func hostile(seed: UInt64) {
     var chance = Chance(seed: seed)
-    let kinds: [UInt8] = [0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xC7, 0xC8, 0xC9, 0xFF, 60]
+    let kinds: [UInt8] = [
+      0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xC7, 0xC8, 0xC9, 0xCA, 0xCB, 0xCC, 0xD0, 0xE4, 0xF8, 0xFF,
+      60,
+    ]
     let bytes = (0..<chance.below(60)).map { _ in
       chance.happens(1, in: 2) ? chance.one(of: kinds) : UInt8(chance.below(256))
     }
@@ -54,6 +103,12 @@ struct InputLogTests {
     #expect(reading([0x80])?.what == "time passes to no end")
     #expect(reading([0x80, 0xC7, 0xFF, 0xFF, 0x7F, 1])?.what == "a number is larger than 4096")
     #expect(reading([0x80, 0])?.what == "the mouse is outside of every window")
+    #expect(reading([0x80, 0xD0, 0])?.what == "the mouse is outside of every window")
+    #expect(reading([0x80, 0xCB, 0x81, 0x80, 8, 0])?.what == "the mouse is outside of every window")
+    #expect(reading([0x80, 0xF8, 0xE1])?.what == "there is no move 10465")
+    #expect(reading([0x80, 0xF9, 0])?.what == "there is no event 249")
+    #expect(reading([0x80, 0xE4])?.what == "the end came too soon")
+    #expect(reading([0x80, 0xCC, 0x81, 0x20, 1])?.what == "a number is larger than 4096")
     #expect(reading([0x80, 0xC1, 0, 0, 0, 2, 65, 66])?.what == "a key writes one character")
     #expect(reading([0x80, 0xC4, 1, 0xFF])?.what == "a text is no UTF-8")
     #expect(reading([0x80, 0xC4, 9, 65])?.what == "the end came too soon")
@@ -110,7 +165,8 @@ struct EventMaker {
   mutating func batch() -> [InputEvent] { (0..<chance.below(4)).map { _ in event() } }
 
   mutating func event() -> InputEvent {
-    switch chance.below(13) {
+    switch chance.below(14) {
+    case 13: .cellShape(CellShape(width: chance.number(in: 1...30), height: chance.number(in: 1...60)))
     case 12: .answer(reply())
     case 0: .key(Key(.character(chance.one(of: Array("aQ 1ქ好é👍🏽?"))), modifiers, phase: phase))
     case 1: .key(Key(chance.one(of: Self.codes), modifiers, phase: phase))
@@ -142,7 +198,12 @@ struct EventMaker {
     position.y = min(max(0, position.y + chance.number(in: -reach...reach)), 100)
     let actions: [MouseEvent.Action] = [.move, .move, .move, .press, .release, .wheel(-2), .wheel(1)]
     let buttons: [MouseEvent.Button] = [.none, .left, .middle, .right]
-    return MouseEvent(chance.one(of: actions), chance.one(of: buttons), at: position)
+    let (action, button) = (chance.one(of: actions), chance.one(of: buttons))
+    guard chance.happens(1, in: 2) else {
+      return MouseEvent(action, button, at: position, modifiers: modifiers)
+    }
+    let place = Point(position.x * 16 + chance.below(16), position.y * 16 + chance.below(16))
+    return MouseEvent(action, button, atFine: place, modifiers: modifiers)
   }
 }
 

@@ -71,6 +71,16 @@ struct ReplayBuilderTests {
     #expect((builder.stack.top as? Sleeper)?.heard == 3)
   }
 
+  @Test("keeps moves within a cell where they are told finer than that")
+  func fineFilter() {
+    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
+    let places = [Point(50, 50), Point(51, 50), Point(51, 50), Point(51, 51)]
+    let fine = places.map { MouseEvent(.move, atFine: $0) }
+    let coarse = [MouseEvent(.move, at: Point(3, 3)), MouseEvent(.move, at: Point(3, 3))]
+    _ = builder.update((fine + coarse).map(InputEvent.mouse), at: 0)
+    #expect((builder.stack.top as? Sleeper)?.heard == 4)
+  }
+
   static func run(seed: UInt64, ticks: Int = 2000) -> ReplayBuilder {
     var builder = ReplayBuilder(Sleeper(seed: seed), window: Size(80, 24))
     var events = EventMaker(seed: seed)

@@ -78,7 +78,7 @@ public final class PtySession {
 
   /// Gives the window another size; its foreground group gets SIGWINCH.
   public func resize(_ size: PtySize) {
-    _ = cpty_resize(pair.master, Int32(size.columns), Int32(size.rows))
+    _ = cpty_resize(pair.master, size.window)
   }
 
   /// Sends a signal to the program alone.

@@ -24,7 +24,7 @@ public struct PtyPair {
   /// Opens both ends.
   public init(_ size: PtySize) throws {
     var pair = cpty_pair()
-    let code = cpty_open(&pair, Int32(size.columns), Int32(size.rows))
+    let code = cpty_open(&pair, size.window)
     guard code == 0 else { throw PtyError("open a pseudo-terminal", code) }
     master = pair.master
     slave = pair.slave

@@ -34,8 +34,16 @@ int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
 /// Whether the terminal is held.
 bool terminal_is_held(void);
 
-/// The window's columns and rows, 0 where the terminal doesn't know.
-void terminal_size(int *columns, int *rows);
+/// What the terminal knows of its window.
+struct terminal_window {
+  /// In cells, 0 where it doesn't know.
+  int columns, rows;
+  /// In pixels, 0 where it doesn't know.
+  int width, height;
+};
+
+/// The window as it is now.
+struct terminal_window terminal_window(void);
 
 // restore.c
 

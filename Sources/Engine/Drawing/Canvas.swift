@@ -14,10 +14,12 @@ public struct Canvas: Sendable {
   /// The newest move of the mouse that no scene has heard of: its tick is yet to come, and until then it is there to
   /// draw with. Setting it begins a scene's picture, of which nothing follows the mouse yet.
   public var newestMove: MouseEvent? {
-    didSet { followsMouse = false }
+    didSet { (followsMouse, followsFinely) = (false, false) }
   }
   /// Whether something on the picture is where the mouse is.
   public private(set) var followsMouse = false
+  /// Whether that has to be finer than a cell.
+  public private(set) var followsFinely = false
   /// Pictures that would be shown if they were there, since `clear`. Who draws has them made, and draws again.
   public private(set) var wanted: [any PictureRequest] = []
   /// Texts of which somebody may know what stands above them, since `clear`.
@@ -40,8 +42,11 @@ public struct Canvas: Sendable {
 
   /// The newest move, for what is dragged or pointed at. Where this was called while a picture was drawn, further moves
   /// are shown as soon as they come, between two ticks; else none is before its tick.
-  public mutating func followMouse() -> MouseEvent? {
+  /// - Parameter finely: whether the mouse is to be told finer than by cells, by terminals that can, as long as pictures
+  ///   ask for it: for a board to draw on, since every pixel on its way is then an event.
+  public mutating func followMouse(finely: Bool = false) -> MouseEvent? {
     followsMouse = true
+    if finely { followsFinely = true }
     return newestMove
   }
 

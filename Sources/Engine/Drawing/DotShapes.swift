@@ -1,10 +1,13 @@
 extension Canvas {
-  /// Lays a closed outline over the canvas: what stands behind it is hidden up to its edge.
+  /// Lays a closed outline over the canvas: what stands behind it is hidden up to its edge. The cells of the edge, which
+  /// it fills in part, keep their ground where the style has none.
   public mutating func draw(outline dots: DotCanvas, at origin: Point, _ style: Style, fill: Color) {
     for y in 0..<dots.size.height {
       let marked = (0..<dots.size.width).filter { dots.pattern($0, y) != 0 }
       guard let first = marked.first, let last = marked.last else { continue }
-      self.fill(Rect(origin.x + first, origin.y + y, last - first + 1, 1), fill)
+      for x in first...last where dots.pattern(x, y) == 0 {
+        self.fill(Rect(origin.x + x, origin.y + y, 1, 1), fill)
+      }
     }
     draw(dots, at: origin, style)
   }

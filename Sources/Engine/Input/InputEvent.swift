@@ -10,6 +10,8 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// The window has this size from now on.
   case resize(Size)
+  /// The window's cells have this shape from now on. Scenes don't find it among their events, but in `Step.cellShape`.
+  case cellShape(CellShape)
   /// The program was stopped, as by Ctrl-Z, and goes on.
   case resumed
   /// A request has its answer. Scenes don't find it among their events, but by `Step.answer(to:as:)`.
@@ -22,7 +24,7 @@ extension InputEvent {
   public var isInterruption: Bool {
     switch self {
     case .focus(false), .resize, .resumed: true
-    case .key, .mouse, .paste, .focus(true), .answer: false
+    case .key, .mouse, .paste, .focus(true), .cellShape, .answer: false
     }
   }
 }
@@ -108,6 +110,9 @@ public struct MouseEvent: Hashable, Sendable {
   public var button: Button
   /// The cell under the pointer.
   public var position: Point
+  /// Where in that cell the pointer is, from 0 to before `parts` each way, counted from its top left; nil where the
+  /// terminal tells of cells alone.
+  public private(set) var within: Point?
   /// Keys held with it.
   public var modifiers: Key.Modifiers
 
@@ -120,9 +125,30 @@ public struct MouseEvent: Hashable, Sendable {
     self.position = position
     self.modifiers = modifiers
   }
+
+  /// An event at a place finer than a cell.
+  /// - Parameter place: in sixteenths of a cell from the window's top left corner, as `fine` has it.
+  public init(
+    _ action: Action, _ button: Button = .none, atFine place: Point, modifiers: Key.Modifiers = []
+  ) {
+    let cell = Point(place.x >> Self.partBits, place.y >> Self.partBits)
+    self.init(action, button, at: cell, modifiers: modifiers)
+    within = Point(place.x & (Self.parts - 1), place.y & (Self.parts - 1))
+  }
 }
 
 extension MouseEvent {
+  /// Into how many parts a cell is divided each way, where the pointer is finer than a cell.
+  public static let parts = 1 << partBits
+  private static let partBits = 4
+
+  /// The pointer in sixteenths of a cell from the window's top left corner. It is in the middle of its cell where the
+  /// terminal tells of cells alone.
+  public var fine: Point {
+    let within = within ?? Point(Self.parts / 2, Self.parts / 2)
+    return Point(position.x * Self.parts + within.x, position.y * Self.parts + within.y)
+  }
+
   /// Whether the left button goes down.
   public var isClick: Bool { action == .press && button == .left }
 }

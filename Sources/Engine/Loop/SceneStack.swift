@@ -24,14 +24,17 @@ public struct SceneStack: Sendable {
   public private(set) var outcome: Outcome?
   /// The window's size as the scenes know it.
   public private(set) var window: Size
+  /// The shape of the window's cells as the scenes know it.
+  public private(set) var cellShape: CellShape
   private var requestCount: UInt64 = 0
   /// Whether an answer has ever come.
   private var isAnswered = false
 
-  /// A stack with one scene in a window of this size.
-  public init(_ scene: any Scene, window: Size) {
+  /// A stack with one scene in a window of this size, with cells of this shape.
+  public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
     entries = [Entry(scene: scene)]
     self.window = window
+    self.cellShape = cellShape
   }
 
   /// Whether the last scene has gone.
@@ -58,13 +61,14 @@ public struct SceneStack: Sendable {
   /// wherever it is in the stack, and is dropped where there is none.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
+    for case .cellShape(let shape) in input { cellShape = shape }
     guard !entries.isEmpty else { return [] }
     let input = pending + deliver(input)
     // Through the subscript, so that a large scene is changed where it stands and not copied.
     let top = entries.count - 1
     var step = Step(
-      tick: entries[top].tick, input: input, window: window, answers: entries[top].requests.answers,
-      requestCount: requestCount)
+      tick: entries[top].tick, input: input, window: window, cellShape: cellShape,
+      answers: entries[top].requests.answers, requestCount: requestCount)
     entries[top].isAsleep = false
     let transition = entries[top].scene.update(&step)
     entries[top].tick += 1
@@ -107,10 +111,12 @@ public struct SceneStack: Sendable {
   /// Whether one of the scenes is there to be read.
   var isToRead: Bool { entries.contains { $0.scene.isToRead } }
 
-  /// Hashes the window, and all scenes with their ticks, or what the last one left.
+  /// Hashes the window with its cells, and all scenes with their ticks, or what the last one left.
   public func hash(into hash: inout StateHash) {
     hash.combine(window.width)
     hash.combine(window.height)
+    // Older replays know of none but the usual one.
+    if cellShape != .usual { hash.combine([cellShape.width, cellShape.height]) }
     hash.combine(pending)
     hash.combine(entries.count)
     for entry in entries {
@@ -124,13 +130,17 @@ public struct SceneStack: Sendable {
     for entry in entries { hash.combine(entry.requests) }
   }
 
-  /// Gives answers to the scenes that wait for them and returns the rest of the input.
+  /// Gives answers to the scenes that wait for them and returns what else of the input is for a scene.
   private mutating func deliver(_ input: [InputEvent]) -> [InputEvent] {
     input.filter { event in
-      guard case .answer(let reply) = event else { return true }
-      isAnswered = true
-      _ = entries.indices.contains { entries[$0].requests.take(reply) }
-      return false
+      switch event {
+      case .answer(let reply):
+        isAnswered = true
+        _ = entries.indices.contains { entries[$0].requests.take(reply) }
+        return false
+      case .cellShape: return false
+      case .key, .mouse, .paste, .focus, .resize, .resumed: return true
+      }
     }
   }
 

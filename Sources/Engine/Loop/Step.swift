@@ -9,6 +9,8 @@ public struct Step: Sendable {
   private var left: [InputEvent] = []
   /// The window, as the last resize told.
   public let window: Size
+  /// How wide a cell of the window is to its height, as far as the terminal tells.
+  public let cellShape: CellShape
   /// What has been reported so far.
   public private(set) var reports: [any Sendable] = []
   /// What was requested in this tick.
@@ -21,14 +23,18 @@ public struct Step: Sendable {
   private(set) var answers: [Reply]
 
   /// A step; the scene stack makes them, and tests that update a scene by hand.
-  public init(tick: Tick, input: [InputEvent] = [], window: Size) {
-    self.init(tick: tick, input: input, window: window, answers: [], requestCount: 0)
+  public init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
+    self.init(tick: tick, input: input, window: window, cellShape: cellShape, answers: [], requestCount: 0)
   }
 
-  init(tick: Tick, input: [InputEvent], window: Size, answers: [Reply], requestCount: UInt64) {
+  init(
+    tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, answers: [Reply],
+    requestCount: UInt64
+  ) {
     self.tick = tick
     self.input = input
     self.window = window
+    self.cellShape = cellShape
     self.answers = answers
     self.requestCount = requestCount
   }

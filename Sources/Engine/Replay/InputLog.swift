@@ -1,7 +1,8 @@
 /// All input of a run by its ticks, as few bytes as are needed: a mouse that moves takes about one byte an event.
 ///
-/// Each byte below 121 is a move of the mouse by up to five cells in each direction. The other codes tell of ticks
-/// that pass and of everything else; see `InputCode`. One input has one form, so that equal logs are equal bytes.
+/// Each byte below 121 is a move of the mouse by up to five cells in each direction; where the pointer is finer than a
+/// cell a move takes two. The other codes tell of ticks that pass and of everything else; see `InputCode`. One input
+/// has one form, so that equal logs are equal bytes.
 public struct InputLog: Hashable, Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8]
@@ -42,9 +43,18 @@ struct InputPlace: Hashable, Sendable {
 
 /// What the mouse did last: moves are told by what changes.
 struct MouseTrace: Hashable, Sendable {
-  var position = Point.zero
-  var button = MouseEvent.Button.none
-  var modifiers: Key.Modifiers = []
+  /// A move, from which the next one starts.
+  var last = MouseEvent(.move, at: .zero)
+
+  /// How far an event is from the last one: in sixteenths of a cell where it is finer than one, else in cells.
+  func way(to event: MouseEvent) -> Point {
+    event.within == nil ? event.position - last.position : event.fine - last.fine
+  }
+
+  /// Whether a move tells no more than its way.
+  func continues(_ event: MouseEvent) -> Bool {
+    event.action == .move && event.button == last.button && event.modifiers == last.modifiers
+  }
 }
 
 /// What the bytes of a log mean. Those below `waits` are moves.
@@ -67,4 +77,16 @@ enum InputCode {
   static let resize: UInt8 = 0xC7
   static let resumed: UInt8 = 0xC8
   static let answer: UInt8 = 0xC9
+  /// As `mouse`, with a way in sixteenths of a cell.
+  static let fineMouse: UInt8 = 0xCA
+  /// A move further than the short ones that are finer than a cell.
+  static let fineFarMove: UInt8 = 0xCB
+  static let cellShape: UInt8 = 0xCC
+  /// A short move that is finer than a cell: together with the byte that follows, the place in a rectangle of
+  /// `fineReach` each way, row after row.
+  static let fineMoves = UInt8(0xD0)...UInt8(0xD0 + (finePlaces - 1) / 256)
+  /// How far such a move goes, in sixteenths of a cell: five columns and two rows, which are about as long.
+  static let fineReach = Size(80, 32)
+  /// The places of that rectangle.
+  static let finePlaces = (2 * fineReach.width + 1) * (2 * fineReach.height + 1)
 }

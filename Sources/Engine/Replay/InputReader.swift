@@ -65,13 +65,21 @@ public struct InputReader: Sendable {
       let (row, column) = Int(code).quotientAndRemainder(dividingBy: 2 * InputCode.reach + 1)
       return try move(by: Point(column - InputCode.reach, row - InputCode.reach))
     case InputCode.farMove: return try move(by: way())
+    case InputCode.fineMoves: return try fineMove(code)
+    case InputCode.fineFarMove: return try move(by: way(), isFine: true)
     case InputCode.key: return .key(try key())
-    case InputCode.mouse: return .mouse(try fullMouse())
+    case InputCode.mouse: return .mouse(try fullMouse(isFine: false))
+    case InputCode.fineMouse: return .mouse(try fullMouse(isFine: true))
     case InputCode.paste: return .paste(try reader.text())
     case InputCode.focusLost: return .focus(false)
     case InputCode.focusGained: return .focus(true)
     case InputCode.resize:
       return .resize(Size(try reader.count(upTo: Self.largest), try reader.count(upTo: Self.largest)))
+    case InputCode.cellShape:
+      let (width, height) = (
+        try reader.count(upTo: CellShape.longest), try reader.count(upTo: CellShape.longest)
+      )
+      return .cellShape(CellShape(width: width, height: height))
     case InputCode.resumed: return .resumed
     case InputCode.answer: return .answer(try reply())
     default: throw reader.failure("there is no event \(code)")
@@ -82,16 +90,36 @@ public struct InputReader: Sendable {
     Point(try reader.signed(), try reader.signed())
   }
 
-  private mutating func move(by way: Point) throws(ByteError) -> InputEvent {
-    mouse.position = try position(after: way)
-    return .mouse(MouseEvent(.move, mouse.button, at: mouse.position, modifiers: mouse.modifiers))
+  private mutating func fineMove(_ code: UInt8) throws(ByteError) -> InputEvent {
+    let start = reader
+    let place = Int(code - InputCode.fineMoves.lowerBound) * 256 + Int(try reader.byte())
+    guard place < InputCode.finePlaces else { throw start.failure("there is no move \(place)") }
+    let reach = InputCode.fineReach
+    let (row, column) = place.quotientAndRemainder(dividingBy: 2 * reach.width + 1)
+    return try move(by: Point(column - reach.width, row - reach.height), isFine: true)
   }
 
-  private func position(after way: Point) throws(ByteError) -> Point {
-    let believed = 0...Self.largest
-    let (x, y) = (
-      mouse.position.x.addingReportingOverflow(way.x), mouse.position.y.addingReportingOverflow(way.y)
-    )
+  private mutating func move(by way: Point, isFine: Bool = false) throws(ByteError) -> InputEvent {
+    .mouse(try mouse(.move, mouse.last.button, by: way, isFine: isFine, mouse.last.modifiers))
+  }
+
+  /// What the mouse does after a way, in cells or in sixteenths of them.
+  private mutating func mouse(
+    _ action: MouseEvent.Action, _ button: MouseEvent.Button, by way: Point, isFine: Bool,
+    _ modifiers: Key.Modifiers
+  ) throws(ByteError) -> MouseEvent {
+    let start = isFine ? mouse.last.fine : mouse.last.position
+    let place = try self.place(way, from: start, partsOfCell: isFine ? MouseEvent.parts : 1)
+    mouse.last =
+      isFine
+      ? MouseEvent(action, button, atFine: place, modifiers: modifiers)
+      : MouseEvent(action, button, at: place, modifiers: modifiers)
+    return mouse.last
+  }
+
+  private func place(_ way: Point, from start: Point, partsOfCell parts: Int) throws(ByteError) -> Point {
+    let (x, y) = (start.x.addingReportingOverflow(way.x), start.y.addingReportingOverflow(way.y))
+    let believed = 0..<(Self.largest + 1) * parts
     guard !x.overflow, !y.overflow, believed.contains(x.partialValue), believed.contains(y.partialValue)
     else {
       throw reader.failure("the mouse is outside of every window")
@@ -151,14 +179,13 @@ extension InputReader {
     }
   }
 
-  private mutating func fullMouse() throws(ByteError) -> MouseEvent {
+  private mutating func fullMouse(isFine: Bool) throws(ByteError) -> MouseEvent {
     let action = try action()
     guard let button = MouseEvent.Button(rawValue: try reader.byte()) else {
       throw reader.failure("there is no such button")
     }
     let modifiers = Key.Modifiers(rawValue: try reader.byte())
-    mouse = MouseTrace(position: try position(after: way()), button: button, modifiers: modifiers)
-    return MouseEvent(action, button, at: mouse.position, modifiers: modifiers)
+    return try mouse(action, button, by: way(), isFine: isFine, modifiers)
   }
 
   private mutating func action() throws(ByteError) -> MouseEvent.Action {

@@ -24,6 +24,10 @@ extension ByteWriter {
       byte(InputCode.resize)
       number(UInt64(size.width))
       number(UInt64(size.height))
+    case .cellShape(let shape):
+      byte(InputCode.cellShape)
+      number(UInt64(shape.width))
+      number(UInt64(shape.height))
     case .resumed: byte(InputCode.resumed)
     case .answer(let reply): self.reply(reply)
     }
@@ -56,10 +60,14 @@ extension ByteWriter {
   }
 
   private mutating func mouse(_ event: MouseEvent, after trace: inout MouseTrace) {
-    let way = event.position - trace.position
-    let continues = event.button == trace.button && event.modifiers == trace.modifiers
-    trace = MouseTrace(position: event.position, button: event.button, modifiers: event.modifiers)
-    guard event.action == .move, continues else { return full(event, way) }
+    let way = trace.way(to: event)
+    let continues = trace.continues(event)
+    trace.last = event
+    guard continues else { return full(event, way) }
+    if event.within == nil { move(way) } else { fineMove(way) }
+  }
+
+  private mutating func move(_ way: Point) {
     let reach = -InputCode.reach...InputCode.reach
     if reach.contains(way.x) && reach.contains(way.y) {
       byte(UInt8((way.y + InputCode.reach) * reach.count + way.x + InputCode.reach))
@@ -70,8 +78,21 @@ extension ByteWriter {
     }
   }
 
+  private mutating func fineMove(_ way: Point) {
+    let reach = InputCode.fineReach
+    if abs(way.x) <= reach.width && abs(way.y) <= reach.height {
+      let place = (way.y + reach.height) * (2 * reach.width + 1) + way.x + reach.width
+      byte(InputCode.fineMoves.lowerBound + UInt8(place / 256))
+      byte(UInt8(place % 256))
+    } else {
+      byte(InputCode.fineFarMove)
+      signed(way.x)
+      signed(way.y)
+    }
+  }
+
   private mutating func full(_ event: MouseEvent, _ way: Point) {
-    byte(InputCode.mouse)
+    byte(event.within == nil ? InputCode.mouse : InputCode.fineMouse)
     switch event.action {
     case .press: byte(ActionCode.press)
     case .release: byte(ActionCode.release)

@@ -23,7 +23,8 @@ public struct Replay: Hashable, Sendable {
 /// Runs scenes and keeps what it takes to run them again.
 ///
 /// Ticks that sleeping scenes don't need are skipped, and so are events that change nothing: a mouse that moves
-/// within its cell. What is skipped here is skipped in a replay, too, since both run through this.
+/// within its cell, where it is told no finer. What is skipped here is skipped in a replay, too, since both run through
+/// this.
 public struct ReplayBuilder: Sendable {
   /// The scenes.
   public private(set) var stack: SceneStack
@@ -125,7 +126,7 @@ public struct RunSnapshot: Sendable {
 struct InputFilter: Sendable {
   private var last: MouseEvent?
 
-  /// Whether a scene should get it: no move within the same cell, and nothing from outside of every window.
+  /// Whether a scene should get it: no move to where the mouse was, and nothing from outside of every window.
   mutating func keeps(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse):
@@ -133,12 +134,14 @@ struct InputFilter: Sendable {
       defer { last = mouse }
       return mouse.action != .move || !isWhereItWas(mouse)
     case .resize(let size): return max(size.width, size.height) <= InputReader.largest
-    case .key, .paste, .focus, .resumed, .answer: return true
+    case .key, .paste, .focus, .cellShape, .resumed, .answer: return true
     }
   }
 
   private func isWhereItWas(_ mouse: MouseEvent) -> Bool {
-    guard let last, last.position == mouse.position, last.modifiers == mouse.modifiers else { return false }
+    guard let last, last.position == mouse.position, last.within == mouse.within,
+      last.modifiers == mouse.modifiers
+    else { return false }
     // After a press the button is held; after a release, none is.
     let held = last.action == .release ? .none : last.button
     return held == mouse.button

@@ -22,8 +22,11 @@ public struct Capabilities: Hashable, Sendable {
   public private(set) var answersQueries = false
   /// Whether it tells keys apart as kitty does.
   public private(set) var hasKittyKeyboard = false
+  /// Whether it can tell the mouse in pixels.
+  public private(set) var hasFinePointer = false
   let modes: ModeSequences
   private(set) var colorChoice: ColorChoice
+  private var isTmux: Bool
 
   /// From the environment's variables and the command line's options. Reads terminfo.
   ///
@@ -37,6 +40,7 @@ public struct Capabilities: Hashable, Sendable {
     let color = ColorChoice(
       name, family, described: entry?.colors ?? 256, environment: environment, limit: options.colors)
     terminal = name
+    isTmux = isInsideTmux
     encoding = TextEncoding(environment)
     renderer = options.renderer ?? (family == .other ? .curses : .ansi)
     keyStrings = entry?.keyStrings ?? [:]
@@ -80,6 +84,12 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether it shows all colours as they are.
   var showsShades: Bool { features.colors == .truecolor }
 
+  /// The number that it gives to the first pixel in a row, where it tells the mouse in pixels: kitty and ghostty count
+  /// them from 0, xterm and foot from 1 as they do cells.
+  var firstPixel: Int {
+    ["kitty", "ghostty"].contains { version?.hasPrefix($0) == true } ? 0 : 1
+  }
+
   /// Whether the terminal is asked for its colours, which it may leave unanswered.
   var asksForColors: Bool { family == .xterm }
 
@@ -88,6 +98,8 @@ public struct Capabilities: Hashable, Sendable {
     switch reply {
     case .deviceAttributes: answersQueries = true
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
+    // States 0 and 4: it doesn't know the mode, or never turns it on.
+    case .mode(1016, let state): hasFinePointer = (1...3).contains(state) && family == .xterm && !isTmux
     case .keyboardFlags: hasKittyKeyboard = true
     case .version(let version): learn(version)
     case .palette(255): learn(.palette256)
@@ -107,7 +119,9 @@ public struct Capabilities: Hashable, Sendable {
   /// all where TMUX didn't come along, as over ssh.
   private mutating func learn(_ version: String) {
     self.version = version
+    // TMUX is still there in a window that was opened from within it.
+    isTmux = version.hasPrefix("tmux")
     ownBlocks = OwnBlocks.mosaic(version)
-    if family == .xterm { features.repetition = version.hasPrefix("tmux") ? .ascii : .all }
+    if family == .xterm { features.repetition = isTmux ? .ascii : .all }
   }
 }

@@ -33,6 +33,7 @@ extension Capabilities {
       Finding("answers questions", answersQueries ? "yes" : "no"),
       Finding("whole frames at once", features.synchronizesUpdates ? "yes" : "no"),
       Finding("keys told apart", hasKittyKeyboard ? "yes" : "no"),
+      Finding("pointer", hasFinePointer ? "finer than a cell" : "cells"),
     ]
   }
 

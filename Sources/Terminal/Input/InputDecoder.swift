@@ -27,6 +27,10 @@ public struct InputDecoder: Sendable {
   private var scalar = ScalarDecoder()
   var paste = PasteBuffer(limit: Self.pasteLimit)
   var held = MouseEvent.Button.none
+  /// The window's pixels: without them reports are taken to be in cells.
+  public var grid: PixelGrid?
+  /// Whether reports of the mouse count pixels, as the terminal has said last.
+  var readsPixels = false
   private var lastByte = 0
   var decoded: [DecodedInput] = []
 

@@ -1,27 +1,36 @@
 import Engine
 
-/// What a mouse report says: a number of bits for buttons and modifiers, and a cell.
+/// What a mouse report says: a number of bits for buttons and modifiers, and a cell, counted from 1, or a pixel.
 struct MouseReport {
   /// Cells further away are no cells of any window.
   static let limit = 10_000
+  /// Pixels further away are those of no screen: windows have 16 bits for them.
+  static let pixelLimit = 65_535
 
   let code: Int
-  let position: Point
+  let x: Int
+  let y: Int
   let isRelease: Bool
 
-  /// From the numbers of a report, where the top left cell is 1, 1; nil if they can't be right.
-  init?(code: Int, x: Int, y: Int, isRelease: Bool) {
-    guard (0..<256).contains(code), (0...Self.limit).contains(x), (0...Self.limit).contains(y) else {
-      return nil
+  /// The event, or nil if the report can't be right.
+  /// - Parameters:
+  ///   - held: the button that is down, for reports that don't say which one came up.
+  ///   - grid: the pixels of the window where the report counts them; nil where it counts cells.
+  func event(held: MouseEvent.Button, in grid: PixelGrid?) -> MouseEvent? {
+    guard (0..<256).contains(code), isBelievable(in: grid) else { return nil }
+    guard var event = event(held: held) else { return nil }
+    if let grid {
+      event = MouseEvent(event.action, event.button, atFine: grid.place(x, y), modifiers: event.modifiers)
     }
-    self.code = code
-    // A drag beyond the window's edge is reported at 0 by some; the cell at the edge is meant.
-    position = Point(max(0, x - 1), max(0, y - 1))
-    self.isRelease = isRelease
+    return event
   }
 
-  /// The event; `held` is the button that is down, for reports that don't say which one came up.
-  func event(held: MouseEvent.Button) -> MouseEvent? {
+  private func isBelievable(in grid: PixelGrid?) -> Bool {
+    let places = grid == nil ? 0...Self.limit : -Self.pixelLimit...Self.pixelLimit
+    return places.contains(x) && places.contains(y)
+  }
+
+  private func event(held: MouseEvent.Button) -> MouseEvent? {
     if code & 128 != 0 { return nil }
     if code & 64 != 0 { return isRelease || code & 2 != 0 ? nil : wheel }
     let button = MouseEvent.Button(rawValue: UInt8((code & 3) + 1) & 3) ?? .none
@@ -35,7 +44,8 @@ struct MouseReport {
   }
 
   private func event(_ action: MouseEvent.Action, _ button: MouseEvent.Button) -> MouseEvent {
-    MouseEvent(action, button, at: position, modifiers: modifiers)
+    // A drag beyond the window's edge is reported at 0 by some; the cell at the edge is meant.
+    MouseEvent(action, button, at: Point(max(0, x - 1), max(0, y - 1)), modifiers: modifiers)
   }
 
   private var modifiers: Key.Modifiers {

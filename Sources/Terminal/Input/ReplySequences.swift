@@ -10,6 +10,7 @@ extension ControlSequence {
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "R")): cursorReport
     case (0, 0, UInt8(ascii: "R")): isKey ? nil : cursorReport
     case (0, 0, UInt8(ascii: "n")): number(0) == 0 ? .ready : nil
+    case (0, 0, UInt8(ascii: "t")): cellReport
     default: nil
     }
   }
@@ -22,6 +23,13 @@ extension ControlSequence {
   private var modeReport: TerminalReply? {
     guard let mode = number(0), let state = number(1) else { return nil }
     return .mode(mode, state: state)
+  }
+
+  private var cellReport: TerminalReply? {
+    guard number(0) == 6, let height = number(1), let width = number(2), width > 0, height > 0 else {
+      return nil
+    }
+    return .cellSize(Size(width, height))
   }
 
   private var cursorReport: TerminalReply? {

@@ -98,8 +98,8 @@ extension InputDecoder {
   }
 
   private mutating func interpret(_ sequence: ControlSequence) {
-    if let report = sequence.mouseReport { return endMouse(report) }
-    if let reply = sequence.reply { return end(.reply(reply)) }
+    if let report = sequence.mouseReport { return endMouse(report, in: readsPixels ? grid : nil) }
+    if let reply = sequence.reply { return endReply(reply) }
     switch (sequence.final, sequence.count) {
     case (UInt8(ascii: "I"), 0): end(.event(.focus(true)))
     case (UInt8(ascii: "O"), 0): end(.event(.focus(false)))
@@ -114,17 +114,24 @@ extension InputDecoder {
 
 // The mouse.
 extension InputDecoder {
+  /// Cells and pixels are reported alike. Whoever changes from one to the other asks behind it how the mode for pixels
+  /// stands, and the answer is what parts the two.
+  private mutating func endReply(_ reply: TerminalReply) {
+    if case .mode(1016, let state) = reply { readsPixels = state == 1 || state == 3 }
+    end(.reply(reply))
+  }
+
   /// Three bytes after `CSI M`, each 32 too high: the report from before SGR.
   mutating func takeMouse(_ byte: UInt8) {
     guard byte >= 32 else { return restart(with: byte) }
     pending.append(byte)
     guard pending.count == 6 else { return }
     let numbers = pending.suffix(3).map { Int($0) - 32 }
-    endMouse(MouseReport(code: numbers[0], x: numbers[1], y: numbers[2], isRelease: false))
+    endMouse(MouseReport(code: numbers[0], x: numbers[1], y: numbers[2], isRelease: false), in: nil)
   }
 
-  private mutating func endMouse(_ report: MouseReport?) {
-    guard let event = report?.event(held: held) else { return end(nil) }
+  private mutating func endMouse(_ report: MouseReport, in grid: PixelGrid?) {
+    guard let event = report.event(held: held, in: grid) else { return end(nil) }
     if event.action == .press { held = event.button }
     if event.action == .release { held = .none }
     end(.event(.mouse(event)))

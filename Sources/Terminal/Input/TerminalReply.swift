@@ -13,6 +13,8 @@ public enum TerminalReply: Hashable, Sendable {
   case cursorPosition(Point)
   /// DSR 5: the terminal has worked through everything before.
   case ready
+  /// XTWINOPS 16: a cell's width and height in pixels.
+  case cellSize(Size)
   /// XTVERSION: the terminal's name and version, printable ASCII.
   case version(String)
   /// OSC 11: the colour behind its text.

@@ -33,8 +33,13 @@ extension RunLoop {
       return
     }
     colors.take(reply)
+    if case .cellSize(let size) = reply { takeCells(size) }
     let before = terminal.capabilities.features
+    let hadFinePointer = terminal.capabilities.hasFinePointer
     sink.send(terminal.learn(reply))
+    if terminal.capabilities.hasFinePointer, !hadFinePointer, terminal.cellSize == nil {
+      sink.send(ModeSequences.cellSizeQuestion)
+    }
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
     guard features.repetition < before.repetition || features.colors != before.colors else { return }
@@ -68,7 +73,9 @@ extension RunLoop {
     let signals = SignalSet(bits: terminal_take_signals())
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
     if signals.contains(SIGTSTP) { try suspend() }
-    if signals.contains(SIGCONT) { try comeBack { terminal throws(TerminalError) in try terminal.enter() } }
+    if signals.contains(SIGCONT) {
+      try comeBack(isHeld: terminal.isHeld) { terminal throws(TerminalError) in try terminal.enter() }
+    }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
     let news = host.news()
@@ -77,31 +84,40 @@ extension RunLoop {
   }
 
   private mutating func suspend() throws(LoopInterruption) {
-    try comeBack { terminal throws(TerminalError) in try terminal.suspend() }
+    try comeBack(isHeld: false) { terminal throws(TerminalError) in try terminal.suspend() }
   }
 
   /// What was held when the job stopped is let go, and the window may be another one.
+  /// - Parameter isHeld: whether nobody gave the terminal away meanwhile: what it has sent is still to be read.
   private mutating func comeBack(
-    _ enter: (inout TerminalSession) throws(TerminalError) -> Void
+    isHeld: Bool, _ enter: (inout TerminalSession) throws(TerminalError) -> Void
   ) throws(LoopInterruption) {
     do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
+    let before = decoder
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
+    decoder.grid = before.grid
+    decoder.readsPixels = isHeld && before.readsPixels
     pace.forget()
     driver.take([.resumed])
     redraw(in: terminal.windowSize ?? window)
+    forgetPointer()
+    measureCells()
+    switchPointer()
   }
 
   /// Of a storm of sizes only the one that stands counts. A window without cells shows nothing: the last size
   /// holds until it has some again.
   private mutating func resize() {
-    guard let size = terminal.windowSize, size != window else { return }
-    redraw(in: size)
+    if let size = terminal.windowSize, size != window { redraw(in: size) }
+    measureCells()
   }
 
   /// What the scenes are told while the window is too large they hear when it has shrunk.
   private mutating func redraw(in window: Size) {
+    if !sink.isIdle { forgetPointer() }
     if sink.discard() { pace.withdraw() }
     self.window = window
+    decoder.grid?.window = window
     driver.clock.isPaused = isTooLarge
     let size = Self.drawnSize(of: window)
     canvas.resize(to: size)

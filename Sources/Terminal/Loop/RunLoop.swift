@@ -25,6 +25,10 @@ public struct RunLoop<Host: LoopHost> {
   /// The window as it was seen last, and the size that the scenes were told of last.
   var window: Size
   var toldSize: Size
+  /// Whether the terminal was told to report the mouse in pixels; nil where that may have got lost.
+  var isPointerFine: Bool? = false
+  /// The shape of cells that the scenes were told of last.
+  var toldShape: CellShape
   /// What F3 shows.
   var figures = LoopFigures()
   private let wakeDescriptor: Int32
@@ -72,8 +76,13 @@ public struct RunLoop<Host: LoopHost> {
     pace = FramePace(at: MonotonicClock.now())
     colors = ColorAnswers(at: MonotonicClock.now(), isAsked: terminal.capabilities.asksForColors)
     canvas = Canvas(size, look: host.look)
-    driver = SceneDriver(SceneStack(start(size), window: size), at: MonotonicClock.now())
+    let cell = terminal.cellSize
+    let shape = cell.map { CellShape(width: $0.width, height: $0.height) } ?? .usual
+    toldShape = shape
+    driver = SceneDriver(
+      SceneStack(start(size), window: size, cellShape: shape), at: MonotonicClock.now())
     driver.clock.isPaused = isTooLarge
+    decoder.grid = cell.map { PixelGrid(cell: $0, window: window) }
   }
 
   /// Whether the window is larger than what is drawn in. Then no tick passes, and the scenes get no keys.
@@ -87,6 +96,7 @@ public struct RunLoop<Host: LoopHost> {
       do throws(LoopInterruption) {
         settleColors()
         try showFrame()
+        switchPointer()
         let readiness = wait()
         try takeSignals(readiness)
         try takeInput(readiness)

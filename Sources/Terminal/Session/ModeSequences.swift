@@ -14,6 +14,16 @@ struct ModeSequences: Hashable, Sendable {
   /// The same in place of what was pushed before.
   static let setKeyboard = bytes("\u{1B}[=5u")
 
+  /// The mouse in pixels. The question behind it is answered after the last report in cells and before the first one
+  /// in pixels, which looks the same.
+  static let finePointer = bytes("\u{1B}[?1016h" + finePointerQuestion)
+  /// The mouse in cells again: in xterm and kitty each encoding ends the one before, and the end of one is none. The
+  /// question is answered between the reports of the two kinds, too.
+  static let coarsePointer = bytes("\u{1B}[?1016l\u{1B}[?1006h" + finePointerQuestion)
+  /// How many pixels a cell has.
+  static let cellSizeQuestion = bytes("\u{1B}[16t")
+  private static let finePointerQuestion = "\u{1B}[?1016$p"
+
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   // The encodings go after the reports, so that no report comes in an older one.
   private static let quietText =
@@ -22,7 +32,8 @@ struct ModeSequences: Hashable, Sendable {
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
   // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
-  private static let features = "\u{1B}[>q\u{1B}[?2026$p\u{1B}[5n\u{1B}[?u\u{1B}[c"
+  private static let features =
+    "\u{1B}[>q\u{1B}[?2026$p" + finePointerQuestion + "\u{1B}[5n\u{1B}[?u\u{1B}[c"
   /// Text, ground and the last of 256 colours; then a colour of 24 bits, set as frames do, and what has become of it.
   private static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\"

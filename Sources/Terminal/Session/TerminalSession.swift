@@ -34,11 +34,21 @@ public struct TerminalSession: Sendable {
 
   /// The window's size; nil where the terminal doesn't know or has no cells.
   public var windowSize: Size? {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    terminal_size(&columns, &rows)
-    return columns > 0 && rows > 0 ? Size(Int(columns), Int(rows)) : nil
+    let window = terminal_window()
+    return window.columns > 0 && window.rows > 0 ? Size(Int(window.columns), Int(window.rows)) : nil
   }
+
+  /// A cell's width and height in pixels; nil where the terminal doesn't know. xterm counts a margin of some pixels in,
+  /// which is lost in the division.
+  public var cellSize: Size? {
+    let window = terminal_window()
+    guard window.columns > 0, window.rows > 0 else { return nil }
+    let size = Size(Int(window.width / window.columns), Int(window.height / window.rows))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  /// Whether the terminal is held, and what was last written to it still holds.
+  var isHeld: Bool { terminal_is_held() }
 
   /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
   /// been stopped, however that came. Standard error goes to memory until the terminal is given back.

@@ -9,11 +9,16 @@ struct cpty_pair {
   char path[128];
 };
 
+/// A window in cells and in pixels.
+struct cpty_window {
+  int columns, rows, width, height;
+};
+
 /// Opens both ends, close-on-exec, the master's non-blocking, in a window of this size. Returns 0 or errno.
-int cpty_open(struct cpty_pair *pair, int columns, int rows);
+int cpty_open(struct cpty_pair *pair, struct cpty_window window);
 
 /// Gives the window of a pseudo-terminal another size. Returns 0 or errno.
-int cpty_resize(int master, int columns, int rows);
+int cpty_resize(int master, struct cpty_window window);
 
 /// The process group in the foreground of the terminal, or -1.
 pid_t cpty_foreground(int master);

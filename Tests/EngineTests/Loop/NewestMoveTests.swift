@@ -7,6 +7,7 @@ struct NewestMoveTests {
   private struct Pointing: Scene {
     let letter: Text
     var follows = true
+    var isFine = false
     var isTransparent = false
     var next: Transition = .stay
 
@@ -16,7 +17,7 @@ struct NewestMoveTests {
     }
 
     func draw(on canvas: inout Canvas, fraction: Double) {
-      let move = follows ? canvas.followMouse() : nil
+      let move = follows ? canvas.followMouse(finely: isFine) : nil
       canvas.put(letter, at: move?.position ?? .zero, Style(canvas.theme.text))
     }
 
@@ -48,6 +49,16 @@ struct NewestMoveTests {
     #expect(drawn(stack).followsMouse)
     _ = stack.update([.key(Key(.enter))])
     #expect(!drawn(stack).followsMouse)
+  }
+
+  @Test("a picture tells whether what is on top follows the mouse finer than by cells")
+  func followsFinely() {
+    let above = Pointing(letter: "b", isTransparent: true)
+    var stack = SceneStack(
+      Pointing(letter: "a", isFine: true, next: .push(above)), window: Size(4, 1))
+    #expect(drawn(stack).followsMouse && drawn(stack).followsFinely)
+    _ = stack.update([.key(Key(.enter))])
+    #expect(drawn(stack).followsMouse && !drawn(stack).followsFinely)
   }
 
   @Test("a scene that has other events to hear of first draws without it")

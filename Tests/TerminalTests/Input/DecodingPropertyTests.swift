@@ -26,6 +26,7 @@ struct DecodingPropertyTests {
     "\u{1b}[97;1:3u", "\u{1b}x", "\u{1b}\u{1b}[B", "\u{1b}[<0;3;4M", "\u{1b}[<35;120;40M", "\u{1b}[<0;3;4m",
     "\u{1b}[M !!", "\u{1b}[200~pa\u{1b}[Aste\u{1b}[201~", "\u{1b}[I", "\u{1b}[?62;22c", "\u{1b}[?2026;2$y",
     "\u{1b}P>|foot\u{1b}\\", "\u{1b}]0;x\u{7}", "\u{1b}[[A", "\u{1b}[8$", "\u{1b}P", "\u{1b}[<1;99999999;1M",
+    "\u{1b}[?1016;1$y", "\u{1b}[?1016;2$y", "\u{1b}[<32;-7;30M", "\u{1b}[<-;--5;-M", "\u{1b}[6;20;9t",
   ]
 
   private func randomStream(_ chance: inout TestChance) -> [UInt8] {
@@ -42,8 +43,14 @@ struct DecodingPropertyTests {
     return bytes
   }
 
-  private func decodeInPieces(_ bytes: [UInt8], _ chance: inout TestChance) -> [DecodedInput] {
+  private var decoder: InputDecoder {
     var decoder = InputDecoder()
+    decoder.grid = PixelGrid(cell: Size(9, 20), window: Size(80, 24))
+    return decoder
+  }
+
+  private func decodeInPieces(_ bytes: [UInt8], _ chance: inout TestChance) -> [DecodedInput] {
+    var decoder = decoder
     var decoded: [DecodedInput] = []
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -58,7 +65,8 @@ struct DecodingPropertyTests {
   func splits(seed: UInt64) {
     var chance = TestChance(seed: seed)
     let bytes = randomStream(&chance)
-    let whole = decode(bytes: bytes)
+    var decoder = decoder
+    let whole = decoder.decode(bytes, at: 0)
     for _ in 0..<5 {
       #expect(decodeInPieces(bytes, &chance) == whole, "seed \(seed): \(bytes)")
     }

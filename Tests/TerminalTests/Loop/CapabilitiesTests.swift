@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("what a terminal can do")
 struct CapabilitiesTests {
@@ -64,6 +65,41 @@ struct CapabilitiesTests {
     #expect(found.answersQueries && found.hasKittyKeyboard && found.features.synchronizesUpdates)
     found.learn(.mode(2026, state: 0))
     #expect(!found.features.synchronizesUpdates)
+  }
+
+  @Test("who knows the mode for pixels can tell the mouse finer than by cells, but no tmux and no screen")
+  func finePointer() throws {
+    for (name, variables, state, expected) in [
+      ("xterm-256color", [:], 1, true), ("xterm-kitty", [:], 2, true), ("foot", [:], 3, true),
+      ("xterm-256color", [:], 0, false), ("xterm-256color", [:], 4, false),
+      ("xterm-256color", ["TMUX": "/tmp/x"], 2, false), ("tmux-256color", [:], 2, false),
+      ("screen-256color", [:], 2, false),
+    ] as [(String, [String: String], Int, Bool)] {
+      var found = try capabilities(name, variables)
+      #expect(!found.hasFinePointer)
+      found.learn(.mode(1016, state: state))
+      #expect(found.hasFinePointer == expected, "\(name) \(state)")
+      let value = found.findings.first { $0.subject == "pointer" }?.value
+      #expect(value == (expected ? "finer than a cell" : "cells"))
+    }
+    var disguised = try capabilities("xterm-256color")
+    disguised.learn(.version("tmux 3.3a"))
+    disguised.learn(.mode(1016, state: 2))
+    #expect(!disguised.hasFinePointer)
+    var opened = try capabilities("xterm-kitty", ["TMUX": "/tmp/x"])
+    opened.learn(.version("kitty(0.26.5)"))
+    opened.learn(.mode(1016, state: 2))
+    #expect(opened.hasFinePointer, "a window that was opened from within tmux")
+  }
+
+  @Test(
+    "kitty and ghostty count pixels from 0, all others from 1",
+    arguments: [("kitty(0.26.5)", 0), ("ghostty 1.2.0", 0), ("XTerm(379)", 1), ("foot(1.13.1)", 1)])
+  func firstPixel(version: String, expected: Int) throws {
+    var found = try capabilities("xterm-256color")
+    #expect(found.firstPixel == 1)
+    found.learn(.version(version))
+    #expect(found.firstPixel == expected)
   }
 
   @Test("who is only called xterm and answers more has more colours, unless somebody has chosen")

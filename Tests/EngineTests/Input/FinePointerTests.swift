@@ -1,0 +1,98 @@
+import Engine
+import Testing
+
+@Suite("A pointer finer than a cell")
+struct FinePointerTests {
+  @Test(
+    "has a cell and a place in it, which are one place in sixteenths",
+    arguments: [0, 1, 15, 16, 17, 639, 1023])
+  func place(x: Int) {
+    let event = MouseEvent(.move, .left, atFine: Point(x, 100), modifiers: .shift)
+    #expect(event.position == Point(x / 16, 6) && event.within == Point(x % 16, 4))
+    #expect(event.fine == Point(x, 100))
+    #expect(event.button == .left && event.modifiers == .shift)
+  }
+
+  @Test("is in the middle of its cell where the terminal tells of cells alone")
+  func middle() {
+    let event = MouseEvent(.move, at: Point(3, 2))
+    #expect(event.within == nil && event.fine == Point(56, 40))
+  }
+
+  @Test("goes with its cell where that is moved")
+  func moved() {
+    var event = MouseEvent(.press, .left, atFine: Point(35, 50))
+    event.position = Point(0, 1)
+    #expect(event.fine == Point(3, 18))
+  }
+}
+
+@Suite("The shape of cells")
+struct CellShapeTests {
+  @Test("is the smallest of its kind")
+  func smallest() {
+    #expect(CellShape(width: 8, height: 16) == .usual)
+    #expect(CellShape(width: 9, height: 21) == CellShape(width: 3, height: 7))
+    #expect(CellShape(width: 8, height: 17).height == 17)
+  }
+
+  @Test("has two sides, whatever it is made of")
+  func sides() {
+    #expect(CellShape(width: 0, height: -3) == CellShape(width: 1, height: 1))
+    #expect(CellShape(width: .max, height: 4096) == CellShape(width: 1, height: 1))
+  }
+
+  /// Writes down what it sees.
+  private struct Board: Scene {
+    var shapes: [CellShape] = []
+    var heard = 0
+    var next: Transition = .stay
+
+    mutating func update(_ step: inout Step) -> Transition {
+      shapes.append(step.cellShape)
+      heard += step.input.count
+      return step.input.isEmpty ? .sleep(until: nil) : next
+    }
+
+    func draw(on canvas: inout Canvas, fraction: Double) {}
+    func hash(into hash: inout StateHash) {
+      for shape in shapes { hash.combine([shape.width, shape.height]) }
+    }
+  }
+
+  private func board(_ stack: SceneStack) -> Board? { stack.top as? Board }
+
+  @Test("is in every step and never an event, and wakes a scene that sleeps")
+  func step() {
+    var stack = SceneStack(Board(), window: Size(80, 24))
+    _ = stack.update()
+    #expect(board(stack)?.shapes == [.usual] && stack.rest == .asleep(forTicks: nil))
+    let shape = CellShape(width: 9, height: 20)
+    _ = stack.update([.cellShape(CellShape(width: 3, height: 5)), .cellShape(shape)])
+    #expect(board(stack)?.shapes == [.usual, shape] && board(stack)?.heard == 0)
+    #expect(stack.cellShape == shape)
+  }
+
+  @Test("holds for scenes that come later")
+  func later() {
+    var stack = SceneStack(
+      Board(next: .push(Board())), window: Size(80, 24), cellShape: CellShape(width: 4, height: 7))
+    _ = stack.update([.key(Key(.enter))])
+    _ = stack.update()
+    #expect(board(stack)?.shapes == [CellShape(width: 4, height: 7)])
+  }
+
+  @Test("is a part of what was recorded")
+  func recorded() throws {
+    var builder = ReplayBuilder(Board(), window: Size(80, 24))
+    _ = builder.update([.cellShape(CellShape(width: 8, height: 17))], at: 0)
+    _ = builder.update([.mouse(MouseEvent(.press, .left, atFine: Point(3, 3)))], at: 9)
+    var player = try ReplayPlayer(builder.replay, of: Board(), window: Size(80, 24))
+    #expect(try player.verify() == nil)
+    #expect(player.stack.cellShape == CellShape(width: 8, height: 17))
+    var other = builder.replay
+    other.input[3] = 18
+    player = try ReplayPlayer(other, of: Board(), window: Size(80, 24))
+    #expect(try player.verify() != nil)
+  }
+}
