@@ -4,6 +4,8 @@ import Learning
 public enum CourseReport: Hashable, Sendable {
   /// A question was answered: here alone memories begin.
   case answer(Answer)
+  /// How the strokes of the answer before were drawn; it is taken back with that one.
+  case written(Answer)
   /// The learner takes back their last answer.
   case undo
   /// The learner counts what they have given as an answer to this skill of a word, from now on.

@@ -12,14 +12,19 @@ public struct GameProfile: Sendable {
     public let title: Text
     /// What is special about it.
     public let detail: Text
+    /// More about it, for whoever is about to choose it: what can't be expected, say. Empty for nothing.
+    public let note: Text
     /// Whether it takes the time that is chosen; false for one with a time of its own, or none.
     public let takesTime: Bool
 
     /// A kind of its parts.
-    public init(_ name: String, _ title: Text, _ detail: Text, takesTime: Bool = true) {
+    public init(
+      _ name: String, _ title: Text, _ detail: Text, note: Text = .empty, takesTime: Bool = true
+    ) {
       self.name = name
       self.title = title
       self.detail = detail
+      self.note = note
       self.takesTime = takesTime
     }
   }
@@ -48,12 +53,16 @@ public struct GameProfile: Sendable {
   public let usualWords: Int
   /// Which sides it shows where the player hasn't chosen.
   public let usualSides: AskedSides
+  /// Whether it shows those whatever the player has chosen, since it can ask for the other one alone.
+  public let fixesSides: Bool
   /// Whether a right answer proves anything, so that it shows the side whose skill is due.
   public let proves: Bool
   /// What can be chosen in the settings.
   public let choices: [GameChoice]
   /// Its kinds, the usual one first; none where there is but one.
   public let variations: [Variation]
+  /// The kind that is usual with letters; nil for the same as with words.
+  public let letterVariation: String?
   /// How often at most each word is asked where a round has fewer of them than usual, so that it is worth playing.
   public let mostAsked: Int
   /// The seconds that its menu offers, nil being no clock; none where the time is no choice.
@@ -73,9 +82,10 @@ public struct GameProfile: Sendable {
   public init(
     name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
     usualWords: Int,
-    usualSides: AskedSides, proves: Bool = true,
+    usualSides: AskedSides, fixesSides: Bool = false, proves: Bool = true,
     isTyped: Bool = false,
-    choices: [GameChoice] = [], variations: [Variation] = [], times: [Int?] = [], takesCodes: Bool = false,
+    choices: [GameChoice] = [], variations: [Variation] = [], letterVariation: String? = nil,
+    times: [Int?] = [], takesCodes: Bool = false,
     mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil,
     help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
@@ -87,15 +97,22 @@ public struct GameProfile: Sendable {
     self.isTyped = isTyped
     self.usualWords = usualWords
     self.usualSides = usualSides
+    self.fixesSides = fixesSides
     self.proves = proves
     self.choices = choices
     self.variations = variations
+    self.letterVariation = letterVariation
     self.times = times
     self.takesCodes = takesCodes
     self.mostAsked = mostAsked
     self.rulesVersion = rulesVersion
     self.oldestRules = oldestRules ?? rulesVersion
     explain = help
+  }
+
+  /// The kind that is played where the player asks for none; empty where there is but one.
+  public func usualVariation(withLetters: Bool) -> String {
+    (withLetters ? letterVariation : nil) ?? variations.first?.name ?? ""
   }
 
   /// The kind of a name, or of the title that the screen shows, as in `sudden-death`; nil where there is none.

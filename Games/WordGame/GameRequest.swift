@@ -5,6 +5,8 @@ import Learning
 public struct GameRequest: Hashable, Sendable {
   /// What stands in place of a deck's id for all that the player has begun.
   public static let allDecks = "all"
+  /// Stands in place of a kind of game for the one that is usual with the deck.
+  public static let usualKind = ""
 
   /// The game's word on the command line.
   public let game: String

@@ -52,7 +52,10 @@ public struct GameSetup: Hashable, Sendable {
   /// What belongs to one side of a word, in a sentence.
   public func told(_ item: RoundSetup.Item, from side: ShownSide) -> Text {
     let verb = side == .term && !item.isLetter ? "means" : "is"
-    return Text("\(item.text(side)) \(verb) \(item.text(side == .term ? .meaning : .term))")
+    let sides = [item.text(side), item.text(side == .term ? .meaning : .term)]
+    // Only with quotes around them does a question that means another one read as a sentence.
+    let isQuoted = sides.contains { "?!".contains($0.last ?? " ") }
+    return Text(sides.map { isQuoted ? "\"\($0)\"" : $0 }.joined(separator: " \(verb) "))
   }
 }
 

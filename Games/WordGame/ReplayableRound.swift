@@ -92,11 +92,13 @@ public struct ReplayableRound: Scene {
     if let wanted, let answer = step.answer(to: wanted, as: GhostRequest.self) { ghost = try? answer.get() }
   }
 
-  /// A window that became another one while somebody looked back is told now.
+  /// A window that became another one while somebody looked back is told now, and so is the shape of its cells, which
+  /// the game's own scenes only know from here.
   private mutating func run(_ step: inout Step) -> [any Sendable] {
     let (tick, wasPlaying) = (builder.tick, builder.stack.count == 1)
     let isTold = step.window == builder.stack.window || step.input.contains(.resize(step.window))
-    let input = (isTold ? [] : [.resize(step.window)]) + step.input + answers(&step)
+    var input = (isTold ? [] : [.resize(step.window)]) + step.input + answers(&step)
+    if step.cellShape != builder.stack.cellShape { input.insert(.cellShape(step.cellShape), at: 0) }
     let reports = builder.update(input, at: step.tick - first)
     lookBack.follow(builder, since: tick, wasPlaying: wasPlaying)
     return reports

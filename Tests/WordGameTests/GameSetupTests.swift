@@ -17,6 +17,19 @@ struct GameSetupTests {
     return GameSetup(round, window: Size(80, 24))
   }()
 
+  @Test("what a word means is said without quotes, unless one of the sides is a question or a call")
+  func told() {
+    let words = [("casa", "house"), ("¿qué?", "what"), ("hola", "hello!")].map {
+      Word(id: $0, term: $0, meanings: [$1])
+    }
+    let told = words.map {
+      setup.told(
+        RoundSetup.Item($0, of: Self.deck.origin, isNew: false, isMet: false, shown: .term, hardness: 300),
+        from: .term)
+    }
+    #expect(told == ["casa means house", #""¿qué?" means "what""#, #""hola" means "hello!""#])
+  }
+
   @Test("once more it hashes what a new one of the same round would, also where the round has changed")
   func again() {
     var other = setup.round

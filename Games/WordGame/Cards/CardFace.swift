@@ -18,10 +18,18 @@ public struct CardFace: Sendable {
     _ word: Word, language: String, systems: [Alphabet.System], isFamiliar: Bool = false,
     in layout: CardLayout
   ) {
-    (self.word, self.language, self.systems, self.layout) = (word, language, systems, layout)
+    (self.word, self.language, self.systems) = (word, language, systems)
     self.isFamiliar = isFamiliar
+    let facts = CardFacts(word, language: language, systems: systems, .unicode)
+    // Characters of many strokes need more rows to be drawn at all. A sentence keeps the row for its reading.
+    let isDense = word.notes == nil && word.term.contains(where: HanCharacter.isHan)
+    self.layout = layout.fitted(
+      toFacts: facts.rows(in: layout.facts.width, withAir: !isDense), most: isDense ? 9 : 8)
     large = layout.large(word, language: language)
   }
+
+  /// Where the word or letter itself stands.
+  public var term: Rect { layout.term }
 
   /// Draws it, with a picture of the letter where there is one.
   public func draw(on canvas: inout Canvas, _ drawings: AskedLetters) {
@@ -34,7 +42,10 @@ public struct CardFace: Sendable {
   }
 
   private func drawTerm(on canvas: inout Canvas) {
-    let ruby = WordRuby.above(word, language: language, isFamiliar: isFamiliar, on: &canvas)
+    // Where the deck says how it is read, the facts do.
+    let ruby =
+      word.readings.isEmpty
+      ? WordRuby.above(word, language: language, isFamiliar: isFamiliar, on: &canvas) : nil
     let term = LargeWord(Text(word.term), language: language, ruby: ruby)
     if layout.hasLargeTerm, term.isLarge(in: layout.term, on: canvas) {
       return term.draw(on: &canvas, in: layout.term)

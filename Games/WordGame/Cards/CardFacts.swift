@@ -42,11 +42,17 @@ public struct CardFacts: Sendable {
     lines = (head + rest).filter { !$0.text.isEmpty }
   }
 
+  /// The rows that they take, with air between them or without.
+  func rows(in width: Int, withAir: Bool) -> Int {
+    lines.reduce(withAir ? gaps : 0) { $0 + $1.text.lineCount(columns: width) }
+  }
+
+  private var gaps: Int { max(0, lines.count - 1) }
+
   /// Draws as many lines as there is room for, with air between them where all fit.
   public func draw(on canvas: inout Canvas, _ layout: CardLayout) {
     let room = layout.facts
-    let gaps = max(0, lines.count - 1)
-    let rows = lines.reduce(0) { $0 + $1.text.lineCount(columns: room.width) }
+    let rows = rows(in: room.width, withAir: false)
     let air = rows + gaps <= room.height ? 1 : 0
     let middle = room.centered(Size(room.width, min(room.height, rows + air * gaps)))
     var top = layout.isLetter ? middle.top : room.top

@@ -49,8 +49,28 @@ public struct CardLayout: Hashable, Sendable {
     self.isLetter = isLetter
   }
 
+  private init(_ layout: CardLayout, term: Rect, facts: Rect) {
+    (self.term, self.facts, figures, hint) = (term, facts, layout.figures, layout.hint)
+    isLetter = layout.isLetter
+  }
+
+  /// Where a word has hardly room, it takes what facts of so many rows leave, up to `most` rows in all.
+  func fitted(toFacts rows: Int, most: Int) -> CardLayout {
+    let more = min(facts.height - rows, most - term.height)
+    guard !isLetter, more > 0 else { return self }
+    return CardLayout(
+      self, term: Rect(term.left, term.top, term.width, term.height + more),
+      facts: Rect(facts.left, facts.top + more, facts.width, facts.height - more))
+  }
+
   /// Where its lines begin: beside a letter, or below a word in the middle.
   package var alignment: Alignment { isLetter ? .leading : .center }
+
+  /// All of it but the hint.
+  package var body: Rect {
+    let left = min(term.left, facts.left)
+    return Rect(left, term.top, max(term.right, facts.right) - left, hint.top - 1 - term.top)
+  }
 
   /// Whether a word has more than the rows of its box.
   var hasLargeTerm: Bool { term.height > 5 }

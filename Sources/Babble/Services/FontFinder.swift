@@ -14,6 +14,9 @@ struct FontFinder: Sendable {
     self.runner = runner
   }
 
+  /// The family of the font that has the numbers of strokes; its file is named so, too.
+  private static let numbered = "KanjiStrokeOrders"
+
   /// The font that suits a request best. fontconfig always finds one, perhaps without the letter.
   func font(for request: LetterRequest) throws(GlyphAbsence) -> FontFile {
     let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: request)]
@@ -22,6 +25,7 @@ struct FontFinder: Sendable {
     case .done(let output):
       let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: request.letter) }
+      if request.isNumbered, !parts[1].contains(Self.numbered) { throw .ofNumbers }
       return FontFile(path: String(parts[1]), index: index)
     case .failed, .late, .cut: throw .noFontconfig
     }
@@ -30,6 +34,7 @@ struct FontFinder: Sendable {
   /// As in `sans-serif:scalable=true:lang=ka:charset=10d1`.
   static func pattern(for request: LetterRequest) -> String {
     let letters = request.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
+    if request.isNumbered { return "\(numbered):scalable=true:charset=\(letters.joined(separator: " "))" }
     let language = Self.language(request.language).map { ":lang=" + $0 } ?? ""
     return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
   }

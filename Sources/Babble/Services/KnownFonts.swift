@@ -19,7 +19,7 @@ final class KnownFonts: Sendable {
     let known = found.withLock { $0[request.language] }
     if !request.isLetter, let known, let picture = LetterPicture(request, font: known) { return picture }
     let font = try finder.font(for: request)
-    found.withLock { $0[request.language] = font }
+    if !request.isNumbered { found.withLock { $0[request.language] = font } }
     guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
     return picture
   }

@@ -1,0 +1,113 @@
+import Engine
+import Ink
+import Interface
+import WordGame
+
+/// Keys, mouse and window.
+extension DrawingScene {
+  private enum Intent { case done, undo, startOver, giveUp, accept, show, forward, back }
+
+  private static let drawing = KeyMap<Intent>([
+    (keys: [Key(.enter)], intent: .done), (keys: ["u", Key(.backspace)], intent: .undo),
+    (keys: ["x"], intent: .startOver), (keys: ["g", Key(.character("g"), .control)], intent: .giveUp),
+  ])
+
+  private static let told = KeyMap<Intent>([
+    (keys: [Key(.enter)], intent: .done), (keys: ["a"], intent: .accept), (keys: ["u"], intent: .undo),
+    (keys: ["s"], intent: .show), (keys: [Key(.right)], intent: .forward),
+    (keys: [Key(.left)], intent: .back),
+  ])
+
+  /// For so many ticks no key goes on: it may still have been meant for the board.
+  private static let guardTicks = 15
+
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    // What is judged stroke by stroke has no stroke that nobody has judged.
+    if event.isInterruption { if isStepwise && board.isDrawing { board.refuse() } else { board.lift() } }
+    if let note = PauseScene.note(for: event) { return pause(note: note) }
+    let layout = layout(step.window)
+    let event = foot.pressed(by: event, in: layout.page.foot)
+    switch phase {
+    case .drawing: if let transition = draw(event, layout, &step) { return transition }
+    case .reading: break
+    case .told(let since): if let transition = look(event, since, &step) { return transition }
+    }
+    guard case .key = event else { return nil }
+    switch KeyMap.standard.intent(for: event) {
+    case .pause: return pause()
+    case .help: return .push(DrawingHelp.scene)
+    case .leave: return pause(leaving: true)
+    default: return nil
+    }
+  }
+
+  private mutating func draw(
+    _ event: InputEvent, _ layout: DrawingLayout, _ step: inout Step
+  ) -> Transition? {
+    switch Self.drawing.intent(for: event) {
+    case .done: return done(&step)
+    case .undo: board.undo()
+    case .startOver: board.startOver()
+    case .giveUp: giveUp(&step)
+    default:
+      if awaitsStrokes { return nil }
+      if isStepwise, case .mouse(let mouse) = event, mouse.button == .right {
+        if mouse.action == .press { board.undo() }
+        return nil
+      }
+      let change = board.follow(event, in: layout.board, tick: tick) ?? board.press(event, tick: tick)
+      if change == .stroke { return takeStroke(&step) }
+    }
+    return nil
+  }
+
+  private mutating func look(_ event: InputEvent, _ since: Tick, _ step: inout Step) -> Transition? {
+    switch Self.told.intent(for: event) {
+    case .accept: accept()
+    case .undo: verdict?.takeBack()
+    case .show: showStrokes()
+    case .forward: stepStrokes(1)
+    case .back: stepStrokes(-1)
+    case .done where tick > since + Self.guardTicks: return goOn(&step)
+    default: break
+    }
+    return nil
+  }
+}
+
+/// The keys that work now.
+extension DrawingScene {
+  var foot: Foot {
+    Foot(keys + [KeyHint("p", "pause", pressing: "p"), KeyHint("?", "help", pressing: "?")])
+  }
+
+  private var keys: [KeyHint] {
+    switch phase {
+    case .drawing: boardKeys
+    case .reading: []
+    case .told: toldKeys
+    }
+  }
+
+  private var boardKeys: [KeyHint] {
+    let pen = KeyHint("Space", board.isDrawing ? "pen up" : "pen down", pressing: " ")
+    let done = KeyHint("Enter", "done", pressing: Key(.enter))
+    let undo = KeyHint("u", "undo", pressing: "u")
+    if board.isEmpty {
+      let back = board.canUndo ? [KeyHint("u", "bring back", pressing: "u")] : []
+      return [.arrows("move the pen"), pen] + back + [giveUp]
+    }
+    return [done, pen, undo, giveUp, KeyHint("x", "start over", pressing: "x")]
+  }
+
+  private var giveUp: KeyHint { KeyHint("g", "give up", pressing: "g") }
+
+  private var toldKeys: [KeyHint] {
+    let (isOpen, isWrong) = (verdict?.isOpen ?? false, verdict.map { !$0.isRight } ?? false)
+    return [KeyHint("Enter", isOpen ? "no" : "next", pressing: Key(.enter))]
+      + (isWrong ? [KeyHint("a", isOpen ? "yes" : "count mine as right", pressing: "a")] : [])
+      + (verdict?.isAccepted == true ? [KeyHint("u", "undo", pressing: "u")] : [])
+      + (model == nil ? [] : [KeyHint("s", "show the strokes", pressing: "s")])
+      + (guide == nil ? [] : [.right("next"), .left("back")])
+  }
+}

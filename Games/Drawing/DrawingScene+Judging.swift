@@ -1,0 +1,179 @@
+import Engine
+import Ink
+import Interface
+import Learning
+import WordGame
+
+/// What becomes of a drawing.
+extension DrawingScene {
+  /// A stroke is there. One at a time, a wrong one goes again.
+  mutating func takeStroke(_ step: inout Step) -> Transition? {
+    guard isStepwise, let model, let stroke = board.drawing.strokes.last else { return nil }
+    let number = board.drawing.strokes.count
+    let found = StrokeJudge.accepts(stroke, as: number, of: model, side: InkPlace.side)
+    guard found == .right else {
+      board.refuse()
+      refusal = found
+      refusals += 1
+      step.report(.cue(.wrong))
+      return nil
+    }
+    (refusal, refusals) = (nil, 0)
+    return number == model.strokes.count ? done(&step) : nil
+  }
+
+  /// The drawing is to be read. What is known stroke by stroke needs no reader.
+  mutating func done(_ step: inout Step) -> Transition? {
+    board.lift()
+    guard !board.isEmpty else { return nil }
+    if isStepwise {
+      tell(.candidates([character]), &step)
+    } else {
+      let request = DrawingRequest(
+        board.drawing, asked: character, rivals: rivals, language: word.item.origin.language.term)
+      phase = .reading(step.request(request))
+    }
+    return nil
+  }
+
+  /// Takes what the drawing was read as, when it has come.
+  mutating func takeReading(_ step: inout Step) -> Transition? {
+    guard case .reading(let id) = phase, let answer = step.answer(to: id, as: DrawingRequest.self) else {
+      return nil
+    }
+    switch answer {
+    case .success(let answer): tell(answer, &step)
+    case .failure: tell(.unread("It can't be read here."), &step)
+    }
+    return nil
+  }
+
+  mutating func giveUp(_ step: inout Step) {
+    board.lift()
+    progress.wasHelped = true
+    tell(nil, &step)
+  }
+
+  /// What it could be taken for: the letters that the deck sets against it, and the round's other single characters.
+  private var rivals: [Character] {
+    let content = setup.round.content
+    let all = content.items.map(\.word) + content.decoys.map(\.word)
+    let similar = Set(word.item.word.letter?.similar ?? [])
+    let asked = Set(words.map(\.item.word.id))
+    let terms = all.filter { similar.contains($0.id) || asked.contains($0.id) }.map(\.term)
+    return Set(terms.filter { $0.count == 1 }.compactMap(\.first)).subtracting([character]).sorted()
+  }
+
+  /// Says what is right. Nothing was read where it was given up.
+  private mutating func tell(_ answer: DrawingAnswer?, _ step: inout Step) {
+    let verdict = answer.map { answer in
+      CharacterVerdict(board.drawing, asked: character, answer, model, by: rule(in: step.window))
+    }
+    self.verdict = verdict
+    phase = .told(since: tick)
+    guide = nil
+    progress.ticks += tick - progress.since
+    if let verdict, !verdict.isOpen { sound(verdict, &step) }
+  }
+
+  /// A word that is right is said with its last character.
+  private func sound(_ verdict: CharacterVerdict, _ step: inout Step) {
+    guard verdict.isRight else { return step.report(.cue(.wrong)) }
+    guard progress.isRight, place + 1 == word.characters.count else { return step.report(.cue(.right)) }
+    step.sound(.right, saying: word.item.word, of: word.item.origin)
+  }
+
+  /// More guesses count on a board that is coarse.
+  private func rule(in window: Size) -> ReadingRule {
+    let language = InkLanguage(tag: word.item.origin.language.term) ?? .japanese
+    let size = layout(window).board.rect.size
+    return board.isFine
+      ? ReadingRule(language) : ReadingRule(language, columns: size.width, rows: size.height)
+  }
+
+  /// The learner knows better than whoever has read it.
+  mutating func accept() { if verdict?.isRight == false { verdict?.accept() } }
+
+  /// Shows the strokes one after another, or holds them.
+  mutating func showStrokes() {
+    if guide == nil {
+      guide = StrokeGuide([model].compactMap(\.self), at: tick)
+    } else {
+      guide?.toggle(at: tick)
+    }
+  }
+
+  /// A stroke more or less.
+  mutating func stepStrokes(_ way: Int) {
+    if guide == nil { guide = StrokeGuide([model].compactMap(\.self), at: tick) }
+    guide?.step(way)
+  }
+
+  /// The next character, word, or the end.
+  mutating func goOn(_ step: inout Step) -> Transition? {
+    settleCharacter()
+    if place + 1 < word.characters.count {
+      (place, progress.since) = (place + 1, tick)
+    } else {
+      settleWord(&step)
+      if waiting.isEmpty { return end(&step) }
+    }
+    last = board.drawing
+    (board, verdict, phase, refusals, refusal) = (InkBoard(), nil, .drawing, 0, nil)
+    return nil
+  }
+
+  private mutating func settleCharacter() {
+    guard let verdict else { return progress.isRight = false }
+    progress.given += verdict.given(instead: character)
+    if !verdict.isRight { progress.isRight = false }
+    if verdict.isOpen || verdict.isAccepted { progress.wasJudged = true }
+    if verdict.report != nil, !verdict.isInOrder { progress.isInOrder = false }
+  }
+
+  /// Who leaves has seen the verdict on the whole word: it counts.
+  mutating func settleBeforeLeaving(_ step: inout Step) {
+    guard choice == .leave, case .told = phase, place + 1 == word.characters.count else { return }
+    settleCharacter()
+    settleWord(&step)
+  }
+
+  private mutating func settleWord(_ step: inout Step) {
+    let index = waiting.removeFirst()
+    report(index, &step)
+    if progress.isRight {
+      score.hit(worth: DrawingScore.worth(words[index], progress), raisesCombo: true)
+    } else {
+      score.miss()
+      if !missed.contains(index) {
+        missed.append(index)
+        waiting.append(index)
+      }
+    }
+    (place, progress) = (0, WordProgress(since: tick))
+  }
+
+  /// What was just shown, or traced, is no proof of knowing.
+  private func report(_ index: Int, _ step: inout Step) {
+    let isProof = kind == .memory && !progress.wasHelped && !missed.contains(index)
+    let item = words[index].item
+    step.report(
+      .answer(
+        item.answer(
+          showing: .meaning, progress.wasJudged ? .judged : .drawn, shown: item.meanings,
+          given: progress.wasHelped ? "" : progress.given,
+          verdict: progress.isRight ? .right : progress.wasHelped ? .givenUp : .wrong,
+          milliseconds: progress.ticks * 1000 / Tick.ticksPerSecond,
+          certainty: isProof ? .known : .hint)))
+  }
+
+  /// The end.
+  private mutating func end(_ step: inout Step) -> Transition {
+    if missed.isEmpty { step.report(.cue(.win)) }
+    let atOnce = words.count - missed.count
+    return end(
+      setup.round.content.areLetters ? "All letters written" : "All words written",
+      figures: ["\(atOnce) of \(count(words.count)) right first time"] + timeFigures,
+      missed: missed.map { MissedWord(words[$0].item) })
+  }
+}

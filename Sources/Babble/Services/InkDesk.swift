@@ -1,0 +1,92 @@
+import Engine
+import Synchronization
+import System
+import Terminal
+import WordGame
+
+/// Has drawings read and strokes looked up on a thread, which wakes the run loop when an answer is there. Who never
+/// draws has no thread for it.
+struct InkDesk: Sendable {
+  private enum Question: Equatable, Sendable {
+    case strokes(StrokesRequest)
+    case drawing(DrawingRequest)
+
+    init?(_ request: any Request) {
+      switch request {
+      case let strokes as StrokesRequest: self = .strokes(strokes)
+      case let drawing as DrawingRequest: self = .drawing(drawing)
+      default: return nil
+      }
+    }
+  }
+
+  private struct Job: Equatable, Sendable {
+    let id: RequestID
+    let question: Question
+  }
+
+  /// What the thread works with, and what it has brought.
+  private final class Shared: Sendable {
+    let reader: Mutex<InkReader>
+    let replies = Mutex<[Reply]>([])
+
+    init(_ path: String?, _ programs: InstalledPrograms) { reader = Mutex(InkReader(path, programs)) }
+
+    func serve(_ job: Job) {
+      let reply = reader.withLock { reader in
+        switch job.question {
+        case .strokes(let request): Reply(to: job.id, reader.strokes(request))
+        case .drawing(let request): Reply(to: job.id, reader.read(request))
+        }
+      }
+      add([reply])
+    }
+
+    func add(_ new: [Reply]) {
+      replies.withLock { $0 += new }
+      Waker().wake()
+    }
+  }
+
+  private struct Desk: Sendable {
+    let service: Service<Job>
+    let shared: Shared
+  }
+
+  /// More characters than two words have.
+  private static let mostWaiting = 32
+
+  private let programs: InstalledPrograms
+  private var desk: Desk?
+
+  init(_ programs: InstalledPrograms) { self.programs = programs }
+
+  /// Takes a request about ink; its answer is among the arrivals. Returns whether it was one.
+  /// - Parameter dictionary: where the dictionary is to be.
+  mutating func take(_ asked: Asked, dictionary: String?) -> Bool {
+    guard let question = Question(asked.request) else { return false }
+    let desk = desk ?? open(dictionary)
+    self.desk = desk
+    let unserved = desk.service.ask(Job(id: asked.id, question: question))
+    if !unserved.isEmpty { desk.shared.add(unserved.map { Reply(to: $0.id, .cancelled) }) }
+    return true
+  }
+
+  private func open(_ dictionary: String?) -> Desk {
+    let shared = Shared(dictionary, programs)
+    return Desk(service: Service(keeping: Self.mostWaiting) { shared.serve($0) }, shared: shared)
+  }
+
+  /// The answers that came since the last call.
+  func arrivals() -> [InputEvent] {
+    guard let desk else { return [] }
+    let replies = desk.shared.replies.withLock { replies in
+      defer { replies = [] }
+      return replies
+    }
+    return replies.map(InputEvent.answer)
+  }
+
+  /// Reads no more.
+  func end() { desk?.service.end() }
+}

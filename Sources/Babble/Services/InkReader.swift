@@ -1,0 +1,156 @@
+import Dictionaries
+import Engine
+import Glyphs
+import Handwriting
+import Ink
+import LargeLetters
+import System
+import WordGame
+
+/// Says how characters are drawn, and reads drawings: by a recogniser where there is one for the character, else by the
+/// shape that fonts have. Belongs to one thread; what it opens it keeps.
+struct InkReader {
+  /// Recognisers give so many guesses, as many as ever count.
+  private static let guesses = 10
+  /// The cells for a letter whose shape is compared: of more dots it would only take longer.
+  private static let room = Size(40, 20)
+
+  private let path: String?
+  private let environment: [String: String]
+  private let fonts: KnownFonts
+  private var dictionary: DictionaryFile?
+  private var models: [HandwritingLanguage: HandwritingModel] = [:]
+  private var shapes: [LetterRequest: InkShape] = [:]
+
+  /// - Parameter path: where the dictionary is to be; nil where no place for it is known.
+  init(_ path: String?, _ programs: InstalledPrograms) {
+    (self.path, environment) = (path, programs.environment)
+    fonts = KnownFonts(ProgramRunner(programs))
+  }
+}
+
+/// Strokes.
+extension InkReader {
+  mutating func strokes(_ request: StrokesRequest) -> StrokesAnswer {
+    guard let language = InkLanguage(tag: request.language) else {
+      return .unknown("There is no stroke order for this script.")
+    }
+    do {
+      if dictionary == nil, let path { dictionary = try DictionaryFile(path) }
+      let tag = language == .japanese ? "ja" : "zh"
+      guard let paths = try dictionary?.strokes(of: request.character, in: tag) else {
+        return .unknown(Self.advice(language, of: request.character))
+      }
+      return .known(try Self.model(request.character, paths, language))
+    } catch let error as CharacterModelError {
+      return .unknown(Text(error.description))
+    } catch {
+      dictionary = nil
+      if case .absent = error as? DictionaryError {
+        return .unknown(Self.advice(language, of: request.character))
+      }
+      return .unknown(Text("\(error)"))
+    }
+  }
+
+  private static func model(
+    _ character: Character, _ paths: [String], _ language: InkLanguage
+  ) throws -> CharacterModel {
+    switch language {
+    case .japanese: try CharacterModel(character, kanjiVG: paths)
+    case .chinese: try CharacterModel(character, medians: try paths.map(StrokePath.polyline))
+    }
+  }
+
+  private static func advice(_ language: InkLanguage, of character: Character) -> Text {
+    let how =
+      language == .japanese
+      ? "babble dictionary install strokes brings Japanese stroke order."
+      : "For Chinese stroke order, get graphics.txt of Make Me a Hanzi, then run: babble dictionary install --from graphics.txt"
+    return Text("The strokes of \(character) aren't known. \(how)")
+  }
+}
+
+/// Drawings.
+extension InkReader {
+  mutating func read(_ request: DrawingRequest) -> DrawingAnswer {
+    guard let language = HandwritingLanguage(request.language) else {
+      let isChinese = InkLanguage(tag: request.language) == .chinese
+      return isChinese ? .unread("Nothing here reads traditional characters.") : compare(request)
+    }
+    do throws(HandwritingAbsence) {
+      let model = try model(of: language)
+      guard knows(request, model) else { return compare(request) }
+      let found = model.candidates(for: request.drawing, limit: Self.guesses).map(\.character)
+      return .candidates(settled(found, request))
+    } catch {
+      return .unread(Text(error.description))
+    }
+  }
+
+  /// Whether a model has the character that is asked for, or one of the same shape.
+  private func knows(_ request: DrawingRequest, _ model: HandwritingModel) -> Bool {
+    let partners = InkLanguage(tag: request.language).map { ShapePairs.partners(of: request.asked, in: $0) }
+    return !model.characters.isDisjoint(with: [request.asked] + (partners ?? []))
+  }
+
+  /// Of look-alikes a recogniser is a poor judge. Where their strokes are known those decide.
+  private mutating func settled(_ candidates: [Character], _ request: DrawingRequest) -> [Character] {
+    guard let language = InkLanguage(tag: request.language),
+      let asked = strokes(StrokesRequest(request.asked, language: request.language)).model
+    else { return candidates }
+    let others = DrawnAlike.to(request.asked, in: language).sorted().compactMap { other in
+      strokes(StrokesRequest(other, language: request.language)).model
+    }
+    let known = Set(others.map(\.character))
+    let drawn = StrokeJudge.lookAlike(request.drawing, asked: asked, among: others)
+    return [drawn].compactMap(\.self) + candidates.filter { !known.contains($0) }
+  }
+
+  private mutating func model(of language: HandwritingLanguage) throws(HandwritingAbsence) -> HandwritingModel
+  {
+    if let model = models[language] { return model }
+    let model = try HandwritingModel(of: language, environment: environment, on: PosixFileSystem())
+    models[language] = model
+    return model
+  }
+
+  /// By the shapes that the fonts of this machine have.
+  private mutating func compare(_ request: DrawingRequest) -> DrawingAnswer {
+    guard let ink = InkShape(request.drawing) else { return .unread(.empty) }
+    do throws(GlyphAbsence) {
+      let asked = try shape(of: request.asked, request.language)
+      var (names, rivals): ([Character], [InkShape]) = ([], [])
+      for rival in request.rivals where !isOneShape(rival, request) {
+        guard let shape = try? shape(of: rival, request.language) else { continue }
+        names.append(rival)
+        rivals.append(shape)
+      }
+      return switch ShapeJudge.judge(ink, asked: asked, rivals: rivals) {
+      case .right: .shape(nearest: request.asked, isNear: true)
+      case .rival(let index): .shape(nearest: names[index], isNear: true)
+      case .unlike: .shape(nearest: request.asked, isNear: false)
+      }
+    } catch {
+      return .unread(Text(error.description))
+    }
+  }
+
+  /// Such a rival is as near as the asked one, and which of them is nearer would be chance.
+  private func isOneShape(_ rival: Character, _ request: DrawingRequest) -> Bool {
+    InkLanguage(tag: request.language).map { ShapePairs.isOneShape(rival, request.asked, in: $0) } ?? false
+  }
+
+  private mutating func shape(of letter: Character, _ language: String) throws(GlyphAbsence) -> InkShape {
+    let request = LetterRequest(String(letter), language: language, room: Self.room)
+    if let known = shapes[request] { return known }
+    let picture = try fonts.picture(of: request).picture
+    var bitmap = InkBitmap(width: picture.width, height: picture.height)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { bitmap[x, y] = picture.isSet(x, y) }
+    }
+    guard let shape = InkShape(bitmap) else { throw GlyphAbsence(of: String(letter)) }
+    shapes[request] = shape
+    return shape
+  }
+}
