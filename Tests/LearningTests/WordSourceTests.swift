@@ -32,6 +32,21 @@ struct WordSourceTests {
     #expect(Self.source.search(beginning, limit: 2).count == min(2, ids.count))
   }
 
+  @Test(
+    "finds a word by any word of its sides, behind those that begin so: no article hides one",
+    arguments: [
+      ("agua", ["2", "1"]), ("eau", ["4"]), ("wat", ["1"]), ("drink", ["3"]), ("l", ["4"]), ("gua", []),
+    ])
+  func inside(text: String, ids: [String]) {
+    let words = [
+      ("1", "el agua", "water"), ("2", "aguacate", "avocado"), ("3", "beber", "to drink"),
+      ("4", "l'eau", "aqua"),
+    ]
+    let source = DeckSource(
+      Deck(id: "d", name: "D", words: words.map { Word(id: $0, term: $1, meanings: [$2]) }))
+    #expect(source.search(text, limit: 9).map(\.id) == ids)
+  }
+
   @Test("finds the same as who walks all words", arguments: 0..<20 as Range<UInt64>)
   func agrees(seed: UInt64) {
     var chance = Chance(seed: seed)

@@ -12,6 +12,10 @@ public struct CourseChoice: Hashable, Sendable {
     case isScriptOnly(Bool)
     /// What says when a word is asked again.
     case schedule(MemoryModel.Schedule)
+    /// Whether words that can be drawn are drawn in answer, unless the learner would rather type.
+    case drawsAnswers(Bool)
+    /// Whether the strokes of drawn answers are counted.
+    case countsStrokes(Bool)
   }
 
   /// The minutes that a day can have.
@@ -27,6 +31,11 @@ public struct CourseChoice: Hashable, Sendable {
   public private(set) var isScriptOnly = false
   /// What says when a word is asked again.
   public private(set) var schedule = MemoryModel.Schedule.fsrs
+  /// Whether words that can be drawn are drawn in answer, unless the learner would rather type; else they are typed, unless
+  /// they would rather draw.
+  public private(set) var drawsAnswers = false
+  /// Whether it is counted, as the skill `write`, how the strokes of drawn answers come.
+  public private(set) var countsStrokes = false
 
   /// What a new learner goes by, and what was chosen otherwise.
   public init(_ changes: Change...) {
@@ -44,6 +53,8 @@ public struct CourseChoice: Hashable, Sendable {
     case .choosesAnswers(let choosesAnswers): self.choosesAnswers = choosesAnswers
     case .isScriptOnly(let isScriptOnly): self.isScriptOnly = isScriptOnly
     case .schedule(let schedule): self.schedule = schedule
+    case .drawsAnswers(let drawsAnswers): self.drawsAnswers = drawsAnswers
+    case .countsStrokes(let countsStrokes): self.countsStrokes = countsStrokes
     }
     return self != before
   }

@@ -59,6 +59,13 @@ public struct Examiner: Sendable {
   /// The letters and signs of a US keyboard, for those who have a pointer alone.
   public var plainLetters: [Character] { keyboard.plain }
 
+  /// The other letters of the deck that a letter could be taken for when it is drawn, of the same case; of a word none.
+  public func rivals(of word: Word) -> [Character] {
+    guard deck.kind == .alphabet else { return [] }
+    let others = deck.words.filter { $0.isCapital == word.isCapital && $0.term.count == 1 }
+    return Set(others.compactMap(\.term.first)).subtracting(word.term).sorted()
+  }
+
   /// The word on whose card a word stands: of a capital, that of its lower case.
   public func card(of word: Word) -> Word {
     word.isCapital ? deck.words.first { $0.id == word.letterID } ?? word : word

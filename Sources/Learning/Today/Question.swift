@@ -76,6 +76,13 @@ public struct Question: Hashable, Sendable {
 
 /// What is made of what was given.
 extension Question {
+  /// The same question as it stands in an answer that was drawn: nothing was typed, or chosen from.
+  public var drawn: Question {
+    var drawn = self
+    (drawn.mode, drawn.options) = (.drawn, [])
+    return drawn
+  }
+
   /// The answer as it is told.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ public protocol WordSource: Sendable {
   /// The words at some places; places beyond the last word are left out.
   func page(_ places: Range<Int>) -> [Word]
   /// The first words, at most `limit`, of which the term, the reading or a meaning begins with a text, whatever the case
-  /// and the accents, in the order of what begins so.
+  /// and the accents, in the order of what begins so; behind them those with a later word that does, as agua in el agua.
   func search(_ beginning: String, limit: Int) -> [Word]
 }
 

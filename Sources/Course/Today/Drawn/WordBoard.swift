@@ -1,0 +1,141 @@
+import Engine
+import Ink
+import Interface
+import WordGame
+
+/// A word that is drawn in answer to a question, one character after the other. Each is read while the next is drawn; where
+/// nobody can tell whether it is right, the learner says so.
+struct WordBoard: Sendable {
+  /// A character that is done.
+  struct Done: Hashable, Sendable {
+    let drawing: Drawing
+    let rule: ReadingRule
+    let id: RequestID
+    /// What is to be said of it; nil until it was read.
+    var verdict: CharacterVerdict?
+    /// Whether the learner says that it isn't right.
+    var isRefused = false
+    var isOpen: Bool { verdict?.isOpen == true && !isRefused }
+  }
+
+  let word: DrawnWord
+  /// What its characters could be taken for, where they are read by their shape.
+  private let rivals: [Character]
+  private(set) var board = InkBoard()
+  private(set) var done: [Done] = []
+
+  init(_ word: DrawnWord, rivals: [Character]) { (self.word, self.rivals) = (word, rivals) }
+
+  /// Whether there is still something to be drawn.
+  var isDrawing: Bool { done.count < word.characters.count }
+
+  /// The character that the learner has to judge; nil where there is none.
+  var open: Int? { isDrawing ? nil : done.firstIndex(where: \.isOpen) }
+
+  /// The word with all that is to be said of it; nil as long as anything is missing.
+  var drawn: [DrawnCharacter]? {
+    guard !isDrawing, open == nil else { return nil }
+    let drawn = zip(word.characters, done).compactMap { character, done in
+      done.verdict.map { DrawnCharacter(character: character, drawing: done.drawing, verdict: $0) }
+    }
+    return drawn.count == done.count ? drawn : nil
+  }
+
+  /// Takes what drawings were read as.
+  mutating func update(_ strokes: AskedStrokes, _ step: inout Step) {
+    for index in done.indices where done[index].verdict == nil {
+      guard let answer = step.answer(to: done[index].id, as: DrawingRequest.self) else { continue }
+      let character = word.characters[index]
+      let read = (try? answer.get()) ?? .unread("It can't be read here.")
+      done[index].verdict = CharacterVerdict(
+        done[index].drawing, asked: character, read, strokes.model(for: word.strokes(of: character)),
+        by: done[index].rule)
+    }
+  }
+
+  /// Wants no answers any more.
+  func leave(_ step: inout Step) {
+    for done in done where done.verdict == nil { step.forget(done.id) }
+  }
+}
+
+/// What the learner does.
+extension WordBoard {
+  /// What is for the question to do.
+  enum Wish { case back, giveUp }
+
+  private enum Intent { case done, undo, startOver, giveUp, back, right, wrong }
+
+  /// The key of a question that is typed, where letters are text.
+  static let key = Key(.character("d"), .control)
+
+  private static let always = KeyMap<Intent>([(keys: [Key(.escape), key, "d"], intent: .back)])
+
+  private static let drawing = KeyMap<Intent>([
+    (keys: [Key(.enter)], intent: .done), (keys: ["u", Key(.backspace)], intent: .undo),
+    (keys: ["x"], intent: .startOver), (keys: ["g", QuestionScene.giveUpKey], intent: .giveUp),
+  ])
+
+  private static let judging = KeyMap<Intent>([(keys: ["y"], intent: .right), (keys: ["n"], intent: .wrong)])
+
+  /// Takes an event. Returns what the question has to do, and whether the event is taken.
+  mutating func take(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
+    wish: Wish?, isTaken: Bool
+  ) {
+    defer { board.settle(in: place) }
+    let keys = isDrawing ? Self.drawing : open == nil ? KeyMap([]) : Self.judging
+    switch Self.always.intent(for: event) ?? keys.intent(for: event) {
+    case .back: return (.back, true)
+    case .giveUp: return (.giveUp, true)
+    case .done: finish(in: place, &step)
+    case .undo: undo(&step)
+    case .startOver: board.startOver()
+    case .right: if let open { done[open].verdict?.accept() }
+    case .wrong: if let open { done[open].isRefused = true }
+    case nil:
+      guard isDrawing else { return (nil, false) }
+      return (
+        nil, (board.follow(event, in: place, tick: step.tick) ?? board.press(event, tick: step.tick)) != nil
+      )
+    }
+    return (nil, true)
+  }
+
+  /// On an empty board the character before comes back.
+  private mutating func undo(_ step: inout Step) {
+    guard !board.canUndo, let last = done.last else { return board.undo() }
+    step.forget(last.id)
+    board = InkBoard(last.drawing)
+    done.removeLast()
+  }
+
+  private mutating func finish(in place: InkPlace, _ step: inout Step) {
+    board.lift()
+    guard !board.isEmpty else { return }
+    let language = word.item.origin.language.term
+    let request = DrawingRequest(
+      board.drawing, asked: word.characters[done.count], rivals: rivals, language: language)
+    done.append(Done(drawing: board.drawing, rule: rule(in: place, language), id: step.request(request)))
+    board = InkBoard()
+  }
+
+  /// More guesses count on a board that is coarse.
+  private func rule(in place: InkPlace, _ tag: String) -> ReadingRule {
+    let (language, size) = (InkLanguage(tag: tag) ?? .japanese, place.rect.size)
+    return board.isFine
+      ? ReadingRule(language) : ReadingRule(language, columns: size.width, rows: size.height)
+  }
+}
+
+extension WordBoard: StateHashable {
+  func hash(into hash: inout StateHash) {
+    // Left out: word and rivals come from the question.
+    hash.combine(fieldsOf: self, board, done, cosmetic: 2)
+  }
+}
+
+extension WordBoard.Done: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, drawing, rule, id, verdict, isRefused)
+  }
+}

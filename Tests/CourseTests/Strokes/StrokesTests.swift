@@ -1,0 +1,135 @@
+import Engine
+import Ink
+import Learning
+import Players
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("How characters are drawn")
+struct StrokesTests {
+  private func stage(
+    _ languages: [String] = ["ja"], knows: Bool = true, window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    let scene = StrokesScene(
+      ["日", "本"], in: languages, title: "Drawn", texts: ["日本", "にほん", "Japan"])
+    var stage = Stage.showing(scene, window: window, look: look)
+    stage.knowStrokes(knows)
+    stage.wait(ticks: 3)
+    return stage
+  }
+
+  @Test("it goes by itself, character by character, and then sleeps")
+  func plays() throws {
+    var stage = stage()
+    #expect(stage.shows("日  stroke 1 of 4") && stage.shows("Japanese stroke order"), "\(stage)")
+    stage.wait(seconds: 2)
+    #expect(stage.shows("日  stroke 4 of 4"), "\(stage)")
+    stage.wait(seconds: 2)
+    #expect(stage.shows("本  stroke 2 of 5") && stage.shows("Space stop"), "\(stage)")
+    stage.wait(seconds: 10)
+    #expect(stage.shows("本  stroke 5 of 5") && stage.shows("Space play"), "\(stage)")
+    guard case .asleep(nil) = stage.stack.rest else { return _ = Issue.record("nothing has to move") }
+  }
+
+  @Test("right and left go stroke by stroke over all characters, and Space plays and stops")
+  func steps() throws {
+    var stage = stage()
+    stage.press(.right)
+    #expect(stage.shows("日  stroke 1 of 4"), "\(stage)")
+    for _ in 0..<4 { stage.press(.right) }
+    #expect(stage.shows("本  stroke 1 of 5"), "\(stage)")
+    stage.press(.left)
+    #expect(stage.shows("日  stroke 4 of 4"), "\(stage)")
+    for _ in 0..<20 { stage.press(.right) }
+    stage.send(.mouse(MouseEvent(.wheel(-1), at: .zero)))
+    #expect(stage.shows("本  stroke 4 of 5"), "\(stage)")
+    stage.type(" ")
+    stage.wait(ticks: 40)
+    stage.type(" ")
+    stage.wait(seconds: 9)
+    #expect(stage.shows("日  stroke 2 of 4"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.isBack)
+  }
+
+  @Test("with motion reduced only keys move it")
+  func still() throws {
+    var stage = stage(look: Look(reducesMotion: true))
+    let frame = stage.frame
+    #expect(stage.shows("本  stroke 5 of 5"), "\(stage)")
+    stage.wait(ticks: 40)
+    #expect(stage.frame == frame)
+    stage.press(.right)
+    #expect(stage.shows("日  stroke 1 of 4"), "\(stage)")
+  }
+
+  @Test("where nothing knows them it says what helps, in each language that may be meant")
+  func unknown() throws {
+    let stage = stage(["ja", "zh"], knows: false)
+    #expect(stage.shows("Nothing here knows it.") && stage.shows("? help   Esc back"), "\(stage)")
+  }
+
+  @Test("what is known of one language is shown by its name, and never for another")
+  func languages() throws {
+    #expect(stage(["zh", "ja"]).shows("Japanese stroke order"))
+    #expect(stage(["zh"]).shows("Nothing here knows it."))
+  }
+
+  @Test("after an answer s shows them, and right and left go stroke by stroke")
+  func afterAnswer() throws {
+    var stage = DrawnQuestions.stage("日", .recognise)
+    stage.answer("day")
+    #expect(stage.shows("s strokes"), "\(stage)")
+    stage.type("s")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("stroke 1 of 4") && stage.shows("day") && stage.shows("ひ"), "\(stage)")
+    for _ in 0..<2 { stage.press(.right) }
+    #expect(stage.shows("stroke 2 of 4") && stage.shows("s card"), "\(stage)")
+    stage.type("s")
+    #expect(!stage.shows("stroke 2 of 4"))
+    stage.type("s")
+    stage.press(.enter)
+    #expect(stage.outcome(QuestionOutcome.self)?.verdict == .right)
+  }
+
+  @Test("a lesson's card has them on w, where they are known", arguments: [true, false])
+  func lesson(knows: Bool) throws {
+    let deck = DrawnQuestions.deck
+    let items = deck.words.map { RoundSetup.Item($0, of: deck.origin, isNew: true, shown: .term) }
+    var stage = Stage.showing(LessonScene(items, title: deck.name))
+    stage.knowStrokes(knows)
+    stage.press(.right)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("w strokes") == knows, "\(stage)")
+    stage.type("w")
+    stage.wait(ticks: 3)
+    #expect(stage.shows("stroke 1 of 4") == knows, "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("Paused") != knows)
+  }
+
+  @Test(
+    "a board, an answer and the strokes, in the least window, in a usual one and in a good one",
+    arguments: [Size(60, 20), Size(80, 24), Size(120, 40)])
+  func looks(window: Size) throws {
+    var stage = DrawnQuestions.stage("日本", window: window)
+    stage.press(.character("d"), .control)
+    try stage.write("日")
+    try Golden.compare(stage.frame, with: "board-\(window.width)")
+    try stage.write("本", .swap(2, 3))
+    stage.wait(seconds: 20)
+    try Golden.compare(stage.frame, with: "answer-\(window.width)")
+    var strokes = self.stage(window: window)
+    strokes.wait(ticks: 100)
+    try Golden.compare(strokes.frame, with: "strokes-\(window.width)")
+    var judged = DrawnQuestions.stage("日", knowsStrokes: false, window: window) { _ in
+      .unread("The package tegaki-zinnia-japanese would help.")
+    }
+    judged.press(.character("d"), .control)
+    try judged.write("日")
+    try Golden.compare(judged.frame, with: "judged-\(window.width)")
+  }
+}
