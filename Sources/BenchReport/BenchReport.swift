@@ -20,6 +20,9 @@ struct BenchReport: ParsableCommand {
   @Option(help: ArgumentHelp("How long the trial of memory plays.", valueName: "seconds"))
   var play = 10
 
+  @Option(help: "What the hands that draw characters take their chance from.")
+  var seed: UInt64 = 18
+
   @Flag(help: "Print the figures as JSON.")
   var json = false
 
@@ -45,12 +48,13 @@ struct BenchReport: ParsableCommand {
       for index in records.indices { records[index].runOnce() }
     }
     let killings = wanted.contains("kills") ? try Kills(kills, of: programs, note: note) : nil
-    let report = Report(records, checks, killings, load: load, repetitions: repetitions)
+    let handwriting = wanted.contains("handwriting") ? HandwritingReport(seed: seed, note: note) : nil
+    let report = Report(records, checks, killings, handwriting, load: load, repetitions: repetitions)
     print(json ? try report.json() : report.text)
     if !report.failures.isEmpty { throw ExitCode.failure }
   }
 
-  private static let names = Trials.names + ["kills"]
+  private static let names = Trials.names + ["kills", "handwriting"]
 
   private var wanted: [String] {
     only?.split(separator: ",").map(String.init) ?? Self.names

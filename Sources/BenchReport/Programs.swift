@@ -32,6 +32,11 @@ struct Programs {
     [builtProgram("babble"), "play", game, "--seed", "1", "--seconds", "86400"]
   }
 
+  /// Has characters drawn by hand.
+  func drawing() -> [String] {
+    [builtProgram("babble"), "play", "drawing", "--deck", "japanese-150", "--seed", "1"]
+  }
+
   /// Waits for a bubble to be dragged.
   func drag() -> [String] {
     [builtProgram("babble-bench"), "drag"]

@@ -5,13 +5,18 @@ struct Report {
   private let records: [Record]
   private let checks: [Check]
   private let kills: Kills?
+  private let handwriting: HandwritingReport?
   private let load: String
   private let repetitions: Int
 
-  init(_ records: [Record], _ checks: [Check], _ kills: Kills?, load: String, repetitions: Int) {
+  init(
+    _ records: [Record], _ checks: [Check], _ kills: Kills?, _ handwriting: HandwritingReport?, load: String,
+    repetitions: Int
+  ) {
     self.records = records
     self.checks = checks
     self.kills = kills
+    self.handwriting = handwriting
     self.load = load
     self.repetitions = repetitions
   }
@@ -37,6 +42,7 @@ struct Report {
     ]
     lines += findings
     lines += [kills?.finding].compactMap { $0.map { "\($0)." } }
+    if let handwriting { lines += [""] + handwriting.lines }
     lines += failures.map { "Failed: \($0)." }
     return lines.joined(separator: "\n")
   }
@@ -58,7 +64,8 @@ struct Report {
   private var content: Content {
     Content(
       cores: Machine.cores, processor: Machine.processor, loadBefore: load, loadAfter: Machine.load,
-      repetitions: repetitions, measurements: measurements, checks: checks, kills: kills, failures: failures)
+      repetitions: repetitions, measurements: measurements, checks: checks, kills: kills,
+      handwriting: handwriting, failures: failures)
   }
 
   private struct Content: Encodable {
@@ -70,6 +77,7 @@ struct Report {
     let measurements: [Measurement]
     let checks: [Check]
     let kills: Kills?
+    let handwriting: HandwritingReport?
     let failures: [String]
   }
 }

@@ -2,7 +2,7 @@ import System
 import Foundation
 import Pty
 
-/// A program in a raw pseudo-terminal of 120×40 cells. What it writes is counted; whether it is kept, too, is
+/// A program in a raw pseudo-terminal, of 120×40 cells unless told otherwise. What it writes is counted; whether it is kept, too, is
 /// up to whoever runs it.
 final class Seat {
   static let size = PtySize(120, 40)
@@ -33,13 +33,17 @@ final class Seat {
   private let master: Int32
   private let keepsOutput: Bool
   private var byteCount = 0
-  private var answerer = Answerer()
+  private var answerer: Answerer
   private var hasEnded = false
 
-  init(_ command: [String], _ environment: [String: String] = [:], keepsOutput: Bool = false) throws {
+  init(
+    _ command: [String], _ environment: [String: String] = [:], size: PtySize = Seat.size,
+    keepsOutput: Bool = false
+  ) throws {
     self.command = command
     self.keepsOutput = keepsOutput
-    let pair = try PtyPair(Self.size)
+    answerer = Answerer(canTellPixels: size.cellWidth > 0)
+    let pair = try PtyPair(size)
     master = pair.master
     Self.makeRaw(pair.slave)
     let variables = PtySession.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
@@ -57,6 +61,8 @@ final class Seat {
 
   /// How many frames with a question behind them were answered.
   var answered: Int { answerer.statusCount }
+  /// Whether the mouse is to be told in pixels.
+  var tellsPixels: Bool { answerer.tellsPixels }
   /// How many bytes have come.
   var written: Int { byteCount }
 

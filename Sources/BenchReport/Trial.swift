@@ -31,15 +31,15 @@ struct Figure {
 enum Trials {
   static let names =
     ["start", "memory"] + Workload.all.map(\.name) + [
-      "drag", "slow", "still", "save", "due", "look", "replay",
+      "drag", "ink", "slow", "still", "save", "due", "look", "replay",
     ]
 
   static func all(by programs: Programs, secondsOfPlay: Int) -> [Trial] {
     [startTrial(programs), memoryTrial(programs, seconds: secondsOfPlay)]
       + Workload.all.map { workloadTrial($0, programs) }
       + [
-        dragTrial(programs), slowLineTrial(programs), stillTrial(programs), saveTrial(programs),
-        dueTrial(programs), lookUpTrial(programs), replayTrial(programs),
+        dragTrial(programs), inkTrial(programs), slowLineTrial(programs), stillTrial(programs),
+        saveTrial(programs), dueTrial(programs), lookUpTrial(programs), replayTrial(programs),
       ]
   }
 }

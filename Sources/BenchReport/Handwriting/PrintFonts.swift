@@ -1,0 +1,58 @@
+import Engine
+import Foundation
+import Glyphs
+import Ink
+import LargeLetters
+import System
+
+/// Two fonts that have the letters of a language: the one that the game compares drawings with, and another one.
+struct PrintFonts {
+  /// As large as the game has letters that it compares.
+  private static let room = Size(40, 20)
+
+  private let language: String
+  private let own, other: FontFile
+
+  /// The fonts that fontconfig finds for a letter.
+  init(for letter: Character, language: String) throws {
+    self.language = language
+    (own, other) = (
+      try Self.font("sans-serif", letter, language), try Self.font("serif", letter, language)
+    )
+  }
+
+  /// What the game compares drawings of a letter with; nil where the font lacks it.
+  func shape(of letter: Character) -> InkShape? { shape(of: letter, in: own) }
+
+  /// The letter in the other font; nil where there is none.
+  func otherShape(of letter: Character) -> InkShape? { own == other ? nil : shape(of: letter, in: other) }
+
+  /// A shape as a character that a hand can draw, with a margin around; nil where it has too many lines for that.
+  static func model(_ shape: InkShape, of letter: Character) -> CharacterModel? {
+    let (middle, size) = (CharacterModel.side / 2, CharacterModel.side * 0.9)
+    let strokes = shape.lines.map { $0.map { Spot(middle + $0.x * size, middle + $0.y * size) } }
+    return try? CharacterModel(letter, strokes: strokes, order: .japanese)
+  }
+
+  private func shape(of letter: Character, in font: FontFile) -> InkShape? {
+    let request = LetterRequest(String(letter), language: language, room: Self.room)
+    guard let picture = LetterPicture(request, font: font)?.picture else { return nil }
+    var bitmap = InkBitmap(width: picture.width, height: picture.height)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { bitmap[x, y] = picture.isSet(x, y) }
+    }
+    return InkShape(bitmap)
+  }
+
+  private static func font(_ family: String, _ letter: Character, _ language: String) throws -> FontFile {
+    let code = letter.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    let runner = ProgramRunner(InstalledPrograms(environment: ProcessInfo.processInfo.environment))
+    let pattern = "\(family):scalable=true:lang=\(language):charset=\(code)"
+    guard
+      case .done(let output) = runner.run("fc-match", ["--format=%{index}\t%{file}", pattern], seconds: 20)
+    else { throw Refusal("nothing here finds fonts: install fontconfig") }
+    let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+    guard parts.count == 2, let index = Int(parts[0]) else { throw Refusal("no font has \(letter)") }
+    return FontFile(path: String(parts[1]), index: index)
+  }
+}
