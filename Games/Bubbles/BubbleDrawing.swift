@@ -8,7 +8,7 @@ struct BubbleDrawing {
   let label: Text
   var outline: Color
   var word: Color
-  /// Whether it is lifted from the field and casts a shadow.
+  /// Whether it is lifted from the field.
   var isLifted = false
   /// Whether it glows softly.
   var glows = false
@@ -16,8 +16,6 @@ struct BubbleDrawing {
   var isKey = false
 
   func draw(on canvas: inout Canvas) {
-    // Of a palette its shadow would be a grey box.
-    if isLifted, canvas.look.showsShades { drawShadow(on: &canvas) }
     if canvas.ornaments.isASCII { drawBox(on: &canvas) } else { drawOutline(on: &canvas) }
     let theme = canvas.theme
     let place = place
@@ -25,7 +23,7 @@ struct BubbleDrawing {
     let around = max(0, (label.width - face.width + 1) / 2)
     canvas.put(
       label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center,
-      Style(outline, on: theme.ground, isKey ? .reverse : []))
+      Style(outline, on: nil, isKey ? .reverse : []))
   }
 
   /// Where the word stands: on the cells that are nearest to the middle.
@@ -58,35 +56,11 @@ struct BubbleDrawing {
     for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
       dots.set(glint.x + 2 - step, glint.y + step)
     }
-    let style = Style(outline, on: canvas.theme.ground)
-    canvas.draw(outline: dots, at: origin, style, fill: canvas.theme.ground)
+    canvas.draw(outline: dots, at: origin, Style(outline), fill: canvas.theme.ground)
   }
 
   private func drawBox(on canvas: inout Canvas) {
     let rect = place.inset(-(box.width / 2 - face.width + 1) / 2, -box.height / 8)
     canvas.box(rect, isLifted || glows ? .double : .rounded, Style(outline), fill: canvas.theme.ground)
-  }
-
-  private func drawShadow(on canvas: inout Canvas) {
-    let shadow = shape.moved(by: Point(4, 4))
-    // On paper the shade that a dark ground needs would be a slab.
-    let isPaper =
-      canvas.theme.ground.contrast(with: Color(0)) > canvas.theme.ground.contrast(with: Color(0xFFFFFF))
-    let (words, ground) = isPaper ? (0.3, 0.12) : (0.6, 0.45)
-    for y in shadow.cells.top..<shadow.cells.bottom {
-      let inset = inset(ofRow: y, in: shadow)
-      let left = (shadow.left + inset + 1) >> 1
-      canvas.recolor(Rect(left, y, (shadow.right - inset) >> 1 - left, 1)) { cell in
-        cell.foreground = cell.foreground.mixed(with: Color(0), words)
-        cell.background = cell.background.mixed(with: Color(0), ground)
-      }
-    }
-  }
-
-  /// How far a round shape is from the edges of its box around the middle of a row of cells; in dots.
-  private func inset(ofRow y: Int, in box: Rect) -> Int {
-    let radius = Double(box.height) / 2
-    let offset = 0.8 * (Double(4 * y + 2 - box.top) - radius)
-    return Int(radius - max(0, radius * radius - offset * offset).squareRoot())
   }
 }

@@ -124,12 +124,15 @@ extension BubblesScene {
   /// The whole of what is pointed at, or else what there is to say of the last answer.
   private func drawLine(on canvas: inout Canvas) {
     let (text, color) = line(canvas)
+    if text.isEmpty { return }
     let lines = canvas.ornaments.spelled(text).wrapped(to: layout.line.width)
     // The second line has a row of its own; more of them rise into the field.
     let top = layout.line.top - max(0, lines.count - 2)
     for (row, line) in lines.enumerated() {
       let place = Rect(layout.line.left, top + row, layout.line.width, 1)
-      if top + row < layout.line.top { canvas.fill(place, canvas.theme.ground) }
+      // No bubble, and no glow of one, floats in what is read.
+      let isRaised = top + row < layout.line.top
+      canvas.fill(isRaised ? place : place.centered(Size(line.width + 2, 1)), canvas.theme.ground)
       canvas.put(line, in: place, .center, Style(color))
     }
   }

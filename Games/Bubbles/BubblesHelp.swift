@@ -3,7 +3,7 @@ import Interface
 
 /// How bubbles is played and scored, in the words of the help screen.
 enum BubblesHelp {
-  static let short: [Text] = ["Bring the bubble that fits the bar up to it: drag it, or press its key."]
+  static let short: [Text] = ["Drag the bubble that fits up to the bar, or press its key."]
 
   static let scene = HelpScene(
     "Bubbles",

@@ -11,6 +11,16 @@ extension Canvas {
   }
 }
 
+extension Canvas {
+  /// A bar as a line, for one row of several: it doesn't run together with those above and below.
+  public mutating func lineBar(_ share: Double, in rect: Rect, _ color: Color) {
+    let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
+    let (line, rest): (Text, Text) = ornaments.isASCII ? ("=", "-") : ("━", "─")
+    fill(Rect(rect.left, rect.top, full, 1), line, Style(color))
+    fill(Rect(rect.left + full, rect.top, rect.width - full, 1), rest, Style(theme.muted))
+  }
+}
+
 /// Figures as people read them.
 public enum Figure {
   /// 1840 as 1,840.

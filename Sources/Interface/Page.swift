@@ -50,7 +50,9 @@ public struct Page: Hashable, Sendable {
 
   /// Says in one friendly line that the window is too small.
   public static func drawTooSmall(on canvas: inout Canvas, least: Size = Page.least) {
-    let line = Text("A little larger, please: \(least.width)\(canvas.ornaments.times)\(least.height)")
+    let times = canvas.ornaments.times
+    let wanted: Text = "A little larger, please: \(least.width)\(times)\(least.height). "
+    let line = wanted + "This window is \(canvas.size.width)\(times)\(canvas.size.height)."
     canvas.put(line, wrappedIn: canvas.bounds, .center, .middle, Style(canvas.theme.text))
   }
 }

@@ -63,10 +63,15 @@ public struct LargeWord: Hashable, Sendable {
 
   /// Where the picture stands: where there is more room than it needs, with air round it, and below what stands above.
   private func room(in place: Rect) -> Rect {
-    let (side, top) = (place.width / 24, place.height > (ruby == nil ? 7 : 5) ? 1 : 0)
-    let bottom = place.height > 12 ? 2 : 1
+    let (side, height) = (place.width / 24, place.height)
+    let top = height > (ruby != nil ? 5 : isDense ? 10 : 8) ? 1 : 0
+    // A row of air over the plain text, which would stick to what doesn't descend.
+    let bottom = height > (isDense ? 10 : ruby != nil ? 7 : 6) ? 2 : 1
     return Rect(place.left + side, place.top + top, place.width - 2 * side, place.height - top - bottom)
   }
+
+  /// Whether it is of characters with many strokes, which can't be told apart in so few rows as letters can.
+  private var isDense: Bool { text.string.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) } }
 
   /// What is to be drawn; nil where that has no room.
   private func request(_ mosaic: Mosaic, in place: Rect) -> LetterRequest? {

@@ -16,13 +16,18 @@ public struct LetterRequest: PictureRequest, Hashable {
   public let room: Size
   /// The characters that it is drawn with.
   public let mosaic: Mosaic
+  /// Whether its strokes have their numbers beside them, which one font has: for Japanese.
+  public let isNumbered: Bool
 
   /// Whether it is a letter on its lines, which are in braille; all else is a word to be read.
   public var isLetter: Bool { mosaic == .braille }
 
   /// A letter for so much room.
-  public init(_ letter: String, language: String, room: Size, mosaic: Mosaic = .braille) {
+  public init(
+    _ letter: String, language: String, room: Size, mosaic: Mosaic = .braille, isNumbered: Bool = false
+  ) {
     self.letter = letter
+    self.isNumbered = isNumbered
     self.language = language
     self.mosaic = mosaic
     self.room = Size(room.width, min(room.height, Self.mostRows))
@@ -30,7 +35,9 @@ public struct LetterRequest: PictureRequest, Hashable {
 
   /// As in `braille 30x20 3 ka ბ`. A tag may hold anything, so the letter comes last with its length before.
   public var picture: PictureID {
-    PictureID("\(mosaic) \(room.width)x\(room.height) \(letter.utf8.count) \(language) \(letter)")
+    let kind = isNumbered ? "numbered " : ""
+    return PictureID(
+      "\(kind)\(mosaic) \(room.width)x\(room.height) \(letter.utf8.count) \(language) \(letter)")
   }
 }
 

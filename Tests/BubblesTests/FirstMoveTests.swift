@@ -32,32 +32,18 @@ struct FirstMoveTests {
     #expect(first.draw()[place].attributes.contains(.reverse))
   }
 
-  @Test("of a palette a bubble that is held has no shadow, which would be a grey box")
-  func shadow() throws {
-    var look = Look()
-    #expect(try !shades(look).isEmpty)
-    look.showsShades = false
-    #expect(try shades(look).isEmpty)
-  }
-
-  @Test("on paper the shadow is a shade of the paper, and no slab", arguments: [Theme.light, .dark])
-  func paper(theme: Theme) throws {
-    let shades = try shades(Look(theme: theme))
-    #expect(!shades.isEmpty && shades.allSatisfy { $0.contrast(with: theme.ground) < 1.5 }, "\(shades)")
-  }
-
-  /// The grounds in the field that aren't the theme's, while a bubble is held.
-  private func shades(_ look: Look) throws -> [Color] {
-    var held = game(explains: false, look: look)
+  @Test("a bubble over the bar cuts nothing of the bar's ground but what is inside its outline")
+  func overTheBar() throws {
+    var held = game(explains: false, look: Look())
     let bubble = try #require(
       held.game.flatMap { game in
         game.order.entities.first.flatMap { game.world[$0, Place.self] }.map { game.layout.dots($0) }
       })
-    held.drag(from: Point(bubble.x / 2, bubble.y / 4), to: Point(40, 14), drops: false)
-    let field = try #require(held.game?.layout.field)
+    let bar = try #require(held.game?.layout.bar)
+    held.drag(from: Point(bubble.x / 2, bubble.y / 4), to: bar.center, drops: false)
     let canvas = held.draw()
-    return (field.top..<field.bottom).flatMap { y in
-      (field.left..<field.right).map { canvas[Point($0, y)].background }
-    }.filter { $0 != canvas.theme.ground }
+    let points = (bar.top..<bar.bottom).flatMap { y in (bar.left..<bar.right).map { Point($0, y) } }
+    let edge = points.filter { ("\u{2801}"..."\u{28FF}").contains(canvas.grapheme(at: $0)) }
+    #expect(!edge.isEmpty && edge.allSatisfy { canvas[$0].background != canvas.theme.ground }, "\(held)")
   }
 }

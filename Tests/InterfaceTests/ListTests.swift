@@ -19,7 +19,7 @@ struct ListTests {
   @Test("keys move the focus by rows, pages and to the ends, and the view follows")
   func keys() {
     var list = List(count: 10_000)
-    #expect(Self.rows(list) == [" ▸ row 0", "   row 1", "   row 2", "   row 3            ▾"])
+    #expect(Self.rows(list) == [" ▸ row 0", "   row 1", "   row 2", "   row 3             ▾"])
     for (code, focus) in [
       (Key.Code.down, 1), (.pageDown, 4), (.end, 9999), (.down, 0), (.up, 9999), (.pageUp, 9996), (.home, 0),
     ] {

@@ -140,7 +140,7 @@ struct MenuTests {
   func scrolling() {
     var menu = Self.menu(6, groups: [2, 4])
     let place = Rect(2, 1, 30, 3)
-    let air = String(repeating: " ", count: 21)
+    let air = String(repeating: " ", count: 22)
     let (above, below) = (air + "▴", air + "▾")
     func lines() -> [String] {
       Self.rows(menu, height: 3).dropFirst().prefix(3).map { String($0.dropFirst(2)) }

@@ -32,6 +32,16 @@ struct LargeWordTests {
     #expect(before.wanted.count == 1 && after.wanted.isEmpty)
   }
 
+  @Test("a row of air stands between the picture and its plain text, where there is room", arguments: 7...20)
+  func air(height: Int) throws {
+    let request = canvas(size: Size(60, height + 2)).wanted.first as? LetterRequest
+    let room = try #require(request).room
+    let full = [[Bool]](repeating: [Bool](repeating: true, count: 4), count: 2 * room.height)
+    let drawn = canvas(Picture(rows: full, mosaic: .halves), size: Size(60, height + 2))
+    let row = try #require(drawn.rows.firstIndex { $0.contains("ქალი") })
+    #expect(drawn.rows[row - 1].isEmpty && drawn.rows.contains { $0.contains("█") }, "\(drawn.rows)")
+  }
+
   @Test(
     "stands in the middle and asks for nothing where it is too long, the place too low, or plain text is wanted"
   )
