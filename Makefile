@@ -13,10 +13,10 @@ built := .build/release/babble.built
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
 formatted := Sources Games Assets Tests Package.swift
-build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
+build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
-  fonts-dejavu-core curl
+  fonts-dejavu-core curl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese
 
 share := $(DESTDIR)$(PREFIX)/share
 bash_completion := $(share)/bash-completion/completions/babble
@@ -71,7 +71,7 @@ tests-terminals:
 	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)'
 
 # The recorded games, with this processor's libm and with a plainer one's.
-tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble > /dev/null
+tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null
 tests-replays:
 	@$(verify)
 	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(verify)

@@ -45,6 +45,7 @@ let package = Package(
       name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
@@ -52,11 +53,15 @@ let package = Package(
     .target(
       name: "Engine", dependencies: ["Deterministic"], path: "Sources/Engine", swiftSettings: settings),
     .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
+    .target(name: "Ink", dependencies: ["Deterministic"], path: "Sources/Ink", swiftSettings: settings),
     .target(
       name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine", "System"], path: "Sources/Terminal",
       swiftSettings: settings),
     .target(
       name: "LargeLetters", dependencies: ["Engine"], path: "Sources/LargeLetters", swiftSettings: settings),
+    .target(
+      name: "Handwriting", dependencies: ["CZinnia", "Ink", "System"], path: "Sources/Handwriting",
+      swiftSettings: settings),
     .target(name: "SVG", dependencies: ["Engine"], path: "Sources/SVG", swiftSettings: settings),
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine", "LargeLetters"], path: "Sources/Glyphs",
@@ -90,7 +95,7 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "WordGame", dependencies: ["Engine", "Interface", "LargeLetters", "Learning"],
+      name: "WordGame", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning"],
       path: "Games/WordGame", swiftSettings: settings),
     .target(
       name: "Memory", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
@@ -118,11 +123,14 @@ let package = Package(
       name: "Rain", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
       path: "Games/Rain",
       swiftSettings: settings),
+    .target(
+      name: "Drawing", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning", "WordGame"],
+      path: "Games/Drawing", swiftSettings: settings),
 
     .target(
       name: "Course",
       dependencies: [
-        "Engine", "Formats", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
+        "Engine", "Formats", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
       ],
       path: "Sources/Course",
       swiftSettings: settings),
@@ -136,7 +144,9 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "DictionarySources",
-        "Engine", "Formats", "Glyphs", "Interface", "LargeLetters", "Learning", "Letters", "Memory",
+        "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface", "LargeLetters",
+        "Learning",
+        "Letters", "Memory",
         "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice",
         "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -152,8 +162,8 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "DeckFormats", "Deterministic", "Dictionaries", "Emulator", "System", "Learning", "Pty", "Replays",
-        "Saving",
+        "DeckFormats", "Deterministic", "Dictionaries", "Drawing", "Emulator", "Engine", "Glyphs", "Hands",
+        "Handwriting", "Ink", "LargeLetters", "Learning", "Pty", "Replays", "Saving", "System", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/BenchReport", swiftSettings: settings),
@@ -169,11 +179,14 @@ let package = Package(
     .target(
       name: "Players",
       dependencies: [
-        "Course", "Engine", "Glyphs", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame",
+        "Course", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame",
       ],
       path: "Tests/Players", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
+      swiftSettings: settings),
+    .target(
+      name: "Hands", dependencies: ["Deterministic", "Ink"], path: "Tests/Hands", exclude: ["kanjivg.txt"],
       swiftSettings: settings),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "Servers", path: "Tests/Servers", swiftSettings: settings),
@@ -221,6 +234,12 @@ let package = Package(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: testSettings),
     .testTarget(
+      name: "InkTests", dependencies: ["Deterministic", "Hands", "Ink"], path: "Tests/InkTests",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "HandwritingTests", dependencies: ["Deterministic", "Handwriting", "Ink", "System"],
+      path: "Tests/HandwritingTests", swiftSettings: testSettings),
+    .testTarget(
       name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
       exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
@@ -252,7 +271,8 @@ let package = Package(
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Pty", "Servers", "System"], path: "Tests/EndToEnd",
+      name: "EndToEnd", dependencies: ["Emulator", "Hands", "Ink", "Pty", "Servers", "System"],
+      path: "Tests/EndToEnd",
       swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
@@ -265,11 +285,11 @@ let package = Package(
     .testTarget(
       name: "CourseTests",
       dependencies: [
-        "Assets", "Course", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest",
-        "WordGame",
+        "Assets", "Course", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
+        "Playtest", "WordGame",
       ],
       path: "Tests/CourseTests",
-      exclude: ["Finale/Goldens", "Progress/Goldens", "Texts/Goldens", "Today/Goldens"],
+      exclude: ["Finale/Goldens", "Progress/Goldens", "Strokes/Goldens", "Texts/Goldens", "Today/Goldens"],
       swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",
@@ -283,6 +303,10 @@ let package = Package(
       name: "BubblesTests",
       dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: testSettings),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: ["Drawing", "Engine", "Hands", "Ink", "Learning", "Players", "Playtest", "WordGame"],
+      path: "Tests/DrawingTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "RainTests",
       dependencies: [
@@ -299,8 +323,9 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Engine", "Example", "Interface",
-        "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest", "Practice", "Rain", "SVG",
+        "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine", "Example",
+        "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
+        "Practice", "Rain", "SVG",
         "Saving",
         "WordChoice",
         "WordGame",

@@ -133,6 +133,8 @@ package struct RoundReady: Sendable {
 package struct GameMenu: Sendable {
   /// The game.
   package let game: CatalogueEntry
+  /// The kind that is usual with the deck; empty for the first one.
+  package let usual: String
   /// The best scores by kinds.
   package let best: [String: Int]
   /// The seconds that a round would have now; 0 for as many as the game finds right, nil without a clock.
@@ -144,10 +146,12 @@ package struct GameMenu: Sendable {
 
   /// A menu of its parts.
   package init(
-    _ game: CatalogueEntry, best: [String: Int] = [:], seconds: Int?, today: RoundCode? = nil,
+    _ game: CatalogueEntry, usual: String = GameRequest.usualKind, best: [String: Int] = [:], seconds: Int?,
+    today: RoundCode? = nil,
     newCode: RoundCode? = nil
   ) {
     self.game = game
+    self.usual = usual
     self.best = best
     self.seconds = seconds
     self.today = today
@@ -174,6 +178,7 @@ extension Overview: StateHashable {
 extension GameMenu: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(game)
+    hash.combine(usual)
     hash.combine(sorted: best)
     hash.combine(seconds)
     hash.combine([today, newCode])

@@ -22,8 +22,8 @@ enum ScreenHelp {
       "Babble says so if you have it already, or if no dictionary knows it. A word of your own then gets one more meaning.",
     ],
     keys: [
-      "Enter goes on to the meaning, and then keeps the word. Put ; between several meanings.",
-      "Tab, or a click, goes to the next line. On the last one left and right, or a click, choose the language.",
+      "Enter goes on to the meaning, and to the language where the letters don't tell it, and then keeps the word. Put ; between several meanings.",
+      "Tab, or a click, goes to the next line. On the last one left and right, or a click on an arrow, choose the language. Ctrl-R takes the last word back.",
       "Esc goes back.",
     ])
 
@@ -35,7 +35,7 @@ enum ScreenHelp {
     ],
     keys: [
       "Up and down choose, Enter opens the word. g shows all as tiles, and back.",
-      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search.",
+      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up.",
       "s sorts. n goes through the languages, d through the decks, t through the tags and m through the marks.",
       "a adds a word. u takes back the last change, and then the one before.",
     ])
@@ -58,7 +58,7 @@ enum ScreenHelp {
     ["Every word with its meaning. The sign in front shows how well you know it; the card tells you more."],
     keys: [
       "Up and down choose, Page Up and Page Down go further. Enter opens the card.",
-      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Esc once more goes back.",
+      "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up. Esc once more goes back.",
     ])
 
   static let lookUp = HelpScene(
@@ -83,6 +83,7 @@ enum ScreenHelp {
       "Enter adds the word to yours. Up and down go through the lines, and to each character or word; Enter opens it.",
       "v says it. c takes the word apart, character by character. r shows or hides how it is read, above it.",
       "On a character's page e, or a click on the line, writes a hint of your own. It is shown with every word that has the character.",
+      "s, on a character's page, shows how it is written, stroke by stroke.",
       "Esc goes back to where you came from.",
     ])
 
@@ -96,6 +97,19 @@ enum ScreenHelp {
       "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint. e lets you change the word.",
       "v says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
+      "w shows how it is written, stroke by stroke, where Babble knows.",
+    ])
+
+  static let strokes = HelpScene(
+    "Stroke order",
+    [
+      "The character is drawn stroke by stroke, in the order in which people write it. The newest stroke stands out, and what is still to come is faint.",
+      "Japan and China write some characters in another order. Babble says whose it shows.",
+    ],
+    keys: [
+      "Right and left, or the wheel, go stroke by stroke. Space plays it from the start, and stops it.",
+      "o shows the other order where both are known and either may be meant.",
+      "Enter or Esc goes back.",
     ])
 
   static let progress = HelpScene(

@@ -131,7 +131,8 @@ extension Arcade {
     let takesCodes = game.profile.takesCodes
     return .menu(
       GameMenu(
-        game, best: best, seconds: seconds(for: game.profile, kinds.first ?? ""),
+        game, usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
+        seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
   }
 

@@ -1,6 +1,7 @@
 import Bubbles
 import Memory
 import Challenge
+import Drawing
 import Learning
 import Letters
 import Practice
@@ -12,6 +13,7 @@ enum Catalogue {
   static let games = [
     CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self), CatalogueEntry(Challenge.self),
     CatalogueEntry(Rain.self), CatalogueEntry(Letters.self), CatalogueEntry(Practice.self),
+    CatalogueEntry(DrawingGame.self),
   ]
 
   /// The game that opens another one which is closed as long as letters are missing; nil where it is open.

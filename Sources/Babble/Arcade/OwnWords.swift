@@ -24,8 +24,9 @@ extension Arcade {
         return try made(try adding(entry, sentence: sentence), isAdding: true)
       case .change(let change): return try made(change)
       case .undo:
+        let before = self
         let (change, hints) = try undo()
-        return kept(change, hints, saying: "Undone.")
+        return kept(change, hints, saying: "Undone: " + sentence(of: change, before: before))
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {

@@ -16,11 +16,12 @@ extension Arcade {
     let seed = roundOptions.seed ?? chance.bits()
     // A seed that was asked for is used once: the same board again and again would be no game.
     roundOptions.seed = nil
-    let usual = profile.variations.first?.name ?? ""
+    let usual = profile.usualVariation(withLetters: outline(for: request)?.kind == .alphabet)
+    let chosen = request.variation ?? GameRequest.usualKind
     // A drill is for words: one that ends with the first miss would be none.
-    let variation = request.isDrill ? usual : request.variation ?? usual
+    let variation = request.isDrill || chosen == GameRequest.usualKind ? usual : chosen
     let sides = sides(of: game)
-    let turns = chosenSides == nil && profile.proves
+    let turns = chosenSides == nil && profile.proves && !profile.fixesSides
     var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
     picker.wanted = request.wantedSides
     let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
@@ -143,7 +144,7 @@ extension Arcade {
   static let picking: UInt64 = 1
 
   private func sides(of game: CatalogueEntry) -> AskedSides {
-    chosenSides ?? game.profile.usualSides
+    game.profile.fixesSides ? game.profile.usualSides : chosenSides ?? game.profile.usualSides
   }
 
   /// Which sides the player wants to be shown; nil where that is left to the game.

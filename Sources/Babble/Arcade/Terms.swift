@@ -5,15 +5,18 @@ import WordGame
 
 /// What there is of a term that the player means to add.
 extension Arcade {
-  /// - Parameter language: its tag; nil for that of the deck that is learned.
+  /// - Parameter language: its tag; nil for the first that is written in such letters, that of the deck that is learned
+  ///   before all others.
   func found(_ term: String, in language: String?) -> TermFound {
     let languages = languages
-    let tag = language ?? languages.first ?? Deck.Languages().term
+    let fitting = languages.filter { TermLetters.fit(term, language: $0) }
+    let tag = language ?? fitting.first ?? languages.first ?? Deck.Languages().term
     guard !term.isEmpty else { return TermFound(term, language: tag, of: languages) }
     let there = words(spelled: term, in: tag)
     let entries = there.isEmpty ? lookUp(term, tag) : nil
     return TermFound(
-      term, language: tag, of: languages, Text(sentence(of: term, tag, there, entries)),
+      term, language: tag, isCertain: fitting == [tag], of: languages,
+      Text(sentence(of: term, tag, there, entries)),
       meanings: entries?.first?.meanings ?? [])
   }
 
@@ -38,6 +41,6 @@ extension Arcade {
       let name = LanguageName.of(tag).map { "\($0) dictionary" } ?? "dictionary of its language"
       return "No \(name) is installed: write what it means."
     }
-    return entries.isEmpty ? "\(term), spelled so, is in no dictionary: write what it means." : ""
+    return entries.isEmpty ? "\(term) is in no dictionary with that spelling: write what it means." : ""
   }
 }

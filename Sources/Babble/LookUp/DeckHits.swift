@@ -2,7 +2,8 @@ import Learning
 
 /// Words of decks as a dictionary would have them.
 enum DeckHits {
-  /// The words that begin with a text, or of which a reading or a meaning does; those that are it come first.
+  /// The words that begin with a text, or of which a reading or a meaning does, or any word of these; those that are it
+  /// come first.
   static func find(_ text: String, in decks: DeckList, limit: Int) -> [DictionaryHit] {
     guard !text.isEmpty else { return [] }
     var seen = Set<DictionaryEntry>()

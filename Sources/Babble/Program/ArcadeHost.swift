@@ -25,10 +25,11 @@ struct ArcadeHost: LoopHost {
   private let sounds: SoundService?
   private var letters: LetterDesk
   private var rubies: RubyDesk
+  private var ink: InkDesk
   private var trainer = WeightTrainer()
   var hasChanges = false
-  /// What takes the last answer back.
-  var lastAnswer: Event.Undo?
+  /// What takes the last answer back, with what goes with it.
+  var lastAnswers: [Event.Undo] = []
   /// What the last answer was counted as right for, until the next one.
   var lastAccepted: (word: WordMet, skill: Skill, text: String)?
   /// Why nothing could be opened.
@@ -38,13 +39,14 @@ struct ArcadeHost: LoopHost {
   /// - Parameter arcade: what it goes by until a save is opened.
   init(
     _ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
-    rubies: RubyService? = nil
+    rubies: RubyService? = nil, programs: InstalledPrograms = InstalledPrograms(environment: [:])
   ) {
     self.arcade = arcade
     options = look
     self.sounds = sounds
     self.letters = LetterDesk(letters)
     self.rubies = RubyDesk(rubies)
+    ink = InkDesk(programs)
   }
 
   /// Goes on from a save that was opened, and keeps everything there from now on.
@@ -80,7 +82,9 @@ struct ArcadeHost: LoopHost {
     for report in reports {
       if let report = report as? ArcadeReport {
         if take(report, at: telling.session?.within(moment) ?? moment) { isDue = true }
-      } else if let asked = report as? Asked, !telling.take(asked) {
+      } else if let asked = report as? Asked, !telling.take(asked),
+        !ink.take(asked, dictionary: arcade.dictionary)
+      {
         letters.take(asked)
       }
     }
@@ -104,7 +108,7 @@ struct ArcadeHost: LoopHost {
       write()
     }
     rubies.takeArrivals()
-    return letters.arrivals() + telling.arrivals()
+    return letters.arrivals() + ink.arrivals() + telling.arrivals()
   }
 
   mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
@@ -117,6 +121,7 @@ struct ArcadeHost: LoopHost {
   mutating func flush() {
     sounds?.end()
     letters.end()
+    ink.end()
     rubies.end()
     trainer.end()
     telling.end()
@@ -168,9 +173,13 @@ extension ArcadeHost {
   mutating func choose(_ change: CourseChoice.Change) -> Bool { arcade.save.course.take(change) }
 
   /// Returns whether the journal has the answer, so that the save can wait.
-  mutating func record(_ answer: Answer, _ game: String, at moment: Moment) -> Bool {
+  ///
+  /// - Parameter withLast: whether it goes with the answer before, and is taken back with it.
+  mutating func record(
+    _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
+  ) -> Bool {
     let recorded = kept.record(answer, game, in: &arcade.save, at: moment)
-    lastAnswer = recorded.undo
+    lastAnswers = (withLast ? lastAnswers : []) + [recorded.undo].compactMap(\.self)
     return recorded.isKept
   }
 

@@ -16,6 +16,7 @@ extension ArcadeHost {
     case .answer(let answer):
       if lastAccepted?.text != answer.given { lastAccepted = nil }
       return !record(answer, Knowledge.course, at: moment)
+    case .written(let answer): return !record(answer, Knowledge.course, at: moment, withLast: true)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
     case .chosen(let change):
       let isNew = choose(change)
@@ -51,11 +52,11 @@ extension ArcadeHost {
   var todayEnd: TodayEnd { arcade.todayEnd(at: arcade.moment, of: telling.session?.day) }
 
   private mutating func undo(at moment: Moment) {
-    if let undo = lastAnswer { record(.undo(undo), at: moment) }
+    for undo in lastAnswers.reversed() { record(.undo(undo), at: moment) }
     if let (word, skill, text) = lastAccepted {
       record(word, at: moment) { .unaccept($0, skill, text) }
     }
-    (lastAnswer, lastAccepted) = (nil, nil)
+    (lastAnswers, lastAccepted) = ([], nil)
   }
 
   private mutating func end(at moment: Moment) {

@@ -1,9 +1,11 @@
 import Dictionaries
 import Engine
-import System
 import Glyphs
+import Handwriting
+import Interface
 import LargeLetters
 import Saving
+import System
 import Terminal
 
 /// What doctor finds out, row by row.
@@ -24,6 +26,7 @@ struct Examination {
     terminal(program)
     sound(program)
     readings(program)
+    handwriting(program)
     pages(program)
     fonts(program)
     files(program)
@@ -70,6 +73,19 @@ struct Examination {
       "readings", isThere ? RubyService.program : "none",
       hint: isThere
         ? nil : "To see how Japanese is read that comes without a reading, install \(RubyService.program).")
+  }
+
+  /// What is drawn in a script without a model is compared with its letters as fonts have them.
+  private mutating func handwriting(_ program: Program) {
+    for (name, language) in [("Japanese", HandwritingLanguage.japanese), ("Chinese", .simplifiedChinese)] {
+      do throws(HandwritingAbsence) {
+        let model = try HandwritingModel(
+          of: language, environment: program.environment, on: PosixFileSystem())
+        row("drawn \(name)", "\(model.characters.count) characters")
+      } catch {
+        row("drawn \(name)", "none", hint: error.description)
+      }
+    }
   }
 
   private mutating func pages(_ program: Program) {
@@ -128,12 +144,18 @@ struct Examination {
       for language in file.languages {
         row("dictionary", "\(language.tag): \(Sizes.entries(language.entries))")
       }
+      let counts = try file.strokeCounts().sorted { $0.key < $1.key }
+      let known = counts.map { "\($0.key): \(Figure.grouped($0.value)) characters" }.joined(separator: ", ")
+      row("stroke order", known.isEmpty ? "none" : known, hint: known.isEmpty ? Self.strokeHint : nil)
     } catch DictionaryError.absent {
       row("dictionary", "none", hint: "babble dictionary says which there are.")
+      row("stroke order", "none", hint: Self.strokeHint)
     } catch {
       row("dictionary", "unusable", hint: "\(error)")
     }
   }
+
+  private static let strokeHint = "babble dictionary install strokes brings Japanese stroke order."
 
   private mutating func row(_ subject: String, _ value: String, hint: String? = nil, isOwn: Bool = false) {
     rows.append(Row(subject: subject, value: value, hint: hint, isOwn: isOwn))

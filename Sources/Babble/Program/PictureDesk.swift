@@ -7,9 +7,6 @@ import Learning
 
 /// Keeps pictures for the player.
 enum PictureDesk {
-  /// The longest path that is said in full.
-  private static let longest = 60
-
   /// Keeps the picture of an end, and says where it is, or why it is nowhere.
   static func keep(
     _ picture: StillPicture, _ look: Look, in store: SaveStore?, at moment: Moment
@@ -20,8 +17,8 @@ enum PictureDesk {
     let svg = SVGFilm(picture.canvas(look)).text()
     do throws(SaveError) {
       let path = try store.keep(picture: Array(svg.utf8), at: moment)
-      let short = path.count > longest ? store.home.shortened(path) + " in your folder" : path
-      return PictureKept(Text("Picture: \(short)"), isKept: true)
+      let short = store.home.shortened(path) + " in your folder"
+      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
     } catch {
       return PictureKept(
         Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)

@@ -70,13 +70,12 @@ struct Play: ParsableCommand {
     program.roundOptions.words = words
     program.roundOptions.direction = direction
     let entry = Catalogue.game(named: game)
-    let usual = entry?.profile.variations.first?.name
     let kind = variation.flatMap { entry?.profile.variation(named: $0)?.name }
     let code = try roundCode()
     try code.map { try requireDeck(of: $0, program) }
     program.open(
       starting: .game(
-        GameRequest(game: game, variation: code == nil ? kind ?? usual : nil, code: code)))
+        GameRequest(game: game, variation: code == nil ? kind ?? GameRequest.usualKind : nil, code: code)))
   }
 
   private func roundCode() throws -> RoundCode? {

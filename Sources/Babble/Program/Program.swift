@@ -43,7 +43,7 @@ struct Program {
     let clock = try clock()
     var host = ArcadeHost(
       blank(clock), look: look, sounds: sounds, letters: LetterService(installed),
-      rubies: RubyService(installed))
+      rubies: RubyService(installed), programs: installed)
     let first = try firstScene(starting: start, clock, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }

@@ -28,7 +28,7 @@ enum ArcadeHelp {
     ["A figure or a letter that stands beside your name, and on the screens of Stages."],
     keys: [
       "Arrow keys choose, Enter or a click keeps it.",
-      "On A letter, Enter, then type any sign that you like, and Enter again.", "Esc goes back.",
+      "On A letter press Enter, type any character you like, and press Enter again.", "Esc goes back.",
     ])
 
   static let scene = HelpScene(

@@ -148,7 +148,9 @@ extension AvatarScene {
     let rows = (Self.choices.count + Self.columns - 1) / Self.columns
     let height = rows * (Self.tile.height + gap.height)
     let left = body.left + (body.width - width) / 2
-    let top = body.top + max(0, body.height - height) * 2 / 5
+    let spare = max(0, body.height - height)
+    // The player at the head reaches down to the row above the body.
+    let top = body.top + max(min(1, spare), spare * 2 / 5)
     return TileGrid(in: Rect(left, top, width, body.bottom - top), tile: Self.tile, gap: gap)
   }
 

@@ -4,14 +4,13 @@ import WordGame
 
 /// How much of a deck is known, as a line that grows. The figure beside it tells what it means.
 struct KnownBar {
-  private let marks: MarkCounts
-
-  init(_ marks: MarkCounts) {
-    self.marks = marks
-  }
+  /// How many of them are known.
+  let count: Int
+  /// How many there are.
+  let all: Int
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let width = (rect.width * marks.known + marks.total - 1) / max(1, marks.total)
+    let width = (rect.width * count + all - 1) / max(1, all)
     canvas.fill(rect, Mark.good.step(canvas.ornaments), Style(canvas.theme.muted))
     let known = Rect(rect.left, rect.top, width, 1)
     canvas.fill(known, Mark.strong.step(canvas.ornaments), Style(canvas.theme.right))

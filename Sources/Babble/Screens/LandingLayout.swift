@@ -20,7 +20,9 @@ struct LandingLayout {
     let rows = text.isEmpty ? 0 : min(3, text.lineCount(columns: page.foot.width) + 1)
     // Nothing stands at the head of this screen.
     let room = Rect(page.body.left, page.head.top, page.body.width, page.body.bottom - rows - page.head.top)
-    let gap = min(3, max(1, room.height - menu.height - Logo.size.height))
+    // A notice comes before the air, so that no line of the menu has to go for it.
+    let least = text.isEmpty ? 1 : 0
+    let gap = min(3, max(least, room.height - menu.height - Logo.size.height))
     let size = Size(min(room.width, 72), menu.height + Logo.size.height + gap)
     let top = max(room.top, room.centered(size).top)
     logo = Point(room.centered(size).left, top)

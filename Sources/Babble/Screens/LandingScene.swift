@@ -192,7 +192,7 @@ struct LandingScene: Scene {
     canvas.put(overview.standing(fitting: below.width), in: below, .trailing, Style(theme.muted))
     if overview.marks.met > 0 {
       let bar = Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1)
-      KnownBar(overview.marks).draw(on: &canvas, in: bar)
+      KnownBar(count: overview.reached.count, all: overview.reached.all).draw(on: &canvas, in: bar)
     }
   }
 

@@ -5,8 +5,15 @@ import Learning
 import WordGame
 
 extension Overview {
+  /// How much of the deck the learner has: of letters how many are learned, as the game of letters counts them; else how
+  /// many words are known.
+  var reached: (count: Int, all: Int) {
+    alphabet.map { ($0.count, $0.all) } ?? (marks.known, marks.total)
+  }
+
   /// How many words the deck has, what the learner knows of them, and what they say they know, as far as that fits.
   func standing(fitting width: Int) -> Text {
+    if let alphabet, marks.met > 0 { return Text("\(alphabet.count) of ") + size + " learned" }
     let isSize = marks.met == 0 || marks.known == 0 && claims != Claims()
     let known = isSize ? size : Text("\(Figure.grouped(marks.known)) of ") + size + " known"
     let proved = Self.counted(claims.proved, "proved")

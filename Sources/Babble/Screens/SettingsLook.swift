@@ -17,7 +17,9 @@ extension Settings: StateHashable {
 extension CourseChoice: StateHashable {
   /// Hashes what the learner has chosen.
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, deck, minutes, choosesAnswers, isScriptOnly, schedule.rawValue)
+    hash.combine(
+      fieldsOf: self, deck, minutes, choosesAnswers, isScriptOnly, schedule.rawValue, drawsAnswers,
+      countsStrokes)
   }
 }
 

@@ -9,7 +9,7 @@ enum SettingsRow: Hashable {
   case name, avatar, theme, motion, sound, clock, time, sides, ghost
   /// What is learned from day to day.
   case course(Text)
-  case minutes, answers, script, schedule
+  case minutes, answers, script, drawing, strokes, schedule
   /// Something that is a game's own.
   case own(GameChoice)
 
@@ -27,7 +27,9 @@ enum SettingsRow: Hashable {
     case .course: "Learning"
     case .minutes: "Minutes"
     case .answers: "Answers"
-    case .script: "Latin letters"
+    case .script: "Latin answers"
+    case .drawing: "Drawing"
+    case .strokes: "Stroke order"
     case .schedule: "Schedule"
     case .own(let choice): choice.title
     }
@@ -48,6 +50,8 @@ enum SettingsRow: Hashable {
     case .minutes: "how much Today asks for"
     case .answers: "in Today; only typed ones make words strong"
     case .script: "accepted in place of a word's own script"
+    case .drawing: "when the board opens in Today's questions"
+    case .strokes: "whether drawn answers are counted by it, too"
     case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }
@@ -58,7 +62,7 @@ enum SettingsRow: Hashable {
     switch self {
     case .name, .avatar, .theme, .motion, .sound: 0
     case .clock, .time, .sides, .ghost: 1
-    case .course, .minutes, .answers, .script, .schedule: 2
+    case .course, .minutes, .answers, .script, .drawing, .strokes, .schedule: 2
     case .own(let choice): choice == LargeWords.choice || choice == Readings.choice ? 0 : 3
     }
   }
@@ -79,6 +83,8 @@ enum SettingsRow: Hashable {
     case .minutes: "\(course.minutes)"
     case .answers: course.choosesAnswers ? "chosen" : "typed"
     case .script: course.isScriptOnly ? "no" : "yes"
+    case .drawing: course.drawsAnswers ? "at once" : "by key"
+    case .strokes: course.countsStrokes ? "counted" : "only shown"
     case .schedule: course.schedule == .fsrs ? "your memory" : "five boxes"
     case .own(let choice): Self.shown(choice, in: settings)
     }

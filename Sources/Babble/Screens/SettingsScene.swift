@@ -157,6 +157,8 @@ struct SettingsScene: Scene {
     case .minutes: choose(.minutes(next(after: course.minutes, in: Self.minutes, way)), &step)
     case .answers: choose(.choosesAnswers(!course.choosesAnswers), &step)
     case .script: choose(.isScriptOnly(!course.isScriptOnly), &step)
+    case .drawing: choose(.drawsAnswers(!course.drawsAnswers), &step)
+    case .strokes: choose(.countsStrokes(!course.countsStrokes), &step)
     case .schedule:
       choose(.schedule(next(after: course.schedule, in: MemoryModel.Schedule.allCases, way)), &step)
     case .course, .avatar: break

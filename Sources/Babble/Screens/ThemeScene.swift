@@ -42,9 +42,19 @@ struct ThemeScene: Scene {
     canvas.look.theme = canvas.look.theme(named: ThemeChoice.all[menu.focus].name)
     canvas.clear()
     canvas.put("Theme", in: page.title(over: place(page)), .leading, Style(canvas.theme.text).bold)
+    if isUntold(canvas.look) {
+      let note: Text = "Your terminal didn't tell its colours, so these are Babble's."
+      canvas.put(note, in: page.title(over: place(page)), .trailing, Style(canvas.theme.muted))
+    }
     menu.draw(on: &canvas, in: place(page))
     ThemeSample().draw(on: &canvas, in: sample(page))
     Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// Whether the terminal's own colours are wanted, and nobody knows them.
+  private func isUntold(_ look: Look) -> Bool {
+    ThemeChoice.all[menu.focus].name == Theme.unanswered.name
+      && [.unanswered, Theme(following: nil)].contains(look.terminalTheme)
   }
 
   func hash(into hash: inout StateHash) {

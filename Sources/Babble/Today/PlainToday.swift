@@ -92,7 +92,8 @@ struct PlainToday {
   private mutating func slip(_ task: CourseQueue.Task, _ question: Question, _ words: [Word]) {
     leech = question
     queue.drop(task)
-    Printer.out("This one slips away. It rests for a week. A hint helps: write one with :h and your words.")
+    Printer.out(
+      "This one keeps slipping away. It rests for a week. A hint helps: write one with :h and your words.")
     for word in words {
       Printer.out(Text("It was taken for \(word.term): \(word.meanings.joined(separator: ", "))"))
     }

@@ -26,7 +26,7 @@ struct FinaleDrawing {
         boxes: steps.flatMap {
           $0.hasRoomForBoxes(in: width) ? $0.height(in: width, isBoxed: true) : nil
         },
-        hasNumber: (finale.total?.number ?? 0) > 0))
+        hasNumber: finale.total != nil))
   }
 
   /// How far the table can be scrolled.
@@ -61,7 +61,7 @@ struct FinaleDrawing {
         for (index, line) in large.rows.enumerated() {
           canvas.put(line, in: layout.total.row(index), .center, Style(theme.accent).bold)
         }
-        row = LargeNumber.height
+        row = LargeNumber.height + layout.captionGap
       }
       // Who hears the screen hears one number, and that is the score.
       if !layout.isLarge || number == total.number {

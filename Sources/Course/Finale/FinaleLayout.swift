@@ -55,6 +55,8 @@ struct FinaleLayout {
   let headline, total, gains, chart, missed, steps: Rect
   /// Whether the number stands large over its line, and whether what can be chosen stands in boxes.
   let isLarge, isBoxed: Bool
+  /// The empty rows between the large number and its line.
+  let captionGap: Int
 
   init(_ body: Rect, _ heights: Heights) {
     let plans = Self.plans.filter { heights.boxes != nil || !$0.isBoxed }
@@ -63,7 +65,10 @@ struct FinaleLayout {
     let spare = max(0, body.height - plan.height(heights))
     let more = min(spare, heights.missed - rows[4])
     rows[4] += more
-    var y = body.top + (spare - more) / 2
+    isLarge = plan.isLarge && heights.hasNumber
+    captionGap = isLarge && spare > more ? 1 : 0
+    rows[1] += captionGap
+    var y = body.top + (spare - more - captionGap) / 2
     let parts = rows.map { height in
       defer { y += height > 0 ? height + plan.air : 0 }
       return Rect(body.left, y, body.width, height)
@@ -71,6 +76,6 @@ struct FinaleLayout {
     (headline, total, gains, chart, missed, steps) = (
       parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]
     )
-    (isLarge, isBoxed) = (plan.isLarge && heights.hasNumber, plan.isBoxed)
+    isBoxed = plan.isBoxed
   }
 }

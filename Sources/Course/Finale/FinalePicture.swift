@@ -29,21 +29,26 @@ package struct FinalePicture: StillPicture.Drawing {
 
 /// What came of a picture that was to be kept: where it is, or why it is nowhere.
 package struct PictureKept: Hashable, Sendable {
-  /// What is said of it.
-  package let text: Text
+  /// What is said of it, in full and where there is less room.
+  private let text, short: Text
   /// Whether it is there.
   package let isKept: Bool
 
   /// What is said of a picture.
-  package init(_ text: Text, isKept: Bool) {
+  /// - Parameter short: what is said where all of it has no room; nil for the same.
+  package init(_ text: Text, short: Text? = nil, isKept: Bool) {
     self.text = text
+    self.short = short ?? text
     self.isKept = isKept
   }
+
+  /// What is said of it in so many columns.
+  package func text(fitting width: Int) -> Text { text.width <= width ? text : short }
 }
 
 extension PictureKept: StateHashable {
   /// Hashes all of it.
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, isKept)
+    hash.combine(fieldsOf: self, text, short, isKept)
   }
 }

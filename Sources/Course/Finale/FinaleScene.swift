@@ -62,8 +62,10 @@ package struct FinaleScene: Scene {
     guard isReady else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
     if let kept {
-      let style = Style(kept.isKept ? canvas.theme.right : canvas.theme.wrong)
-      canvas.put(kept.text, in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1), .center, style)
+      let style = Style(kept.isKept ? canvas.theme.accent : canvas.theme.wrong)
+      canvas.put(
+        kept.text(fitting: page.foot.width), in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1),
+        .center, style)
     }
     foot(page).draw(on: &canvas, in: page.foot)
   }

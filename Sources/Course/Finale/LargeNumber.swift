@@ -22,12 +22,11 @@ struct LargeNumber {
     (0..<Self.height).map { row in Text(glyphs.map { $0[row] }.joined(separator: " ")) }
   }
 
-  /// Between thousands stands air: a comma on the line of the figures would be a point.
   private static let blocks: [Character: [String]] = [
     "0": ["▄▀▀▄", "█  █", "▀▄▄▀"], "1": ["▄█ ", " █ ", "▄█▄"], "2": ["▄▀▀▄", " ▄▄▀", "█▄▄▄"],
     "3": ["▄▀▀▄", "  ▀▄", "▀▄▄▀"], "4": ["█  █", "▀▄▄█", "   █"], "5": ["█▀▀▀", "▀▀▀▄", "▀▄▄▀"],
     "6": ["▄▀▀ ", "█▀▀▄", "▀▄▄▀"], "7": ["▀▀▀█", "  █ ", " █  "], "8": ["▄▀▀▄", "▄▀▀▄", "▀▄▄▀"],
-    "9": ["▄▀▀▄", "▀▄▄█", " ▄▄▀"], ",": [" ", " ", " "], "-": ["  ", "▄▄", "  "],
+    "9": ["▄▀▀▄", "▀▄▄█", " ▄▄▀"], ",": [" ", " ", ","], "-": ["  ", "▄▄", "  "],
   ]
 
   private static let strokes: [Character: [String]] = [

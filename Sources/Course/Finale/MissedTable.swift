@@ -41,7 +41,7 @@ struct MissedTable {
     let rows = first..<min(words.count, first + rect.height - 1)
     drawHead(on: &canvas, in: rect.row(0), takenAt: rect.left + Self.start(of: 3, widths), rows)
     for (line, index) in rows.enumerated() {
-      drawRow(Self.texts(words[index]), on: &canvas, in: rect.row(line + 1), widths)
+      drawRow(words[index], on: &canvas, in: rect.row(line + 1), widths)
     }
   }
 
@@ -59,15 +59,26 @@ struct MissedTable {
       ? Self.label : Self.label + ", " + Text("\(rows.lowerBound + 1)-\(rows.upperBound) of \(words.count)")
   }
 
-  private func drawRow(_ texts: [Text], on canvas: inout Canvas, in row: Rect, _ widths: [Int]) {
-    let theme = canvas.theme
+  private func drawRow(_ word: MissedWord, on canvas: inout Canvas, in row: Rect, _ widths: [Int]) {
+    let (theme, texts) = (canvas.theme, Self.texts(word))
     let styles = [Style(theme.text).bold, Style(theme.muted), Style(theme.text), Style(theme.wrong)]
     for column in 0..<4 where !texts[column].isEmpty {
       let x = row.left + Self.start(of: column, widths)
       let width = max(0, min(widths[column], row.right - x))
-      let text = column == 3 ? canvas.ornaments.wrong + " " + texts[3] : texts[column]
+      let text =
+        column == 3
+        ? canvas.ornaments.wrong + " " + Self.taken(word.takenFor, width - 2) : texts[column]
       canvas.put(text, in: Rect(x, row.top, width, 1), .leading, styles[column])
     }
+  }
+
+  /// As many of some words as fit, and how many more there are.
+  private static func taken(_ words: [Text], _ width: Int) -> Text {
+    let lines = (1...max(1, words.count)).reversed().map { count in
+      let rest = words.count - count
+      return Text.joined(Array(words.prefix(count)), by: ", ") + Text(rest > 0 ? " +\(rest)" : "")
+    }
+    return lines.first { $0.width <= width } ?? lines[lines.count - 1]
   }
 
   private static func texts(_ word: MissedWord) -> [Text] {

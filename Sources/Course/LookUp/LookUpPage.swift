@@ -1,4 +1,5 @@
 import Engine
+import Ink
 import Interface
 import Learning
 import WordGame
@@ -25,9 +26,14 @@ struct LookUpPage: Sendable {
   private let sentence: String?
   /// The characters of the word that a character is a part of, in their order.
   private let siblings: [Character]
+  /// The language whose writing it is; nil of a character that may be of any.
+  let writing: String?
 
-  init(_ question: LookUpQuestion, of siblings: [Character] = [], sentence: String? = nil) {
+  init(
+    _ question: LookUpQuestion, of siblings: [Character] = [], sentence: String? = nil, writing: String? = nil
+  ) {
     (self.question, self.siblings, self.sentence) = (question, siblings, sentence)
+    if case .entry(let entry) = question { self.writing = entry.language } else { self.writing = writing }
     lines = []
     if case .entry(let entry) = question { show(.entry(EntryPage(entry))) }
   }
@@ -139,7 +145,16 @@ struct LookUpPage: Sendable {
   /// The page of the next character of the same word, after the last one of the first; nil where there is no other.
   var next: LookUpPage? {
     guard siblings.count > 1, let place = siblings.firstIndex(where: { $0 == character }) else { return nil }
-    return LookUpPage(.character(siblings[(place + 1) % siblings.count]), of: siblings)
+    return LookUpPage(.character(siblings[(place + 1) % siblings.count]), of: siblings, writing: writing)
+  }
+
+  /// How the character is drawn, in the order of the language whose writing it is. Where nothing says which that is, both
+  /// are shown, each by its name.
+  var strokes: StrokesScene {
+    let known = writing.map { [$0] }?.filter { InkLanguage(tag: $0) != nil } ?? []
+    let gist: Text = if case .character(let page) = answer { page.character.gist } else { .empty }
+    return StrokesScene(
+      Array(term), in: known.isEmpty ? ["ja", "zh"] : known, title: title, texts: [Text(term), .empty, gist])
   }
 
   /// What c does, in a word or two; nil for nothing.
@@ -164,7 +179,7 @@ extension LookUpPage: StateHashable {
     }
     hash.combine(lines.map(\.text))
     hash.combine([standing, known])
-    hash.combine([hint, sentence])
+    hash.combine([hint, sentence, writing])
     hash.combine(siblings.map { String($0) })
     hash.combine(width)
   }

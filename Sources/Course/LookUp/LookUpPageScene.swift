@@ -21,8 +21,11 @@ struct LookUpPageScene: Scene {
   /// - Parameters:
   ///   - sentence: where the learner met it.
   ///   - turnsReadings: whether readings are shown against the player's usual choice.
-  init(_ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false) {
-    page = LookUpPage(question, sentence: sentence)
+  ///   - writing: the language of the word that a character was looked up from; nil where nothing says it.
+  init(
+    _ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
+  ) {
+    page = LookUpPage(question, sentence: sentence, writing: writing)
     self.turnsReadings = turnsReadings
   }
 
@@ -31,10 +34,10 @@ struct LookUpPageScene: Scene {
     HanCharacter.all(in: term).isEmpty ? [] : [KeyHint("c", LookUpPage.parts, pressing: "c")]
   }
 
-  /// The first of some characters, behind which the others come; nil where there is none.
-  init?(_ characters: [Character], turnsReadings: Bool = false) {
+  /// The first of the characters of a word of a language, behind which the others come; nil where there is none.
+  init?(_ characters: [Character], of language: String?, turnsReadings: Bool = false) {
     guard let first = characters.first else { return nil }
-    page = LookUpPage(.character(first), of: characters)
+    page = LookUpPage(.character(first), of: characters, writing: language)
     self.turnsReadings = turnsReadings
   }
 
@@ -76,6 +79,7 @@ struct LookUpPageScene: Scene {
     case .say: return say(&step)
     case .parts: return parts()
     case .readings: if page.hasReading { turnsReadings.toggle() }
+    case .strokes: if page.character != nil { return .push(page.strokes) }
     case nil: break
     }
     place.handle(event, extent(window))
@@ -94,9 +98,10 @@ struct LookUpPageScene: Scene {
     return page.links.firstIndex(of: point.y - layout.lines.top + place.top)
   }
 
-  private enum KeyIntent { case say, parts, readings }
+  private enum KeyIntent { case say, parts, readings, strokes }
   private static let keys = KeyMap<KeyIntent>([
     (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts), (keys: ["r"], intent: .readings),
+    (keys: ["s"], intent: .strokes),
   ])
 
   private func act(_ step: inout Step) -> Transition? {
@@ -117,7 +122,9 @@ struct LookUpPageScene: Scene {
   /// Of a word the page of its first character, of a character that of the next.
   private mutating func parts() -> Transition? {
     guard page.character != nil else {
-      return LookUpPageScene(page.characters, turnsReadings: turnsReadings).map { .push($0) }
+      return LookUpPageScene(page.characters, of: page.writing, turnsReadings: turnsReadings).map {
+        .push($0)
+      }
     }
     guard let next = page.next else { return nil }
     (page, place, news, hasAsked) = (next, LookUpPlace(), .empty, false)
@@ -125,7 +132,7 @@ struct LookUpPageScene: Scene {
   }
 
   private func opened(_ question: LookUpQuestion) -> Transition {
-    .push(LookUpPageScene(question, turnsReadings: turnsReadings))
+    .push(LookUpPageScene(question, turnsReadings: turnsReadings, writing: page.writing))
   }
 
   private var writing: Transition? {
@@ -178,10 +185,13 @@ extension LookUpPageScene {
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
     let hint = page.character == nil ? [] : [HintLine.key]
     let parts = page.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
+    let strokes = page.character == nil ? [] : [KeyHint("s", "strokes", pressing: "s")]
     let readings = page.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
     let isLong = extent(window).last > 0
     let choose = isLong ? [KeyHint.upDown("more")] : page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
-      choose + act + hint + [KeyHint("v", "say", pressing: "v")] + parts + readings + [.help, .back])
+      choose + act + hint + [KeyHint("v", "say", pressing: "v")] + strokes + parts + readings + [
+        .help, .back,
+      ])
   }
 }

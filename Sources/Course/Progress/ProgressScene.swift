@@ -64,8 +64,7 @@ package struct ProgressScene: Scene {
   private func drawSum(on canvas: inout Canvas, in place: Rect) {
     let count = Text(Figure.count(statistics.marks.total, "word", "words"))
     let accuracy = statistics.accuracy
-    let share = Statistics.share(statistics.right, statistics.wrong) + " right"
-    let sums = accuracy.isEmpty ? [count] : [count + " · " + accuracy, accuracy, share]
+    let sums = accuracy.isEmpty ? [count] : [count + " · " + accuracy, accuracy] + statistics.shortAccuracy
     guard let sum = sums.first(where: { $0.width <= place.width }) else { return }
     canvas.put(canvas.ornaments.spelled(sum), in: place, .trailing, Style(canvas.theme.muted))
   }
@@ -105,7 +104,7 @@ package struct ProgressScene: Scene {
     _ deck: Statistics.DeckShare, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let theme = canvas.theme
-    let right = Rect(row.right - 11, row.top, 11, 1)
+    let right = Rect(row.right - 13, row.top, 13, 1)
     let known = Rect(right.left - 13, row.top, 13, 1)
     let widest = statistics.decks.map { Text($0.name).width }.max() ?? 0
     let length = min(20, max(8, known.left - row.left - widest - 2))

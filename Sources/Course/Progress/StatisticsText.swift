@@ -18,19 +18,28 @@ extension Statistics {
     return [days, row].filter { !$0.isEmpty } + played
   }
 
-  /// As in 81 % of 312 answers right; empty before the first answer.
+  /// As in 312 answers from memory, 81 % right; empty before the first of these. The days count all answers.
   package var accuracy: Text {
     let all = right + wrong
-    return all == 0
-      ? .empty : Self.share(right, wrong) + " of \(Figure.count(all, "answer", "answers")) right"
+    return all == 0 ? .empty : Text(Figure.count(all, "answer", "answers")) + " from memory, " + rightShare
   }
+
+  /// The same where there is less room, and still less.
+  var shortAccuracy: [Text] {
+    [Text(Figure.grouped(right + wrong)) + " from memory, " + rightShare, rightShare]
+  }
+
+  private var rightShare: Text { Self.share(right, wrong) + " right" }
+
+  /// The first and the last day of the chart.
+  private var span: Text { Dates.span(dates.suffix(Self.chartDays)) }
 
   /// Answers of the last days, with the day of the month below.
   package var chart: ScaledChart {
     let columns = zip(lastDays(Self.chartDays), dates).map {
       Chart.Column($0.right + $0.wrong, Text(String($1.suffix(2))))
     }
-    return ScaledChart(Chart(columns), legend: "answers a day")
+    return ScaledChart(Chart(columns), legend: "all answers, " + span)
   }
 
   /// The share of right answers, as in 81 %.

@@ -19,14 +19,14 @@ extension MarkChanges {
   /// How many days are told apart.
   private static let mostDays = 3
 
-  /// As in "They come back: 3 tomorrow, 2 in 4 days"; empty where none does.
+  /// As in "The words of this round come back: 3 tomorrow, 2 in 4 days"; empty where none does.
   package func whenBack(_ knowledge: Knowledge, on day: Day) -> Text {
     let all = comingBack(knowledge, on: day)
     guard !all.isEmpty else { return .empty }
     let named = all.prefix(Self.mostDays).map { "\(Figure.grouped($0.count)) \(Self.name(ofDay: $0.days))" }
     let later = all.dropFirst(Self.mostDays).reduce(0) { $0 + $1.count }
     let parts = later > 0 ? named + ["\(Figure.grouped(later)) later"] : named
-    return Text("Coming back: " + parts.joined(separator: ", "))
+    return Text("The words of this round come back: " + parts.joined(separator: ", "))
   }
 
   private static func name(ofDay days: Int) -> String {

@@ -34,7 +34,8 @@ package struct VariationScene: Scene {
     times = profile.times.contains(seconds) ? profile.times : profile.times + [seconds]
     time = times.firstIndex(of: seconds) ?? 0
     lines = profile.variations.indices.map(Line.kind) + (profile.times.isEmpty ? [] : [.time]) + codes
-    menu = Menu(lines.map(item))
+    let usual = profile.variations.firstIndex { $0.name == source.usual }
+    menu = Menu(lines.map(item), focus: usual ?? 0)
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -64,7 +65,8 @@ package struct VariationScene: Scene {
     menu.draw(on: &canvas, in: place)
     field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
     let below = Rect(place.left, place.bottom + 1, place.width, 3)
-    canvas.put(problem, wrappedIn: below, .leading, .top, Style(canvas.theme.wrong))
+    let (text, color) = problem.isEmpty ? (note, canvas.theme.muted) : (problem, canvas.theme.wrong)
+    canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -90,6 +92,10 @@ package struct VariationScene: Scene {
 
   /// The line with the focus; nil for a game that has nothing to choose.
   private var line: Line? { menu.focus < lines.count ? lines[menu.focus] : nil }
+
+  private var note: Text {
+    if case .kind(let index) = line { profile.variations[index].note } else { .empty }
+  }
 
   /// Chooses a time; there is none before the first and none behind the last.
   private mutating func turn(to time: Int) {

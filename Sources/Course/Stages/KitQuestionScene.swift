@@ -158,8 +158,8 @@ extension KitQuestionScene {
     }
     let (text, color) =
       isLeaving
-      ? ("What you wrote here would be lost. Esc once more leaves.", theme.wrong)
-      : (news, isRefused ? theme.wrong : theme.second)
+      ? ("What you wrote here would be lost. Press Esc again to leave.", theme.wrong)
+      : (news, isRefused ? theme.wrong : theme.accent)
     canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
     foot.draw(on: &canvas, in: page.foot)
   }

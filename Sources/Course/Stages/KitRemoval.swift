@@ -20,7 +20,7 @@ struct KitRemoval: Hashable, Sendable {
     asked.map { own in
       let count = own.kit.questions.count
       return Text(
-        "Delete \(own.kit.name) with its \(count == 1 ? "question" : "\(count) questions")? x once more does it, any other key keeps it."
+        "Delete \(own.kit.name) with its \(count == 1 ? "question" : "\(count) questions")? Press x again to delete, any other key to keep."
       )
     }
   }

@@ -27,7 +27,7 @@ extension KitScene {
 
   private func said(_ theme: Theme) -> (Text, Color) {
     if isLeaving {
-      return ("This isn't kept yet, and would be lost. Esc once more leaves.", theme.wrong)
+      return ("This isn't kept yet, and would be lost. Press Esc again to leave.", theme.wrong)
     }
     if isRefused { return (news, theme.wrong) }
     if let problem = draft.problem { return (Text("\(problem)"), theme.second) }

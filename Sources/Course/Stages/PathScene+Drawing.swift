@@ -9,9 +9,14 @@ extension PathScene {
   func place(_ page: Page) -> Rect {
     let body = page.body
     let width = min(body.width, Self.widest)
+    let below = said(.dark).text.isEmpty ? 0 : 2
     return Rect(
-      body.left + (body.width - width) / 2, body.top, width, body.height - (said(.dark).text.isEmpty ? 0 : 2))
+      body.left + (body.width - width) / 2, body.top + airBelowPlayer, width,
+      body.height - airBelowPlayer - below)
   }
+
+  /// A figure at the head reaches down to the row above the body.
+  private var airBelowPlayer: Int { if case .figure = knowledge.avatar { 1 } else { 0 } }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)

@@ -100,8 +100,8 @@ extension PathScene {
         ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
         : [])
       + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
-      + [(.reset, "begin anew, with a copy of what you have")]
-      + (hasForgotten ? [(.restore, "what the last reset took away")] : [])
+      + [(.reset, "start over, with a backup of what you have")]
+      + (hasForgotten ? [(.restore, "what the last reset deleted")] : [])
   }
 
   /// The language of the learner, as in "Russian".

@@ -5,15 +5,15 @@ extension ScreenHelp {
   static let path = HelpScene(
     "Stages",
     [
-      "You grow up in a language: stage by stage, each with kits of questions. A kit is done above the share that its course wants, usually 70 of 100; your best result counts.",
-      "When all kits of a stage are done its exam opens: ten questions out of them, typed. From half of them on it is passed, and the next stage opens.",
+      "You grow up in a language: stage by stage, each with kits of questions. A kit is done once you get more right than its course asks for, usually 70 %; your best result counts.",
+      "When all kits of a stage are done its exam opens: ten questions out of them, typed. Get half of them right and you pass, and the next stage opens.",
       "The words that you meet here come into Today, too, among its new ones.",
     ],
     keys: [
       "Up and down choose, Enter begins. n begins the next useful thing.",
       "w asks words out of any kits until each was right. b shows questions in your language, too.",
       "m shows what else there is. a writes a kit of your own. c goes to another course, s shows its statistics.",
-      "On a kit of your own e writes it anew; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
+      "On a kit of your own e changes it; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
     ])
 
   static let kit = HelpScene(
@@ -31,7 +31,7 @@ extension ScreenHelp {
     "A question of a kit",
     [
       "A sentence with ___ where the answer is left out, or what a word means. One wrong answer is needed, three make it harder.",
-      "The question in your own language, and what the answer means, are there for who wants them.",
+      "The question in your own language and the meaning of the answer are optional.",
     ],
     keys: [
       "Enter goes to the next line, and at the end, or on a line that may stay empty, keeps the question.",
@@ -44,7 +44,7 @@ extension ScreenHelp {
       "Type or paste the address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks of Babble as JSON, whole courses. You see what has come before anything is kept.",
       "curl fetches it, 16 MB and ten seconds at most. This machine is asked only where you type 127.0.0.1 or localhost.",
     ],
-    keys: ["Enter gets it, and Esc breaks that off.", "Esc goes back to the map."])
+    keys: ["Enter gets it, Esc cancels.", "Esc goes back to the map."])
 
   static let offeredKits = HelpScene(
     "Kits that have come",
@@ -72,7 +72,7 @@ extension ScreenHelp {
   static let stageStatistics = HelpScene(
     "Statistics of a course",
     [
-      "Each kit and each exam with its best result, its last one, and how often you came to its end. A tick stands where that is enough.",
+      "Each kit and each exam with its best result, its last one, and how often you came to its end. A tick means that it is enough.",
       "Below, how many questions you answered on the last days, and how many of them were right. Workouts don't count here.",
     ],
     keys: ["Up and down go through the list, Esc goes back."])
@@ -80,7 +80,7 @@ extension ScreenHelp {
   static let stageReset = HelpScene(
     "Reset",
     [
-      "Takes back what you achieved in a course, or in all of them: results, opened stages, what you chose, and the chart. You can grow up once more.",
+      "Deletes what you achieved in a course, or in all of them: results, opened stages, what you chose, and the chart. Then you start over.",
       "What you remember of your words stays, and so do kits of your own.",
       "A copy of your save is kept first. If that can't be done, nothing is reset.",
     ],

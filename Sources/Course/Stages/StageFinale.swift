@@ -102,8 +102,8 @@ extension StageEnd {
   /// What becomes of a part that is left in the middle.
   static func promise(of part: StagePart) -> Text {
     switch part {
-    case .kit: "If you leave, your answers stay with their words, but the kit begins anew."
-    case .exam: "If you leave, your answers stay with their words, but the exam begins anew."
+    case .kit: "If you leave, your answers stay with their words, but the kit starts over."
+    case .exam: "If you leave, your answers stay with their words, but the exam starts over."
     case .workout: "If you leave, your answers stay with their words."
     }
   }

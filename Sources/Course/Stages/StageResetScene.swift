@@ -121,24 +121,24 @@ extension StageResetScene {
 
   /// What goes and what stays. Returns the row below.
   private func drawFacts(on canvas: inout Canvas, in place: Rect) -> Int {
-    let facts = [("goes", goes), ("stays", stays), ("copy", "your save as it is now, kept in backups")]
+    let facts = [("deleted", goes), ("kept", stays), ("backup", "your save as it is now")]
     return facts.reduce(place.top) { y, fact in
       canvas.put(Text(fact.0), at: Point(place.left, y), Style(canvas.theme.muted))
-      let rest = Rect(place.left + 7, y, place.width - 7, 3)
+      let rest = Rect(place.left + 9, y, place.width - 9, 3)
       return y + canvas.put(Text(fact.1), wrappedIn: rest, .leading, .top, Style(canvas.theme.text))
     }
   }
 
   private func drawDone(_ path: String, on canvas: inout Canvas, in place: Rect) {
     let theme = canvas.theme
-    let courses = isAll ? "Your courses begin anew." : "It begins anew."
+    let courses = isAll ? "Your courses start over." : "It starts over."
     canvas.put(canvas.ornaments.right, at: place.origin, Style(theme.right).bold)
     canvas.put(Text(courses), at: place.origin + Point(2, 0), Style(theme.text).bold)
     let rest = Rect(place.left, place.top + 2, place.width, place.height - 2)
     canvas.put("u brings it back, here and later on the map.", in: rest, .leading, Style(theme.text))
     let lines: [Text] = [
       "Your save from before is kept, too:", Text(path),
-      "Copied over save.json, it brings everything back.",
+      "Copy it over save.json to get everything back.",
     ]
     for (row, line) in lines.enumerated() {
       let place = Rect(rest.left, rest.top + 2 + row, rest.width, 1)
@@ -155,7 +155,7 @@ extension StageResetScene {
   private var complaint: Text {
     if case .refused(let reason) = result { return Text(reason) }
     return isOther
-      ? Text("That is another name. Type \(reset.name), or press Esc to keep everything.") : .empty
+      ? Text("That name doesn't match. Type \(reset.name), or press Esc to keep everything.") : .empty
   }
 
   private var foot: Foot {

@@ -83,6 +83,10 @@ extension StageStatisticsScene {
       draw(rows[row], hasFocus, on: &canvas, in: place)
     }
     canvas.put(StageStatistics.legend(canvas.ornaments), in: layout.legend, .leading, muted)
+    for (sign, x) in StageStatistics.signs(canvas.ornaments) {
+      canvas.put(sign, at: layout.legend.origin + Point(x, 0), Style(canvas.theme.second))
+    }
+    canvas.put(statistics.span(width: layout.chart.width), in: layout.legend, .trailing, muted)
     statistics.chart(width: layout.chart.width).drawColumns(on: &canvas, in: layout.chart)
   }
 
@@ -108,7 +112,7 @@ extension StageStatisticsScene {
     let name = Rect(row.left + 2, row.top, end - row.left - 3, 1)
     canvas.put(Text(line.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
     guard hasBar, let best = line.results?.best, best.asked > 0 else { return }
-    canvas.bar(
+    canvas.lineBar(
       Double(best.right) / Double(best.asked), in: bar, line.isDone ? theme.right : theme.accent)
   }
 

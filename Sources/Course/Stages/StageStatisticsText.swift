@@ -13,7 +13,7 @@ extension StageStatistics {
 
   /// What stands where nothing was answered yet.
   package static let nothingPlayed: Text =
-    "Nothing answered here yet. After your first kit its result stands here, and how many questions you answer day by day."
+    "Nothing answered here yet. After your first kit you see its result here, and how many questions you answer each day."
 
   /// As in "14 of 26 kits done".
   package var kits: Text { Text("\(kitsDone.count) of \(kitsDone.all) kits done") }
@@ -33,13 +33,28 @@ extension StageStatistics {
 
   /// What stands above the chart.
   package static func legend(_ ornaments: Ornaments) -> Text {
-    let right = ornaments.isASCII ? "#" : "█"
-    return Text("questions a day   \(right) right  \(Chart.hatch(ornaments)) wrong")
+    let signs = signs(ornaments).map(\.sign)
+    return measured + signs[0] + " right  " + signs[1] + " wrong"
+  }
+
+  private static let measured: Text = "questions a day   "
+
+  /// The signs in it, which have the colour of the chart, and where they stand.
+  static func signs(_ ornaments: Ornaments) -> [(sign: Text, x: Int)] {
+    let right: Text = ornaments.isASCII ? "#" : "█"
+    return [(right, measured.width), (Text(Chart.hatch(ornaments)), measured.width + 9)]
+  }
+
+  /// The first and the last day of the chart, as in 31 Oct - 23 Nov.
+  func span(width: Int) -> Text { Dates.span(dates.suffix(days(in: width))) }
+
+  private func days(in width: Int) -> Int {
+    max(1, min(dates.count, (width - Self.scaleWidth) / Self.dayWidth))
   }
 
   /// As many of the last days as fit, with the day of the month below.
   package func chart(width: Int) -> ScaledChart {
-    let count = max(1, min(dates.count, (width - Self.scaleWidth) / Self.dayWidth))
+    let count = days(in: width)
     let columns = zip(lastDays(count), dates.suffix(count)).map { day, date in
       Chart.Column(day.right, Text(String(date.suffix(2))), hatched: day.asked - day.right)
     }

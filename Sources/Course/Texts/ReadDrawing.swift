@@ -81,7 +81,7 @@ extension ReadScene {
     canvas.put(head, in: place, .leading, Style(theme.accent).bold)
     let below = Rect(place.left, place.top + 1, place.width, 1)
     let meaning = news.isEmpty ? Text(entry.meanings.joined(separator: "; ")) : news
-    canvas.put(meaning, in: below, .leading, Style(news.isEmpty ? theme.text : theme.right))
+    canvas.put(meaning, in: below, .leading, Style(news.isEmpty ? theme.text : theme.accent))
   }
 
   var foot: Foot {

@@ -18,13 +18,13 @@ extension QuestionScene {
 
   /// The card of the word; nil while that would tell the answer.
   func answerFace(in window: Size) -> CardFace? {
-    guard phase != .asking else { return nil }
+    guard phase != .asking, guide == nil else { return nil }
     return CardFace(
       examiner.card(of: word), language: question.item.origin.language.term, systems: examiner.systems,
       isFamiliar: question.isFamiliar, in: answerLayout(window).card)
   }
 
-  func drawAnswer(on canvas: inout Canvas) {
+  func drawAnswer(on canvas: inout Canvas, _ fraction: Double) {
     let layout = answerLayout(canvas.size)
     if let settled {
       drawVerdict(settled, on: &canvas, in: layout.verdict)
@@ -34,6 +34,7 @@ extension QuestionScene {
     canvas.put(sentence, wrappedIn: layout.sentence, .center, .top, Style(canvas.theme.text))
     comparison.draw(on: &canvas, in: layout.comparison)
     answerFace(in: canvas.size)?.draw(on: &canvas, drawings)
+    drawGuide(on: &canvas, in: layout.card.body, fraction)
     HintLine(hint, in: layout.card.hint, isOpen: obstacle == nil).draw(on: &canvas)
   }
 
@@ -61,10 +62,12 @@ extension QuestionScene {
 
   private var comparison: Comparison {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
-    let verb: Text = question.mode == .chosen ? "you chose" : "you wrote"
-    if !isTrial, let other = other(settled) { return .words(given: other, asked: word) }
+    let verb: Text =
+      settled.drawn != nil ? "you drew" : question.mode == .chosen ? "you chose" : "you wrote"
+    if !isTrial, let other = other(settled) { return .word(other) }
     switch settled.finding {
-    case .slips(let slips), .accents(let slips): return .slips(slips)
+    case .slips(let slips) where settled.drawn == nil, .accents(let slips) where settled.drawn == nil:
+      return .slips(slips)
     default:
       // The card says the same.
       return settled.given == question.answer ? .none : .line(verb, Text(settled.given))

@@ -9,15 +9,14 @@ enum Comparison: Hashable {
   case line(Text, Text)
   /// Letter below letter.
   case slips(Slips)
-  /// Two words, side by side.
-  case words(given: Word, asked: Word)
+  /// Another word, with what it means. The card below says the same of the one that was asked.
+  case word(Word)
 
   var rows: Int {
     switch self {
     case .none: 0
-    case .line: 1
+    case .line, .word: 1
     case .slips: 3
-    case .words: 2
     }
   }
 
@@ -26,12 +25,7 @@ enum Comparison: Hashable {
     case .none: break
     case .line(let verb, let given): Self.draw(verb, given, on: &canvas, in: rect)
     case .slips(let slips): SlipDrawing(slips).draw(on: &canvas, in: rect)
-    case .words(let given, let asked):
-      let (theme, width) = (canvas.theme, rect.width / 2 - 1)
-      let left = Rect(rect.left, rect.top, width, rect.height)
-      let right = Rect(rect.right - width, rect.top, width, rect.height)
-      Self.draw(given, canvas.ornaments.wrong, theme.wrong, on: &canvas, in: left)
-      Self.draw(asked, canvas.ornaments.right, theme.right, on: &canvas, in: right)
+    case .word(let word): Self.draw(word, on: &canvas, in: rect)
     }
   }
 
@@ -43,13 +37,16 @@ enum Comparison: Hashable {
     canvas.put(shown, at: Point(start + verb.width + 2, rect.top), Style(canvas.theme.text).bold)
   }
 
-  /// A word above what it means.
-  private static func draw(
-    _ word: Word, _ sign: Text, _ color: Color, on canvas: inout Canvas, in rect: Rect
-  ) {
-    canvas.put(sign + " " + Text(word.term), in: rect, .center, Style(color).bold)
-    let meaning = Rect(rect.left, rect.top + 1, rect.width, 1)
-    canvas.put(Text(word.meanings.joined(separator: ", ")), in: meaning, .center, Style(canvas.theme.text))
+  private static func draw(_ word: Word, on canvas: inout Canvas, in rect: Rect) {
+    let term = canvas.ornaments.wrong + " " + Text(word.term)
+    let meaning = Text(word.meanings.joined(separator: ", "))
+      .shortened(to: max(0, rect.width - term.width - 2), ellipsis: canvas.ornaments.ellipsis)
+    let start = rect.left + max(0, (rect.width - term.width - 2 - meaning.width) / 2)
+    canvas.put(
+      term, in: Rect(start, rect.top, rect.right - start, 1), .leading, Style(canvas.theme.wrong).bold)
+    let behind = start + term.width + 2
+    canvas.put(
+      meaning, in: Rect(behind, rect.top, max(0, rect.right - behind), 1), .leading, Style(canvas.theme.text))
   }
 }
 

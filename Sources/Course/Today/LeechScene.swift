@@ -47,7 +47,7 @@ struct LeechScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let (page, layout, theme) = (Page(canvas.size), LeechLayout(canvas.size), canvas.theme)
     CourseHead(title: title, place: .empty).draw(on: &canvas, in: page.head)
-    canvas.put("This one slips away.", in: layout.headline, .center, Style(theme.text).bold)
+    canvas.put("This one keeps slipping away.", in: layout.headline, .center, Style(theme.text).bold)
     canvas.put(reason, wrappedIn: layout.reason, .center, .top, Style(theme.muted))
     for (index, place) in layout.columns(1 + others.count).enumerated() {
       draw(index == 0 ? question.item.word : others[index - 1], isAsked: index == 0, on: &canvas, in: place)
@@ -66,8 +66,8 @@ struct LeechScene: Scene {
   ])
 
   private var reason: Text {
-    let rest = "It rests for a week. A hint of your own may hold it."
-    return others.isEmpty ? Text(rest) : Text("You took it for what stands beside it. " + rest)
+    let rest = "It rests for a week. A hint of your own may help it stick."
+    return others.isEmpty ? Text(rest) : Text("You mixed it up with the word beside it. " + rest)
   }
 
   private var writing: HintScene {

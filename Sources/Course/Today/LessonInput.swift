@@ -5,17 +5,18 @@ import WordGame
 
 /// What the learner does.
 extension LessonScene {
-  private enum Own { case know, hear }
+  private enum Own { case know, hear, strokes }
 
-  private static let own = KeyMap<Own>([(keys: ["k"], intent: .know), (keys: ["s"], intent: .hear)])
+  private static let own = KeyMap<Own>([
+    (keys: ["k"], intent: .know), (keys: ["s"], intent: .hear), (keys: ["w"], intent: .strokes),
+  ])
 
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     let layout = layout(step.window)
     let event = foot.pressed(by: event, in: Page(step.window).foot)
     if HintLine.isWanted(by: event, in: layout.hint) { return writing }
-    if let own = event.isClick(in: layout.term) ? .hear : Self.own.intent(for: event) {
-      if own == .know { known.formSymmetricDifference([item.id]) } else { say(&step) }
-      return nil
+    if let own = event.isClick(in: faces(in: step.window)[0].term) ? .hear : Self.own.intent(for: event) {
+      return take(own, &step)
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
     switch KeyMap.standard.intent(for: event) {
@@ -28,6 +29,15 @@ extension LessonScene {
     case .leave: return pause(leaving: true)
     case .help: return .push(LessonHelp.scene)
     default: break
+    }
+    return nil
+  }
+
+  private mutating func take(_ own: Own, _ step: inout Step) -> Transition? {
+    switch own {
+    case .know: known.formSymmetricDifference([item.id])
+    case .hear: say(&step)
+    case .strokes: if hasStrokes { return StrokesScene(item, title: title).map { .push($0) } }
     }
     return nil
   }

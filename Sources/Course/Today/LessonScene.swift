@@ -19,6 +19,8 @@ package struct LessonScene: Scene {
   /// The card whose word was said last.
   var saidPlace: Int?
   private var drawings = AskedLetters()
+  /// How the characters of the card are drawn, as far as somebody knows.
+  private var strokes = AskedStrokes()
   /// What was chosen in a pause, until the next update.
   private var choice: PauseChoice?
 
@@ -49,6 +51,7 @@ package struct LessonScene: Scene {
     }
     if saidPlace != place { say(&step) }
     drawings.update(faces(in: step.window).compactMap(\.large), &step)
+    strokes.update(item.strokes, &step)
     return .sleep(until: nil)
   }
 
@@ -66,7 +69,7 @@ package struct LessonScene: Scene {
     let layout = layout(canvas.size)
     faces(in: canvas.size)[0].draw(on: &canvas, drawings)
     if isKnown {
-      let line = canvas.ornaments.right + " you know this: it will be asked as proof"
+      let line = canvas.ornaments.right + " you know this; Babble will check it once"
       canvas.put(line, in: layout.figures, layout.alignment, Style(canvas.theme.right))
     }
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
@@ -84,6 +87,7 @@ package struct LessonScene: Scene {
     hash.combine(place)
     hash.combine(known.map(\.rawValue).sorted())
     hash.combine(saidPlace)
+    hash.combine(strokes)
   }
 }
 
@@ -92,6 +96,8 @@ extension LessonScene {
   var item: RoundSetup.Item { items[place] }
   var hint: String { hints[item.reference.text] ?? "" }
   var isKnown: Bool { known.contains(item.id) }
+  /// Whether anybody knows how a character of it is drawn.
+  var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
   var isLast: Bool { place == items.count - 1 }
 
   func layout(_ window: Size) -> CardLayout { Self.layout(item.isLetter, window) }
@@ -101,7 +107,7 @@ extension LessonScene {
   }
 
   /// The card that is shown, and those to either side, whose letters are drawn before they come.
-  private func faces(in window: Size) -> [CardFace] {
+  func faces(in window: Size) -> [CardFace] {
     [place, place + 1, place - 1].filter(items.indices.contains).map { index in
       let item = items[index]
       return CardFace(

@@ -11,13 +11,17 @@ extension LessonScene {
 
   /// The keys that work now, all to be clicked.
   var foot: Foot {
-    Foot(
+    let before = place > 0 ? [KeyHint.left("before")] : []
+    let strokes = KeyHint("w", "strokes", pressing: "w")
+    let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")
+    let ways = [KeyHint("Esc", "pause", pressing: Key(.escape))]
+    let (hint, hear) = (KeyHint("e", "hint", pressing: "e"), KeyHint("s", "hear", pressing: "s"))
+    return Foot(
       [KeyHint("Enter", isLast ? "start" : "next", pressing: Key(.enter))]
-        + (place > 0 ? [.left("before")] : []) + [
-          KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k"),
-          KeyHint("Esc", "pause", pressing: Key(.escape)), KeyHint("e", "hint", pressing: "e"),
-          KeyHint("s", "hear", pressing: "s"), KeyHint("?", "help", pressing: "?"),
-        ])
+        // Where not all fit, those go that a click on the card does, too.
+        + (hasStrokes
+          ? [strokes, know] + before + ways + [hear, hint] : before + [know] + ways + [hint, hear])
+        + [KeyHint("?", "help", pressing: "?")])
   }
 }
 
@@ -37,6 +41,7 @@ enum LessonHelp {
         [
           "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
           "Press k if you know one already. Babble checks it once; type it right, and it won't be back for a while.",
+          "w shows how it is written, stroke by stroke, where Babble knows.",
         ]),
     ])
 }

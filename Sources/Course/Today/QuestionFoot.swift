@@ -6,7 +6,7 @@ import WordGame
 extension QuestionScene {
   var foot: Foot {
     switch phase {
-    case .asking: Foot(askingKeys)
+    case .asking: Foot(board == nil ? askingKeys : boardKeys)
     case .judging: Foot(judgingKeys + thinkingKeys)
     case .told(let settled): Foot(answerKeys(settled))
     }
@@ -23,14 +23,20 @@ extension QuestionScene {
     switch question.mode {
     case .typed: line.palette.isOpen ? LetterPalette.openKeys : typingKeys
     case .judged: [KeyHint("Enter", "show the answer", pressing: Self.enter)] + thinkingKeys
-    default: [KeyHint("1-\(options.count)", "answer"), .arrows("choose"), Self.giveUp] + thinkingKeys
+    default:
+      [KeyHint("1-\(options.count)", "answer"), .arrows("choose"), Self.giveUp]
+        + (canDraw ? [drawHint] : []) + thinkingKeys
     }
   }
 
   private var typingKeys: [KeyHint] {
-    [KeyHint("Enter", "check", pressing: Self.enter), Self.giveUp, Self.pause] + line.palette.keys + [
-      KeyHint("F1", "help", pressing: Key(.function(1)))
-    ]
+    let check = KeyHint("Enter", "check", pressing: Self.enter)
+    let palette = line.palette.keys
+    // Where not all fit, giving up goes: an empty line names it, too.
+    let keys =
+      canDraw
+      ? [check, drawHint, Self.pause] + palette + [Self.giveUp] : [check, Self.giveUp, Self.pause] + palette
+    return keys + [KeyHint("F1", "help", pressing: Key(.function(1)))]
   }
 
   private var judgingKeys: [KeyHint] {
@@ -42,7 +48,7 @@ extension QuestionScene {
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
     let accept = KeyHint("a", "count mine as right", pressing: "a")
     return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")]
-      + (question.canAccept(settled.given, settled.verdict) ? [accept] : [])
+      + (canAccept(settled) ? [accept] : []) + guideKeys
       + [Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help]
   }
 }

@@ -19,7 +19,7 @@ enum QuestionHelp {
   private static let afterwards = HelpScene.Section(
     "Afterwards",
     [
-      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. e writes a hint of your own on the card."
+      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. e writes a hint of your own on the card. s shows how the word is written, where Babble knows; left and right go stroke by stroke."
     ])
 
   static let scene = HelpScene(
@@ -35,8 +35,15 @@ enum QuestionHelp {
       .init(
         "Typing",
         [
-          "Accents come from the mark typed after the letter: a and ' are á, n and ~ are ñ. Pinyin takes numbers, as in ni3, and Japanese is typed in Latin letters.",
+          "Type an accent after its letter: a and ' make á, n and ~ make ñ. Pinyin takes numbers, as in ni3, and Japanese is typed in Latin letters.",
           "Ctrl-P opens letters to pick, those that a keyboard may lack first: arrow keys and Enter take one, or a click. Ctrl-U empties the line. Ctrl-G gives up and shows the answer.",
+        ]),
+      .init(
+        "Drawing",
+        [
+          "Characters and letters can be drawn: Ctrl-D, or d where you choose, opens a board. Hold the left button to draw; the right button takes a stroke away, u the newest one, x all. Without a mouse, arrow keys move the pen, 1 to 9 move it aslant, and Space puts it down and lifts it.",
+          "Enter goes on to the next character, and after the last one the word is read. If nothing here can read it, you say yourself whether it is right. Esc goes back to typing.",
+          "In Settings you can have the board at once, and have the stroke order counted.",
         ]),
       afterwards,
     ])

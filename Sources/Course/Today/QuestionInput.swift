@@ -13,19 +13,30 @@ extension QuestionScene {
     }
     let event = foot.pressed(by: event, in: Page(step.window).foot)
     if case .told(let settled) = phase { return follow(settled, event, &step) }
-    if isTyping { return type(event, &step) }
-    switch KeyMap.standard.intent(for: event) {
-    case .pause: return pauseThinking()
-    case .leave: return pauseThinking(leaving: true)
-    case .help: return .push(help)
-    case let command:
-      if question.mode == .judged { judge(event, command, &step) } else { choose(event, command, &step) }
+    if board != nil { return draw(event, &step) }
+    if wantsBoard(event) {
+      openBoard()
+      return nil
     }
+    if isTyping { return type(event, &step) }
+    if let transition = command(event) { return transition }
+    let command = KeyMap.standard.intent(for: event)
+    if question.mode == .judged { judge(event, command, &step) } else { choose(event, command, &step) }
     return nil
   }
 
+  /// What works wherever letters are no text.
+  mutating func command(_ event: InputEvent) -> Transition? {
+    switch KeyMap.standard.intent(for: event) {
+    case .pause: pauseThinking()
+    case .leave: pauseThinking(leaving: true)
+    case .help: .push(help)
+    default: nil
+    }
+  }
+
   /// A pause in which the learner may go on thinking.
-  private mutating func pauseThinking(leaving: Bool = false) -> Transition {
+  mutating func pauseThinking(leaving: Bool = false) -> Transition {
     firstKey.disturb()
     return pause(leaving: leaving)
   }
@@ -73,7 +84,7 @@ extension QuestionScene {
     }
   }
 
-  private mutating func giveUp(_ step: inout Step) {
+  mutating func giveUp(_ step: inout Step) {
     firstKey.press(at: step.tick)
     settle(Settled("", .givenUp), &step)
   }
@@ -113,10 +124,11 @@ extension QuestionScene {
 
 /// The answer stands there.
 extension QuestionScene {
-  private enum Following { case undo, accept }
+  private enum Following { case undo, accept, strokes, before, after }
 
   private static let following = KeyMap<Following>([
-    (keys: ["u"], intent: .undo), (keys: ["a"], intent: .accept),
+    (keys: ["u"], intent: .undo), (keys: ["a"], intent: .accept), (keys: ["s"], intent: .strokes),
+    (keys: [Key(.left)], intent: .before), (keys: [Key(.right)], intent: .after),
   ])
 
   private mutating func follow(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
@@ -128,7 +140,10 @@ extension QuestionScene {
     case .undo:
       step.report(.course(.undo))
       begin(at: step.tick)
-    case .accept where question.canAccept(settled.given, settled.verdict): accept(settled, &step)
+    case .accept where canAccept(settled): accept(settled, &step)
+    case .strokes: turnGuide()
+    case .before: guide?.step(-1)
+    case .after: guide?.step(1)
     default: break
     }
     switch KeyMap.standard.intent(for: event) {

@@ -18,6 +18,8 @@ package struct QuestionScene: Scene {
   let purpose: QuestionPurpose
   /// Whether it is asked once more, after a miss on the same day.
   private let isAgain: Bool
+  /// How the learner wants words to be drawn in answer.
+  let drawnAnswers: DrawnAnswers
 
   var phase = Phase.asking
   var line: AnswerLine
@@ -31,6 +33,14 @@ package struct QuestionScene: Scene {
   /// The learner's own hint, as it is now.
   var hint: String
   var drawings = AskedLetters()
+  /// The board, where the word is drawn in answer; nil while it is typed or chosen.
+  var board: WordBoard?
+  /// How the characters of the word are drawn, as far as somebody knows.
+  var strokes = AskedStrokes()
+  /// How they are drawn, shown in place of the card; nil while that stands there.
+  var guide: StrokeGuide?
+  private(set) var tick: Tick = 0
+  private(set) var cellShape = CellShape.usual
   /// What was chosen in a pause, until the next update.
   private var choice: PauseChoice?
 
@@ -42,9 +52,11 @@ package struct QuestionScene: Scene {
   ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
   ///   - purpose: what becomes of the answer.
   ///   - isAgain: whether it is asked once more, after a miss on the same day.
+  ///   - drawn: how the learner wants words to be drawn in answer.
   package init(
     _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
-    obstacle: String? = nil, purpose: QuestionPurpose = .course, isAgain: Bool = false
+    obstacle: String? = nil, purpose: QuestionPurpose = .course, isAgain: Bool = false,
+    drawn: DrawnAnswers = DrawnAnswers()
   ) {
     self.question = question
     self.examiner = examiner
@@ -53,19 +65,25 @@ package struct QuestionScene: Scene {
     self.obstacle = obstacle
     self.purpose = purpose
     self.isAgain = isAgain
+    drawnAnswers = drawn
     hint = question.hint
     line = Self.line(for: question, examiner)
+    board = drawn.comeFirst ? Self.board(question, purpose, examiner) : nil
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
     defer { choice = nil }
+    (tick, cellShape) = (step.tick, step.cellShape)
     if choice == .leave { return pop(leaving: true) }
+    strokes.update(question.item.strokes, &step)
+    board?.update(strokes, &step)
+    settleDrawn(&step)
     let page = Page(step.window)
     while let event = step.next(on: page, typing: isTyping) {
       if let transition = handle(event, &step) { return transition }
     }
     drawings.update([answerFace(in: step.window)?.large].compactMap(\.self), &step)
-    return .sleep(until: nil)
+    return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
   }
 
   package mutating func resume(_ outcome: Outcome) {
@@ -79,22 +97,25 @@ package struct QuestionScene: Scene {
     CourseHead(title: title, place: progress, share: isTrial ? nil : Double(done) / Double(max(1, all)))
       .draw(on: &canvas, in: page.head)
     switch phase {
-    case .asking: drawQuestion(on: &canvas)
-    case .judging, .told: drawAnswer(on: &canvas)
+    case .asking: if board == nil { drawQuestion(on: &canvas) } else { drawBoard(on: &canvas) }
+    case .judging, .told: drawAnswer(on: &canvas, fraction)
     }
     foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
-    // Left out: the examiner comes from the question's deck, the choice is taken in its tick; drawings only look nice.
+    // Left out: the examiner comes from the question's deck, the choice is taken in its tick, tick and cells come from
+    // the stack; drawings only look nice.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, phase, line, hand, firstTry,
-      wasBlank, firstKey, hint, cosmetic: 3)
+      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, drawnAnswers, phase, line, hand,
+      firstTry, wasBlank, firstKey, hint, board, strokes, guide, cosmetic: 5)
   }
 
-  /// As in "7 of 29". A search for what is known may end at any question, so no bar goes with it.
+  /// As in "22 left" where what was missed is asked on, and "7 of 29" where each is asked once. A search for what is known
+  /// may end at any question, so no bar goes with it.
   private var progress: Text {
     if isTrial { return Text(PlacementTexts.left(all - done - 1)) }
+    if purpose == .course, !isAgain { return Text("\(Figure.grouped(max(1, all - done))) left") }
     let place = Text("\(Figure.grouped(min(done + 1, all))) of \(Figure.grouped(all))")
     return isAgain ? "once more · " + place : place
   }
@@ -118,7 +139,7 @@ extension QuestionScene {
   var word: Word { question.item.word }
   /// Whether it only finds out what is known.
   var isTrial: Bool { purpose == .trial }
-  var isTyping: Bool { question.mode == .typed && phase == .asking }
+  var isTyping: Bool { question.mode == .typed && phase == .asking && board == nil }
   var settled: Settled? { if case .told(let settled) = phase { settled } else { nil } }
 
   /// All as if it had never been asked.
@@ -128,6 +149,8 @@ extension QuestionScene {
     (firstTry, wasBlank) = (nil, false)
     hand.rest()
     firstKey = FirstKey(asked: tick)
+    board = drawnAnswers.comeFirst ? Self.board(question, purpose, examiner) : nil
+    guide = nil
   }
 
   func pause(leaving: Bool = false) -> Transition {

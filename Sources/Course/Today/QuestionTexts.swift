@@ -29,6 +29,7 @@ extension QuestionScene {
   func reason(_ settled: Settled) -> Text {
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
+    if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
     switch settled.finding {
     case .slips(let slips) where settled.verdict == .slip:
       return slips.count == 1 ? "one typo" : "a few typos"
@@ -37,7 +38,7 @@ extension QuestionScene {
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")
     case .wrongArticle where settled.verdict == .wrong:
       return QuestionPhrases.fault(settled.finding).map { Text($0) } ?? .empty
-    default: return firstTry == nil ? .empty : "at the second try"
+    default: return firstTry == nil ? .empty : "on the second try"
     }
   }
 }

@@ -8,15 +8,19 @@ struct Settled: Hashable {
   let verdict: Verdict
   /// How the judge found it; nil where the learner has judged or given up.
   let finding: Finding?
+  /// How it was drawn, character by character; nil where it wasn't.
+  let drawn: [DrawnCharacter]?
 
-  init(_ given: String, _ verdict: Verdict, _ finding: Finding? = nil) {
-    (self.given, self.verdict, self.finding) = (given, verdict, finding)
+  init(
+    _ given: String, _ verdict: Verdict, _ finding: Finding? = nil, drawn: [DrawnCharacter]? = nil
+  ) {
+    (self.given, self.verdict, self.finding, self.drawn) = (given, verdict, finding, drawn)
   }
 }
 
 extension Settled: StateHashable {
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, given, verdict.rawValue, finding)
+    hash.combine(fieldsOf: self, given, verdict.rawValue, finding, drawn)
   }
 }
 
@@ -25,6 +29,7 @@ extension QuestionScene {
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)
     step.report(.course(purpose.report(answer(settled))))
+    if let written = written(settled) { step.report(.course(.written(written))) }
     if settled.verdict.isRight {
       step.sound(.right, saying: word, of: question.item.origin)
     } else if !isTrial {
@@ -35,8 +40,18 @@ extension QuestionScene {
   /// The answer counts, now and from now on.
   mutating func accept(_ settled: Settled, _ step: inout Step) {
     step.report(.course(.undo))
+    if settled.drawn != nil {
+      // It was misread: what it was taken for is no answer, now or later.
+      return settle(Settled(question.answer, .right, drawn: settled.drawn?.map(\.accepted)), &step)
+    }
     step.report(.course(.accept(question.item.met, question.skill, settled.given)))
     settle(Settled(settled.given, .right), &step)
+  }
+
+  /// Whether what was given can be counted as right.
+  func canAccept(_ settled: Settled) -> Bool {
+    if settled.drawn != nil { return settled.verdict != .right }
+    return question.canAccept(settled.given, settled.verdict)
   }
 
   /// The word of the deck that was given instead; nil where it is none.
@@ -45,8 +60,18 @@ extension QuestionScene {
   }
 
   private func answer(_ settled: Settled) -> Answer {
-    question.answered(
+    let asked = settled.drawn == nil ? question : question.drawn
+    return asked.answered(
       settled.given, settled.verdict, milliseconds: firstKey.milliseconds, takenFor: other(settled),
       after: firstTry?.tried)
+  }
+
+  /// How the strokes were, where that counts and somebody can tell.
+  private func written(_ settled: Settled) -> Answer? {
+    guard drawnAnswers.countStrokes, let isInOrder = settled.drawn?.isInOrder else { return nil }
+    var asked = question.drawn
+    asked.skill = .write
+    return asked.answered(
+      settled.given, isInOrder ? .right : .wrong, milliseconds: firstKey.milliseconds, after: firstTry?.tried)
   }
 }

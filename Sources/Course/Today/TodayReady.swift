@@ -8,14 +8,20 @@ package struct TodayReady: Sendable {
   package let decks: [String: String]
   /// Why hints can't be written; nil where they can.
   package let obstacle: String?
+  /// How words are drawn in answer.
+  package let drawn: DrawnAnswers
   /// Where chance starts.
   package let seed: UInt64
 
   /// A session of its parts.
-  package init(_ session: CourseSession, decks: [String: String], obstacle: String?, seed: UInt64) {
+  package init(
+    _ session: CourseSession, decks: [String: String], obstacle: String?,
+    drawn: DrawnAnswers = DrawnAnswers(), seed: UInt64
+  ) {
     self.session = session
     self.decks = decks
     self.obstacle = obstacle
+    self.drawn = drawn
     self.seed = seed
   }
 

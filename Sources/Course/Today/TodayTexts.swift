@@ -7,7 +7,9 @@ import WordGame
 extension TodaySummary {
   /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.
   package var line: String {
-    if isDone { return hasBegun ? "done. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet." }
+    if isDone {
+      return hasBegun ? "Done for today. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet."
+    }
     if isBack, waiting > 0 { return welcome }
     let parts = [
       toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
@@ -23,12 +25,12 @@ extension TodaySummary {
     "Welcome back. \(Figure.grouped(toSee + new + proofs)) today, \(Figure.grouped(waiting)) wait."
   }
 
-  /// As in `Tomorrow 14.`; nil where nothing comes.
+  /// As in `14 come back tomorrow.`; nil where nothing comes.
   package var comingBack: String? {
     guard let next else { return nil }
     let count = week.indices.contains(next - 1) ? week[next - 1] : nil
-    if next == 1 { return "Tomorrow \(Figure.grouped(count ?? 0))." }
-    return count.map { "\(Figure.grouped($0)) in \(next) days." } ?? "More in \(next) days."
+    let day = next == 1 ? "tomorrow" : "in \(next) days"
+    return count.map { Figure.count($0, "comes", "come") + " back \(day)." } ?? "More comes back \(day)."
   }
 
   /// Why there are no more new words; nil where there are as many as the minutes allow.
@@ -38,7 +40,7 @@ extension TodaySummary {
     case .reviews:
       new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
     case .openings: "Fewer new words today: some you know are asked the other way round."
-    case .backlog: "New words come when less waits."
+    case .backlog: "New words come once fewer are waiting."
     case .noneLeft: new == 0 ? "This deck has no new words left." : nil
     case nil: nil
     }

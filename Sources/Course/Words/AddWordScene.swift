@@ -17,9 +17,15 @@ struct AddWordScene: Scene {
   /// The language that was chosen, among those that there are.
   private var language: String?
   private var languages: [String] = []
+  /// Whether the player chose it, and whether the letters of the word leave no other.
+  private var isChosen = false, isCertain = false
   /// What is to be said of the word, or what came of the last one.
   private var news: Text = .empty
   private var isRefused = false
+  /// Whether they are about the word that is typed, and no longer wanted once its meaning is written.
+  private var isNote = false
+  /// Whether a word was kept that can be taken back.
+  private var canUndo = false
   /// Whether the host was asked which languages there are.
   private var hasAsked = false
 
@@ -28,11 +34,11 @@ struct AddWordScene: Scene {
     if !hasAsked { step.report(.asks(.term("", language: nil))) }
     hasAsked = true
     while let event = step.next(on: page, typing: true) {
-      if focus < 2, fields[focus].handle(event) { continue }
-      if let line = AddWordLayout(page).fields.firstIndex(where: { event.isClick(in: $0) }) {
-        click(line, &step)
-      }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+      let event = foot.pressed(by: event, in: page.foot)
+      if focus < 2, type(event) { continue }
+      if let line = AddWordLayout(page).line(of: event) { click(line, event, page, &step) }
+      if canUndo, Self.undo.intent(for: event) != nil { step.report(.asks(.own(.undo))) }
+      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act: goOn(&step)
       case .next, .down: leave(for: (focus + 1) % 3, &step)
       case .previous, .up: leave(for: (focus + 2) % 3, &step)
@@ -64,12 +70,16 @@ struct AddWordScene: Scene {
       canvas.put(label, in: layout.labels[index], .leading, Style(color))
       draw(index, on: &canvas, in: layout.fields[index])
     }
-    canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(isRefused ? theme.wrong : theme.right))
-    Self.foot.draw(on: &canvas, in: page.foot)
+    let color = isNote ? theme.muted : isRefused ? theme.wrong : theme.accent
+    canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(color))
+    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, fields, focus, language, languages, news, isRefused, hasAsked)
+    hash.combine(
+      fieldsOf: self, fields, focus, language, languages, isChosen, isCertain, news, isRefused, isNote,
+      canUndo,
+      hasAsked)
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect) {
@@ -82,7 +92,7 @@ struct AddWordScene: Scene {
   /// With arrows where it can be another one.
   private func languageName(_ ornaments: Ornaments) -> Text {
     guard let language else { return .empty }
-    let name = language == "und" ? "not said" : LanguageName.of(language) ?? language
+    let name = language == "und" ? "none" : LanguageName.of(language) ?? language
     guard focus == 2 && languages.count > 1 else { return Text(name) }
     return ornaments.turning(Text(name))
   }
@@ -94,11 +104,21 @@ extension AddWordScene {
     fields.map { Text($0.string).string.split(separator: " ").joined(separator: " ") }
   }
 
-  /// To the line that is still empty; where none is, the word is told to the host.
+  /// What is written into the meaning is the answer to what was said of the word.
+  private mutating func type(_ event: InputEvent) -> Bool {
+    let before = fields[focus].string
+    guard fields[focus].handle(event) else { return false }
+    if isNote, focus == 1, fields[1].string != before { (news, isNote) = (.empty, false) }
+    return true
+  }
+
+  /// To the line that is still empty, and to the language where nobody knows it yet; else the word is told to the host.
   private mutating func goOn(_ step: inout Step) {
     let texts = texts
     if let empty = texts.firstIndex(of: "") { return leave(for: empty, &step) }
     if focus == 0 { return leave(for: 1, &step) }
+    if focus == 1, !isChosen, !isCertain, languages.count > 1 { return leave(for: 2, &step) }
+    if focus == 2 { isChosen = true }
     step.report(.asks(.own(.word(texts[0], meaning: texts[1], language: language ?? "und"))))
   }
 
@@ -108,19 +128,22 @@ extension AddWordScene {
     focus = line
   }
 
-  private mutating func click(_ line: Int, _ step: inout Step) {
-    if line == 2 && focus == 2 { return choose(1, &step) }
-    leave(for: line, &step)
+  /// A click on the language that has the focus goes on to the next one, on the arrow before it to the one before.
+  private mutating func click(_ line: Int, _ event: InputEvent, _ page: Page, _ step: inout Step) {
+    guard line == 2 && focus == 2 else { return leave(for: line, &step) }
+    let place = AddWordLayout(page).fields[2]
+    choose(event.isClick(in: Rect(place.left, place.top, 2, 1)) ? -1 : 1, &step)
   }
 
   private mutating func choose(_ way: Int, _ step: inout Step) {
     guard focus == 2, let index = languages.firstIndex(where: { $0 == language }) else { return }
     language = languages[(index + way + languages.count) % languages.count]
+    isChosen = true
     ask(&step)
   }
 
   private func ask(_ step: inout Step) {
-    if !texts[0].isEmpty { step.report(.asks(.term(texts[0], language: language))) }
+    if !texts[0].isEmpty { step.report(.asks(.term(texts[0], language: isChosen ? language : nil))) }
   }
 
   private mutating func take(_ kept: OwnWordsKept) {
@@ -128,31 +151,44 @@ extension AddWordScene {
       fields = [TextField(limit: Self.longest), TextField(limit: Self.longest)]
       focus = 0
     }
-    (news, isRefused) = (kept.sentence, kept.rows == nil)
+    canUndo = kept.rows != nil || kept.isRefused && canUndo
+    (news, isRefused, isNote) = (kept.sentence, kept.isRefused, false)
   }
 
   private mutating func take(_ found: TermFound) {
     languages =
       found.languages.contains(found.language) ? found.languages : found.languages + [found.language]
-    language = language ?? found.language
+    if !isChosen { (language, isCertain) = (found.language, found.isCertain) }
     guard !found.term.isEmpty, found.term == texts[0] else { return }
-    (news, isRefused) = (found.sentence, false)
+    (news, isRefused, isNote) = (found.sentence, false, true)
     if fields[1].string.isEmpty {
       fields[1] = TextField(
         ListField.text(Array(found.meanings.prefix(Self.mostMeanings))), limit: Self.longest)
     }
   }
 
-  private static let foot = Foot([
-    KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line"), KeyHint("Esc", "back", .pause),
-    .helpWhileTyping,
-  ])
+  /// Letters are text here, and Ctrl-Z stops the program.
+  private static let undoKey = Key(.character("r"), .control)
+  private static let undo = KeyMap<Bool>([(keys: [undoKey], intent: true)])
+
+  private var foot: Foot {
+    let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
+    return Foot(
+      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
+        KeyHint("Esc", "back", .pause), .helpWhileTyping,
+      ])
+  }
 }
 
 /// Where the three lines stand.
 private struct AddWordLayout {
   let labels, fields: [Rect]
   let news: Rect
+
+  /// The line that was clicked, or its label.
+  func line(of event: InputEvent) -> Int? {
+    labels.indices.first { event.isClick(in: labels[$0]) || event.isClick(in: fields[$0]) }
+  }
 
   init(_ page: Page) {
     let body = page.body

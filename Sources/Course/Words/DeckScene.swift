@@ -59,7 +59,10 @@ package struct DeckScene: Scene {
         step.report(.asks(.own(own)))
         continue
       }
-      switch decks.handle(event, layout.searched, foot: foot) {
+      let result = decks.handle(event, layout.searched, foot: foot)
+      if decks.search.isActive { news = .empty }
+      switch result {
+      case .lookedUp(let text): return .push(LookUpScene(text))
       case .chosen(let index): return choose(rows[index].id, &step)
       case .left: return .pop(with: .none)
       case .explained: return .push(ScreenHelp.decks)

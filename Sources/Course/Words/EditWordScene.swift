@@ -102,7 +102,9 @@ extension EditWordScene {
     case .remove: remove(wasAsking, &step)
     case .say: step.report(.spoken(Spoken(word.word.spoken(in: language), language: language)))
     case .parts:
-      if let page = LookUpPageScene(HanCharacter.all(in: word.word.term)) { return .push(page) }
+      if let page = LookUpPageScene(HanCharacter.all(in: word.word.term), of: word.origin.language.term) {
+        return .push(page)
+      }
     case nil: break
     }
     if list.handle(event, in: EditLayout(page).list) != nil { begin() }
@@ -157,7 +159,8 @@ extension EditWordScene {
     let (text, color) =
       isAsking
       ? (
-        Text("Remove \(word.word.term) from your words? d once more does it, any other key keeps it."),
+        Text(
+          "Remove \(word.word.term) from your words? Press d again to remove it, any other key to keep it."),
         theme.wrong
       )
       : (news, isRefused ? theme.wrong : theme.accent)

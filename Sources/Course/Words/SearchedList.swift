@@ -7,6 +7,8 @@ struct SearchedList: Sendable {
   enum Event: Sendable {
     /// This one was chosen, an index among all.
     case chosen(Int)
+    /// What was searched for is to be looked up.
+    case lookedUp(String)
     /// The screen is to be left.
     case left
     /// The screen is to be explained.
@@ -73,6 +75,8 @@ struct SearchedList: Sendable {
 
   /// Takes input for a search and a list in these places, under a foot with these hints.
   mutating func handle(_ event: InputEvent, _ layout: SearchedLayout, foot: Foot) -> Event {
+    let event = foot.pressed(by: event, in: layout.page.foot)
+    if foundNothing, Self.lookUp.intent(for: event) != nil { return .lookedUp(search.text) }
     if let change = search.handle(event, in: layout.search) {
       if change == .act { return chosen }
       filter()
@@ -89,11 +93,18 @@ struct SearchedList: Sendable {
 
   /// The keys that work now; `act` says what Enter does, and `others` what else does something.
   func foot(act: Text, _ others: [KeyHint] = [], moving: KeyHint = .upDown("choose")) -> Foot {
-    let act = KeyHint("Enter", act, .act)
+    let lookUp = KeyHint("Ctrl-L", "look up", pressing: Self.lookUpKey)
+    let act = foundNothing ? lookUp : KeyHint("Enter", act, .act)
     return search.isActive
       ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause), .helpWhileTyping])
       : Foot([moving, act, KeyHint("/", "search")] + others + [.help, .back])
   }
+
+  private static let lookUpKey = Key(.character("l"), .control)
+  private static let lookUp = KeyMap<Bool>([(keys: [lookUpKey], intent: true)])
+
+  /// Whether something was searched for that isn't here: a dictionary may have it.
+  private var foundNothing: Bool { found.isEmpty && isDone && !search.text.isEmpty }
 
   private mutating func isChosen(by event: InputEvent, _ layout: SearchedLayout) -> Bool {
     guard let grid = layout.grid else {

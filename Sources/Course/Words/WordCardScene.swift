@@ -16,6 +16,8 @@ struct WordCardScene: Scene {
   /// The row whose word was said last.
   private var saidRow: Int?
   private var drawings = AskedLetters()
+  /// How the characters of the word are drawn, as far as somebody knows.
+  private var strokes = AskedStrokes()
   /// Whether words are gone, so that there is nothing to show any more.
   private var isOver = false
 
@@ -64,31 +66,39 @@ struct WordCardScene: Scene {
 
   func hash(into hash: inout StateHash) {
     // Left out: drawings, which only look nice.
-    hash.combine(fieldsOf: self, words, row, saidRow, isOver, cosmetic: 1)
+    hash.combine(fieldsOf: self, words, row, saidRow, strokes, isOver, cosmetic: 1)
   }
 
   private var shown: DeckKnowledge { words.deck(row) }
   private var deck: Deck { shown.deck }
   private var word: Word { words[row] }
+  private var item: RoundSetup.Item {
+    RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term)
+  }
+  /// Whether anybody knows how a character of it is drawn.
+  private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Deed {
-    case edit, say, parts
+    case edit, say, parts, strokes
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["e"], intent: .edit), (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts),
+    (keys: ["w"], intent: .strokes),
   ])
 
   /// What a deck says of letters belongs together, and isn't written anew one by one.
   private var foot: Foot {
     let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
     let parts = LookUpPageScene.hint(ofParts: word.term)
+    let strokes = hasStrokes ? [KeyHint("w", "strokes", pressing: "w")] : []
     // Where not all keys fit the last one is left out.
     let ways: [KeyHint] =
-      parts.isEmpty ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
+      parts.isEmpty && strokes.isEmpty
+      ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
       [KeyHint("Enter", "your hint", .act)] + edit + [KeyHint("v", "say", pressing: "v")] + parts
-        + ways + [.help, .back])
+        + strokes + ways + [.help, .back])
   }
 
   private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
@@ -97,7 +107,9 @@ struct WordCardScene: Scene {
     switch Self.keys.intent(for: event) {
     case .edit: return deck.kind == .words ? editing : writing
     case .say: saidRow = nil
-    case .parts: return LookUpPageScene(HanCharacter.all(in: word.term)).map { .push($0) }
+    case .parts:
+      return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
+    case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
     case nil: break
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
@@ -138,6 +150,7 @@ struct WordCardScene: Scene {
     }
     let near = [row, row + 1, row - 1].filter { (0..<words.count).contains($0) }
     drawings.update(near.compactMap { large($0, step.window) }, &step)
+    strokes.update(item.strokes, &step)
   }
 
   private func large(_ row: Int, _ window: Size) -> LargeLetter? {

@@ -32,6 +32,7 @@ struct WordListScene: Scene {
     words.goOn()
     while let event = step.next(on: page, typing: words.search.isActive) {
       switch words.handle(event, layout, foot: foot) {
+      case .lookedUp(let text): return .push(LookUpScene(text))
       case .chosen:
         return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
       case .left: return .pop(with: .none)

@@ -3,10 +3,12 @@ import Learning
 
 /// What was chosen of the course, as a save has it.
 extension CourseChoice {
-  static let keys: Set<String> = ["answers", "deck", "minutes", "schedule", "script"]
+  static let keys: Set<String> = ["answers", "deck", "drawing", "minutes", "schedule", "script", "strokes"]
 
   private static let chosen = "chosen"
   private static let own = "own"
+  private static let first = "first"
+  private static let counted = "counted"
 
   init(_ json: JSONValue) throws(TextError) {
     self.init()
@@ -15,6 +17,8 @@ extension CourseChoice {
     take(
       answers: try json.optional("answers")?.string(), script: try json.optional("script")?.string(),
       schedule: try json.optional("schedule")?.string())
+    if let drawing = try json.optional("drawing")?.string() { take(.drawsAnswers(drawing == Self.first)) }
+    if let strokes = try json.optional("strokes")?.string() { take(.countsStrokes(strokes == Self.counted)) }
   }
 
   /// Takes over what saves of before have among the choices of the settings, and takes it away there.
@@ -39,8 +43,10 @@ extension CourseChoice {
   var members: [JSONMember] {
     [
       JSONMember("answers", .string(choosesAnswers ? Self.chosen : "typed")),
+      JSONMember("drawing", .string(drawsAnswers ? Self.first : "offered")),
       JSONMember("minutes", .integer(minutes)), JSONMember("schedule", .string(schedule.rawValue)),
       JSONMember("script", .string(isScriptOnly ? Self.own : "any")),
+      JSONMember("strokes", .string(countsStrokes ? Self.counted : "shown")),
     ] + [deck].compactMap { $0.map { JSONMember("deck", .string($0)) } }
   }
 }

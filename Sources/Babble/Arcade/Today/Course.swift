@@ -97,7 +97,10 @@ extension Arcade {
     guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
-    return TodayReady(session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, seed: seed)
+    let drawn = DrawnAnswers(
+      comeFirst: save.course.drawsAnswers, countStrokes: save.course.countsStrokes)
+    return TodayReady(
+      session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn, seed: seed)
   }
 
   /// What makes a session, with a chance of its own.

@@ -58,10 +58,10 @@ struct BankFilter: Hashable, Sendable {
   func foot(_ bank: BankKnowledge) -> Foot {
     let deck = deck.flatMap { id in bank.decks.first { $0.deck.id == id } }.map { Text($0.deck.name) }
     return Foot([
-      Self.hint("s", order.title),
-      Self.hint("n", language.map { Text(LanguageName.of($0) ?? $0) } ?? "all languages"),
-      Self.hint("d", deck ?? "all decks"), Self.hint("t", tag.map { Text($0) } ?? "all tags"),
-      Self.hint("m", mark?.name ?? "all marks"),
+      Self.hint("s", "sort: " + order.title),
+      Self.hint("n", language.map { Text(LanguageName.of($0) ?? $0) } ?? "language: all"),
+      Self.hint("d", deck ?? "deck: all"), Self.hint("t", tag.map { Text($0) } ?? "tag: all"),
+      Self.hint("m", mark?.name ?? "mark: all"),
     ])
   }
 
@@ -82,8 +82,8 @@ extension BankKnowledge.Order {
   fileprivate var title: Text {
     switch self {
     case .newest: "newest"
-    case .box: "by box"
-    case .due: "by due day"
+    case .box: "box"
+    case .due: "due day"
     case .alphabet: "A to Z"
     }
   }

@@ -104,7 +104,10 @@ extension BankScene {
         by: foot.pressed(by: event, in: layout.page.foot), in: layout.filter)
       if let transition = take(pressed, &step) { return transition }
     }
-    switch words.handle(event, layout.searched, foot: foot) {
+    let result = words.handle(event, layout.searched, foot: foot)
+    if words.search.isActive { (news, isRefused) = (.empty, false) }
+    switch result {
+    case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen:
       let places = words.found.map {
         CardWords.Place(deck: bank.rows[rows[$0]].deck, word: bank.rows[rows[$0]].word)
