@@ -11,7 +11,7 @@ struct CourseSettingsTests {
   func courseSettings(byMouse: Bool) throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
-    for title in ["Minutes", "Answers", "Latin letters"] {
+    for title in ["Minutes", "Answers", "Latin answers"] {
       if byMouse {
         for _ in 0..<20 where !stage.shows(title) { stage.press(.down) }
         stage.click(title)

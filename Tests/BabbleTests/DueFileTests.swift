@@ -72,6 +72,29 @@ struct DueFileTests {
     #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) == nil)
   }
 
+  @Test("how strokes were drawn is counted without a memory of its own, and taken back with its answer")
+  func written() throws {
+    var host = try host()
+    host.tell(.asks(.today(.all)))
+    let ready = host.news().lazy.compactMap { news in
+      if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
+    }.first
+    let question = try #require(ready?.questions.values.first?.question)
+    let item = question.item.id
+    host.tell(.course(.lesson([LessonCard(question.item.met, isKnown: false)])))
+    let before = host.arcade.save.knowledge
+    var strokes = question.drawn
+    strokes.skill = .write
+    host.tell(.course(.answer(question.drawn.answered("x", .right))))
+    host.tell(.course(.written(strokes.answered("x", .wrong))))
+    let figures = try #require(host.arcade.save.knowledge.items[item]?.figures)
+    #expect(figures.skills[question.skill]?.memory != nil)
+    #expect(figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory == nil)
+    host.tell(.course(.undo))
+    #expect(host.arcade.save.knowledge.items[item]?.figures == before.items[item]?.figures)
+    #expect(host.arcade.save.knowledge.record == before.record)
+  }
+
   private func play(
     _ ready: TodayReady, _ host: inout ArcadeHost, _ chance: inout Chance, _ note: String
   ) throws {
@@ -87,6 +110,11 @@ struct DueFileTests {
       }
       let verdict = chance.pick(from: [Verdict.right, .right, .right, .accent, .wrong]) ?? .right
       host.tell(.course(.answer(question.answered("x", verdict))))
+      if chance.below(3) == 0 {
+        var strokes = question.drawn
+        strokes.skill = .write
+        host.tell(.course(.written(strokes.answered("x", verdict.isRight ? .right : .wrong))))
+      }
       try compare(host, "\(note), answer \(place), \(verdict)")
       if chance.below(6) == 0 {
         host.tell(.course(.undo))

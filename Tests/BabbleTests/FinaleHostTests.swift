@@ -49,7 +49,9 @@ struct FinaleHostTests {
     #expect(try news(&host).next == .today(hasBegun: false))
     host.tell(.course(.answer(TestArcade.answer("ა"))))
     let news = try news(&host)
-    #expect(news.next == .today(hasBegun: true) && news.comingBack == "Coming back: 1 in 2 days")
+    #expect(
+      news.next == .today(hasBegun: true)
+        && news.comingBack == "The words of this round come back: 1 in 2 days")
   }
 
   @Test("the round that completes the letters says that Practice is open")
@@ -83,7 +85,8 @@ struct FinaleHostTests {
         all.compactMap { if case .picture(let kept) = $0 as? ArcadeNews { kept } else { nil } }.last)
       #expect(kept.isKept == isKept)
       #expect(
-        kept.text.string.contains(isKept ? "pictures/babble-20231114T221320Z.svg" : "another Babble is open"))
+        kept.text(fitting: 200).string.contains(
+          isKept ? "pictures/babble-20231114T221320Z.svg" : "another Babble is open"))
     }
     #expect(folder.text(of: "pictures/babble-20231114T221320Z.svg").contains(">All pairs found</text>"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Learning
 import Playtest
 import Saving
 import System
@@ -80,14 +81,15 @@ struct OwnWordsTests {
     for (term, meaning) in [("gato", "cat"), ("perro", "dog; hound")] {
       stage.type(term)
       stage.press(.enter)
-      #expect(stage.shows("No Georgian dictionary is installed: write what it means."), "\(stage)")
+      #expect(stage.shows("No Spanish dictionary is installed: write what it means."), "\(stage)")
       stage.type(meaning)
+      #expect(!stage.shows("write what it means"), "\(stage)")
       stage.press(.enter)
-      #expect(stage.shows("\(term) is in My Georgian words now."), "\(stage)")
+      #expect(stage.shows("\(term) is in My Spanish words now."), "\(stage)")
     }
     stage.type("gato")
     stage.press(.enter)
-    #expect(stage.shows("gato is in My Georgian words already: cat."), "\(stage)")
+    #expect(stage.shows("gato is in My Spanish words already: cat."), "\(stage)")
     stage.type("tomcat")
     stage.press(.enter)
     #expect(stage.shows("gato: meaning cat, tomcat."), "\(stage)")
@@ -95,26 +97,62 @@ struct OwnWordsTests {
     #expect(stage.shows("gato: meaning cat, tomcat."), "nothing is not kept")
     let bank = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
     #expect(bank.words.map(\.word.meanings) == [["cat", "tomcat"], ["dog", "hound"]])
-    #expect(bank.words.map(\.reference.text) == ["own.ka/gato", "own.ka/perro"])
+    #expect(bank.words.map(\.reference.text) == ["own.es/gato", "own.es/perro"])
     stage.press(.escape)
-    #expect(stage.shows("My Georgian words") && stage.shows("2 words"), "\(stage)")
+    #expect(stage.shows("My Spanish words") && stage.shows("2 words"), "\(stage)")
   }
 
-  @Test("the language of a word is chosen among those of the decks, and a word of a deck is known there")
+  @Test("the word that was just added is taken back while the line has the focus, by key or by click")
+  func undone() throws {
+    for byMouse in [false, true] {
+      var stage = stage()
+      stage.press(.home)
+      stage.press(.enter)
+      #expect(!stage.shows("undo"), "\(stage)")
+      for text in ["gato", "cat"] {
+        stage.type(text)
+        stage.press(.enter)
+      }
+      if byMouse { stage.click("Ctrl-R undo") } else { stage.press(.character("r"), .control) }
+      #expect(
+        stage.shows("Undone: gato is gone from My Spanish words.") && !stage.shows("Ctrl-R"), "\(stage)")
+      #expect(try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank.words.isEmpty)
+    }
+  }
+
+  @Test(
+    "the language is guessed by the letters, asked for where several have them, and chosen by key or click")
   func language() throws {
-    var stage = stage()
+    let letters = Deck(
+      id: "it", name: "Italian", language: .init(term: "it", meaning: "en"),
+      words: [Word(id: "sale", term: "sale", meanings: ["salt"])])
+    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words, letters])
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
     stage.press(.home)
     stage.press(.enter)
     stage.type("sal")
-    stage.press(.tab)
-    stage.press(.tab)
-    #expect(stage.shows("← Georgian →"), "\(stage)")
-    stage.press(.right)
-    #expect(stage.shows("← Spanish →") && stage.shows("sal is in Test words already: salt."), "\(stage)")
-    stage.press(.enter)
+    stage.click("meaning")
+    #expect(stage.shows("sal is in Test words already: salt."), "\(stage)")
     stage.type("salt")
     stage.press(.enter)
+    #expect(stage.shows("← Spanish →"), "\(stage)")
+    stage.click("→")
+    #expect(stage.shows("← Italian →") && stage.shows("No Italian dictionary"), "\(stage)")
+    stage.click("←")
+    #expect(stage.shows("← Spanish →"), "\(stage)")
+    stage.press(.enter)
     #expect(stage.shows("sal is in My Spanish words now."), "\(stage)")
+    stage.press(.escape)
+    stage.press(.home)
+    stage.press(.enter)
+    stage.type("ია")
+    stage.press(.enter)
+    #expect(stage.shows("No Georgian dictionary"), "\(stage)")
+    stage.type("violet")
+    stage.press(.enter)
+    #expect(stage.shows("ია is in My Georgian words now."), "\(stage)")
   }
 
   @Test("where nothing is saved, that is said in place of taking words")

@@ -19,7 +19,7 @@ struct PointerSessionTests {
     stage = player.stage
     stage.wait(ticks: 300)
     for number in 1...3 {
-      #expect(stage.shows("\(number) of 3") && stage.shows("Enter check"), "\(stage)")
+      #expect(stage.shows("\(4 - number) left") && stage.shows("Enter check"), "\(stage)")
       let word = try #require(TestArcade.words.words.first { stage.shows($0.term) }, "\(stage)")
       try answer(word.meanings[0], &stage)
       #expect(stage.shows("✓ right"), "\(stage)")
@@ -28,7 +28,7 @@ struct PointerSessionTests {
     stage.wait(seconds: 2)
     #expect(stage.shows("3 new words begun"), "\(stage)")
     try click("Enter", &stage)
-    #expect(stage.shows("turn pairs") && stage.shows("done."), "\(stage)")
+    #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
   }
 
   private func click(_ text: String, _ stage: inout Stage) throws {

@@ -102,7 +102,8 @@ struct ProgressTests {
     let word = try #require(arcade.deck?.words.first)
     let answer = TestArcade.answer(word.id)
     arcade.save.count(answer, at: TestArcade.now)
-    #expect(statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 100 % of 1 answer right"))
+    #expect(
+      statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 1 answer from memory, 100 % right"))
     #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
     let result = RoundResult(
       game: "memory", deck: word.id, direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,

@@ -103,7 +103,7 @@ private struct Album {
     try learner.play()
     try take("Enter done")
     player.press(.enter)
-    try take("done.")
+    try take("Done for today.")
     player.press(.controlC)
     _ = player.session.wait()
   }

@@ -176,7 +176,7 @@ extension EndToEnd {
       player.type("g")
       player.expect("The address of a page")
       player.type(server.url("slow") + "\r")
-      player.expect("KB so far")
+      player.expect(" KB")
       player.press(.escape)
       player.expect("Cancelled.")
       player.type("\u{15}" + server.url("farm.json") + "\r")

@@ -182,6 +182,9 @@ extension EndToEnd {
       player.type("sol\n")
       player.expect("write what it means")
       player.type("sun\n")
+      // Several languages are written in such letters.
+      player.expect("→")
+      player.type("\n")
       player.expect("now.")
       try kill(#require(player.child), SIGKILL)
       _ = player.session.wait()

@@ -27,8 +27,8 @@ extension EndToEnd {
         #expect(learner.answers >= 8, "day \(day)")
         games.formUnion(learner.games)
         player.press(.enter)
-        player.expect("done.")
-        foretold = player.picture.firstMatch(of: /Tomorrow (\d+)/).map { Int($0.1) ?? 0 } ?? 0
+        player.expect("Done for today.")
+        foretold = player.picture.firstMatch(of: /(\d+) comes? back tomorrow/).map { Int($0.1) ?? 0 } ?? 0
         player.type("q")
         _ = player.session.wait()
         #expect(player.leftovers.isEmpty)
@@ -58,7 +58,7 @@ extension EndToEnd {
       try learner.play()
       #expect(learner.answers == 3 && learner.games == ["Memory"])
       player.click(on: "Done for today")
-      player.expect("done.")
+      player.expect("Done for today.")
     }
 
     @Test("kill -9 in the middle loses no answer, and the session goes on there")

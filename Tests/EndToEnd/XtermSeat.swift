@@ -89,6 +89,16 @@ final class XtermSeat: Seat {
     xdotool(moving(to: start) + ["mousedown", "1", "sleep", "0.03"] + motions + ["mouseup", "1"])
   }
 
+  /// Draws a line with the left button, from place to place within cells, as fast as a hand does.
+  func trace(_ places: [(x: Double, y: Double)]) {
+    let moves = places.map { place in
+      ["mousemove"] + [place.x * Double(cell.width), place.y * Double(cell.height)].map { String(Int($0)) }
+    }
+    guard let first = moves.first else { return }
+    let rest = moves.dropFirst().flatMap { $0 + ["sleep", "0.008"] }
+    xdotool(first + ["mousedown", "1", "sleep", "0.02"] + rest + ["mouseup", "1", "sleep", "0.02"])
+  }
+
   /// Presses the left button and keeps it down.
   func hold(_ x: Int, _ y: Int) { xdotool(moving(to: (x, y)) + ["mousedown", "1"]) }
 

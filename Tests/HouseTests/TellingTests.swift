@@ -32,7 +32,9 @@ struct TellingTests {
 
   @Test(
     "no game knows of results, menus and other decks",
-    arguments: ["Bubbles", "Challenge", "Letters", "Memory", "Practice", "Rain", "WordChoice", "WordGame"])
+    arguments: [
+      "Bubbles", "Challenge", "Drawing", "Letters", "Memory", "Practice", "Rain", "WordChoice", "WordGame",
+    ])
   func games(game: String) throws {
     for (name, text) in try Sources.files(in: "Games/" + game) {
       for word in ["Finale", "NoticeScene", "NextStep", "DeckChoice"] {

@@ -15,11 +15,17 @@ struct CourseChoiceTests {
   func form() throws {
     var save = SaveFile()
     save.course = Self.chosen
+    save.course.take(.drawsAnswers(true))
+    save.course.take(.countsStrokes(true))
     #expect(try SaveFile(bytes: save.bytes) == save)
     let json = try JSON.read(save.bytes).member("courses").member("today")
-    #expect(try json.object().members.map(\.key) == ["answers", "deck", "minutes", "schedule", "script"])
+    #expect(
+      try json.object().members.map(\.key)
+        == ["answers", "deck", "drawing", "minutes", "schedule", "script", "strokes"])
     #expect(try json.member("minutes").integer() == 20)
     #expect(try json.member("answers").string() == "chosen" && json.member("script").string() == "own")
+    #expect(
+      try json.member("drawing").string() == "first" && json.member("strokes").string() == "counted")
     #expect(try json.member("schedule").string() == "leitner" && json.member("deck").string() == "kana")
   }
 

@@ -8,7 +8,7 @@ import WordGame
 /// States of the screens of a day's course.
 enum CourseStates {
   static func questions() throws -> [QuestionScene] {
-    try typed() + chosen() + hinted()
+    try typed() + chosen() + hinted() + StrokesStates.questions()
   }
 
   /// Empty, half typed, asked once more, told in every way, and with letters to pick.
@@ -98,7 +98,8 @@ enum CourseStates {
     let few = LessonScene(
       first, title: "Two", systems: letters.systems, hints: [first[0].reference: "a hint"],
       obstacle: "Nothing is saved.")
-    return Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
+    return try Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
+      + StrokesStates.lessons()
   }
 
   static func leeches() throws -> [LeechScene] {

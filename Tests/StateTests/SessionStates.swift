@@ -55,7 +55,7 @@ extension ScreenStates {
       var found = VariationScene(menu)
       found.hear(ArcadeNews.code(code, problem: nil))
       return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }
-        + [found, VariationScene(GameMenu(Catalogue.games[0], seconds: nil))]
+        + [found, VariationScene(GameMenu(Catalogue.games[0], usual: "clock", seconds: nil))]
     }
   }
 }

@@ -29,6 +29,7 @@ extension ScreenStates {
   private static let courses = [
     CourseChoice(.deck("spanish-150")), CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
     CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
+    CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),
   ]
 
   static func settingsScreen() -> [SettingsScene] {

@@ -59,7 +59,13 @@ extension ScreenStates {
       scene.hear(ArcadeNews.term(TermFound("", language: language, of: all)))
       return scene
     }
+    var typed = Stage(AddWordScene())
+    typed.type("a")
+    var noted = typed.stack.top as? AddWordScene
+    noted?.hear(
+      ArcadeNews.term(TermFound("a", language: "es", isCertain: true, of: ["es", "ja"], "It is new.")))
     return Monkey.states(AddWordScene(), moves: 60) + kept + found
+      + [noted].compactMap(\.self)
       + found.flatMap { Monkey.states($0, moves: 60, seed: 2) }
   }
 
@@ -127,7 +133,7 @@ extension ScreenStates {
       let places = [first, 1 - first].map { CardWords.Place(deck: $0, word: 0) }
       return WordCardScene(CardWords(both, places), at: 0)
     }
-    return mixed
+    return try mixed + StrokesStates.cards()
       + decks.indices.flatMap { index -> [WordCardScene] in
         let arcade = arcades[index]
         let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)

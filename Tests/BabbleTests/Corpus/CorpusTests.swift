@@ -27,6 +27,17 @@ struct CorpusTests {
     }
   }
 
+  @Test("and so do games that were drawn by hand, with a pointer finer than a cell")
+  func drawn() throws {
+    let folder = Self.folder.deletingLastPathComponent().appending(path: "Drawings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!names.isEmpty)
+    for name in names {
+      let verification = try Verification(ReplayFile(Array(Data(contentsOf: folder.appending(path: name)))))
+      #expect(verification.verdict == .verified, "\(name) \(verification.sentence)")
+    }
+  }
+
   @Test("are the games that simulated players play now", .enabled(if: environment["BABBLE_RECORD"] != nil))
   func record() throws {
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)

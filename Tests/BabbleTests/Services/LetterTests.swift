@@ -8,7 +8,10 @@ import Testing
 struct LetterTests {
   private let request = LetterRequest("ბ", language: "ka", room: Size(20, 10))
 
-  private func drawing(_ scripts: [String: String]) throws -> LetterDrawing? {
+  private func drawing(
+    _ scripts: [String: String], of request: LetterRequest? = nil
+  ) throws -> LetterDrawing? {
+    let request = request ?? self.request
     let fake = try FakePrograms(scripts)
     let service = LetterService(fake.installed)
     service.ask(request)
@@ -43,6 +46,16 @@ struct LetterTests {
         try drawing(["fc-match": script]) == .absent("To see it large, install fonts-dejavu-core."),
         "\(script)")
     }
+  }
+
+  @Test("where another font is found than the one with the numbers of strokes, it says what to install")
+  func numbers() throws {
+    let request = LetterRequest("学", language: "ja", room: Size(40, 20), isNumbered: true)
+    #expect(FontFinder.pattern(for: request) == "KanjiStrokeOrders:scalable=true:charset=5b66")
+    #expect(request.picture != LetterRequest("学", language: "ja", room: Size(40, 20)).picture)
+    let other = ["fc-match": "printf '0\\t/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'"]
+    #expect(
+      try drawing(other, of: request) == .absent("To see it large, install fonts-kanjistrokeorders."))
   }
 
   @Test(

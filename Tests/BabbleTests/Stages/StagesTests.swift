@@ -120,7 +120,7 @@ struct StagesTests {
     stage.press(.enter)
     stage.wait(ticks: 2)
     stage.press(.character("q"))
-    #expect(stage.shows("kit begins anew"), "\(stage.frame)")
+    #expect(stage.shows("kit starts over"), "\(stage.frame)")
     stage.press(.enter)
     stage.wait(ticks: 2)
     #expect(stage.shows("0 of 1 kits") && stage.shows("not yet"), "\(stage.frame)")

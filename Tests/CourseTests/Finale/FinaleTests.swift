@@ -171,6 +171,26 @@ struct FinaleTests {
     #expect(!shown.contains { $0.contains("Once more") } && !shown.contains { $0.contains("Enter go") })
   }
 
+  @Test("of what a word was taken for as many as fit are named, and the rest is counted")
+  func takenForMany() {
+    var finale = Sample.missed
+    for given in ["a meal", "a breakfast", "something to eat", "a lunch"] {
+      finale.missed[2].take(given: given)
+    }
+    #expect(Self.stage(finale, window: Size(120, 40)).shows("something to eat, a meal, a breakfast, a lunch"))
+    #expect(Self.stage(finale).rows.contains { $0.contains("✗ something to eat") && $0.contains(" +") })
+  }
+
+  @Test("a picture's whole path is said where it fits")
+  func pathOfPicture() {
+    let kept = PictureKept(Text(String(repeating: "p", count: 90)), short: "in your folder", isKept: true)
+    for (width, isShort) in [(80, true), (120, false)] {
+      var stage = Self.stage(Sample.missed, window: Size(width, 40))
+      stage.tell(ArcadeNews.picture(kept))
+      #expect(stage.shows("in your folder") == isShort, "\(stage)")
+    }
+  }
+
   @Test("other ends have another state hash")
   func hashing() {
     var other = Sample.missed

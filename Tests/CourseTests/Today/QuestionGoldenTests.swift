@@ -44,7 +44,7 @@ struct QuestionGoldenTests {
     try compare(stage, "almost")
   }
 
-  @Test("wrong, both words side by side", arguments: windows)
+  @Test("wrong, the word that was given over the card of the one that was asked", arguments: windows)
   func wrong(window: Size) throws {
     var stage = try Questions.stage("silla", .recall, window: window)
     stage.answer("la comida")

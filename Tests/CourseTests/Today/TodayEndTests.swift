@@ -74,9 +74,10 @@ struct TodayEndTests {
 
   @Test("when the next ones come is said as one says it")
   func comingBack() {
-    #expect(TodaySummary(week: [14], next: 1).comingBack == "Tomorrow 14.")
-    #expect(TodaySummary(week: [0, 6], next: 2, hasBegun: true).line == "done. 6 in 2 days.")
-    #expect(TodaySummary(week: [0], next: 20).comingBack == "More in 20 days.")
+    #expect(TodaySummary(week: [14], next: 1).comingBack == "14 come back tomorrow.")
+    #expect(
+      TodaySummary(week: [0, 6], next: 2, hasBegun: true).line == "Done for today. 6 come back in 2 days.")
+    #expect(TodaySummary(week: [0], next: 20).comingBack == "More comes back in 20 days.")
     #expect(TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to see, 20 to check, about 2 minutes")
   }
 

@@ -45,6 +45,7 @@ struct TodayHost: StageHost {
   private mutating func take(_ report: CourseReport) {
     switch report {
     case .answer(let answer): take(answer, in: Knowledge.course)
+    case .written(let answer): take(answer, in: Knowledge.course)
     case .undo: if let undo { take(Event.Body.undo(undo)) }
     case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
