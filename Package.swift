@@ -88,6 +88,8 @@ let package = Package(
       name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
       path: "Sources/Saving",
       swiftSettings: settings),
+    .target(
+      name: "Voice", dependencies: ["Sound", "System"], path: "Sources/Voice", swiftSettings: settings),
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
       name: "Assets", dependencies: ["System"], path: "Assets",
@@ -147,7 +149,7 @@ let package = Package(
         "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface", "LargeLetters",
         "Learning",
         "Letters", "Memory",
-        "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "WordChoice",
+        "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "Voice", "WordChoice",
         "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -259,6 +261,9 @@ let package = Package(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
       swiftSettings: testSettings),
     .testTarget(
+      name: "VoiceTests", dependencies: ["Sound", "System", "Voice"], path: "Tests/VoiceTests",
+      swiftSettings: testSettings),
+    .testTarget(
       name: "MemoryTests",
       dependencies: [
         "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame",
@@ -281,7 +286,8 @@ let package = Package(
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
       ],
-      path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens"], swiftSettings: testSettings),
+      path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CourseTests",
       dependencies: [

@@ -51,6 +51,8 @@ public struct Home: Hashable, Sendable {
   public func replay(_ name: String) -> String { Path.join(replays, name) }
   /// Pictures that the player asked for.
   public var pictures: String { Path.join(path, "pictures") }
+  /// The player's recordings of words.
+  public var voice: String { Path.join(path, "voice") }
   /// Earlier saves.
   public var backups: String { Path.join(path, "backups") }
 

@@ -24,6 +24,7 @@ struct ArrowTests {
     "Sources/Dictionaries": ["CSQLite", "Formats", "Learning", "System"],
     "Sources/Saving": ["CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System"],
     "Sources/Sound": ["Glibc", "Interface"],
+    "Sources/Voice": ["Glibc", "Sound", "Synchronization", "System"],
     "Sources/LargeLetters": ["Engine"],
     "Sources/Handwriting": ["CZinnia", "Ink", "System"],
     "Sources/Glyphs": ["CFreeType", "Engine", "LargeLetters"],

@@ -70,21 +70,38 @@ public final class ProgramRunner: Sendable {
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int,
     while isWanted: (_ bytes: Int) -> Bool
   ) -> Ending {
+    var output: [UInt8] = []
+    let ending = stream(name, arguments, input: input, seconds: seconds) { part in
+      output += part
+      guard output.count <= limit else { return false }
+      let isWanted = isWanted(output.count)
+      if !isWanted { cut() }
+      return isWanted
+    }
+    if output.count > limit && ending != .cut { return .full }
+    guard case .exited(let status, _) = ending else { return ending }
+    return .exited(status: status, output: output)
+  }
+
+  /// The same for who takes what it writes piece by piece, as it comes.
+  ///
+  /// - Parameter take: gets the next piece; at least ten times a second, also where nothing has come. Where it returns
+  ///   false the program is killed, and the run was too late unless it was cut.
+  /// - Returns: the ending, without output.
+  public func stream(
+    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double,
+    _ take: (ArraySlice<UInt8>) -> Bool
+  ) -> Ending {
     guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
       return isCut ? .cut : .absent
     }
     let deadline = MonotonicClock.seconds + seconds
-    let (output, isWhole) = Self.read(program.output, until: deadline, limit) { bytes in
-      let isWanted = isWanted(bytes)
-      if !isWanted { cut() }
-      return isWanted
-    }
+    let isWhole = Self.read(program.output, until: deadline, take)
     close(program.output)
     let status = reap(program.process, until: isWhole ? deadline : 0)
     if isCut { return .cut }
-    if output.count > limit { return .full }
     guard isWhole, let status else { return .late }
-    return .exited(status: Self.exitStatus(status), output: output)
+    return .exited(status: Self.exitStatus(status), output: [])
   }
 
   private static func exitStatus(_ status: Int32) -> Int32 {
@@ -129,24 +146,23 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// What comes, and whether that is all: it isn't where it takes too long, is too much, or no more is wanted.
+  /// Reads what comes. Returns whether that was all: it isn't where it takes too long, or no more is wanted.
   private static func read(
-    _ descriptor: Int32, until deadline: Double, _ limit: Int, while isWanted: (_ bytes: Int) -> Bool
-  ) -> (output: [UInt8], isWhole: Bool) {
-    var output: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while output.count <= limit && isWanted(output.count) {
+    _ descriptor: Int32, until deadline: Double, _ take: (ArraySlice<UInt8>) -> Bool
+  ) -> Bool {
+    var (part, count) = ([UInt8](repeating: 0, count: 65_536), 0)
+    while take(part.prefix(max(0, count))) {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = Int32(max(0, (deadline - MonotonicClock.seconds) * 1000).rounded(.up))
       let found = poll(&ready, 1, min(left, 100))
+      count = 0
       if found == 0 && left > 0 { continue }
       if found == 0 { break }
-      let count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
+      count = found < 0 ? -1 : Glibc.read(descriptor, &part, part.count)
       if count < 0, errno != EINTR { break }
-      if count == 0 { return (output, true) }
-      output += part.prefix(max(0, count))
+      if count == 0 { return true }
     }
-    return (output, false)
+    return false
   }
 
   /// Waits for a process that has closed its output, and so mostly has ended. One that hasn't at the deadline is

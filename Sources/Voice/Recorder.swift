@@ -1,0 +1,124 @@
+import Glibc
+import Sound
+import Synchronization
+import System
+
+/// Why nothing could be recorded, or not to its end, and what to do.
+public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No program that records is installed.
+  case absent
+  /// The programs are there, and none gets a microphone.
+  case refused([String])
+  /// A program records, and nothing comes from it.
+  case mute(String)
+  /// The microphone went away while it was recorded.
+  case gone
+
+  /// One sentence that says what to do.
+  public var description: String {
+    switch self {
+    case .absent:
+      "Nothing here records sound: install one of \(Recorder.programs.map(\.package).joined(separator: ", "))."
+    case .refused(let names):
+      "No microphone answers (\(names.joined(separator: ", "))): plug one in, or choose one in the sound settings."
+    case .mute(let name):
+      "\(name) runs, but no sound comes from the microphone: look whether another program holds it."
+    case .gone: "The microphone went away: plug it in again, and say the word once more."
+    }
+  }
+}
+
+/// Records with whatever program of this machine does it. It belongs to one thread, which waits; another may cut the
+/// runner.
+public final class Recorder: Sendable {
+  /// A program that records.
+  public struct Program: Sendable {
+    /// Its name.
+    public let name: String
+    /// The Debian package that brings it.
+    public let package: String
+    let arguments: [String]
+  }
+
+  /// The best first. All write raw samples to their output: a WAV file has a size at its beginning, which nobody knows yet.
+  public static let programs = [
+    Program(
+      name: "pw-record", package: "pipewire-bin",
+      arguments: ["--rate", "48000", "--channels", "1", "--format", "s16", "--latency", "25ms", "-"]),
+    Program(
+      name: "parecord", package: "pulseaudio-utils",
+      arguments: ["--raw", "--rate=48000", "--channels=1", "--format=s16le", "--latency-msec=25"]),
+    Program(
+      name: "arecord", package: "alsa-utils",
+      arguments: ["-q", "-t", "raw", "-r", "48000", "-c", "1", "-f", "S16_LE", "--period-time=25000"]),
+  ]
+
+  /// The seconds that a program may take before its first sample, and between two.
+  private static let patience = 3.0
+
+  private let runner: ProgramRunner
+  private let programs: InstalledPrograms
+  /// Those that got no sound: asked again only where all others get none, too.
+  private let failed = Mutex<Set<String>>([])
+
+  /// A recorder with the programs of this machine.
+  public init(_ runner: ProgramRunner, _ programs: InstalledPrograms) {
+    (self.runner, self.programs) = (runner, programs)
+  }
+
+  /// Records until somebody has heard enough.
+  ///
+  /// - Parameter listen: gets the samples that have come, at least ten times a second, also where none have. It
+  ///   returns whether it wants more.
+  /// - Throws: why there was nothing to listen to, or no longer.
+  public func record(_ listen: ([Int16]) -> Bool) throws(RecorderError) {
+    let found = Self.programs.filter { programs.find($0.name) != nil }
+    if found.isEmpty { throw .absent }
+    let failed = failed.withLock(\.self)
+    var mute: String?
+    for program in found.filter({ !failed.contains($0.name) }) + found.filter({ failed.contains($0.name) }) {
+      switch run(program, listen) {
+      case .enough: return
+      case .gone: throw .gone
+      // Where PipeWire only shares screens it runs, and brings no sound.
+      case .mute: mute = program.name
+      case .refused: break
+      }
+      self.failed.withLock { _ = $0.insert(program.name) }
+    }
+    throw mute.map { .mute($0) } ?? .refused(found.map(\.name))
+  }
+
+  private enum Ending {
+    case enough, gone, mute, refused
+  }
+
+  private func run(_ program: Program, _ listen: ([Int16]) -> Bool) -> Ending {
+    var (stream, last, isEnough) = (SampleStream(), MonotonicClock.seconds, false)
+    // Who records knows when it is enough: a day is for ever.
+    let ending = runner.stream(program.name, program.arguments, seconds: 86_400) { part in
+      if !part.isEmpty { last = MonotonicClock.seconds }
+      if !listen(stream.take(part)) { isEnough = true }
+      return !isEnough && MonotonicClock.seconds - last < Self.patience
+    }
+    if isEnough || ending == .cut { return .enough }
+    if ending == .late { return stream.isEmpty ? .mute : .gone }
+    return stream.isEmpty ? .refused : .gone
+  }
+}
+
+/// Puts bytes together to samples: a piece may end within one.
+private struct SampleStream {
+  private(set) var isEmpty = true
+  private var odd: UInt8?
+
+  mutating func take(_ part: ArraySlice<UInt8>) -> [Int16] {
+    var bytes = part
+    if let odd { bytes.insert(odd, at: bytes.startIndex) }
+    odd = bytes.count % 2 == 1 ? bytes.popLast() : nil
+    if !bytes.isEmpty { isEmpty = false }
+    return stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
+      Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+    }
+  }
+}

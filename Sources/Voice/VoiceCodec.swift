@@ -1,0 +1,79 @@
+import Sound
+import System
+
+/// The forms in which a recording is kept, and the programs that write and read them. WAV needs none.
+public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
+  /// Half as large as WAV, and the same to the last bit.
+  case flac
+  /// A tenth as large, and hardly to be told from the original.
+  case opus
+  /// As it is.
+  case wav
+
+  /// What a file of it ends with.
+  public var ending: String { self == .opus ? "ogg" : rawValue }
+
+  /// The programs that write the form, the best first, with the Debian packages that bring them.
+  public var encoders: [(name: String, package: String)] {
+    switch self {
+    case .flac: [("flac", "flac"), ("ffmpeg", "ffmpeg")]
+    case .opus: [("opusenc", "opus-tools")]
+    case .wav: []
+    }
+  }
+
+  /// The best form that programs of this machine write.
+  public static func best(of programs: InstalledPrograms) -> VoiceCodec {
+    allCases.first { codec in codec.encoders.contains { programs.find($0.name) != nil } } ?? .wav
+  }
+
+  /// A recording as a file of this form; nil where no program makes it.
+  public func encoded(_ samples: Samples, _ runner: ProgramRunner) -> [UInt8]? {
+    let file = samples.wavFile
+    if self == .wav { return file }
+    return Self.first(of: encoding, on: file, runner)
+  }
+
+  /// What a file of this form holds; nil where no program reads it, or it is something else.
+  public func decoded(_ file: [UInt8], _ runner: ProgramRunner) -> Samples? {
+    if self == .wav { return Samples(wavFile: file) }
+    return Self.first(of: decoding, on: file, runner).flatMap { Samples(wavFile: $0) }
+  }
+
+  /// A recording of ten seconds takes a program a tenth of one.
+  private static let patience = 10.0
+
+  private static func first(
+    of commands: [(name: String, arguments: [String])], on file: [UInt8], _ runner: ProgramRunner
+  ) -> [UInt8]? {
+    for command in commands {
+      let outcome = runner.run(command.name, command.arguments, input: file, seconds: patience)
+      if case .done(let made) = outcome, !made.isEmpty { return made }
+    }
+    return nil
+  }
+
+  private var encoding: [(name: String, arguments: [String])] {
+    switch self {
+    case .flac:
+      [
+        ("flac", ["--silent", "--stdout", "-"]),
+        ("ffmpeg", Self.ffmpeg + ["-f", "wav", "-i", "pipe:0", "-f", "flac", "pipe:1"]),
+      ]
+    case .opus: [("opusenc", ["--quiet", "--bitrate", "64", "-", "-"])]
+    case .wav: []
+    }
+  }
+
+  private var decoding: [(name: String, arguments: [String])] {
+    let ffmpeg = Self.ffmpeg + ["-i", "pipe:0"] + Self.asWAV + ["pipe:1"]
+    return switch self {
+    case .flac: [("flac", ["--decode", "--silent", "--stdout", "-"]), ("ffmpeg", ffmpeg)]
+    case .opus: [("opusdec", ["--quiet", "--force-wav", "--rate", "48000", "-", "-"]), ("ffmpeg", ffmpeg)]
+    case .wav: []
+    }
+  }
+
+  private static let ffmpeg = ["-nostdin", "-loglevel", "error"]
+  private static let asWAV = ["-ac", "1", "-ar", "48000", "-c:a", "pcm_s16le", "-f", "wav"]
+}

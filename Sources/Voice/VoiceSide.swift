@@ -1,0 +1,7 @@
+/// Which side of a word was said.
+public enum VoiceSide: String, Hashable, Sendable, CaseIterable {
+  /// The word itself.
+  case term
+  /// What it means.
+  case meaning
+}
