@@ -104,6 +104,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case fetch(KitFetch)
   /// All of the player's own words, and those of decks about which they have written something.
   case bank
+  /// What somebody wants who records their voice.
+  case voice(VoiceWish)
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
   /// the deck that is learned; an empty term only asks which languages there are.
   case term(String, language: String?)

@@ -12,8 +12,7 @@ extension Step {
 
   /// A word or letter is said, as when its card opens; where there is no voice for it nothing is heard.
   public mutating func say(_ word: Word, of origin: WordOrigin) {
-    let language = origin.language.term
-    report(.spoken(Spoken(word.spoken(in: language), language: language)))
+    report(.spoken(Spoken(word, of: origin)))
   }
 }
 
@@ -23,10 +22,21 @@ public struct Spoken: Hashable, Sendable {
   public var text: String
   /// Their language, as a BCP 47 tag.
   public var language: String
+  /// The word of a deck that they are, whose own recording is heard where the player has made one; nil for any words.
+  public var word: WordReference?
+  /// Whether the synthetic voice follows the player's own, to compare.
+  public var isCompared = false
 
   /// Words in a language.
   public init(_ text: String, language: String) {
     self.text = text
     self.language = language
+  }
+
+  /// A word of a deck.
+  public init(_ word: Word, of origin: WordOrigin, isCompared: Bool = false) {
+    self.init(word.spoken(in: origin.language.term), language: origin.language.term)
+    self.word = WordReference(deck: origin.deck, word: word.id)
+    self.isCompared = isCompared
   }
 }

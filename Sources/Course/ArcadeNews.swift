@@ -51,6 +51,8 @@ package enum ArcadeNews: Sendable {
   case own(OwnWordsKept)
   /// What a dictionary has.
   case lookUp(LookUpAnswer)
+  /// What is heard of a voice, and what becomes of it.
+  case voice(VoiceNews)
   /// The player's own words, and those about which they have written something.
   case bank(BankKnowledge)
   /// What is known of a term that they mean to add.

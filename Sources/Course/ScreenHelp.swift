@@ -87,6 +87,19 @@ enum ScreenHelp {
       "Esc goes back to where you came from.",
     ])
 
+  static let record = HelpScene(
+    "Your voice",
+    [
+      "Say each word and then what it means. You hear yourself wherever the word is said, and babble voice export makes a lesson to listen to while you walk.",
+      "A recording begins after a count of three and ends when you are silent, or after ten seconds. Silence is cut off, and all become equally loud. They stay on this computer.",
+      "The bar shows how loud you are: most of the way is good, to the very end is too loud.",
+    ],
+    keys: [
+      "Enter begins, ends what you say, and keeps both sides. The next word follows by itself.",
+      "v plays them, a says both again, s skips the word, b goes back to the one before.",
+      "c keeps what was too loud all the same. Esc stops, and then leaves.",
+    ])
+
   static let card = HelpScene(
     "A card",
     [

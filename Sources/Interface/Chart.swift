@@ -60,8 +60,8 @@ public struct Chart: Hashable, Sendable {
   /// What fills the cells of what is hatched.
   public static func hatch(_ ornaments: Ornaments) -> String { ornaments.isASCII ? "/" : "░" }
 
-  /// What fills a cell, from a little to all of it.
-  private static func steps(_ ornaments: Ornaments) -> [String] {
+  /// What fills a cell from its ground, from a little to all of it.
+  public static func steps(_ ornaments: Ornaments) -> [String] {
     ornaments.isASCII ? [".", ":", "#"] : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   }
 }

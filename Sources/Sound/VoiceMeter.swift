@@ -31,8 +31,8 @@ public struct VoiceMeter: Sendable {
   public private(set) var level = Loudness.silence
   /// Whether some of it was too loud to be written.
   public private(set) var isClipped = false
-  /// How loud each whole window was.
-  private(set) var levels: [Double] = []
+  /// How loud each whole fiftieth of a second was.
+  public private(set) var levels: [Double] = []
   private var atFull = 0
   private var loudInARow = 0
   /// The windows from the first word to the end of the last; nil while nothing was said.

@@ -25,6 +25,9 @@ extension Arcade {
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
     case .lookUp(let question): .lookUp(found(question))
+    // The host alone has a microphone, and the folder of recordings.
+    case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
+    case .voice: .voice(.failed("There is no microphone here."))
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
     case .kits(let wish): .kits(keep(wish))

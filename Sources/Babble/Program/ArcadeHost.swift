@@ -26,6 +26,7 @@ struct ArcadeHost: LoopHost {
   private var letters: LetterDesk
   private var rubies: RubyDesk
   private var ink: InkDesk
+  private var voice: VoiceDesk
   private var trainer = WeightTrainer()
   var hasChanges = false
   /// What takes the last answer back, with what goes with it.
@@ -47,6 +48,7 @@ struct ArcadeHost: LoopHost {
     self.letters = LetterDesk(letters)
     self.rubies = RubyDesk(rubies)
     ink = InkDesk(programs)
+    voice = VoiceDesk(programs)
   }
 
   /// Goes on from a save that was opened, and keeps everything there from now on.
@@ -90,7 +92,9 @@ struct ArcadeHost: LoopHost {
     }
     if isSessionOver, !reports.isEmpty { telling.tell(.dayOver) }
     if isDue { write() }
-    if arcade.save.settings.hasSound { sounds?.play(SoundService.Job(reports)) }
+    if arcade.save.settings.hasSound {
+      sounds?.play(SoundService.Job(reports) { kept.voice(of: arcade.met($0)?.item) })
+    }
   }
 
   mutating func news() -> [any Sendable] { telling.take() }
@@ -107,6 +111,7 @@ struct ArcadeHost: LoopHost {
       hasChanges = true
       write()
     }
+    for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
     return letters.arrivals() + ink.arrivals() + telling.arrivals()
   }
@@ -122,6 +127,7 @@ struct ArcadeHost: LoopHost {
     sounds?.end()
     letters.end()
     ink.end()
+    voice.end()
     rubies.end()
     trainer.end()
     telling.end()
@@ -204,6 +210,11 @@ extension ArcadeHost {
       return false
     }
     if case .own(let own) = question { return keep(own, at: moment) }
+    if case .voice(let wish) = question {
+      voice.take(
+        wish, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
+      return false
+    }
     if case .resetStages(let courses) = question { return reset(courses, at: moment) }
     // Whoever asks what is due while a session runs needs the day as it began.
     if case .today = question { kept.keepDue(arcade) }

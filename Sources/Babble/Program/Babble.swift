@@ -14,7 +14,7 @@ struct Babble: ParsableCommand {
     subcommands: [
       TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
       ReplayCommand.self,
-      Verify.self, Decks.self, Kits.self, DictionaryCommand.self, Stats.self, Doctor.self,
+      Verify.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self, Stats.self, Doctor.self,
     ])
 
   static let version = "0.1.0"

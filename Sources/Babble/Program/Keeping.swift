@@ -43,6 +43,12 @@ struct Keeping {
   /// Where it is kept; nil where it is only read.
   var home: Home? { isWritable ? store?.home : nil }
 
+  /// The recordings of an item; nil for none, or before a save is opened.
+  func voice(of item: ItemID?) -> KeptVoice? {
+    guard let item, let store else { return nil }
+    return KeptVoice(item: item, folder: store.home.voices)
+  }
+
   private var isWritable: Bool { store.map { $0.access == .writable } ?? false }
 
   /// Takes an answer. Returns whether the journal has it, so that the save can wait, and what takes it back.

@@ -10,6 +10,8 @@ enum Start: Hashable, Sendable {
   case game(GameRequest)
   /// A text with its words.
   case text(ReadText)
+  /// Words to record.
+  case voice(VoiceScope)
 }
 
 extension Start: StateHashable {
@@ -18,6 +20,7 @@ extension Start: StateHashable {
     case .today: hash.combine(0)
     case .game(let request): hash.combine(request)
     case .text(let text): hash.combine(text)
+    case .voice(let scope): hash.combine(scope)
     }
   }
 }

@@ -51,6 +51,7 @@ struct LandingScene: Scene {
     case .game(let request):
       Catalogue.game(named: request.game).map { SessionScene.open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
+    case .voice(let scope): RecordScene.open(scope, &step)
     }
   }
 

@@ -1,6 +1,7 @@
 import System
 import Engine
 import Interface
+import Learning
 import Sound
 import WordGame
 
@@ -11,6 +12,8 @@ struct SoundService: Sendable {
   struct Job: Equatable, Sendable {
     var cue: SoundCue?
     var spoken: Spoken?
+    /// Where the player's own recording of what is spoken would be.
+    var own: KeptVoice?
 
     init(cue: SoundCue? = nil, spoken: Spoken? = nil) {
       self.cue = cue
@@ -18,7 +21,9 @@ struct SoundService: Sendable {
     }
 
     /// What scenes have reported in one tick; of several cues the last is heard.
-    init(_ reports: [any Sendable]) {
+    ///
+    /// - Parameter own: where the player's recording of a word would be.
+    init(_ reports: [any Sendable], own: (WordReference) -> KeptVoice? = { _ in nil }) {
       for report in reports {
         switch report as? ArcadeReport {
         case .cue(let cue): self.cue = cue
@@ -28,6 +33,7 @@ struct SoundService: Sendable {
           break
         }
       }
+      self.own = spoken?.word.flatMap(own)
     }
   }
 
@@ -41,6 +47,18 @@ struct SoundService: Sendable {
     /// As the variable BABBLE_SOUND says: `wav:FOLDER`, or nothing.
     init(_ variable: String?) {
       self = variable.flatMap { $0.hasPrefix("wav:") ? .folder(String($0.dropFirst(4))) : nil } ?? .player
+    }
+
+    /// What makes sound heard, or keeps it under a name.
+    func output(_ runner: ProgramRunner) -> @Sendable (Samples, String) -> Void {
+      switch self {
+      case .player:
+        let player = SoundPlayer(runner)
+        return { samples, _ in player.play(samples) }
+      case .folder(let path):
+        let folder = SoundFolder(path)
+        return { samples, name in folder.keep(samples, name) }
+      }
     }
   }
 
@@ -87,24 +105,21 @@ private struct SoundMaker: Sendable {
   init(_ runner: ProgramRunner, _ sink: SoundService.Sink) {
     self.runner = runner
     speaker = Speaker(runner)
-    switch sink {
-    case .player:
-      let player = SoundPlayer(runner)
-      output = { samples, _ in player.play(samples) }
-      patience = 0.15
-    case .folder(let path):
-      let folder = SoundFolder(path)
-      output = { samples, name in folder.keep(samples, name) }
-      // What is written down is never too late.
-      patience = .infinity
-    }
+    output = sink.output(runner)
+    // What is written down is never too late.
+    if case .folder = sink { patience = .infinity } else { patience = 0.15 }
   }
 
-  /// The words where there is a voice, else the cue, unless it comes too late.
+  /// The words in the player's own voice, where they have recorded it, else in a synthetic one, or one after the other to
+  /// compare; where there is no voice at all the cue, unless it comes too late.
   func make(_ request: SoundService.Job, asked: Double) {
-    if let spoken = request.spoken, let said = speaker.say(spoken) {
+    let own = request.own?.samples(runner)
+    if let own { output(own, "voice") }
+    if let spoken = request.spoken, own == nil || spoken.isCompared, !runner.isCut,
+      let said = speaker.say(spoken)
+    {
       output(said.samples, "speech-" + said.voice)
-    } else if let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
+    } else if own == nil, let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
       output(cue.samples, cue.rawValue)
     }
   }

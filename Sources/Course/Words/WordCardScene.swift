@@ -15,6 +15,8 @@ struct WordCardScene: Scene {
   private var row: Int
   /// The row whose word was said last.
   private var saidRow: Int?
+  /// Whether the player's own voice is compared with the synthetic one the next time.
+  private var isCompared = false
   private var drawings = AskedLetters()
   /// How the characters of the word are drawn, as far as somebody knows.
   private var strokes = AskedStrokes()
@@ -36,7 +38,7 @@ struct WordCardScene: Scene {
     let page = Page(step.window)
     if isOver { return .pop(with: .none) }
     while let event = step.next(on: page) {
-      if let transition = handle(event, page) { return transition }
+      if let transition = handle(event, page, &step) { return transition }
     }
     ask(&step)
     return .sleep(until: nil)
@@ -66,7 +68,7 @@ struct WordCardScene: Scene {
 
   func hash(into hash: inout StateHash) {
     // Left out: drawings, which only look nice.
-    hash.combine(fieldsOf: self, words, row, saidRow, strokes, isOver, cosmetic: 1)
+    hash.combine(fieldsOf: self, words, row, saidRow, isCompared, strokes, isOver, cosmetic: 1)
   }
 
   private var shown: DeckKnowledge { words.deck(row) }
@@ -79,12 +81,12 @@ struct WordCardScene: Scene {
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Deed {
-    case edit, say, parts, strokes
+    case edit, say, record, parts, strokes
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["e"], intent: .edit), (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts),
-    (keys: ["w"], intent: .strokes),
+    (keys: ["w"], intent: .strokes), (keys: ["r"], intent: .record),
   ])
 
   /// What a deck says of letters belongs together, and isn't written anew one by one.
@@ -97,16 +99,19 @@ struct WordCardScene: Scene {
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [KeyHint("Enter", "your hint", .act)] + edit + [KeyHint("v", "say", pressing: "v")] + parts
+      [KeyHint("Enter", "your hint", .act)] + edit
+        + [KeyHint("v", "say", pressing: "v"), KeyHint("r", "record", pressing: "r")] + parts
         + strokes + ways + [.help, .back])
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
+  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     if event.isClick(in: layout(page.window.size).hint) { return writing }
     let event = foot.pressed(by: event, in: page.foot)
     switch Self.keys.intent(for: event) {
     case .edit: return deck.kind == .words ? editing : writing
-    case .say: saidRow = nil
+    case .say: (saidRow, isCompared) = (nil, true)
+    case .record:
+      return RecordScene.open(.again(WordReference(deck: deck.id, word: word.id)), &step)
     case .parts:
       return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
@@ -144,9 +149,8 @@ struct WordCardScene: Scene {
   /// Has the word said once, and letters drawn: also those to either side, so that they are there when they come.
   private mutating func ask(_ step: inout Step) {
     if saidRow != row {
-      let language = deck.language.term
-      step.report(.spoken(Spoken(word.spoken(in: language), language: language)))
-      saidRow = row
+      step.report(.spoken(Spoken(word, of: deck.origin, isCompared: isCompared)))
+      (saidRow, isCompared) = (row, false)
     }
     let near = [row, row + 1, row - 1].filter { (0..<words.count).contains($0) }
     drawings.update(near.compactMap { large($0, step.window) }, &step)

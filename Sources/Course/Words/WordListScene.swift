@@ -31,6 +31,9 @@ struct WordListScene: Scene {
     let layout = SearchedLayout(page)
     words.goOn()
     while let event = step.next(on: page, typing: words.search.isActive) {
+      if !words.search.isActive, Self.keys.intent(for: foot.pressed(by: event, in: page.foot)) != nil {
+        return RecordScene.open(.deck(deck.id), &step)
+      }
       switch words.handle(event, layout, foot: foot) {
       case .lookedUp(let text): return .push(LookUpScene(text))
       case .chosen:
@@ -85,7 +88,10 @@ struct WordListScene: Scene {
     words.replace(count: deck.words.count, focus: words.focused ?? 0) { shown.deck.words[$0].searchText }
   }
 
-  private var foot: Foot { words.foot(act: "card") }
+  private var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
+
+  /// Records the deck's words.
+  private static let keys = KeyMap<Bool>([(keys: ["v"], intent: true)])
 
   private var nothing: Text {
     if deck.words.isEmpty { return "This deck has no words yet." }

@@ -91,11 +91,12 @@ struct BankScene: Scene {
 /// Keys and clicks.
 extension BankScene {
   private enum Deed {
-    case add, shape, undo
+    case add, shape, undo, record
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["a"], intent: .add), (keys: ["g"], intent: .shape), (keys: ["u"], intent: .undo),
+    (keys: ["v"], intent: .record),
   ])
 
   private mutating func handle(_ event: InputEvent, _ layout: BankLayout, _ step: inout Step) -> Transition? {
@@ -128,6 +129,7 @@ extension BankScene {
     case .add: return .push(AddWordScene())
     case .shape: isGrid.toggle()
     case .undo: step.report(.asks(.own(.undo)))
+    case .record: return RecordScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
     case nil: break
     }
     return nil
@@ -138,7 +140,7 @@ extension BankScene {
       act: "word",
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
-        KeyHint("u", "undo", pressing: "u"),
+        KeyHint("u", "undo", pressing: "u"), KeyHint("v", "voice", pressing: "v"),
       ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }

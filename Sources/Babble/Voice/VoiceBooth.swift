@@ -1,0 +1,195 @@
+import Course
+import Engine
+import Learning
+import Sound
+import Synchronization
+import System
+import Terminal
+import Voice
+import WordGame
+
+/// Where somebody records: the microphone, what was said last, and what there is to tell. The screen's wishes come from
+/// the run loop's thread; the microphone, players and encoders are waited for on the desk's.
+final class VoiceBooth: Sendable {
+  private struct State {
+    /// Whether the microphone is wanted.
+    var isOn = false
+    /// The side that is being said, and how often one was begun: that tells one from the next.
+    var side: ShownSide?
+    var begun = 0
+    var isEnough = false
+    var takes: [ShownSide: VoiceTake] = [:]
+    var news: [VoiceNews] = []
+    var level: VoiceLevel?
+  }
+
+  private let state = Mutex(State())
+  private let runner: ProgramRunner
+  private let recorder: Recorder
+  private let codec: VoiceCodec
+  private let output: @Sendable (Samples, String) -> Void
+
+  init(_ programs: InstalledPrograms) {
+    runner = ProgramRunner(programs)
+    recorder = Recorder(runner, programs)
+    codec = VoiceCodec.best(of: programs)
+    output = SoundService.Sink(programs.environment["BABBLE_SOUND"]).output(runner)
+  }
+
+  /// What there is to tell since the last call.
+  func news() -> [VoiceNews] {
+    state.withLock { state in
+      defer { (state.news, state.level) = ([], nil) }
+      return (state.level.map { [.level($0)] } ?? []) + state.news
+    }
+  }
+
+  func tell(_ news: VoiceNews) {
+    state.withLock { $0.news.append(news) }
+    Waker().wake()
+  }
+}
+
+/// The microphone.
+extension VoiceBooth {
+  /// What is heard from now on is wanted: to see how loud it is.
+  func turnOn() {
+    state.withLock { $0.isOn = true }
+  }
+
+  func turnOff() {
+    state.withLock { state in
+      (state.isOn, state.side, state.level) = (false, nil, nil)
+    }
+  }
+
+  /// From now on this side is said.
+  func begin(_ side: ShownSide) {
+    state.withLock { state in
+      (state.side, state.begun, state.isEnough) = (side, state.begun + 1, false)
+      (state.takes[side], state.level) = (nil, nil)
+    }
+  }
+
+  /// The side was said.
+  func enough() { state.withLock { $0.isEnough = true } }
+
+  /// Listens until the microphone is turned off: waits as long.
+  func listen() {
+    runner.begin()
+    guard state.withLock(\.isOn) else { return }
+    var (meter, begun) = (VoiceMeter(), 0)
+    do throws(RecorderError) {
+      try recorder.record { hear($0, &meter, &begun) }
+    } catch {
+      turnOff()
+      tell(.failed(Text(error.description)))
+    }
+  }
+
+  /// Returns whether more is wanted.
+  private func hear(_ new: [Int16], _ meter: inout VoiceMeter, _ begun: inout Int) -> Bool {
+    let (isOn, side, count, isEnough) = state.withLock { ($0.isOn, $0.side, $0.begun, $0.isEnough) }
+    guard isOn else { return false }
+    // Before a side is begun only the last moment counts, and what came with its beginning is still of before.
+    if count != begun || side == nil { meter = VoiceMeter() }
+    let isNew = count != begun
+    begun = count
+    let before = meter.levels.count
+    if !isNew { meter.take(new) }
+    if let side, isEnough || meter.end != nil {
+      finish(VoiceTake(meter), of: side)
+    } else if !new.isEmpty {
+      tell(meter, since: before, isCounting: side != nil)
+    }
+    return true
+  }
+
+  private func finish(_ take: VoiceTake, of side: ShownSide) {
+    let isWanted = state.withLock { state in
+      guard state.side == side else { return false }
+      (state.side, state.isEnough, state.takes[side], state.level) = (nil, false, take, nil)
+      return true
+    }
+    if isWanted { tell(.taken(take.shown, of: side)) }
+  }
+
+  private func tell(_ meter: VoiceMeter, since before: Int, isCounting: Bool) {
+    let new = VoiceLevel(
+      levels: meter.levels.dropFirst(before).map { Int($0.rounded()) },
+      tenths: isCounting ? Int(meter.seconds * 10) : 0, isClipped: meter.isClipped,
+      isSilent: isCounting && meter.isSilent)
+    state.withLock { state in
+      var level = new
+      level.levels = (state.level?.levels ?? []) + new.levels
+      state.level = level
+    }
+    Waker().wake()
+  }
+}
+
+/// What was said.
+extension VoiceBooth {
+  /// Nothing is heard any more.
+  func hush() { runner.cut() }
+
+  /// Plays what was said, one side after the other.
+  func play(_ sides: [ShownSide]) {
+    runner.begin()
+    let takes = state.withLock(\.takes)
+    for side in sides where !runner.isCut {
+      if let take = takes[side] { output(take.samples, "voice-\(side.rawValue)") }
+    }
+    tell(.played)
+  }
+
+  /// Keeps what was said of an item.
+  func keep(_ item: ItemID, in folder: VoiceFolder) {
+    runner.begin()
+    let takes = state.withLock(\.takes)
+    do throws(FileError) {
+      for side in ShownSide.allCases {
+        guard let samples = takes[side]?.samples, !samples.values.isEmpty else { continue }
+        try keep(samples, of: item, side.voice, in: folder)
+      }
+      state.withLock { $0.takes = [:] }
+      tell(.kept(item))
+    } catch {
+      tell(.failed(Text("Not kept: \(error)")))
+    }
+  }
+
+  /// Where the encoder fails it is kept as it is.
+  private func keep(
+    _ samples: Samples, of item: ItemID, _ side: VoiceSide, in folder: VoiceFolder
+  ) throws(FileError) {
+    if let file = codec.encoded(samples, runner) {
+      try folder.keep(file, as: codec, of: item.rawValue, side)
+    } else {
+      try folder.keep(samples.wavFile, as: .wav, of: item.rawValue, side)
+    }
+  }
+
+  /// Runs nothing more.
+  func end() {
+    turnOff()
+    runner.end()
+  }
+}
+
+extension ShownSide {
+  /// The side as its recording's name has it.
+  var voice: VoiceSide { self == .term ? .term : .meaning }
+}
+
+extension VoiceTake {
+  /// What the screen shows of it.
+  var shown: VoiceShape {
+    let columns = shape(columns: VoiceShape.count)
+    // A voice at its usual loudness is to fill the lane.
+    let highest = max(columns.max() ?? 0, 0.2)
+    let fault: VoiceShape.Fault? = fault.map { $0 == .silent ? .silent : .clipped }
+    return VoiceShape(
+      columns.map { Int(($0 / highest * 100).rounded()) }, tenths: Int(samples.seconds * 10), fault: fault)
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Course
+import Engine
+import Formats
+import Glibc
+import Interface
+import Learning
+import Saving
+import System
+import Voice
+import WordGame
+
+/// `babble voice`: the words in the player's own voice.
+struct VoiceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "voice",
+    abstract: "Words in your own voice: record them, and see how many there are.",
+    discussion: """
+      A word that is recorded is heard in your voice wherever it is said. Recordings lie in the folder voice of your \
+      home, and never leave this computer by themselves.
+
+      Examples:
+        babble voice
+        babble voice record --deck spanish-150
+        babble voice remove casa
+      """,
+    subcommands: [VoiceStatus.self, RecordVoice.self, RemoveVoice.self], defaultSubcommand: VoiceStatus.self)
+}
+
+/// `babble voice`: what is recorded, and with what.
+struct VoiceStatus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show how many words of each deck are recorded, and where.")
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    let (arcade, notices) = try program.lookedAt()
+    Printer.error(notices.map { Text($0) })
+    let folder = try program.home().voices
+    let names = folder.names()
+    let rows = arcade.decks.shelved.compactMap { deck -> [Text]? in
+      let items = Set(arcade.voiceWords(.deck(deck.id)).compactMap { arcade.met($0.reference)?.item })
+      let count = items.count { names.isWhole($0.rawValue) }
+      guard count > 0 else { return nil }
+      return [Text(deck.id), Text("\(Figure.grouped(count)) of \(Figure.grouped(items.count))")]
+    }
+    Printer.out(Columns(rows).lines + [Self.sum(names, folder)])
+    if Self.recorders(program).isEmpty { Printer.error([Text(RecorderError.absent.description)]) }
+  }
+
+  /// As in `12 words, 431 KB, in …/voice`.
+  private static func sum(_ names: VoiceFolder.Names, _ folder: VoiceFolder) -> Text {
+    guard names.items > 0 else { return "Nothing is recorded yet. Record your words: babble voice record" }
+    return Text(
+      "\(Figure.count(names.items, "word", "words")), \(Figure.grouped((folder.size() + 1023) / 1024)) KB, in \(folder.path)"
+    )
+  }
+
+  /// The programs of this machine that record.
+  static func recorders(_ program: Program) -> [String] {
+    Recorder.programs.map(\.name).filter { program.installed.find($0) != nil }
+  }
+}
+
+/// `babble voice record`.
+struct RecordVoice: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Record words that have no recording yet, one after the other.",
+    discussion: """
+      Of each word the term and then what it means, after a count of three; it ends when you are silent. Without options \
+      your own words come first, then those of the deck that you learn.
+      """)
+
+  @Option(help: ArgumentHelp("The words of this deck.", valueName: "id"))
+  var deck: String?
+
+  @Option(help: "The words with this tag, of your own and of the deck that you learn.")
+  var tag: String?
+
+  @OptionGroup var options: CommonOptions
+
+  func validate() throws {
+    if deck != nil && tag != nil { throw ValidationError("--deck and --tag are two choices: name one.") }
+  }
+
+  func run() throws {
+    let program = Program(options)
+    if let deck, try program.shelf().decks.shelved(deck) == nil {
+      throw Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
+    }
+    guard !VoiceStatus.recorders(program).isEmpty else {
+      throw Failure(description: RecorderError.absent.description)
+    }
+    program.open(starting: .voice(deck.map { .deck($0) } ?? tag.map { .tag($0) } ?? .usual))
+  }
+}
+
+/// `babble voice remove TERM`.
+struct RemoveVoice: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove the recordings of a word.")
+
+  @OptionGroup var word: NamedWord
+
+  @Flag(help: "Remove them without asking.")
+  var yes = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    let (arcade, _) = try program.lookedAt()
+    let word = try word.one(in: arcade)
+    let folder = try program.home().voices
+    guard let item = arcade.met(word.reference)?.item,
+      VoiceSide.allCases.contains(where: { folder.names().has(item.rawValue, $0) })
+    else { throw Failure(description: "\(word.word.term) is not recorded.") }
+    try agree(to: word.word.term)
+    do throws(FileError) { try folder.remove(item.rawValue) } catch { throw Failure(description: "\(error)") }
+    Printer.out(Text("The recordings of \(word.word.term) are gone."))
+  }
+
+  /// Without a terminal nobody can be asked.
+  private func agree(to term: String) throws(Failure) {
+    if yes { return }
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(lines: ["Nothing was removed. --yes removes the recordings of \(term)."], status: 2)
+    }
+    guard Printer.agrees("Remove the recordings of \(term)? They can't be brought back.") else {
+      throw Failure(description: "Nothing was removed.")
+    }
+  }
+}

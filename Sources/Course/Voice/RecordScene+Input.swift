@@ -1,0 +1,114 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Keys and clicks of somebody who records.
+extension RecordScene {
+  private enum Deed {
+    case hear, again, skip, before, keepAll
+  }
+
+  private static let keys = KeyMap<Deed>([
+    (keys: ["v"], intent: .hear), (keys: ["a"], intent: .again), (keys: ["s"], intent: .skip),
+    (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepAll),
+  ])
+
+  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+    let event = foot.pressed(by: event, in: page.foot)
+    if let deed = Self.keys.intent(for: event) {
+      take(deed, &step)
+      return nil
+    }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    case .act: return act(&step)
+    case .help: return .push(ScreenHelp.record)
+    case .pause:
+      guard isBusy else { return .pop(with: .none) }
+      stop()
+    case .leave: return .pop(with: .none)
+    default: break
+    }
+    return nil
+  }
+
+  /// Whether a side is counted in or said.
+  private var isBusy: Bool {
+    switch stage {
+    case .counting, .recording: true
+    case .ready, .judging, .keeping, .over: false
+    }
+  }
+
+  private mutating func act(_ step: inout Step) -> Transition? {
+    switch stage {
+    case .ready: begin(.term, &step)
+    case .recording: step.report(.asks(.voice(.enough)))
+    case .judging:
+      if let side = faulty ?? missing { begin(side, &step) } else { keep(&step) }
+    case .over: return .pop(with: .none)
+    case .counting, .keeping: break
+    }
+    return nil
+  }
+
+  /// The side that nobody has said yet.
+  private var missing: ShownSide? { ShownSide.allCases.first { takes[$0] == nil } }
+
+  /// Whether what was said may be kept though it rattles: silence never.
+  private var canKeepAll: Bool {
+    stage == .judging && missing == nil && faulty != nil && takes.values.allSatisfy { $0.fault != .silent }
+  }
+
+  private mutating func keep(_ step: inout Step) {
+    guard let entry else { return }
+    hush(&step)
+    stage = .keeping
+    step.report(.asks(.voice(.keep(entry.item))))
+  }
+
+  private mutating func take(_ deed: Deed, _ step: inout Step) {
+    switch deed {
+    case .hear: play(&step)
+    case .again: if stage == .judging { begin(.term, &step) }
+    case .skip: if !isBusy, stage != .keeping, entry != nil { go(to: row + 1, &step) }
+    case .before: if !isBusy, stage != .keeping, row > 0 { go(to: row - 1, &step) }
+    case .keepAll: if canKeepAll { keep(&step) }
+    }
+  }
+
+  private mutating func play(_ step: inout Step) {
+    let sides = ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
+    guard stage == .judging, !sides.isEmpty else { return }
+    if isPlaying { return hush(&step) }
+    isPlaying = true
+    step.report(.asks(.voice(.play(sides))))
+  }
+
+  var foot: Foot {
+    switch stage {
+    case .ready:
+      let ways = [Self.skip] + (row > 0 ? [Self.before] : [])
+      return queue.obstacle == nil
+        ? Foot([KeyHint("Enter", "record", .act)] + ways + [.help, Self.leave]) : Foot([.help, Self.leave])
+    case .counting: return Foot([KeyHint("Esc", "stop", .pause), .help])
+    case .recording: return Foot([KeyHint("Enter", "done", .act), KeyHint("Esc", "stop", .pause), .help])
+    case .judging: return judgingFoot
+    case .keeping: return Foot([.help, Self.leave])
+    case .over: return Foot([KeyHint("Enter", "go on", .act), .help, Self.leave])
+    }
+  }
+
+  private var judgingFoot: Foot {
+    let first: Text = faulty ?? missing == nil ? "keep" : "say it again"
+    let kept = canKeepAll ? [KeyHint("c", "keep it", pressing: "c")] : []
+    let deeds = [
+      KeyHint("v", isPlaying ? "stop" : "hear", pressing: "v"), KeyHint("a", "both again", pressing: "a"),
+    ]
+    return Foot([KeyHint("Enter", first, .act)] + kept + deeds + [Self.skip, .help, Self.leave])
+  }
+
+  private static let skip = KeyHint("s", "skip", pressing: "s")
+  private static let before = KeyHint("b", "back", pressing: "b")
+  private static let leave = KeyHint("Esc", "leave", .pause)
+}
