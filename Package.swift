@@ -295,7 +295,10 @@ let package = Package(
         "Playtest", "WordGame",
       ],
       path: "Tests/CourseTests",
-      exclude: ["Finale/Goldens", "Progress/Goldens", "Strokes/Goldens", "Texts/Goldens", "Today/Goldens"],
+      exclude: [
+        "Finale/Goldens", "Progress/Goldens", "Strokes/Goldens", "Texts/Goldens", "Today/Goldens",
+        "Voice/Goldens",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "WordChoiceTests",

@@ -60,9 +60,6 @@ public struct VoiceFolder: Sendable {
     return isChanged
   }
 
-  /// Removes what a killed program left half written. Only who holds the lock of the home may call this.
-  public func sweep() { try? files.sweep(path, namesStartingWith: [""]) }
-
   /// The bytes of all recordings.
   public func size() -> Int {
     names().all.reduce(0) { $0 + ((try? files.size(of: Path.join(path, $1))) ?? 0) }

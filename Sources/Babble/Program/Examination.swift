@@ -25,6 +25,7 @@ struct Examination {
     row("babble", Babble.version)
     terminal(program)
     sound(program)
+    rows += VoiceExamination.rows(program)
     readings(program)
     handwriting(program)
     pages(program)

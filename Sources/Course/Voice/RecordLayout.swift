@@ -17,7 +17,7 @@ struct RecordLayout {
 
   /// The columns of what a lane is called, and of how long it is.
   static let label = 9
-  static let time = 8
+  static let time = 10
 
   /// The parts in a page's body.
   init(_ page: Page) {

@@ -6,12 +6,12 @@ import WordGame
 /// Keys and clicks of somebody who records.
 extension RecordScene {
   private enum Deed {
-    case hear, again, skip, before, keepAll
+    case hear, again, skip, before, keepLoud
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["v"], intent: .hear), (keys: ["a"], intent: .again), (keys: ["s"], intent: .skip),
-    (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepAll),
+    (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
 
   mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
@@ -46,8 +46,9 @@ extension RecordScene {
     case .recording: step.report(.asks(.voice(.enough)))
     case .judging:
       if let side = faulty ?? missing { begin(side, &step) } else { keep(&step) }
+    case .counting(let side, _): stage = .counting(side, until: step.tick)
     case .over: return .pop(with: .none)
-    case .counting, .keeping: break
+    case .keeping: break
     }
     return nil
   }
@@ -56,8 +57,14 @@ extension RecordScene {
   private var missing: ShownSide? { ShownSide.allCases.first { takes[$0] == nil } }
 
   /// Whether what was said may be kept though it rattles: silence never.
-  private var canKeepAll: Bool {
-    stage == .judging && missing == nil && faulty != nil && takes.values.allSatisfy { $0.fault != .silent }
+  private var canKeepLoud: Bool {
+    stage == .judging && faulty.flatMap { takes[$0]?.fault } == .clipped
+  }
+
+  /// Lets what was too loud pass, and goes on with what isn't said yet.
+  private mutating func keepLoud(_ step: inout Step) {
+    pass()
+    if let missing { begin(missing, &step) } else { keep(&step) }
   }
 
   private mutating func keep(_ step: inout Step) {
@@ -73,16 +80,20 @@ extension RecordScene {
     case .again: if stage == .judging { begin(.term, &step) }
     case .skip: if !isBusy, stage != .keeping, entry != nil { go(to: row + 1, &step) }
     case .before: if !isBusy, stage != .keeping, row > 0 { go(to: row - 1, &step) }
-    case .keepAll: if canKeepAll { keep(&step) }
+    case .keepLoud: if canKeepLoud { keepLoud(&step) }
     }
   }
 
   private mutating func play(_ step: inout Step) {
-    let sides = ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
-    guard stage == .judging, !sides.isEmpty else { return }
+    guard stage == .judging, !audible.isEmpty else { return }
     if isPlaying { return hush(&step) }
     isPlaying = true
-    step.report(.asks(.voice(.play(sides))))
+    step.report(.asks(.voice(.play(audible))))
+  }
+
+  /// The sides of which there is something to hear.
+  private var audible: [ShownSide] {
+    ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
   }
 
   var foot: Foot {
@@ -91,7 +102,7 @@ extension RecordScene {
       let ways = [Self.skip] + (row > 0 ? [Self.before] : [])
       return queue.obstacle == nil
         ? Foot([KeyHint("Enter", "record", .act)] + ways + [.help, Self.leave]) : Foot([.help, Self.leave])
-    case .counting: return Foot([KeyHint("Esc", "stop", .pause), .help])
+    case .counting: return Foot([KeyHint("Enter", "now", .act), KeyHint("Esc", "stop", .pause), .help])
     case .recording: return Foot([KeyHint("Enter", "done", .act), KeyHint("Esc", "stop", .pause), .help])
     case .judging: return judgingFoot
     case .keeping: return Foot([.help, Self.leave])
@@ -101,10 +112,9 @@ extension RecordScene {
 
   private var judgingFoot: Foot {
     let first: Text = faulty ?? missing == nil ? "keep" : "say it again"
-    let kept = canKeepAll ? [KeyHint("c", "keep it", pressing: "c")] : []
-    let deeds = [
-      KeyHint("v", isPlaying ? "stop" : "hear", pressing: "v"), KeyHint("a", "both again", pressing: "a"),
-    ]
+    let kept = canKeepLoud ? [KeyHint("c", "keep it", pressing: "c")] : []
+    let heard = audible.isEmpty ? [] : [KeyHint("v", isPlaying ? "stop" : "hear", pressing: "v")]
+    let deeds = heard + [KeyHint("a", "again", pressing: "a")]
     return Foot([KeyHint("Enter", first, .act)] + kept + deeds + [Self.skip, .help, Self.leave])
   }
 

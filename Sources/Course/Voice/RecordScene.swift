@@ -152,6 +152,9 @@ extension RecordScene {
     (stage, level, levels) = (.counting(side), VoiceLevel(levels: []), [])
   }
 
+  /// Nothing that was said counts as too loud any more.
+  mutating func pass() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
+
   /// Lets go of what is being said.
   mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
 

@@ -67,8 +67,8 @@ struct WordCardScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: drawings, which only look nice.
-    hash.combine(fieldsOf: self, words, row, saidRow, isCompared, strokes, isOver, cosmetic: 1)
+    // Left out: drawings, which only look nice, and what is taken in the tick in which it comes.
+    hash.combine(fieldsOf: self, words, row, saidRow, strokes, isOver, cosmetic: 2)
   }
 
   private var shown: DeckKnowledge { words.deck(row) }

@@ -86,6 +86,7 @@ struct SaveLoading {
     try? files.sweep(home.path, namesStartingWith: names)
     try? files.sweep(home.backups, namesStartingWith: [""])
     try? files.sweep(home.decks, namesStartingWith: [""])
+    try? files.sweep(home.voice, namesStartingWith: [""])
   }
 
   private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }

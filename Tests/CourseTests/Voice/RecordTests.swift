@@ -1,0 +1,293 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("Words in one's own voice")
+struct RecordTests {
+  @Test("is drawn in every window", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  func windows(window: Size) throws {
+    try Golden.compare(stage(window: window).frame, with: "record-ready-\(window.width)")
+    var stage = stage(window: window)
+    say(&stage)
+    try Golden.compare(stage.frame, with: "record-saying-\(window.width)")
+    stage.wait(ticks: 200)
+    try Golden.compare(stage.frame, with: "record-said-\(window.width)")
+  }
+
+  @Test("is drawn with ASCII ornaments, and says in words what colour says")
+  func ascii() throws {
+    var stage = stage(isASCII: true)
+    say(&stage)
+    #expect(stage.frame.allSatisfy { $0.isASCII } && stage.shows("good"), "\(stage)")
+    stage.wait(ticks: 200)
+    #expect(stage.frame.allSatisfy { $0.isASCII }, "\(stage)")
+  }
+
+  @Test("two words are recorded one after the other, and then it leaves by itself")
+  func queue() throws {
+    var stage = stage()
+    #expect(stage.shows("1 of 2") && stage.shows("/home/voice"))
+    for word in ["casa", "perro"] {
+      #expect(stage.shows(word), "\(stage)")
+      if word == "casa" { stage.press(.enter) }
+      stage.wait(ticks: 400)
+      #expect(stage.shows("Enter keep"), "\(stage)")
+      stage.press(.enter)
+      stage.wait(ticks: 2)
+    }
+    #expect(kept(stage) == ["es:casa", "es:perro"])
+    #expect(stage.shows("2 words have your voice now."), "\(stage)")
+    #expect(!stage.hasEnded)
+    stage.wait(ticks: 200)
+    #expect(stage.hasEnded)
+  }
+
+  @Test("the microphone is on from the count to the end of the second side, and no longer")
+  func microphone() throws {
+    var stage = stage()
+    #expect(wishes(stage).isEmpty)
+    stage.press(.enter)
+    stage.wait(ticks: 400)
+    #expect(wishes(stage) == [.listen, .begin(.term), .begin(.meaning), .rest])
+  }
+
+  @Test("a side counts in before it is said, so that nobody is surprised")
+  func counting() {
+    var stage = stage()
+    stage.press(.enter)
+    for left in ["3", "2", "1"] {
+      #expect(stage.shows("Say the word in \(left)"), "\(stage)")
+      stage.wait(ticks: 24)
+    }
+    #expect(stage.shows("Speak now"), "\(stage)")
+  }
+
+  @Test("Enter doesn't wait for the count")
+  func now() {
+    var stage = stage()
+    stage.press(.enter)
+    stage.press(.enter)
+    #expect(stage.shows("Speak now"), "\(stage)")
+  }
+
+  @Test("Enter ends what is said before its speaker is silent")
+  func enough() {
+    var stage = stage(MicrophoneHost(seconds: 9))
+    stage.press(.enter)
+    stage.wait(ticks: 90)
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Say what it means in 3"), "\(stage)")
+  }
+
+  @Test("Esc stops and keeps nothing; once more it leaves", arguments: [20, 90])
+  func stopped(ticks: Int) {
+    var stage = stage(MicrophoneHost(seconds: 9))
+    stage.press(.enter)
+    stage.wait(ticks: ticks)
+    stage.press(.escape)
+    #expect(wishes(stage).last == .rest && stage.shows("Enter record"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.hasEnded && kept(stage).isEmpty)
+  }
+
+  @Test("what was too loud is said again with Enter, or kept all the same")
+  func clipped() {
+    var stage = stage(MicrophoneHost(fault: .clipped))
+    stage.press(.enter)
+    stage.wait(ticks: 200)
+    #expect(stage.shows("too loud") && stage.shows("Enter say it again"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("Say the word in 3"))
+    stage.wait(ticks: 200)
+    stage.type("c")
+    stage.wait(ticks: 200)
+    stage.type("c")
+    #expect(kept(stage) == ["es:casa"])
+  }
+
+  @Test("silence is never kept, and there is nothing to hear of it")
+  func silent() {
+    var stage = stage(MicrophoneHost(fault: .silent))
+    stage.press(.enter)
+    stage.wait(ticks: 200)
+    #expect(stage.shows("Nothing was heard") && !stage.shows("v hear") && !stage.shows("c keep"))
+    stage.type("vc")
+    #expect(!wishes(stage).contains { if case .play = $0 { true } else { false } } && kept(stage).isEmpty)
+  }
+
+  @Test("both sides are heard one after the other, and a key ends that")
+  func heard() {
+    var stage = recorded()
+    stage.type("v")
+    #expect(wishes(stage).last == .play([.term, .meaning]) && stage.shows("v stop"), "\(stage)")
+    stage.type("v")
+    #expect(wishes(stage).last == .hush && stage.shows("v hear"))
+    stage.type("v")
+    tell(.played, &stage)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("v hear"))
+  }
+
+  @Test("both are said again, a word is skipped, and one goes back to it")
+  func ways() {
+    var stage = recorded()
+    stage.type("a")
+    #expect(stage.shows("Say the word in 3"))
+    stage.press(.escape)
+    stage.type("s")
+    #expect(stage.shows("2 of 2") && stage.shows("perro"))
+    stage.type("b")
+    #expect(stage.shows("1 of 2") && stage.shows("casa"))
+    stage.type("ss")
+    #expect(stage.shows("Nothing was recorded."), "\(stage)")
+    #expect(kept(stage).isEmpty)
+  }
+
+  @Test("by the mouse alone it can all be done")
+  func mouse() {
+    var stage = stage()
+    let didBegin = stage.click("Enter record")
+    #expect(didBegin)
+    stage.wait(ticks: 400)
+    for hint in ["v hear", "v stop", "Enter keep   v"] {
+      let didClick = stage.click(hint)
+      #expect(didClick, "\(hint)\(stage)")
+    }
+    #expect(kept(stage) == ["es:casa"])
+  }
+
+  @Test("what fails is said, nothing is lost but what was being said, and Enter tries again")
+  func failures() {
+    var stage = recorded()
+    stage.host = nil
+    stage.press(.enter)
+    tell(.failed("Not kept: No space left."), &stage)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Not kept: No space left.") && stage.shows("Enter keep"), "\(stage)")
+    stage.host = MicrophoneHost()
+    stage.press(.enter)
+    #expect(kept(stage) == ["es:casa", "es:casa"])
+  }
+
+  @Test("a microphone that goes away in the middle is said, and the word waits")
+  func gone() {
+    var stage = stage(MicrophoneHost(seconds: 9))
+    stage.press(.enter)
+    stage.wait(ticks: 90)
+    tell(.failed("The microphone went away."), &stage)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("The microphone went away.") && stage.shows("Enter record"), "\(stage)")
+  }
+
+  @Test("where every word has a recording it says so and stays until a key")
+  func nothing() {
+    var stage = Stage(RecordScene(VoiceQueue([], name: "Spanish")))
+    stage.wait(ticks: 600)
+    #expect(stage.shows("Every word here has your voice already."), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.hasEnded)
+  }
+
+  @Test("where nothing can be kept it says why before anything is said")
+  func obstacle() {
+    var stage = Stage(
+      RecordScene(VoiceQueue(Self.words, name: "Spanish", obstacle: "The disk is read-only.")))
+    stage.press(.enter)
+    #expect(stage.shows("The disk is read-only.") && !stage.shows("Say the word"), "\(stage)")
+  }
+
+  private static let words = [("casa", "house"), ("perro", "dog")].map { term, meaning in
+    let word = Word(id: term, term: term, meanings: [meaning])
+    let origin = WordOrigin(deck: "spanish", language: Deck.Languages(term: "es", meaning: "en"))
+    return VoiceQueue.Entry(ItemID(rawValue: "es:\(term)"), DeckWord(word, of: origin))
+  }
+
+  private func stage(
+    _ host: MicrophoneHost = MicrophoneHost(), window: Size = Size(80, 24), isASCII: Bool = false
+  ) -> Stage {
+    let queue = VoiceQueue(Self.words, name: "Spanish", folder: "/home/voice")
+    var stage = Stage(RecordScene(queue), window: window, look: Look(ornaments: isASCII ? .ascii : .unicode))
+    stage.host = host
+    return stage
+  }
+
+  /// The first word in the middle of being said.
+  private func say(_ stage: inout Stage) {
+    stage.press(.enter)
+    stage.wait(ticks: 105)
+  }
+
+  /// The first word with both sides said.
+  private func recorded() -> Stage {
+    var stage = stage()
+    stage.press(.enter)
+    stage.wait(ticks: 400)
+    return stage
+  }
+
+  /// The host tells something.
+  private func tell(_ news: VoiceNews, _ stage: inout Stage) {
+    let host = stage.host
+    stage.host = TellingHost(news: news)
+    stage.send([])
+    stage.host = host
+  }
+
+  private func wishes(_ stage: Stage) -> [VoiceWish] {
+    stage.reports.compactMap { report in
+      if case .asks(.voice(let wish)) = report as? ArcadeReport { wish } else { nil }
+    }
+  }
+
+  private func kept(_ stage: Stage) -> [String] {
+    wishes(stage).compactMap { if case .keep(let item) = $0 { item.rawValue } else { nil } }
+  }
+}
+
+private struct TellingHost: StageHost {
+  let news: VoiceNews
+
+  func news(after reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
+}
+
+/// A microphone before which somebody says each side for a while, louder and quieter.
+private struct MicrophoneHost: StageHost {
+  var seconds = 1
+  var fault: VoiceShape.Fault?
+  private var side: ShownSide?
+  private var ticks = 0
+
+  init(seconds: Int = 1, fault: VoiceShape.Fault? = nil) { (self.seconds, self.fault) = (seconds, fault) }
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    var news: [VoiceNews] = []
+    for case .asks(.voice(let wish)) in reports.compactMap({ $0 as? ArcadeReport }) {
+      switch wish {
+      case .begin(let side): (self.side, ticks) = (side, 0)
+      case .enough: news += finish()
+      case .rest: side = nil
+      case .keep(let item): news.append(.kept(item))
+      case .queue, .listen, .play, .hush: break
+      }
+    }
+    guard side != nil else { return news.map { ArcadeNews.voice($0) } }
+    ticks += 1
+    let level = -50 + ticks * 7 % 45
+    news.append(.level(VoiceLevel(levels: [level], tenths: ticks / 6)))
+    if ticks >= seconds * 60 { news += finish() }
+    return news.map { ArcadeNews.voice($0) }
+  }
+
+  private mutating func finish() -> [VoiceNews] {
+    guard let side else { return [] }
+    self.side = nil
+    let columns = (0..<VoiceShape.count).map { fault == .silent ? 0 : ($0 * 13 % 101) }
+    return [.taken(VoiceShape(columns, tenths: 8, fault: fault), of: side)]
+  }
+}

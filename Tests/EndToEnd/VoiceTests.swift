@@ -1,0 +1,180 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Words in one's own voice, recorded by programs that stand in for a microphone; and row 35 of the table of faults.
+  @Suite struct Voices {
+    let home: Home
+    let machine: Home
+
+    init() throws {
+      home = try Home()
+      machine = try Home()
+      try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
+      _ = try home.write(Self.deck, to: "decks/words.json")
+    }
+
+    @Test("a word is recorded, kept, counted and removed")
+    func recorded() throws {
+      try install("arecord", Self.speaker)
+      let player = try record()
+      player.expect("1 of 2")
+      player.expect("stay on this computer")
+      player.press(.enter)
+      player.expect("Enter keep")
+      player.press(.enter)
+      player.expect("2 of 2")
+      player.press(.escape)
+      player.expect("Enter record")
+      leave(player)
+      #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".wav") }, "\(files)")
+      let status = try usage(["voice"])
+      #expect(status.output.contains(/1 word, \d+ KB, in/), "\(status.output)")
+      let refused = try usage(["voice", "remove", "casa", "--deck", "words"])
+      #expect(refused.status == .exited(2) && refused.errors.contains("--yes"), "\(refused.errors)")
+      let removed = try usage(["voice", "remove", "casa", "--deck", "words", "--yes"])
+      #expect(removed.status == .exited(0) && files.isEmpty, "\(removed.errors)")
+    }
+
+    @Test("what was recorded is heard in place of the synthetic voice, and before it on a card's v")
+    func heard() throws {
+      try install("arecord", Self.speaker)
+      try install("flac", "exec /usr/bin/flac \"$@\"")
+      try install("espeak-ng", "exec /usr/bin/espeak-ng \"$@\"")
+      let player = try record()
+      player.press(.enter)
+      player.expect("Enter keep")
+      player.type("v")
+      #expect(player.wait { _ in sounds.contains("002-voice-meaning.wav") }, "\(sounds)")
+      player.expect("v hear")
+      player.press(.enter)
+      player.expect("2 of 2")
+      #expect(files.allSatisfy { $0.hasSuffix(".flac") }, "\(files)")
+      player.press(.escape)
+      player.press(.escape)
+      player.expect("Leave")
+      player.type("/")
+      player.type("casa\r")
+      player.type("\u{1B}")
+      leave(player)
+    }
+
+    @Test("without a program that records it says which to install")
+    func absent() throws {
+      let usage = try usage(["voice", "record"])
+      #expect(usage.status == .exited(1) && usage.errors.contains("alsa-utils"), "\(usage.errors)")
+    }
+
+    @Test(
+      "row 35: no microphone, or one that goes away or brings nothing, is one sentence; nothing is kept, all goes on",
+      arguments: [
+        ("exit 1", "No microphone answers (arecord)"), ("exec /bin/sleep 60", "no sound comes"),
+        ("/usr/bin/head -c 20000 /dev/zero; exit 1", "The microphone went away"),
+      ])
+    func faults(_ script: String, _ sentence: String) throws {
+      try install("arecord", script)
+      let player = try record()
+      player.press(.enter)
+      player.expect(sentence)
+      player.expect("Enter record")
+      try install("arecord", Self.speaker)
+      player.press(.enter)
+      player.expect("Enter keep")
+      leave(player)
+      #expect(files.isEmpty)
+    }
+
+    @Test("row 35: a disk that is full keeps nothing half, says so, and keeps it when there is room")
+    func fullDisk() throws {
+      try install("arecord", Self.speaker)
+      let player = try record()
+      player.press(.enter)
+      player.expect("Enter keep")
+      // A file where the folder should be: nothing can be written there, whoever one is.
+      _ = try home.write("", to: "voice")
+      player.press(.enter)
+      player.expect("Not kept")
+      player.expect("Enter keep")
+      unlink(home.path + "/voice")
+      player.press(.enter)
+      player.expect("2 of 2")
+      leave(player)
+      #expect(files.count == 2)
+    }
+
+    @Test(
+      "row 35: a program that is killed while it records or keeps leaves whole files, no litter and no recorder"
+    )
+    func killed() throws {
+      try install("arecord", "echo $$ >>'\(machine.path)/started'; \(Self.speaker)")
+      let kills = ProcessInfo.processInfo.environment["BABBLE_KILLS"].flatMap(Int.init) ?? 12
+      var chance = SystemRandomNumberGenerator()
+      for _ in 0..<kills {
+        let player = try record()
+        player.type("\r\r")
+        player.pause(.random(in: 0...0.5, using: &chance))
+        player.type("\r\r")
+        player.pause(.random(in: 0...0.3, using: &chance))
+        for process in processes(ofSession: player.session.processID)
+        where processFile("\(process)/comm") == "babble\n" {
+          kill(process, SIGKILL)
+        }
+        #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })
+        for file in files where !file.hasPrefix(".") {
+          let head = FileManager.default.contents(atPath: "\(home.path)/voice/\(file)") ?? Data()
+          #expect(head.starts(with: Data("RIFF".utf8)) && head.count > 20_000, "\(file): \(head.count)")
+        }
+      }
+      leave(try record())
+      #expect(files.allSatisfy { !$0.hasPrefix(".") }, "\(files)")
+    }
+
+    /// Two words.
+    private static let deck = """
+      {"id": "words", "name": "Words", "language": {"term": "es", "meaning": "en"}, "kind": "words", "words": [
+        {"id": "casa", "term": "casa", "meanings": ["house"]}, {"id": "sol", "term": "sol", "meanings": ["sun"]}]}
+      """
+
+    /// Somebody who says a word of half a second, is silent for two, and says it again, in a twentieth of the time.
+    private static let speaker = """
+      while :; do
+      /usr/bin/yes 'one two three four' | /usr/bin/head -c 48000; /usr/bin/head -c 192000 /dev/zero; /bin/sleep 0.1
+      done
+      """
+
+    private var files: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: home.path + "/voice")) ?? []).sorted()
+    }
+
+    private var sounds: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []).filter {
+        $0.hasSuffix(".wav")
+      }.sorted()
+    }
+
+    private func install(_ name: String, _ script: String) throws {
+      chmod(try machine.write("#!/bin/sh\n\(script)\n", to: name), 0o755)
+    }
+
+    private var environment: [String: String?] {
+      ["PATH": machine.path, "BABBLE_SOUND": "wav:\(home.path)", "BABBLE_HOME": home.path]
+    }
+
+    private func record() throws -> Player {
+      let player = try Player(["voice", "record", "--deck", "words"], home: home, environment: environment)
+      player.expect("Enter record")
+      return player
+    }
+
+    private func usage(_ arguments: [String]) throws -> Usage {
+      try Usage(arguments, home: home, environment: environment)
+    }
+
+    private func leave(_ player: Player) {
+      for _ in 0..<4 where player.session.wait(timeout: 0.3) == nil { player.type("q") }
+      #expect(player.session.wait() == .exited(0))
+    }
+  }
+}
