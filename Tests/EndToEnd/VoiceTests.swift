@@ -52,13 +52,20 @@ extension EndToEnd {
       player.press(.enter)
       player.expect("2 of 2")
       #expect(files.allSatisfy { $0.hasSuffix(".flac") }, "\(files)")
-      player.press(.escape)
-      player.press(.escape)
-      player.expect("Leave")
-      player.type("/")
-      player.type("casa\r")
-      player.type("\u{1B}")
       leave(player)
+      let card = try Player(home: home, environment: environment)
+      card.expect("your decks")
+      let row = try #require(card.rows.firstIndex { $0.contains("your decks") })
+      card.click(10, row)
+      card.expect("Word bank")
+      card.type("\u{1B}[F")
+      card.press(.enter)
+      card.expect("v voice")
+      card.press(.enter)
+      #expect(card.wait { _ in sounds.contains { $0.hasSuffix("-voice.wav") } }, "\(sounds)")
+      card.type("v")
+      #expect(card.wait { _ in sounds.contains { $0.hasSuffix("-speech-es.wav") } }, "\(sounds)")
+      leave(card)
     }
 
     @Test("without a program that records it says which to install")
@@ -173,7 +180,7 @@ extension EndToEnd {
     }
 
     private func leave(_ player: Player) {
-      for _ in 0..<4 where player.session.wait(timeout: 0.3) == nil { player.type("q") }
+      for _ in 0..<6 where player.session.wait(timeout: 0.3) == nil { player.type("q") }
       #expect(player.session.wait() == .exited(0))
     }
   }
