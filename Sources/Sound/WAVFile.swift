@@ -3,13 +3,32 @@
 extension Samples {
   /// The bytes of the file.
   public var wavFile: [UInt8] {
-    let dataSize = 2 * values.count
+    Self.wavHead(rate: rate, count: values.count) + littleEndian
+  }
+
+  /// What stands before so many samples in the bytes of a file.
+  ///
+  /// - Parameter count: `mostInWAV` at most.
+  public static func wavHead(rate: Int, count: Int) -> [UInt8] {
+    let dataSize = 2 * count
     var bytes = Array("RIFF".utf8) + Self.bytes(36 + dataSize, 4) + Array("WAVEfmt ".utf8)
-    bytes.reserveCapacity(44 + dataSize)
     let format = [(16, 4), (1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)]
     for (number, width) in format { bytes += Self.bytes(number, width) }
-    bytes += Array("data".utf8) + Self.bytes(dataSize, 4)
-    for value in values { bytes += Self.bytes(Int(UInt16(bitPattern: value)), 2) }
+    return bytes + Array("data".utf8) + Self.bytes(dataSize, 4)
+  }
+
+  /// The most samples that a file can say it has: its sizes have 32 bits.
+  public static let mostInWAV = (Int(UInt32.max) - 36) / 2
+
+  /// The samples as bytes, the low one first.
+  public var littleEndian: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * values.count)
+    for value in values {
+      let bits = UInt16(bitPattern: value)
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+    }
     return bytes
   }
 

@@ -4,4 +4,7 @@ public enum VoiceSide: String, Hashable, Sendable, CaseIterable {
   case term
   /// What it means.
   case meaning
+
+  /// The side that answers this one.
+  public var other: VoiceSide { self == .term ? .meaning : .term }
 }

@@ -61,17 +61,30 @@ extension FileSystem {
   /// A new file beside another, open, that only the user can read; `sweep` removes it where it is left over. A long name is
   /// cut, since this one is longer.
   public func createTemporary(for target: String) throws(FileError) -> OpenFile {
-    let name = String(String.UnicodeScalarView(Path.name(of: target).unicodeScalars.prefix(50)))
-    let start = Path.join(Path.parent(of: target), ".\(name).\(temporaryMark)")
+    let start = temporaryStart(for: target)
     var number = 0
     while true {
       do throws(FileError) {
-        return try create(start + String(number))
+        return try create(Path.join(Path.parent(of: target), start + String(number)))
       } catch {
         number += 1
         if error.code != EEXIST || number == 100 { throw error }
       }
     }
+  }
+
+  /// The paths of the new files that were begun beside another and are still there.
+  func temporaries(for target: String) throws(FileError) -> [String] {
+    let (folder, start) = (Path.parent(of: target), temporaryStart(for: target))
+    return try list(folder).filter { name in
+      name.hasPrefix(start) && !name.dropFirst(start.count).isEmpty
+        && name.dropFirst(start.count).allSatisfy { ("0"..."9").contains($0) }
+    }.map { Path.join(folder, $0) }
+  }
+
+  private func temporaryStart(for target: String) -> String {
+    let name = String(String.UnicodeScalarView(Path.name(of: target).unicodeScalars.prefix(50)))
+    return ".\(name).\(temporaryMark)"
   }
 
   private var temporaryMark: String { "babble-" }
