@@ -106,6 +106,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case bank
   /// What somebody wants who records their voice.
   case voice(VoiceWish)
+  /// What somebody wants who makes an audio lesson.
+  case walk(WalkWish)
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
   /// the deck that is learned; an empty term only asks which languages there are.
   case term(String, language: String?)

@@ -53,6 +53,8 @@ package enum ArcadeNews: Sendable {
   case lookUp(LookUpAnswer)
   /// What is heard of a voice, and what becomes of it.
   case voice(VoiceNews)
+  /// What becomes of an audio lesson.
+  case walk(WalkNews)
   /// The player's own words, and those about which they have written something.
   case bank(BankKnowledge)
   /// What is known of a term that they mean to add.

@@ -38,6 +38,21 @@ enum ScreenHelp {
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up.",
       "s sorts. n goes through the languages, d through the decks, t through the tags and m through the marks.",
       "a adds a word. u takes back the last change, and then the one before.",
+      "v records the words that you see in your own voice. w makes an audio lesson of them.",
+    ])
+
+  static let walk = HelpScene(
+    "An audio lesson",
+    [
+      "Your recordings become one file to learn with while you walk: a word, a pause to answer in, and what it means. Words without a recording stay dim, unless espeak-ng says what is missing.",
+      "Spaced, a word comes back after 5 and 25 seconds and after 2 minutes, with others in between. In order, one follows the other.",
+      "The file's ending says what it becomes: .m4a, .mp3 and .ogg are made by ffmpeg, and each word has a chapter; .wav needs nothing.",
+    ],
+    keys: [
+      "Up and down choose, space or a click marks a word, a marks all or none.",
+      "d goes through the decks, t through the tags. What was marked before stays marked. e turns espeak-ng on and off.",
+      "o says which side comes first, i how long the pause is, s whether words are spaced, n how often each is said.",
+      "f names the file. Enter makes the lesson; Esc gives it up, and leaves nothing of it behind.",
     ])
 
   static let editWord = HelpScene(

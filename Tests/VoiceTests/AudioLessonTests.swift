@@ -75,7 +75,8 @@ struct AudioLessonTests {
         "\(number)", term: 1 + chance.below(3 * Self.rate), meaning: 1 + chance.below(4 * Self.rate))
     }
     let options = AudioLesson.Options(
-      first: chance.below(2) == 0 ? .term : .meaning, pause: chance.below(2) == 0 ? nil : Double(chance.below(9)),
+      first: chance.below(2) == 0 ? .term : .meaning,
+      pause: chance.below(2) == 0 ? nil : Double(chance.below(9)),
       isSpaced: chance.below(4) > 0, times: 1 + chance.below(AudioLesson.Options.mostTimes))
     let lesson = AudioLesson(words, options)
     #expect(lesson == AudioLesson(words, options))

@@ -47,7 +47,9 @@ struct LessonExporterTests {
   @Test("what ends in nothing known, or can't be made here, is said before anything begins")
   func endings() throws {
     for name in ["walk", "walk.txt", ".wav", "walk.m4a.part"] {
-      #expect(throws: LessonError.unknownEnding(path(name))) { try export(name, words: 1, machine.programs()) }
+      #expect(throws: LessonError.unknownEnding(path(name))) {
+        try export(name, words: 1, machine.programs())
+      }
     }
     #expect(throws: LessonError.noProgram(.mp3)) { try export("walk.MP3", words: 1, machine.programs()) }
     try machine.install("ffmpeg", "echo ' A..... aac  AAC'")
@@ -133,7 +135,8 @@ extension LessonExporterTests {
 
   private func order(_ name: String, words: Int, isReplacing: Bool = false) -> LessonExporter.Order {
     LessonExporter.Order(
-      path(name), isReplacing: isReplacing, AudioLesson.Options(pause: 0.5), LessonTags(title: "Spanish – walk"),
+      path(name), isReplacing: isReplacing, AudioLesson.Options(pause: 0.5),
+      LessonTags(title: "Spanish – walk"),
       titles: (0..<words).map { "word = \($0); \\ #" })
   }
 
@@ -177,7 +180,11 @@ extension LessonExporterTests {
 
   private func decoded(_ file: String, _ programs: InstalledPrograms) throws -> [Int16] {
     let outcome = ProgramRunner(programs).run(
-      "ffmpeg", ["-nostdin", "-loglevel", "error", "-i", "file:" + file, "-ac", "1", "-ar", "48000", "-f", "wav", "pipe:1"],
+      "ffmpeg",
+      [
+        "-nostdin", "-loglevel", "error", "-i", "file:" + file, "-ac", "1", "-ar", "48000", "-f", "wav",
+        "pipe:1",
+      ],
       seconds: 60)
     guard case .done(let bytes) = outcome else { return [] }
     return try #require(Samples(wavFile: bytes)).values

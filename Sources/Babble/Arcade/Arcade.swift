@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Replays
 import Saving
+import System
 import WordGame
 
 /// All that the host knows: decks, the save, what the command line asked for. No screen has it: they are told what
@@ -41,6 +42,8 @@ struct Arcade: Sendable {
   var fetch: @Sendable (_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> KitOffer = {
     (_, _) throws(Failure) in throw Failure(description: "There is nothing to fetch with.")
   }
+  /// Makes audio lessons.
+  var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
   /// Where the player's own decks are.
   var ownDecks = OwnDecks.nowhere
   /// Where the dictionary is, or would be; nil where no place for it is known.

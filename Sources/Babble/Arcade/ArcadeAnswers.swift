@@ -3,6 +3,7 @@ import Engine
 import Interface
 import Learning
 import Saving
+import System
 import WordGame
 
 /// What the host tells the screens of it all.
@@ -28,6 +29,9 @@ extension Arcade {
     // The host alone has a microphone, and the folder of recordings.
     case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
     case .voice: .voice(.failed("There is no microphone here."))
+    case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
+    case .walk(.export(let order)): .walk(made(order, ProgramRunner(lessons.programs)) { _ in true })
+    case .walk(.cancel): .walk(.cancelled)
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
     case .kits(let wish): .kits(keep(wish))

@@ -23,7 +23,7 @@ struct AnswerDesk: Sendable {
   mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
     // Whoever looks after a file of words or writes kits goes on waiting for the screen's own answer.
     switch question {
-    case .own, .kits, .voice: return false
+    case .own, .kits, .voice, .walk: return false
     default: break
     }
     coming = nil
@@ -55,7 +55,7 @@ struct AnswerDesk: Sendable {
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
     case .stages, .stage, .stageStatistics: !arcade.stages.isRead
-    case .settings, .own, .kits, .fetch, .lookUp, .resetStages, .voice: false
+    case .settings, .own, .kits, .fetch, .lookUp, .resetStages, .voice, .walk: false
     }
   }
 

@@ -30,7 +30,7 @@ struct OpeningScene: Scene {
     case .refused: isRefused = true
     case .settings, .round, .hindered, .menu, .code, .decks, .words, .statistics, .courses, .today, .todayEnd,
       .dayOver, .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits,
-      .fetched, .voice, .term, .hint, .roundEnd, .picture, nil:
+      .fetched, .voice, .walk, .term, .hint, .roundEnd, .picture, nil:
       break
     }
   }

@@ -183,6 +183,7 @@ struct Program {
     arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
     arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
+    arcade.lessons = Lessons(programs: installed, home: opened.home)
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.lookUp = LookUp.entries(in: arcade.dictionary)

@@ -12,6 +12,8 @@ enum Start: Hashable, Sendable {
   case text(ReadText)
   /// Words to record.
   case voice(VoiceScope)
+  /// Words to make an audio lesson of.
+  case walk(VoiceScope)
 }
 
 extension Start: StateHashable {
@@ -21,6 +23,9 @@ extension Start: StateHashable {
     case .game(let request): hash.combine(request)
     case .text(let text): hash.combine(text)
     case .voice(let scope): hash.combine(scope)
+    case .walk(let scope):
+      hash.combine(1)
+      hash.combine(scope)
     }
   }
 }

@@ -11,6 +11,7 @@ struct Telling {
   private var ghosts = GhostDesk()
   private var lookUps: LookUpDesk?
   private var fetches = FetchDesk()
+  private var walks = WalkDesk()
   /// What was known before the round that runs, or ran last, and before the session.
   private var rounds = RunningRounds()
   /// The game that runs, or ran last.
@@ -44,6 +45,10 @@ struct Telling {
       fetches.take(wish, arcade)
       return false
     }
+    if case .walk(let wish) = question {
+      walks.take(wish, arcade)
+      return false
+    }
     if answers.take(question, arcade, at: moment) { return false }
     let before = arcade.save.settings
     tell(arcade.answer(question, at: moment), to: question, arcade, at: moment)
@@ -61,6 +66,7 @@ struct Telling {
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
     for answer in lookUps?.take() ?? [] { tell(.lookUp(arcade.hinted(answer))) }
     if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
+    for news in walks.arrivals() { tell(.walk(news)) }
     guard let answer = answers.arrival() else { return false }
     let before = arcade.save.settings
     arcade.goOn(from: answer.arcade, after: answer.question)
@@ -94,7 +100,10 @@ struct Telling {
   }
 
   /// Ends what threads do for screens that are gone.
-  mutating func end() { fetches.end() }
+  mutating func end() {
+    fetches.end()
+    walks.end()
+  }
 
   /// The runs that were found since the last call.
   mutating func arrivals() -> [InputEvent] { ghosts.arrivals() }

@@ -52,6 +52,7 @@ struct LandingScene: Scene {
       Catalogue.game(named: request.game).map { SessionScene.open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
     case .voice(let scope): RecordScene.open(scope, &step)
+    case .walk(let scope): WalkScene.open(scope, &step)
     }
   }
 

@@ -24,7 +24,8 @@ struct VoiceCommand: ParsableCommand {
         babble voice record --deck spanish-150
         babble voice remove casa
       """,
-    subcommands: [VoiceStatus.self, RecordVoice.self, RemoveVoice.self], defaultSubcommand: VoiceStatus.self)
+    subcommands: [VoiceStatus.self, RecordVoice.self, VoiceExport.self, RemoveVoice.self],
+    defaultSubcommand: VoiceStatus.self)
 }
 
 /// `babble voice`: what is recorded, and with what.

@@ -88,7 +88,7 @@ package struct SessionScene: Scene {
     case .menu(let menu): phase = .ready(VariationScene(menu))
     case .overview, .settings, .code, .decks, .words, .statistics, .courses, .today, .todayEnd, .dayOver,
       .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits, .fetched,
-      .voice, .term, .hint, .roundEnd, .picture, .refused:
+      .voice, .walk, .term, .hint, .roundEnd, .picture, .refused:
       break
     }
   }

@@ -91,12 +91,12 @@ struct BankScene: Scene {
 /// Keys and clicks.
 extension BankScene {
   private enum Deed {
-    case add, shape, undo, record
+    case add, shape, undo, record, walk
   }
 
   private static let keys = KeyMap<Deed>([
     (keys: ["a"], intent: .add), (keys: ["g"], intent: .shape), (keys: ["u"], intent: .undo),
-    (keys: ["v"], intent: .record),
+    (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
   private mutating func handle(_ event: InputEvent, _ layout: BankLayout, _ step: inout Step) -> Transition? {
@@ -130,6 +130,7 @@ extension BankScene {
     case .shape: isGrid.toggle()
     case .undo: step.report(.asks(.own(.undo)))
     case .record: return RecordScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
+    case .walk: return WalkScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
     case nil: break
     }
     return nil
@@ -141,6 +142,7 @@ extension BankScene {
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         KeyHint("u", "undo", pressing: "u"), KeyHint("v", "voice", pressing: "v"),
+        KeyHint("w", "walk", pressing: "w"),
       ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }

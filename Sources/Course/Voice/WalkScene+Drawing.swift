@@ -1,0 +1,149 @@
+import Engine
+import Interface
+import WordGame
+
+/// How it looks.
+extension WalkScene {
+  package func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let (theme, layout) = (canvas.theme, WalkLayout(page))
+    canvas.put("Audio lesson", in: page.head, .leading, Style(theme.text).bold)
+    let count = Figure.count(words.count, "word", "words") + " chosen"
+    canvas.put(Text(count), in: page.head, .trailing, Style(words.isEmpty ? theme.muted : theme.accent))
+    sources.draw(on: &canvas, in: layout.sources)
+    manner.draw(on: &canvas, in: layout.manner)
+    drawWords(on: &canvas, in: layout.list)
+    drawFile(on: &canvas, in: layout.file)
+    drawBelow(on: &canvas, in: layout.below)
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  /// Where the words come from.
+  var sources: Foot {
+    Foot([
+      Self.hint("d", Text(choice.shelf.name)),
+      Self.hint("t", choice.tag.map { "#" + Text($0) } ?? "tag: all"),
+      Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off"),
+    ])
+  }
+
+  /// How they are said.
+  var manner: Foot {
+    Foot([
+      Self.hint("o", options.first == .term ? "word first" : "meaning first"),
+      Self.hint("i", options.pause.map { "pause: \($0) s" } ?? "pause: fitting"),
+      Self.hint("s", options.isSpaced ? "spaced" : "in order"),
+      Self.hint("n", Text(Figure.count(options.times ?? options.usualTimes, "time", "times"))),
+    ])
+  }
+
+  private static let longest = 17
+
+  private static func hint(_ key: Character, _ choice: Text) -> KeyHint {
+    KeyHint(Text(String(key)), choice.shortened(to: longest), pressing: Key(.character(key)))
+  }
+
+  private func drawWords(on canvas: inout Canvas, in place: Rect) {
+    if choice.rows.isEmpty {
+      let nothing: Text = "There are no words here. d shows those of a deck."
+      canvas.put(nothing, wrappedIn: place, .leading, .top, Style(canvas.theme.muted))
+    }
+    let widest = choice.rows.prefix(500).map { Text(choice.shelf.rows[$0].term).width }.max() ?? 0
+    list.draw(on: &canvas, in: place) { canvas, index, row, hasFocus in
+      draw(choice.row(index), hasFocus, min(widest, row.width * 36 / 100), on: &canvas, in: row)
+    }
+  }
+
+  /// A word that can't be heard has no box.
+  private func draw(
+    _ word: WalkShelf.Row, _ hasFocus: Bool, _ width: Int, on canvas: inout Canvas, in row: Rect
+  ) {
+    let theme = canvas.theme
+    let isHeard = WalkChoice.canBeHeard(word, options.isFilled)
+    let isMarked = choice.isMarked(word, options.isFilled)
+    if isHeard {
+      let box: Text = isMarked ? "[" + canvas.ornaments.right + "]" : "[ ]"
+      canvas.put(box, at: row.origin, Style(isMarked ? theme.right : theme.muted))
+    }
+    let color = !isHeard ? theme.muted : hasFocus ? theme.accent : theme.text
+    let term = Rect(row.left + 4, row.top, width, 1)
+    canvas.put(Text(word.term), in: term, .leading, Style(color, on: nil, hasFocus && isHeard ? .bold : []))
+    let note: Text = word.isRecorded ? "" : isHeard ? "espeak-ng" : "no recording"
+    canvas.put(note, in: row, .trailing, Style(theme.muted))
+    let right = row.right - (note.isEmpty ? 0 : note.width + 2)
+    let meaning = Rect(term.right + 2, row.top, max(0, right - term.right - 2), 1)
+    canvas.put(
+      Text(word.meaning).shortened(to: meaning.width, ellipsis: canvas.ornaments.ellipsis), in: meaning,
+      .leading, Style(theme.muted))
+  }
+
+  private func drawFile(on canvas: inout Canvas, in place: Rect) {
+    canvas.put("f", at: place.origin, Style(isNaming ? canvas.theme.accent : canvas.theme.text))
+    let line = Rect(place.left + 2, place.top, place.width - 2, 1)
+    if isNaming { return field.draw(on: &canvas, in: line) }
+    canvas.put(ending(of: field.string, line.width, canvas), in: line, .leading, Style(canvas.theme.muted))
+  }
+
+  /// Of a path that is too long its end says most.
+  private func ending(of path: String, _ width: Int, _ canvas: Canvas) -> Text {
+    let whole = Text(path)
+    if whole.width <= width { return whole }
+    let ellipsis = canvas.ornaments.ellipsis
+    var rest = path[...]
+    while Text(String(rest)).width + ellipsis.width > width { rest = rest.dropFirst() }
+    return ellipsis + Text(String(rest))
+  }
+
+  private func drawBelow(on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    switch task {
+    case .making(let percent):
+      let bar = Rect(place.left, place.top, place.width - 6, 1)
+      canvas.bar(Double(percent) / 100, in: bar, theme.accent)
+      canvas.put(
+        "\(percent) %", in: Rect(place.left, place.top, place.width, 1), .trailing, Style(theme.text))
+    case .cancelling: canvas.put("Clearing away …", in: place, .leading, Style(theme.muted))
+    case .asking(let path):
+      let question = Text(path) + " is there already. y overwrites it."
+      canvas.put(question, wrappedIn: place, .leading, .top, Style(theme.accent))
+    case .choosing, .naming:
+      canvas.put(
+        canvas.ornaments.spelled(news), wrappedIn: place, .leading, .top,
+        Style(isRefused ? theme.wrong : theme.accent))
+    }
+  }
+
+  var foot: Foot {
+    switch task {
+    case .choosing:
+      Foot([
+        .upDown("choose"), KeyHint("Enter", "make it", pressing: Key(.enter)),
+        KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a"),
+        KeyHint("f", "file", pressing: "f"), .help, .back,
+      ])
+    case .naming:
+      Foot([KeyHint("Enter", "done", .act), KeyHint("Esc", "as it was", .pause), .helpWhileTyping])
+    case .asking:
+      Foot([KeyHint("y", "overwrite", pressing: "y"), .help, KeyHint("Esc", "keep it", .pause)])
+    case .making: Foot([KeyHint("Esc", "cancel", .pause), .help])
+    case .cancelling: Foot([.help])
+    }
+  }
+}
+
+/// Where the parts stand.
+struct WalkLayout {
+  let page: Page
+  let sources, manner, list, file, below: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    self.page = page
+    sources = Rect(body.left, body.top, body.width, 1)
+    manner = Rect(body.left, body.top + 1, body.width, 1)
+    list = Rect(body.left, body.top + 3, body.width, body.height - 8)
+    file = Rect(body.left, body.bottom - 4, body.width, 1)
+    below = Rect(body.left, body.bottom - 2, body.width, 2)
+  }
+}

@@ -1,0 +1,214 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Words are chosen for an audio lesson, to learn while one walks: which, in which order and how often they are said, and where
+/// the file goes. Then it is made, and can be given up until it is there.
+package struct WalkScene: Scene {
+  /// More than any path has.
+  private static let longest = 4000
+
+  /// What the screen is doing.
+  enum Task: Hashable, Sendable {
+    /// Words are chosen.
+    case choosing
+    /// The file is named; it was called so before.
+    case naming(before: String)
+    /// Something is at this path: may it go?
+    case asking(String)
+    /// So many of a hundred parts of the lesson are done.
+    case making(Int)
+    /// No lesson is wanted any more, and the host clears away what there is of it.
+    case cancelling
+  }
+
+  private(set) var choice: WalkChoice
+  private(set) var options = WalkOptions()
+  private(set) var list: List
+  private(set) var field: TextField
+  private(set) var task = Task.choosing
+  /// What came of the last lesson, or why it can't be made.
+  private(set) var news: Text = .empty
+  private(set) var isRefused = false
+
+  init(_ shelf: WalkShelf) {
+    choice = WalkChoice(shelf)
+    list = List(count: shelf.rows.count)
+    field = TextField(shelf.file, limit: Self.longest)
+  }
+
+  /// The screen with these words, as it comes on top.
+  package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
+    let waiting = WaitingScene(for: .walk(.words(scope)), &step) { news in
+      if case .walk(.words(let shelf)) = news { WalkScene(shelf) } else { nil }
+    }
+    return .push(waiting)
+  }
+
+  package mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    while let event = step.next(on: page, typing: isNaming) {
+      if let transition = handle(event, WalkLayout(page), &step) { return transition }
+    }
+    return .sleep(until: nil)
+  }
+
+  package mutating func hear(_ news: any Sendable) {
+    guard case .walk(let news) = news as? ArcadeNews else { return }
+    switch news {
+    case .words(let shelf):
+      choice.show(shelf)
+      list = List(count: choice.rows.count)
+    case .coming(let percent): if case .making = task { task = .making(percent) }
+    case .made(let text): end(text, isRefused: false)
+    case .present(let path): if case .making = task { task = .asking(path) }
+    case .failed(let text): end(text, isRefused: true)
+    case .cancelled: end("Cancelled. Nothing was written.", isRefused: false)
+    }
+  }
+
+  package func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, choice, options, list, field, task, news, isRefused)
+  }
+
+  var isNaming: Bool { if case .naming = task { true } else { false } }
+  var words: [WordReference] { choice.words(options.isFilled) }
+
+  private mutating func end(_ text: Text, isRefused: Bool) {
+    (task, news, self.isRefused) = (.choosing, text, isRefused)
+  }
+}
+
+/// What is done.
+extension WalkScene {
+  private enum Deed {
+    case export, mark, all, deck, tag, fill, first, pause, spacing, times, file, yes
+  }
+
+  private static let keys = KeyMap<Deed>([
+    (keys: [Key(.enter)], intent: .export), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
+    (keys: ["d"], intent: .deck), (keys: ["t"], intent: .tag), (keys: ["e"], intent: .fill),
+    (keys: ["o"], intent: .first), (keys: ["i"], intent: .pause), (keys: ["s"], intent: .spacing),
+    (keys: ["n"], intent: .times), (keys: ["f"], intent: .file), (keys: ["y"], intent: .yes),
+  ])
+
+  private mutating func handle(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) -> Transition? {
+    var event = foot.pressed(by: event, in: layout.page.foot)
+    if isNaming {
+      name(event, layout)
+    } else if task == .choosing {
+      event = sources.pressed(by: event, in: layout.sources)
+      event = manner.pressed(by: event, in: layout.manner)
+      if event.isClick(in: layout.file) { event = .key("f") }
+      choose(event, layout, &step)
+    } else if case .asking = task, Self.keys.intent(for: event) == .yes {
+      make(isReplacing: true, &step)
+    }
+    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    case .help: return .push(ScreenHelp.walk)
+    case .pause: return leave(&step)
+    case .leave where !isNaming: return leave(&step)
+    default: return nil
+    }
+  }
+
+  private mutating func choose(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) {
+    guard let deed = Self.keys.intent(for: event) else {
+      if let row = list.handle(event, in: layout.list) { mark(row) }
+      return
+    }
+    (news, isRefused) = (.empty, false)
+    switch deed {
+    case .export: make(isReplacing: false, &step)
+    case .mark: mark(list.focus)
+    case .all: choice.turnAll(options.isFilled)
+    case .deck: turnDeck(&step)
+    case .tag:
+      choice.turnTag()
+      list = List(count: choice.rows.count)
+    case .file: task = .naming(before: field.string)
+    case .yes: break
+    case .fill, .first, .pause, .spacing, .times: turn(deed)
+    }
+  }
+
+  private mutating func turn(_ deed: Deed) {
+    switch deed {
+    case .fill:
+      options.isFilled = !options.isFilled && choice.shelf.canFill
+      if !choice.shelf.canFill { refuse("Install espeak-ng to have it say what you haven't recorded.") }
+    case .first: options.first = options.first == .term ? .meaning : .term
+    case .pause: options.pause = options.pause.map { $0 < 8 ? $0 + 1 : nil } ?? 2
+    case .spacing: (options.isSpaced, options.times) = (!options.isSpaced, nil)
+    case .times: options.times = (options.times ?? options.usualTimes) % WalkOptions.mostTimes + 1
+    default: break
+    }
+  }
+
+  private mutating func mark(_ row: Int) {
+    guard choice.rows.indices.contains(row), !choice.turn(row, options.isFilled) else { return }
+    refuse("\(Text(choice.row(row).term)) is not recorded yet. e has espeak-ng say what is missing.")
+  }
+
+  private mutating func refuse(_ reason: Text) { (news, isRefused) = (reason, true) }
+
+  private mutating func turnDeck(_ step: inout Step) {
+    guard let next = choice.next else { return }
+    if choice.show(next) {
+      list = List(count: choice.rows.count)
+    } else {
+      step.report(.asks(.walk(.words(next))))
+    }
+  }
+
+  private mutating func name(_ event: InputEvent, _ layout: WalkLayout) {
+    if field.handle(event) { return }
+    guard KeyMap.standard.intent(for: event) == .act || event.isClick(in: layout.file) else { return }
+    task = .choosing
+  }
+
+  private mutating func make(isReplacing: Bool, _ step: inout Step) {
+    let words = words
+    if words.isEmpty {
+      return refuse(
+        choice.shelf.rows.isEmpty ? "There are no words here." : "Choose a word first: space, or a click.")
+    }
+    task = .making(0)
+    step.report(.asks(.walk(.export(WalkOrder(words, to: field.string, options, isReplacing: isReplacing)))))
+  }
+
+  /// First what is being done is given up, then the screen.
+  private mutating func leave(_ step: inout Step) -> Transition? {
+    switch task {
+    case .choosing: return .pop(with: .none)
+    case .naming(let before): (task, field) = (.choosing, TextField(before, limit: field.limit))
+    case .asking: (task, news) = (.choosing, "It stays as it is.")
+    case .making:
+      task = .cancelling
+      step.report(.asks(.walk(.cancel)))
+    case .cancelling: break
+    }
+    return nil
+  }
+}
+
+extension WalkOptions {
+  /// As many times as there are intervals, and the first.
+  static let mostTimes = 6
+
+  /// How often a word is said unless somebody says otherwise.
+  var usualTimes: Int { isSpaced ? 4 : 1 }
+}
+
+extension WalkScene.Task: StateHashable {
+  func hash(into hash: inout StateHash) {
+    switch self {
+    case .choosing: hash.combine(0)
+    case .naming(let before): hash.combine(["naming", before])
+    case .asking(let path): hash.combine(["asking", path])
+    case .making(let percent): hash.combine([1, percent])
+    case .cancelling: hash.combine(2)
+    }
+  }
+}
