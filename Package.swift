@@ -284,7 +284,7 @@ let package = Package(
       dependencies: [
         "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
-        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "WordGame",
+        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
       swiftSettings: testSettings),

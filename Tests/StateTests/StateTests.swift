@@ -62,7 +62,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
     Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
     Covered(StageStates.offers), Covered(StageStates.statistics), Covered(StageStates.resets),
-    Covered(ScreenStates.avatars), Covered(VoiceStates.scenes),
+    Covered(ScreenStates.avatars), Covered(VoiceStates.scenes), Covered(WalkStates.scenes),
   ]
 }
 
@@ -74,8 +74,8 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, StageStatistics.self, KitQuestion.self,
-    StageCourse.self, OwnKit.self, OwnKits.self, KitOffer.self, VoiceQueue.self, Set<Int>.self,
-    Set<String>.self,
+    StageCourse.self, OwnKit.self, OwnKits.self, KitOffer.self, VoiceQueue.self, WalkShelf.self,
+    Set<Int>.self, Set<String>.self, Set<WordReference>.self,
     Set<StageCourse.Place>.self,
   ]
 

@@ -11,7 +11,7 @@ extension WalkScene {
     canvas.put("Audio lesson", in: page.head, .leading, Style(theme.text).bold)
     let count = Figure.count(words.count, "word", "words") + " chosen"
     canvas.put(Text(count), in: page.head, .trailing, Style(words.isEmpty ? theme.muted : theme.accent))
-    sources.draw(on: &canvas, in: layout.sources)
+    sources(layout).draw(on: &canvas, in: layout.sources)
     manner.draw(on: &canvas, in: layout.manner)
     drawWords(on: &canvas, in: layout.list)
     drawFile(on: &canvas, in: layout.file)
@@ -19,12 +19,14 @@ extension WalkScene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Where the words come from.
-  var sources: Foot {
-    Foot([
-      Self.hint("d", Text(choice.shelf.name)),
-      Self.hint("t", choice.tag.map { "#" + Text($0) } ?? "tag: all"),
-      Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off"),
+  /// Where the words come from. A long name leaves room for the others.
+  func sources(_ layout: WalkLayout) -> Foot {
+    let fill = Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off")
+    let longest = (layout.sources.width - 26) / 2
+    let tag = choice.tag.map { "#" + Text($0) } ?? "tag: all"
+    return Foot([
+      Self.hint("d", Text(choice.shelf.name).shortened(to: longest)),
+      Self.hint("t", tag.shortened(to: longest)), fill,
     ])
   }
 
@@ -32,16 +34,14 @@ extension WalkScene {
   var manner: Foot {
     Foot([
       Self.hint("o", options.first == .term ? "word first" : "meaning first"),
-      Self.hint("i", options.pause.map { "pause: \($0) s" } ?? "pause: fitting"),
+      Self.hint("i", options.pause.map { "pause: \($0) s" } ?? "pause: auto"),
       Self.hint("s", options.isSpaced ? "spaced" : "in order"),
       Self.hint("n", Text(Figure.count(options.times ?? options.usualTimes, "time", "times"))),
     ])
   }
 
-  private static let longest = 17
-
   private static func hint(_ key: Character, _ choice: Text) -> KeyHint {
-    KeyHint(Text(String(key)), choice.shortened(to: longest), pressing: Key(.character(key)))
+    KeyHint(Text(String(key)), choice, pressing: Key(.character(key)))
   }
 
   private func drawWords(on canvas: inout Canvas, in place: Rect) {

@@ -98,7 +98,7 @@ extension WalkScene {
     if isNaming {
       name(event, layout)
     } else if task == .choosing {
-      event = sources.pressed(by: event, in: layout.sources)
+      event = sources(layout).pressed(by: event, in: layout.sources)
       event = manner.pressed(by: event, in: layout.manner)
       if event.isClick(in: layout.file) { event = .key("f") }
       choose(event, layout, &step)

@@ -7,7 +7,8 @@ public final class NewFile {
   private static var piece: Int { 64 << 10 }
 
   private let files: any FileSystem
-  private let path: String
+  /// Where it will be, links followed where it takes another one's place.
+  public let path: String
   private let file: OpenFile
   /// Held as long as somebody works on it: what nobody holds is left over.
   private let lock: OpenFile?

@@ -15,13 +15,13 @@ extension LessonExporter {
   private static let patience = 60.0
 
   /// The encoder for a path; nil where none is needed.
-  func encoder(for path: String) throws(LessonError) -> Encoder? {
+  func encoder(for path: String, _ report: (Double) -> Bool) throws(LessonError) -> Encoder? {
     guard let format = LessonFormat(path: path) else { throw .unknownEnding(path) }
     if format == .wav { return nil }
     guard programs.find(LessonFormat.program) != nil else { throw .noProgram(format) }
     let asked = runner.run(
       LessonFormat.program, ["-hide_banner", "-loglevel", "error", "-encoders"], seconds: 10)
-    guard case .done(let list) = asked else { throw .failed }
+    guard case .done(let list) = asked else { throw report(0) ? .failed : .cancelled }
     let words = Set(String(decoding: list, as: UTF8.self).split { $0 == " " || $0 == "\n" })
     guard let name = format.encoders.first(where: { words.contains($0[...]) }) else {
       throw .noEncoder(format)
@@ -34,20 +34,21 @@ extension LessonExporter {
     _ lesson: AudioLesson, _ encoder: Encoder, _ tags: LessonTags, from sound: NewFile, to target: NewFile,
     _ clips: LessonClips, _ report: (Double) -> Bool
   ) throws(LessonError) {
-    var (steps, isWanted) = (EncodingSteps(), true)
+    var steps = EncodingSteps()
+    func isWanted() -> Bool { report(min(1, steps.seconds / lesson.seconds)) }
     let ending = runner.stream(
       LessonFormat.program, arguments(encoder, from: sound.temporary, to: target.temporary),
       input: tags.metadata(lesson, for: encoder.format), seconds: 86_400
     ) { part in
       steps.take(part, at: MonotonicClock.seconds)
-      isWanted = report(min(1, steps.seconds / lesson.seconds))
-      return isWanted && MonotonicClock.seconds - steps.last < Self.patience
+      return isWanted() && MonotonicClock.seconds - steps.last < Self.patience
     }
-    if !isWanted || ending == .cut { throw .cancelled }
     if case .exited(0, _) = ending { return }
+    // Whoever gives it up may have killed it, too.
+    if !isWanted() { throw .cancelled }
     // It doesn't say whether the disk is full, but the disk does.
     try tried { () throws(FileError) in
-      if case .exited(128 + SIGXFSZ, _) = ending { throw FileError(.write, target.temporary, code: EFBIG) }
+      if case .exited(128 + SIGXFSZ, _) = ending { throw FileError(.write, target.path, code: EFBIG) }
       try clips.probe()
     }
     throw .failed

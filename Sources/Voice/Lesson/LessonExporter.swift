@@ -54,7 +54,8 @@ public struct LessonExporter {
   public func export(
     _ order: Order, _ clip: (_ word: Int, _ side: VoiceSide) -> Samples?, _ report: (Double) -> Bool
   ) throws(LessonError) -> Made {
-    let encoder = try encoder(for: order.path)
+    guard report(0) else { throw .cancelled }
+    let encoder = try encoder(for: order.path, report)
     NewFile.sweep(order.path, on: files)
     let target = try tried { () throws(FileError) in
       try NewFile(order.path, on: files, isReplacing: order.isReplacing)
