@@ -125,7 +125,7 @@ extension VoiceExport {
     let missing = words.count - recorded.count
     let command = "babble voice record" + (deck.first.map { " --deck \($0)" } ?? "")
     let count =
-      "\(Figure.grouped(missing)) of \(Figure.count(words.count, "word has", "words have")) no recording"
+      "\(Figure.grouped(missing)) of \(Figure.count(words.count, "word", "words")) \(missing == 1 ? "has" : "have") no recording"
     let hint = "\(count): \(command) records, --speak fills in."
     guard !recorded.isEmpty else { throw Failure(description: hint) }
     Printer.error([Text(hint)])

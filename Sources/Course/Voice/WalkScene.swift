@@ -96,7 +96,8 @@ extension WalkScene {
   private mutating func handle(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) -> Transition? {
     var event = foot.pressed(by: event, in: layout.page.foot)
     if isNaming {
-      name(event, layout)
+      if field.handle(event) { return nil }
+      if KeyMap.standard.intent(for: event) == .act || event.isClick(in: layout.file) { task = .choosing }
     } else if task == .choosing {
       event = sources(layout).pressed(by: event, in: layout.sources)
       event = manner.pressed(by: event, in: layout.manner)
@@ -108,7 +109,7 @@ extension WalkScene {
     switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
     case .help: return .push(ScreenHelp.walk)
     case .pause: return leave(&step)
-    case .leave where !isNaming: return leave(&step)
+    case .leave: return leave(&step)
     default: return nil
     }
   }
@@ -160,12 +161,6 @@ extension WalkScene {
     } else {
       step.report(.asks(.walk(.words(next))))
     }
-  }
-
-  private mutating func name(_ event: InputEvent, _ layout: WalkLayout) {
-    if field.handle(event) { return }
-    guard KeyMap.standard.intent(for: event) == .act || event.isClick(in: layout.file) else { return }
-    task = .choosing
   }
 
   private mutating func make(isReplacing: Bool, _ step: inout Step) {
