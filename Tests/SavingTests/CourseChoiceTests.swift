@@ -21,7 +21,7 @@ struct CourseChoiceTests {
     let json = try JSON.read(save.bytes).member("courses").member("today")
     #expect(
       try json.object().members.map(\.key)
-        == ["answers", "deck", "drawing", "minutes", "schedule", "script", "strokes"])
+        == ["answers", "deck", "drawing", "listening", "minutes", "schedule", "script", "strokes"])
     #expect(try json.member("minutes").integer() == 20)
     #expect(try json.member("answers").string() == "chosen" && json.member("script").string() == "own")
     #expect(

@@ -31,8 +31,11 @@ enum CourseStates {
     (chosen.mode, chosen.options) = (.chosen, ["today", "thing", "yesterday", "now"])
     var judged = question("水", .read, deck)
     judged.mode = .judged
+    var heard = question("今日", .hear, deck)
+    (heard.mode, heard.options) = (.chosen, chosen.options)
     return Monkey.states(scene(chosen, deck), moves: 40) + states(of: chosen, deck, typing: "↓↓\r")
-      + states(of: judged, deck, typing: "\r2")
+      + states(of: judged, deck, typing: "\r2") + states(of: heard, deck, typing: "v↓\r")
+      + states(of: question("今日", .hear, deck), deck, typing: "to\r")
       + states(of: question("今日", .recall, deck), deck, typing: "kyo")
   }
 

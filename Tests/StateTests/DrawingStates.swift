@@ -12,8 +12,8 @@ enum DrawingStates {
   static func game() throws -> [DrawingScene] {
     try Setups.all().flatMap { setup in
       guard let game = DrawingScene(setup) else { return [DrawingScene]() }
-      return Monkey.states(game, window: setup.window, moves: 60) + changed(game)
-        + answered(game, in: setup.window)
+      return Monkey.states(game, window: setup.window, moves: 60) + answered(game, in: setup.window)
+        + changed(game)
     }
   }
 
@@ -31,7 +31,7 @@ enum DrawingStates {
     { $0.score.hit(worth: 7, raisesCombo: true) }, { $0.score.addTime(worth: 100, left: 1, all: 2) },
     { $0.waiting.append(0) }, { $0.place += 1 }, { $0.board = board }, { $0.board.startOver() },
     { $0.board = penned }, { $0.phase = .reading(RequestID(3)) }, { $0.phase = .told(since: 9) },
-    { $0.verdict = verdict(.candidates(["曰"])) }, { $0.verdict = verdict(.unread("No.")) },
+    { $0.verdict = verdict(.candidates(["曰"])) }, { $0.verdict = verdict(.unread("No."), model) },
     { $0.verdict?.accept() }, { $0.progress.since = 5 }, { $0.progress.ticks = 9 },
     { $0.progress.given = "x" },
     { $0.progress.isRight.toggle() }, { $0.progress.wasHelped.toggle() }, { $0.progress.wasJudged.toggle() },
@@ -50,10 +50,11 @@ enum DrawingStates {
     return board
   }
 
-  private static var guide: StrokeGuide? {
-    let model = try? CharacterModel("日", strokes: [[Spot(0, 0), Spot(9, 9)]], order: .japanese)
-    return StrokeGuide([model].compactMap(\.self), at: 4)
+  private static var model: CharacterModel? {
+    try? CharacterModel("日", strokes: [[Spot(0, 0), Spot(9, 9)]], order: .japanese)
   }
+
+  private static var guide: StrokeGuide? { StrokeGuide([model].compactMap(\.self), at: 4) }
 
   private static var penned: InkBoard {
     var board = InkBoard()
@@ -61,8 +62,8 @@ enum DrawingStates {
     return board
   }
 
-  private static func verdict(_ answer: DrawingAnswer) -> CharacterVerdict {
-    CharacterVerdict(board.drawing, asked: "日", answer, nil, by: ReadingRule(.japanese))
+  private static func verdict(_ answer: DrawingAnswer, _ model: CharacterModel? = nil) -> CharacterVerdict {
+    CharacterVerdict(board.drawing, asked: "日", answer, model, by: ReadingRule(.japanese))
   }
 
   private static var asked: AskedStrokes {

@@ -30,6 +30,7 @@ extension ScreenStates {
     CourseChoice(.deck("spanish-150")), CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
     CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
     CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),
+    CourseChoice(.listens(true)),
   ]
 
   static func settingsScreen() -> [SettingsScene] {

@@ -113,7 +113,9 @@ extension ScreenStates {
   }
 
   private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
-    arcade.save.knowledge(of: try Setups.deck(name), on: arcade.day, obstacle: arcade.obstacle)
+    let extras = ExtraSkills(heard: arcade.obstacle == nil ? [] : [name])
+    return arcade.save.knowledge(
+      of: try Setups.deck(name), on: arcade.day, extras, obstacle: arcade.obstacle)
   }
 
   static func words() throws -> [WordListScene] {

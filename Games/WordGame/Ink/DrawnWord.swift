@@ -8,14 +8,10 @@ public struct DrawnWord: Hashable, Sendable {
   /// What is drawn of it, in order.
   public let characters: [Character]
 
-  /// More than a board is filled with in one go.
-  private static let most = 12
-
   /// The characters of a word's term; nil where it has none that are drawn, or too many.
   public init?(_ item: RoundSetup.Item) {
-    characters = item.word.term.filter(\.isLetter).map(\.self)
-    guard !characters.isEmpty, characters.count <= Self.most else { return nil }
-    self.item = item
+    guard let characters = item.word.drawnCharacters else { return nil }
+    (self.item, self.characters) = (item, characters)
   }
 
   /// What is asked of the host for one of its characters.

@@ -12,7 +12,8 @@ package struct QuestionPhrases {
 
   /// What is asked, in a word or two, and where several words could be meant, which of them.
   package var asked: String {
-    let distinction = question.mode == .typed ? examiner.distinction(of: question.item.word) : nil
+    let isMade = question.mode == .typed || question.mode == .drawn
+    let distinction = isMade ? examiner.distinction(of: question.item.word) : nil
     return ([side] + [distinction.map(Self.name)].compactMap(\.self)).joined(separator: ", ")
   }
 
@@ -26,8 +27,11 @@ package struct QuestionPhrases {
     }
   }
 
-  private var side: String {
+  private var side: String { question.skill == .write ? "draw it " + named : named }
+
+  private var named: String {
     switch question.side {
+    case .meaning where question.isHeard: "what does it mean?"
     case .meaning: question.item.isLetter ? "in Latin letters" : "meaning"
     case .reading: "how it is read"
     case .term where question.item.isLetter:
@@ -40,6 +44,8 @@ package struct QuestionPhrases {
   package func again(_ finding: Finding) -> String {
     switch finding {
     case .otherForm(let form): return "Almost: \(form.expected)."
+    case .otherWord(let other) where other.sharesMeaning && question.isHeard:
+      return "\(other.typed) sounds like that, too. Another one is asked for."
     case .otherWord(let other) where other.sharesMeaning && !question.item.isLetter:
       let first = examiner.firstLetter(of: question.item.word).map { "begins with \($0)" } ?? "is another"
       return "\(other.typed) means that, too. The one asked for \(first)."

@@ -16,6 +16,8 @@ struct Arcade: Sendable {
   var bankObstacle: String?
   /// What a dictionary has of a term in a language, by its tag; nil where no dictionary of it is installed.
   var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
+  /// The languages that words can be said in, by their primary tags.
+  var voices: @Sendable () -> Set<String> = { [] }
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.

@@ -22,7 +22,7 @@ extension Arcade {
 
   /// What is known of a deck's words, with what the player has written about characters.
   func knowledge(of deck: Deck, _ source: DeckSource, on day: Day) -> DeckKnowledge {
-    var known = save.knowledge(of: deck, on: day, obstacle: obstacle, source: source)
+    var known = save.knowledge(of: deck, on: day, extraSkills, obstacle: obstacle, source: source)
     known.characterHints = bank.bank.hints
     return known
   }

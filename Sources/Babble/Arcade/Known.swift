@@ -9,10 +9,12 @@ import WordGame
 extension SaveFile {
   /// A deck with what is known of its words, also from other decks.
   /// - Parameters:
+  ///   - extras: which skills are asked that need not be.
   ///   - obstacle: why hints can't be written; nil where they can.
   ///   - source: finds the deck's words; nil where nobody will search.
   func knowledge(
-    of deck: Deck, on day: Day, obstacle: String? = nil, source: DeckSource? = nil
+    of deck: Deck, on day: Day, _ extras: ExtraSkills = .none, obstacle: String? = nil,
+    source: DeckSource? = nil
   ) -> DeckKnowledge {
     let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
     var known: [String: DeckKnowledge.Known] = [:]
@@ -24,6 +26,7 @@ extension SaveFile {
     }
     return DeckKnowledge(
       deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule,
+      extras: extras,
       beginnings: { text in source?.places(of: text, limit: Self.mostFirst) ?? [] })
   }
 

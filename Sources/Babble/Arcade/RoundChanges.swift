@@ -19,7 +19,8 @@ struct RoundChanges {
   func news(_ arcade: Arcade, at moment: Moment) -> RoundNews {
     let knowledge = arcade.save.knowledge
     return RoundNews(
-      gains: gains(knowledge), comingBack: marks.whenBack(knowledge, on: knowledge.day(of: moment)),
+      gains: gains(knowledge),
+      comingBack: marks.whenBack(knowledge, on: knowledge.day(of: moment), arcade.extraSkills),
       next: knowledge.openedPractice != openedPractice ? .practice : arcade.today(at: moment))
   }
 }

@@ -11,7 +11,9 @@ extension Program {
       let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
       return DueCount(count, isBegun: file.ahead.isBegun)
     }
-    let arcade = try lookedAt().arcade
+    var arcade = try lookedAt().arcade
+    // As the file has it: what this command line asks for is no choice of the learner's.
+    arcade.todayOptions = TodayOptions()
     let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
     return DueCount(
       DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs),

@@ -177,6 +177,9 @@ struct Program {
       notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
     arcade.todayOptions = todayOptions
+    arcade.todayOptions.isSilent = !options.hasSound
+    let voices = Voices(installed)
+    arcade.voices = { voices.languages }
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
     for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }

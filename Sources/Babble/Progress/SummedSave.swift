@@ -9,8 +9,12 @@ extension Statistics {
   /// - Parameters:
   ///   - decks: the decks that there are; words of others don't count.
   ///   - moment: the moment by the player's clock.
+  ///   - extras: which skills are asked that need not be.
   ///   - outlook: what the next days bring.
-  init(_ save: SaveFile, decks: DeckList, at moment: Moment, outlook: Outlook = .none) {
+  init(
+    _ save: SaveFile, decks: DeckList, at moment: Moment, _ extras: ExtraSkills = .none,
+    outlook: Outlook = .none
+  ) {
     let today = save.knowledge.day(of: moment)
     let answers = Self.answers(to: decks, save.knowledge)
     self.init(
@@ -18,7 +22,7 @@ extension Statistics {
       wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date },
       course: CourseStatistics(
-        save.knowledge, decks: Set(decks.shelved.map(\.id)), outlook: outlook, on: today))
+        save.knowledge, decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today))
   }
 
   private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {

@@ -8,6 +8,7 @@ enum ArcadeHelp {
     [
       "Everything you can choose. A change takes effect at once, on every screen.",
       "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
+      "Stroke order, once it is counted, has Today ask characters by drawing. Listening has it say words and ask what they mean; it needs Sound and a voice: espeak-ng, or your own recordings. What you turn off isn't forgotten, only not asked.",
     ],
     keys: [
       "Up and down choose a row. Enter or right goes to its next value, left to the one before.",

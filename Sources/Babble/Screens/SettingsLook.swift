@@ -19,7 +19,7 @@ extension CourseChoice: StateHashable {
   public func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, deck, minutes, choosesAnswers, isScriptOnly, schedule.rawValue, drawsAnswers,
-      countsStrokes)
+      countsStrokes, listens)
   }
 }
 

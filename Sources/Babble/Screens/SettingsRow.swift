@@ -9,7 +9,7 @@ enum SettingsRow: Hashable {
   case name, avatar, theme, motion, sound, clock, time, sides, ghost
   /// What is learned from day to day.
   case course(Text)
-  case minutes, answers, script, drawing, strokes, schedule
+  case minutes, answers, script, drawing, strokes, listening, schedule
   /// Something that is a game's own.
   case own(GameChoice)
 
@@ -30,6 +30,7 @@ enum SettingsRow: Hashable {
     case .script: "Latin answers"
     case .drawing: "Drawing"
     case .strokes: "Stroke order"
+    case .listening: "Listening"
     case .schedule: "Schedule"
     case .own(let choice): choice.title
     }
@@ -51,7 +52,8 @@ enum SettingsRow: Hashable {
     case .answers: "in Today; only typed ones make words strong"
     case .script: "accepted in place of a word's own script"
     case .drawing: "when the board opens in Today's questions"
-    case .strokes: "whether drawn answers are counted by it, too"
+    case .strokes: "characters are asked by drawing, too"
+    case .listening: "words are asked by ear, too; needs a voice"
     case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }
@@ -62,7 +64,7 @@ enum SettingsRow: Hashable {
     switch self {
     case .name, .avatar, .theme, .motion, .sound: 0
     case .clock, .time, .sides, .ghost: 1
-    case .course, .minutes, .answers, .script, .drawing, .strokes, .schedule: 2
+    case .course, .minutes, .answers, .script, .drawing, .strokes, .listening, .schedule: 2
     case .own(let choice): choice == LargeWords.choice || choice == Readings.choice ? 0 : 3
     }
   }
@@ -85,6 +87,7 @@ enum SettingsRow: Hashable {
     case .script: course.isScriptOnly ? "no" : "yes"
     case .drawing: course.drawsAnswers ? "at once" : "by key"
     case .strokes: course.countsStrokes ? "counted" : "only shown"
+    case .listening: course.listens ? "on" : "off"
     case .schedule: course.schedule == .fsrs ? "your memory" : "five boxes"
     case .own(let choice): Self.shown(choice, in: settings)
     }

@@ -10,7 +10,7 @@ extension SettingsScene {
       .sides,
       .ghost,
     ]
-      + [.course(learned), .minutes, .answers, .script, .drawing, .strokes, .schedule]
+      + [.course(learned), .minutes, .answers, .script, .drawing, .strokes, .listening, .schedule]
       + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
   }
 

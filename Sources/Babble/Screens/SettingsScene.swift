@@ -159,6 +159,7 @@ struct SettingsScene: Scene {
     case .script: choose(.isScriptOnly(!course.isScriptOnly), &step)
     case .drawing: choose(.drawsAnswers(!course.drawsAnswers), &step)
     case .strokes: choose(.countsStrokes(!course.countsStrokes), &step)
+    case .listening: choose(.listens(!course.listens), &step)
     case .schedule:
       choose(.schedule(next(after: course.schedule, in: MemoryModel.Schedule.allCases, way)), &step)
     case .course, .avatar: break

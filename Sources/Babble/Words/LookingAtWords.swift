@@ -86,7 +86,7 @@ struct ShowWord: ParsableCommand {
 
   private static func known(_ word: DeckWord, _ arcade: Arcade) -> DeckKnowledge {
     let deck = arcade.decks.shelved(word.origin.deck)?.deck ?? Deck(id: word.origin.deck, name: "")
-    return arcade.save.knowledge(of: deck, on: arcade.day)
+    return arcade.save.knowledge(of: deck, on: arcade.day, arcade.extraSkills)
   }
 
   private static func lines(_ word: DeckWord, _ arcade: Arcade) -> [Text] {

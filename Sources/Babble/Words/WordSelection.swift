@@ -43,7 +43,7 @@ struct WordSelection: ParsableArguments {
     }
     let words = shelved.deck.words.map { WordReference(deck: deck, word: $0.id) }
     return BankKnowledge(
-      [arcade.save.knowledge(of: shelved.deck, on: arcade.day)],
+      [arcade.save.knowledge(of: shelved.deck, on: arcade.day, arcade.extraSkills)],
       words.map { ($0, arcade.bank.bank[$0]?.added ?? 0) })
   }
 

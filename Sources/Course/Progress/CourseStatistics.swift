@@ -26,9 +26,11 @@ package struct CourseStatistics: Hashable, Sendable {
 
   /// What is known, summed up on a day.
   ///
-  /// - Parameter decks: those whose words lie in the boxes, by their ids.
+  /// - Parameters:
+  ///   - decks: those whose words lie in the boxes, by their ids.
+  ///   - extras: which skills are asked that need not be.
   package init(
-    _ knowledge: Knowledge = Knowledge(), decks: Set<String> = [],
+    _ knowledge: Knowledge = Knowledge(), decks: Set<String> = [], _ extras: ExtraSkills = .none,
     outlook: Outlook = Outlook.none, on day: Day = Day(number: 0)
   ) {
     let record = knowledge.record
@@ -37,7 +39,7 @@ package struct CourseStatistics: Hashable, Sendable {
     expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
     (held, rank) = (knowledge.held, record.rank)
     daysInRow = record.daysInRow(upTo: day)
-    boxes = knowledge.boxes(of: decks)
+    boxes = knowledge.boxes(of: decks, extras)
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 

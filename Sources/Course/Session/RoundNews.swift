@@ -20,8 +20,8 @@ extension MarkChanges {
   private static let mostDays = 3
 
   /// As in "The words of this round come back: 3 tomorrow, 2 in 4 days"; empty where none does.
-  package func whenBack(_ knowledge: Knowledge, on day: Day) -> Text {
-    let all = comingBack(knowledge, on: day)
+  package func whenBack(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills = .none) -> Text {
+    let all = comingBack(knowledge, on: day, extras)
     guard !all.isEmpty else { return .empty }
     let named = all.prefix(Self.mostDays).map { "\(Figure.grouped($0.count)) \(Self.name(ofDay: $0.days))" }
     let later = all.dropFirst(Self.mostDays).reduce(0) { $0 + $1.count }

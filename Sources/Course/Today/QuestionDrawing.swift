@@ -21,14 +21,15 @@ extension QuestionScene {
 
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
     let (theme, ruby) = (canvas.theme, ruby(on: &canvas))
-    LargeWord(Text(question.prompt), language: question.language, ruby: ruby)
+    let prompt = question.isHeard ? "Listen" : Text(question.prompt)
+    LargeWord(prompt, language: question.isHeard ? "en" : question.language, ruby: ruby)
       .draw(on: &canvas, in: rect, .bottom)
     canvas.put(question.wording.map { Text($0.beside) } ?? asked, in: place, .center, Style(theme.muted))
   }
 
   /// The reading above the prompt, where neither it nor the term is what is asked for.
   private func ruby(on canvas: inout Canvas) -> RubyText? {
-    guard question.side == .meaning else { return nil }
+    guard question.side == .meaning, !question.isHeard else { return nil }
     return WordRuby.above(
       question.item.word, language: question.language, isFamiliar: question.isFamiliar, on: &canvas)
   }

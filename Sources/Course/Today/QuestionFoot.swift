@@ -22,9 +22,10 @@ extension QuestionScene {
   private var askingKeys: [KeyHint] {
     switch question.mode {
     case .typed: line.palette.isOpen ? LetterPalette.openKeys : typingKeys
-    case .judged: [KeyHint("Enter", "show the answer", pressing: Self.enter)] + thinkingKeys
+    case .judged:
+      [KeyHint("Enter", "show the answer", pressing: Self.enter)] + hearKeys + thinkingKeys
     default:
-      [KeyHint("1-\(options.count)", "answer"), .arrows("choose"), Self.giveUp]
+      [KeyHint("1-\(options.count)", "answer"), .arrows("choose")] + hearKeys + [Self.giveUp]
         + (canDraw ? [drawHint] : []) + thinkingKeys
     }
   }
@@ -35,7 +36,8 @@ extension QuestionScene {
     // Where not all fit, giving up goes: an empty line names it, too.
     let keys =
       canDraw
-      ? [check, drawHint, Self.pause] + palette + [Self.giveUp] : [check, Self.giveUp, Self.pause] + palette
+      ? [check, drawHint, Self.pause] + palette + [Self.giveUp]
+      : [check] + hearKeys + [Self.giveUp, Self.pause] + palette
     return keys + [KeyHint("F1", "help", pressing: Key(.function(1)))]
   }
 
@@ -47,7 +49,7 @@ extension QuestionScene {
 
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
     let accept = KeyHint("a", "count mine as right", pressing: "a")
-    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")]
+    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
       + [Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help]
   }

@@ -43,7 +43,12 @@ enum QuestionHelp {
         [
           "Characters and letters can be drawn: Ctrl-D, or d where you choose, opens a board. Hold the left button to draw; the right button takes a stroke away, u the newest one, x all. Without a mouse, arrow keys move the pen, 1 to 9 move it aslant, and Space puts it down and lifts it.",
           "Enter goes on to the next character, and after the last one the word is read. If nothing here can read it, you say yourself whether it is right. Esc goes back to typing.",
-          "In Settings you can have the board at once, and have the stroke order counted.",
+          "In Settings you can have the board at once, and have the stroke order counted: then some questions ask for drawing, and what you can draw comes back less and less often.",
+        ]),
+      .init(
+        "Listening",
+        [
+          "With Listening on in Settings a word you know is only said: Ctrl-R, or v where you choose, says it again. Give its meaning. A word that sounds the same is no mistake; you get a second try."
         ]),
       afterwards,
     ])

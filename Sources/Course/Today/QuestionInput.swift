@@ -12,6 +12,10 @@ extension QuestionScene {
     default: break
     }
     let event = foot.pressed(by: event, in: Page(step.window).foot)
+    if isHeardAgain(event) {
+      sayWord(&step)
+      return nil
+    }
     if case .told(let settled) = phase { return follow(settled, event, &step) }
     if board != nil { return draw(event, &step) }
     if wantsBoard(event) {
@@ -75,7 +79,7 @@ extension QuestionScene {
   private mutating func check(_ step: inout Step) {
     guard !line.isBlank else { return wasBlank = true }
     let given = line.answer
-    let finding = examiner.judge(given, for: word)
+    let finding = examiner.judge(given, for: question)
     if finding.isAskedAgain, firstTry == nil {
       firstTry = finding
       line.clear()

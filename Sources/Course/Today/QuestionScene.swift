@@ -30,6 +30,8 @@ package struct QuestionScene: Scene {
   /// Whether the line was empty when it was to be checked.
   var wasBlank = false
   var firstKey = FirstKey(asked: 0)
+  /// Whether the word was said that is only heard.
+  var wasSaid = false
   /// The learner's own hint, as it is now.
   var hint: String
   var drawings = AskedLetters()
@@ -68,7 +70,7 @@ package struct QuestionScene: Scene {
     drawnAnswers = drawn
     hint = question.hint
     line = Self.line(for: question, examiner)
-    board = drawn.comeFirst ? Self.board(question, purpose, examiner) : nil
+    board = Self.firstBoard(question, purpose, examiner, drawn)
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -82,6 +84,7 @@ package struct QuestionScene: Scene {
     while let event = step.next(on: page, typing: isTyping) {
       if let transition = handle(event, &step) { return transition }
     }
+    if question.isHeard, !wasSaid { sayWord(&step) }
     drawings.update([answerFace(in: step.window)?.large].compactMap(\.self), &step)
     return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
   }
@@ -108,7 +111,7 @@ package struct QuestionScene: Scene {
     // the stack; drawings only look nice.
     hash.combine(
       fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, drawnAnswers, phase, line, hand,
-      firstTry, wasBlank, firstKey, hint, board, strokes, guide, cosmetic: 5)
+      firstTry, wasBlank, firstKey, wasSaid, hint, board, strokes, guide, cosmetic: 5)
   }
 
   /// As in "22 left" where what was missed is asked on, and "7 of 29" where each is asked once. A search for what is known
@@ -149,8 +152,8 @@ extension QuestionScene {
     (firstTry, wasBlank) = (nil, false)
     hand.rest()
     firstKey = FirstKey(asked: tick)
-    board = drawnAnswers.comeFirst ? Self.board(question, purpose, examiner) : nil
-    guide = nil
+    board = Self.firstBoard(question, purpose, examiner, drawnAnswers)
+    (guide, wasSaid) = (nil, false)
   }
 
   func pause(leaving: Bool = false) -> Transition {

@@ -6,7 +6,10 @@ import WordGame
 /// What is said about a question.
 extension QuestionScene {
   /// What is asked, in a word or two.
-  var asked: Text { Text(phrases.asked) }
+  var asked: Text {
+    let asked = Text(phrases.asked)
+    return question.isHeard ? asked + (isTyping ? " Ctrl-R says it again." : " v says it again.") : asked
+  }
 
   private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
 

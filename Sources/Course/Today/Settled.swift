@@ -34,6 +34,7 @@ extension QuestionScene {
       step.sound(.right, saying: word, of: question.item.origin)
     } else if !isTrial {
       step.report(.cue(.wrong))
+      if question.isHeard { sayWord(&step) }
     }
   }
 
@@ -66,12 +67,14 @@ extension QuestionScene {
       after: firstTry?.tried)
   }
 
-  /// How the strokes were, where that counts and somebody can tell.
+  /// How the strokes were, where that counts beside the answer and somebody can tell.
   private func written(_ settled: Settled) -> Answer? {
-    guard drawnAnswers.countStrokes, let isInOrder = settled.drawn?.isInOrder else { return nil }
+    guard drawnAnswers.countStrokes, question.skill != .write, let writing = settled.drawn?.writing else {
+      return nil
+    }
     var asked = question.drawn
     asked.skill = .write
     return asked.answered(
-      settled.given, isInOrder ? .right : .wrong, milliseconds: firstKey.milliseconds, after: firstTry?.tried)
+      settled.given, writing, milliseconds: firstKey.milliseconds, after: firstTry?.tried)
   }
 }

@@ -39,7 +39,7 @@ extension TodaySummary {
     return switch brake {
     case .reviews:
       new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
-    case .openings: "Fewer new words today: some you know are asked the other way round."
+    case .openings: "Fewer new words today: some you know are asked in a new way."
     case .backlog: "New words come once fewer are waiting."
     case .noneLeft: new == 0 ? "This deck has no new words left." : nil
     case nil: nil

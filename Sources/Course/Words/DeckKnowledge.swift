@@ -35,6 +35,8 @@ package struct DeckKnowledge: Sendable {
   private let known: [String: Known]
   private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
+  /// Those that are asked of the skills that need not be.
+  private let extras: [Skill]
   /// The player's own hints on Chinese characters.
   package var characterHints: [Character: String] = [:]
   /// The places of the first words that begin with a text, in term, reading or a meaning.
@@ -43,7 +45,7 @@ package struct DeckKnowledge: Sendable {
   /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
   package init(
     _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
-    obstacle: String?, schedule: MemoryModel.Schedule = .fsrs,
+    obstacle: String?, schedule: MemoryModel.Schedule = .fsrs, extras: ExtraSkills = .none,
     beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] }
   ) {
     self.beginnings = beginnings
@@ -53,6 +55,7 @@ package struct DeckKnowledge: Sendable {
     self.day = day
     self.obstacle = obstacle
     self.schedule = schedule
+    self.extras = Skill.extras.filter { extras.asks($0, ofDeck: deck.id) }
   }
 
   /// The figures by the words' ids.
@@ -115,13 +118,15 @@ package struct DeckKnowledge: Sendable {
 
   /// When a word is due next; nil before it has a memory.
   package func due(_ id: String) -> Day? {
-    known[id].flatMap { $0.figures.skills.values.compactMap(schedule.due).min() }
+    known[id].flatMap { schedule.due($0.figures, where: isAsked) }
   }
 
   /// The lowest box that a word lies in with one of its skills, counted from 1; nil before it has a memory.
   package func box(_ id: String) -> Int? {
-    known[id].flatMap { $0.figures.skills.values.compactMap(\.box).min() }
+    known[id].flatMap { $0.figures.skills.filter { isAsked($0.key) }.values.compactMap(\.box).min() }
   }
+
+  private func isAsked(_ skill: Skill) -> Bool { !skill.isExtra || extras.contains(skill) }
 
   /// A word as a hint names it.
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
@@ -140,5 +145,6 @@ extension DeckKnowledge: StateHashable {
     hash.combine(sorted: hints)
     hash.combine(sorted: Dictionary(uniqueKeysWithValues: characterHints.map { (String($0), $1) }))
     hash.combine(schedule.rawValue)
+    hash.combine(extras.map(\.rawValue))
   }
 }

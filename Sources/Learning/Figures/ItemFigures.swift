@@ -28,10 +28,15 @@ public struct ItemFigures: Hashable, Sendable {
   public var score: Int { max(0, right - wrong) }
 
   /// Right answers since the last wrong one: of the weaker skill, where several were asked.
-  public var streak: Int { skills.values.map(\.streak).min() ?? 0 }
+  public var streak: Int { skills.compactMap { $0.key.isExtra ? nil : $0.value.streak }.min() ?? 0 }
 
-  /// What FSRS keeps of the skills that were asked.
-  var states: [MemoryState] { skills.values.compactMap(\.memory) }
+  /// What FSRS keeps of the skills that were asked and say how well it is known on the whole.
+  var states: [MemoryState] { skills.compactMap { $0.key.isExtra ? nil : $0.value.memory } }
+
+  /// Whether something is so of a skill that says how well it is known on the whole: of none that can be turned off.
+  func hasSkill(where isSo: (SkillFigures) -> Bool) -> Bool {
+    skills.contains { !$0.key.isExtra && isSo($0.value) }
+  }
 
   /// Whether it has begun to be learned: free play alone begins nothing.
   public var hasMemory: Bool { skills.contains { $0.value.memory != nil } }
@@ -46,7 +51,8 @@ public struct ItemFigures: Hashable, Sendable {
   ///
   /// - Parameter grade: what the model made of it when it came; nil for nothing.
   public mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, _ model: MemoryModel) {
-    let isTold = lastSeen == day
+    // Seeing a word doesn't tell how its strokes are drawn.
+    let isTold = lastSeen == day && answer.skill != .write
     countSight(on: day)
     guard answer.certainty == .known else { return }
     if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }

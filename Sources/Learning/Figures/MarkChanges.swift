@@ -29,10 +29,14 @@ public struct MarkChanges: Sendable {
   }
 
   /// How many of the words are asked again in how many days from a day on, the soonest first; 0 is still today.
-  public func comingBack(_ knowledge: Knowledge, on day: Day) -> [(days: Int, count: Int)] {
+  ///
+  /// - Parameter extras: which skills are asked that need not be.
+  public func comingBack(
+    _ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills = .none
+  ) -> [(days: Int, count: Int)] {
     var counts: [Int: Int] = [:]
     for (item, _) in words {
-      guard let due = knowledge.known(item)?.nextDue(knowledge.schedule, on: day) else { continue }
+      guard let due = knowledge.known(item)?.nextDue(knowledge.schedule, extras, on: day) else { continue }
       counts[max(0, Int(due.number - day.number)), default: 0] += 1
     }
     return counts.sorted { $0.key < $1.key }.map { (days: $0.key, count: $0.value) }

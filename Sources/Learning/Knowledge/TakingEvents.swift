@@ -50,33 +50,34 @@ extension Knowledge {
       word: WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings),
       figures: before.figures, isFirst: items[answer.item] == nil, wasLearned: before.isLearned,
       hour: HourCount.hour(of: event.moment.time), wasRight: answer.verdict.isRight,
-      entry: grade.map { entry(of: answer, $0, before.figures, on: event.day) }, isRetry: isRetry(event))
+      entry: grade.flatMap { entry(of: answer, $0, on: event.day) }, isRetry: isRetry(event))
   }
 
   private mutating func take(_ answer: Answer, _ grade: Grade?, of event: Event) {
     let word = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
     hours[HourCount.hour(of: event.moment.time), default: HourCount()].count(answer)
-    if let grade {
-      let before = items[answer.item]?.figures ?? ItemFigures()
-      record.add(entry(of: answer, grade, before, on: event.day))
-    }
+    if let entry = grade.flatMap({ entry(of: answer, $0, on: event.day) }) { record.add(entry) }
     change(word) { item, model in item.figures.count(answer, grade, on: event.day, model) }
   }
 
   /// Whether an event is one more try of the course at what was settled on its day.
   private func isRetry(_ event: Event) -> Bool {
-    guard case .answer(let answer, Self.course, nil) = event.body else { return false }
-    return items[answer.item]?.figures.skills[answer.skill]?.memory?.reviewed == event.day
+    guard case .answer(let answer, Self.course, nil) = event.body, let item = items[answer.item] else {
+      return false
+    }
+    return item.figures.skills[answer.skill]?.memory?.reviewed == event.day
+      && !item.isBeside(answer.skill, on: event.day)
   }
 
-  private func entry(
-    of answer: Answer, _ grade: Grade, _ before: ItemFigures, on day: Day
-  ) -> CourseRecord.Entry {
-    let isKnown = grade != .again
+  /// What a graded answer adds to the record; nil for strokes, where the answer that they were drawn for is there already.
+  private func entry(of answer: Answer, _ grade: Grade, on day: Day) -> CourseRecord.Entry? {
+    let item = items[answer.item] ?? Item()
+    if item.isBeside(answer.skill, on: day) { return nil }
+    let (isKnown, before) = (grade != .again, item.figures)
     let isNew = before.isUnlearned
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
-      isNew: isNew, isClaim: isNew && items[answer.item]?.isClaimed ?? false, isKnown: isKnown,
+      isNew: isNew, isClaim: isNew && item.isClaimed, isKnown: isKnown,
       pace: isKnown ? model.pace(of: answer) : nil)
   }
 

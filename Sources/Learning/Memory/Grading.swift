@@ -30,8 +30,7 @@ extension MemoryModel {
 
   /// What an answer says of the memory; nil where it proves nothing. One answer a day settles a skill.
   public func grade(of answer: Answer, _ circumstances: Circumstances) -> Grade? {
-    // How strokes are drawn is counted, but nothing is asked for its sake, so no memory of it begins.
-    guard answer.certainty == .known, answer.mode != .matched, answer.skill != .write else { return nil }
+    guard answer.certainty == .known, answer.mode != .matched else { return nil }
     let asked = circumstances.figures.skills[answer.skill]
     guard let asked, let state = asked.memory else {
       return circumstances.isCourse ? first(answer, circumstances) : nil

@@ -8,7 +8,7 @@ extension MemoryModel {
 
   /// Whether a letter was held at some time by its figures, whichever skill was asked.
   package func isLearned(_ figures: ItemFigures) -> Bool {
-    figures.skills.values.contains { Self.wasHeld(streak: $0.streak, recent: $0.recent) }
+    figures.hasSkill { Self.wasHeld(streak: $0.streak, recent: $0.recent) }
   }
 
   /// Whether there were two right answers in a row, as far as is remembered.

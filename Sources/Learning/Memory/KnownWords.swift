@@ -16,7 +16,7 @@ extension MemoryModel {
     let states = figures.states
     if !figures.isHeld { return states.isEmpty ? .met : .shaky }
     let isStrong = states.allSatisfy { $0.stability >= Self.strongStability }
-    return isStrong && figures.skills.values.contains(where: \.wasProduced) ? .strong : .good
+    return isStrong && figures.hasSkill(where: \.wasProduced) ? .strong : .good
   }
 
   /// The mark of an item. One that the learner said they knew stays met until they have shown it on a later day, or were
@@ -28,7 +28,7 @@ extension MemoryModel {
 
   /// Whether something that was held is likely to be forgotten by now.
   public func isFading(_ figures: ItemFigures, on day: Day) -> Bool {
-    figures.skills.values.contains { skill in
+    figures.hasSkill { skill in
       skill.isHeld && skill.memory.map { recall($0, on: day) < Self.leastRecall } ?? false
     }
   }
@@ -38,7 +38,7 @@ extension MemoryModel {
   public func standing(of figures: ItemFigures, on day: Day) -> Standing {
     if !figures.isMet { return .new }
     let states = figures.states
-    let isDue = figures.skills.values.contains { schedule.isDue($0, on: day) }
+    let isDue = figures.hasSkill { schedule.isDue($0, on: day) }
     if figures.isHeld && !isDue { return .known }
     return .shaky(urgency: states.map { urgency($0, on: day) }.max() ?? 500)
   }
@@ -96,7 +96,7 @@ extension ItemFigures {
   var isUnlearned: Bool { states.isEmpty }
 
   /// Whether one of its skills is held.
-  var isHeld: Bool { skills.values.contains(where: \.isHeld) }
+  var isHeld: Bool { hasSkill(where: \.isHeld) }
 }
 
 extension Knowledge.Item {

@@ -25,11 +25,15 @@ public enum Leitner {
 extension Knowledge {
   /// How many skills lie in each box, the first box first.
   ///
-  /// - Parameter decks: those whose words count, by their ids.
-  public func boxes(of decks: Set<String>) -> [Int] {
+  /// - Parameters:
+  ///   - decks: those whose words count, by their ids.
+  ///   - extras: which skills are asked that need not be.
+  public func boxes(of decks: Set<String>, _ extras: ExtraSkills = .none) -> [Int] {
     var counts = [Int](repeating: 0, count: Leitner.waits.count)
     for item in items.values where item.isIn(decks) {
-      for box in item.figures.skills.values.compactMap(\.box) { counts[box - 1] += 1 }
+      for (skill, asked) in item.figures.skills where extras.asks(skill, of: item) {
+        if let box = asked.box { counts[box - 1] += 1 }
+      }
     }
     return counts
   }

@@ -24,5 +24,9 @@ extension MemoryModel.Schedule {
   }
 
   /// The first day on which something of an item should be asked; nil before it has a memory.
-  func due(_ figures: ItemFigures) -> Day? { figures.skills.values.compactMap(due).min() }
+  ///
+  /// - Parameter isAsked: whether a skill is asked at all.
+  public func due(_ figures: ItemFigures, where isAsked: (Skill) -> Bool) -> Day? {
+    figures.skills.filter { isAsked($0.key) }.values.compactMap(due).min()
+  }
 }

@@ -14,8 +14,10 @@ public struct CourseChoice: Hashable, Sendable {
     case schedule(MemoryModel.Schedule)
     /// Whether words that can be drawn are drawn in answer, unless the learner would rather type.
     case drawsAnswers(Bool)
-    /// Whether the strokes of drawn answers are counted.
+    /// Whether words are asked by drawing, too, and the strokes of drawn answers are counted.
     case countsStrokes(Bool)
+    /// Whether words are asked by ear, too.
+    case listens(Bool)
   }
 
   /// The minutes that a day can have.
@@ -34,8 +36,10 @@ public struct CourseChoice: Hashable, Sendable {
   /// Whether words that can be drawn are drawn in answer, unless the learner would rather type; else they are typed, unless
   /// they would rather draw.
   public private(set) var drawsAnswers = false
-  /// Whether it is counted, as the skill `write`, how the strokes of drawn answers come.
+  /// Whether the skill `write` is asked, and how the strokes of any drawn answer come is counted for it.
   public private(set) var countsStrokes = false
+  /// Whether the skill `hear` is asked.
+  public private(set) var listens = false
 
   /// What a new learner goes by, and what was chosen otherwise.
   public init(_ changes: Change...) {
@@ -55,6 +59,7 @@ public struct CourseChoice: Hashable, Sendable {
     case .schedule(let schedule): self.schedule = schedule
     case .drawsAnswers(let drawsAnswers): self.drawsAnswers = drawsAnswers
     case .countsStrokes(let countsStrokes): self.countsStrokes = countsStrokes
+    case .listens(let listens): self.listens = listens
     }
     return self != before
   }

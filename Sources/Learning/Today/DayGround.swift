@@ -6,15 +6,19 @@ extension DayPlan.Ground {
     public var decks: Set<String>
     /// The deck that new words come from; nil for none.
     public var course: DeckOutline?
+    /// Which skills are asked that need not be.
+    public var extras: ExtraSkills
     /// Finds a word; nil where its deck has it no more.
     public var find: @Sendable (WordReference) -> DeckWord?
 
     /// A course of its parts.
     public init(
-      decks: Set<String>, course: DeckOutline?, find: @escaping @Sendable (WordReference) -> DeckWord?
+      decks: Set<String>, course: DeckOutline?, extras: ExtraSkills = .none,
+      find: @escaping @Sendable (WordReference) -> DeckWord?
     ) {
       self.decks = decks
       self.course = course
+      self.extras = extras
       self.find = find
     }
   }
@@ -27,22 +31,25 @@ extension DayPlan.Ground {
     for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.isIn(scope.decks) else { continue }
       let opening = item.opening(scope, inTurn: rules.opensInTurn)
-      let alone =
-        item.nextDue(knowledge.schedule, on: day).map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
+      let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
+      let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
       if item.wasAsked(on: day) {
         if opening != nil { openedLater.append(alone) }
         continue
       }
-      let dueSkills = item.due(id, knowledge.model, on: day)
+      let dueSkills = item.due(id, knowledge.model, scope.extras, on: day)
       due += dueSkills
       // One skill of an item a day: what opens waits for a day on which nothing else of it is due.
       if dueSkills.isEmpty, let skill = opening {
         opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
       }
     }
-    opened.sort { $0.item.rawValue < $1.item.rawValue }
+    // What is only asked when turned on takes no day from what teaches the word itself.
+    opened.sort {
+      ($0.skill.isExtra ? 1 : 0, $0.item.rawValue) < ($1.skill.isExtra ? 1 : 0, $1.item.rawValue)
+    }
     openedLater.sort()
-    missed = knowledge.missed(on: day, in: scope.decks)
+    missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
     unseen = knowledge.upcoming(scope).count
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
     let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
@@ -94,10 +101,14 @@ extension Knowledge {
   /// as a day asks them.
   ///
   /// - Parameter decks: those whose words are asked, by their ids.
-  public func missed(on day: Day, in decks: Set<String>) -> [DayPlan.Due] {
+  public func missed(
+    on day: Day, in decks: Set<String>, _ extras: ExtraSkills = .none
+  ) -> [DayPlan.Due] {
     var missed: [DayPlan.Due] = []
     for (id, item) in items where item.wasAsked(on: day) && !item.isResting(on: day) && item.isIn(decks) {
-      missed += item.missed(id, on: day, mostTries: model.rules.mostTries)
+      missed += item.missed(id, on: day, mostTries: model.rules.mostTries).filter {
+        extras.asks($0.skill, of: item) && !item.isBeside($0.skill, on: day)
+      }
     }
     return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
   }
@@ -122,9 +133,16 @@ extension Knowledge.Item {
   /// Whether one of its skills was settled on a day: then the others wait for the next.
   func wasAsked(on day: Day) -> Bool { figures.skills.values.contains { $0.memory?.reviewed == day } }
 
-  fileprivate func due(_ id: ItemID, _ model: MemoryModel, on day: Day) -> [DayPlan.Due] {
+  /// Whether a skill goes with an answer that has settled another one on that day: how its strokes were drawn.
+  func isBeside(_ skill: Skill, on day: Day) -> Bool {
+    skill == .write && figures.skills.contains { $0.key != skill && $0.value.memory?.reviewed == day }
+  }
+
+  fileprivate func due(
+    _ id: ItemID, _ model: MemoryModel, _ extras: ExtraSkills, on day: Day
+  ) -> [DayPlan.Due] {
     figures.skills.compactMap { skill, asked in
-      guard let memory = asked.memory, let due = model.schedule.due(asked),
+      guard extras.asks(skill, of: self), let memory = asked.memory, let due = model.schedule.due(asked),
         model.schedule.isDue(asked, on: day)
       else { return nil }
       return DayPlan.Due(
@@ -146,11 +164,11 @@ extension Knowledge.Item {
   /// Words are looked up only where something can open.
   func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
     guard figures.skills.values.contains(where: { $0.isHeld || !inTurn }),
-      figures.skills[.recall]?.memory == nil
+      figures.skills[.recall]?.memory == nil || scope.extras.canOpen(self)
     else {
       return nil
     }
     let word = words.lazy.filter { scope.decks.contains($0.deck) }.compactMap(scope.find).first
-    return word?.opening(figures, inTurn: inTurn)
+    return word?.opening(figures, inTurn: inTurn, scope.extras)
   }
 }

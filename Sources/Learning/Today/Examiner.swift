@@ -37,6 +37,15 @@ public struct Examiner: Sendable {
     accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
   }
 
+  /// What an answer to a question is. Where the word was only heard, one that sounds as it does is no mistake.
+  public func judge(_ given: String, for question: Question) -> Finding {
+    let finding = judge(given, for: question.item.word)
+    guard question.isHeard, let other = word(in: finding), question.sounds(like: other) else {
+      return finding
+    }
+    return .otherWord(OtherWord(id: other.id, typed: given, sharesMeaning: true))
+  }
+
   /// What an option is that was chosen, not typed: there are no slips, and nothing is asked again.
   public func judge(option: String, for question: Question) -> Finding {
     if option == question.answer { return .right }

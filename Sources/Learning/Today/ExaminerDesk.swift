@@ -79,6 +79,7 @@ public struct ExaminerDesk: Sendable {
   private func take(
     _ word: Word, for question: Question, _ board: inout Board, _ options: inout [String]
   ) {
+    if question.isHeard, question.sounds(like: word) { return }
     var other = question
     other.item.word = word
     let text = other.answer

@@ -39,45 +39,46 @@ public struct Prospect: Hashable, Sendable {
 extension Knowledge {
   /// What will come of all that a day asks of items that have a memory.
   public func prospects(_ plan: DayPlan, on day: Day, _ scope: DayPlan.Ground.Scope) -> [Prospect] {
+    let extras = scope.extras
     let reviews = plan.reviews.map { due in
-      var prospect = prospect(due, on: day)
+      var prospect = prospect(due, on: day, extras)
       prospect.leadsOn = leadsOn(due, on: day, scope)
       return prospect
     }
-    return reviews + plan.opened.map { prospect($0, on: day, opens: true) }
-      + plan.missed.map { prospect($0, on: day) }
+    return reviews + plan.opened.map { prospect($0, on: day, extras, opens: true) }
+      + plan.missed.map { prospect($0, on: day, extras) }
   }
 
   /// In how many days a word is asked after the first answer to it, by grades from again to easy.
-  public func firstWaits(on day: Day) -> [Int] { waits(ItemFigures(), .recognise, on: day) }
+  public func firstWaits(on day: Day) -> [Int] { waits(Item(), .recognise, .none, on: day) }
 
-  private func prospect(_ due: DayPlan.Due, on day: Day, opens: Bool = false) -> Prospect {
+  private func prospect(
+    _ due: DayPlan.Due, on day: Day, _ extras: ExtraSkills, opens: Bool = false
+  ) -> Prospect {
     let item = items[due.item] ?? Item()
-    let next = item.nextDue(schedule, on: day) ?? day
+    let next = item.nextDue(schedule, extras, on: day) ?? day
     let asked = item.figures.skills[due.skill]
     return Prospect(
       CourseQueue.Task(due.item, due.skill), place: max(0, Int(next.number - day.number)),
-      waits: waits(item.figures, due.skill, on: day),
+      waits: waits(item, due.skill, extras, on: day),
       isUnlikely: !opens && due.recall < model.rules.luckBelow,
       opens: opens, misses: asked?.recent.reversed().prefix { !$0 }.count ?? 0)
   }
 
   private func leadsOn(_ due: DayPlan.Due, on day: Day, _ scope: DayPlan.Ground.Scope) -> Bool {
-    let item = items[due.item].map { answered($0.figures, due.skill, .good, on: day, words: $0.words) }
+    let item = items[due.item].map { answered($0, due.skill, .good, on: day) }
     return item?.opening(scope, inTurn: model.rules.opensInTurn) != nil
   }
 
-  private func waits(_ figures: ItemFigures, _ skill: Skill, on day: Day) -> [Int] {
+  private func waits(_ item: Item, _ skill: Skill, _ extras: ExtraSkills, on day: Day) -> [Int] {
     Grade.allCases.map { grade in
-      let item = answered(figures, skill, grade, on: day)
-      return item.nextDue(schedule, on: day).map { max(1, Int($0.number - day.number)) } ?? 1
+      let next = answered(item, skill, grade, on: day).nextDue(schedule, extras, on: day)
+      return next.map { max(1, Int($0.number - day.number)) } ?? 1
     }
   }
 
-  private func answered(
-    _ figures: ItemFigures, _ skill: Skill, _ grade: Grade, on day: Day, words: [WordReference] = []
-  ) -> Item {
-    var item = Item(figures: figures, words: words)
+  private func answered(_ item: Item, _ skill: Skill, _ grade: Grade, on day: Day) -> Item {
+    var item = Item(figures: item.figures, words: item.words)
     let answer = Answer(
       item: ItemID(rawValue: ""), skill: skill, reference: WordReference(deck: "", word: ""), mode: .typed,
       shown: "", given: "", verdict: grade == .again ? .wrong : .right, milliseconds: 0, certainty: .known)

@@ -6,7 +6,7 @@ public struct Question: Hashable, Sendable {
   public var item: RoundSetup.Item
   /// What of it.
   public var skill: Skill
-  /// How: typed, chosen or judged.
+  /// How: typed, chosen, drawn or judged.
   public var mode: Mode
   /// What can be chosen from, the answer among them: up to 4, of letters up to 8. Empty for other modes.
   public var options: [String]
@@ -49,16 +49,19 @@ public struct Question: Hashable, Sendable {
   /// Which part of a word a skill asks for. A letter is read in Latin letters, which its deck has as its meaning.
   public static func side(of skill: Skill, isLetter: Bool) -> AnswerJudge.Side {
     switch skill {
-    case .recall: .term
+    case .recall, .write: .term
     case .read: isLetter ? .meaning : .reading
     default: .meaning
     }
   }
 
+  /// Whether the term is said, and nothing of it shown.
+  public var isHeard: Bool { skill == .hear }
+
   /// Which part of the word is asked for.
   public var side: AnswerJudge.Side { Self.side(of: skill, isLetter: item.isLetter) }
 
-  /// What stands there as the question: the term, or all meanings, or a sentence.
+  /// What the question is: the term, which stands there or is said, or all meanings, or a sentence.
   public var prompt: String { wording?.text ?? (side == .term ? item.meanings : item.word.term) }
 
   /// The language of the prompt, as a BCP 47 tag.
@@ -98,6 +101,12 @@ extension Question {
       shown: prompt, options: options, given: given, verdict: verdict, milliseconds: milliseconds,
       certainty: .known, confusedWith: other.map { WordReference(deck: item.origin.deck, word: $0.id) },
       triedBefore: triedBefore)
+  }
+
+  /// Whether another word of its deck sounds as the one that is asked.
+  public func sounds(like other: Word) -> Bool {
+    let language = item.origin.language.term
+    return other.id != item.word.id && other.spoken(in: language) == item.word.spoken(in: language)
   }
 
   /// Whether what was given can be counted as right. What is another letter's never is.

@@ -55,9 +55,11 @@ public struct SessionMaker {
     return CourseSession(queue, questions, turns: GameTurns(from: daysBefore), played: Set(played))
   }
 
-  /// Every fifth of those that are likely to be known, but for readings, which no game asks.
+  /// Every fifth of those that are likely to be known, but for readings, and what is heard or drawn, which no game asks.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
-    let likely = due.filter { $0.recall > Self.likely && questions[$0.task]?.question.side != .reading }
+    let likely = due.filter { due in
+      due.recall > Self.likely && !due.skill.isExtra && questions[due.task]?.question.side != .reading
+    }
     let every = knowledge.model.rules.roundOf
     let some = likely.enumerated().filter { every > 0 && $0.offset % every == 0 }.map(\.element)
     return some.count < Self.leastRound ? [] : Array(some.prefix(Self.mostRound))
@@ -96,6 +98,7 @@ public struct SessionMaker {
   private mutating func add(_ task: CourseQueue.Task, _ word: DeckWord, stability: Double?) -> Bool {
     let side = Question.side(of: task.skill, isLetter: word.origin.kind == .alphabet)
     if side == .reading, word.word.reading == nil { return false }
+    if task.skill == .write, !word.word.hasStrokeOrder { return false }
     let item = roundItem(task, word, side)
     let owner = item.word.letterID
     let hint =
@@ -142,6 +145,7 @@ public struct SessionMaker {
   }
 
   private func mode(_ question: Question, _ stability: Double?) -> Mode {
+    if question.skill == .write { return .drawn }
     let answer = question.answer
     if answer.count > Self.mostColumns || answer.split(separator: " ").count > Self.mostWords {
       return .judged

@@ -1,5 +1,5 @@
 /// Which skills of a word are learned, and in which order they open: the next one when the one before was right on a
-/// later day.
+/// later day; those that are only asked when turned on after all others.
 extension DeckWord {
   /// The skills in their order.
   public var skills: [Skill] {
@@ -12,13 +12,24 @@ extension DeckWord {
 
   /// The skill that opens next; nil where none does: one is still to be held, or all are open.
   ///
-  /// - Parameter inTurn: whether the one before must be held, not only begun.
-  public func opening(_ figures: ItemFigures, inTurn: Bool = true) -> Skill? {
+  /// - Parameters:
+  ///   - inTurn: whether the one before must be held, not only begun.
+  ///   - extras: which are turned on besides.
+  public func opening(_ figures: ItemFigures, inTurn: Bool = true, _ extras: ExtraSkills = .none) -> Skill? {
     let skills = skills
-    guard let next = skills.firstIndex(where: { figures.skills[$0]?.memory == nil }), next > 0 else {
-      return nil
+    let hasBegun = { (skill: Skill) in figures.skills[skill]?.memory != nil }
+    let begun = skills.prefix(while: hasBegun)
+    guard let last = begun.last, figures.skills[last]?.isHeld ?? false || !inTurn else { return nil }
+    return begun.count < skills.count
+      ? skills[begun.count] : self.extras(extras).first { !hasBegun($0) }
+  }
+
+  /// Those of its skills that are asked only when turned on, and are. A letter says nothing that could be understood, and
+  /// only what has an order of strokes is asked by drawing.
+  private func extras(_ extras: ExtraSkills) -> [Skill] {
+    Skill.extras.filter { skill in
+      extras.asks(skill, ofDeck: origin.deck)
+        && (skill == .hear ? origin.kind == .words : word.hasStrokeOrder)
     }
-    let isReady = figures.skills[skills[next - 1]]?.isHeld ?? false
-    return isReady || !inTurn ? skills[next] : nil
   }
 }

@@ -3,12 +3,15 @@ import Learning
 
 /// What was chosen of the course, as a save has it.
 extension CourseChoice {
-  static let keys: Set<String> = ["answers", "deck", "drawing", "minutes", "schedule", "script", "strokes"]
+  static let keys: Set<String> = [
+    "answers", "deck", "drawing", "listening", "minutes", "schedule", "script", "strokes",
+  ]
 
   private static let chosen = "chosen"
   private static let own = "own"
   private static let first = "first"
   private static let counted = "counted"
+  private static let asked = "asked"
 
   init(_ json: JSONValue) throws(TextError) {
     self.init()
@@ -18,6 +21,7 @@ extension CourseChoice {
       answers: try json.optional("answers")?.string(), script: try json.optional("script")?.string(),
       schedule: try json.optional("schedule")?.string())
     if let drawing = try json.optional("drawing")?.string() { take(.drawsAnswers(drawing == Self.first)) }
+    if let listening = try json.optional("listening")?.string() { take(.listens(listening == Self.asked)) }
     if let strokes = try json.optional("strokes")?.string() { take(.countsStrokes(strokes == Self.counted)) }
   }
 
@@ -44,6 +48,7 @@ extension CourseChoice {
     [
       JSONMember("answers", .string(choosesAnswers ? Self.chosen : "typed")),
       JSONMember("drawing", .string(drawsAnswers ? Self.first : "offered")),
+      JSONMember("listening", .string(listens ? Self.asked : "off")),
       JSONMember("minutes", .integer(minutes)), JSONMember("schedule", .string(schedule.rawValue)),
       JSONMember("script", .string(isScriptOnly ? Self.own : "any")),
       JSONMember("strokes", .string(countsStrokes ? Self.counted : "shown")),

@@ -39,13 +39,15 @@ struct DueTail {
 
 extension DueTail {
   /// Returns whether the file knows what the answer changes: not with a grade for a word that it doesn't ask, which is old
-  /// as far as it can tell.
+  /// as far as it can tell, nor with one for strokes beside an answer, which say when their word is asked next.
   private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) -> Bool {
     let task = CourseQueue.Task(answer.item, answer.skill)
     if let place = file.asked.firstIndex(where: { $0.task == task }) {
       if let grade { settle(place, answer, grade) } else { retry(place, answer, isCourse: isCourse) }
     } else if let grade {
-      guard fresh.contains(task.item) || file.proofs.contains(task.item) else { return false }
+      guard !task.skill.isExtra, fresh.contains(task.item) || file.proofs.contains(task.item) else {
+        return false
+      }
       begin(task, grade, isCourse: isCourse)
     }
     return true

@@ -40,7 +40,7 @@ extension Arcade {
   var courseScope: DayPlan.Ground.Scope {
     DayPlan.Ground.Scope(
       decks: todayOptions.deck.map { [$0] } ?? Set(decks.shelved.map(\.id)), course: courseDeck?.outline,
-      find: { word($0) })
+      extras: extraSkills, find: { word($0) })
   }
 
   /// A word with its deck, a letter in the system of romanisation that is chosen; nil where nobody has it any more.
@@ -65,15 +65,16 @@ extension Arcade {
   /// What is known and was played, with what the next days bring.
   func statistics(at moment: Moment) -> Statistics {
     let day = save.knowledge.day(of: moment)
-    let forecast = Forecast(save.knowledge, on: day, decks: courseScope.decks)
+    let scope = courseScope
+    let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
     let outlook = Outlook(forecast, dayPlan(on: day))
-    return Statistics(save, decks: decks, at: moment, outlook: outlook)
+    return Statistics(save, decks: decks, at: moment, scope.extras, outlook: outlook)
   }
 
   /// What the first screen says of it.
   func todaySummary(on day: Day) -> TodaySummary {
     let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
-    let forecast = Forecast(knowledge, on: day, decks: scope.decks)
+    let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
     // What waits comes as well, as far as each day has room for it.
     var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
     week[0] += knowledge.proofs(after: plan, scope)
@@ -153,4 +154,6 @@ struct TodayOptions: Sendable {
   var minutes: Int?
   /// Whether it is asked line by line, so that no game is played.
   var isPlain = false
+  /// Whether nothing is to be heard.
+  var isSilent = false
 }

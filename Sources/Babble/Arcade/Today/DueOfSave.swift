@@ -15,7 +15,7 @@ extension Arcade {
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
     let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { decks.shelved($0) != nil }
-    let shares = Forecast.each(of: ids, knowledge, on: day).map { id, forecast in
+    let shares = Forecast.each(of: ids, knowledge, on: day, scope.extras).map { id, forecast in
       let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline).count } ?? 0
       return (id, DueFile.DeckShare(due: forecast.counts, new: new))
     }
@@ -29,7 +29,7 @@ extension Arcade {
         minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
         openings: Self.counts(ground.opened.map(\.alone) + ground.openedLater),
         claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),
-        due: Forecast(knowledge, on: day, decks: scope.decks).counts,
+        due: Forecast(knowledge, on: day, decks: scope.decks, scope.extras).counts,
         pastReviews: knowledge.record.reviews(before: day).suffix(DayPlan.daysRemembered)))
     let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
     file.ahead.reviewedToday = today.reviews

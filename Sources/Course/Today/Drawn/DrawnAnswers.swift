@@ -45,9 +45,11 @@ extension [DrawnCharacter] {
   /// Whether each character is the one that was asked.
   var isRight: Bool { allSatisfy(\.verdict.isRight) }
 
-  /// Whether all strokes came in order, in their direction and each on its own; nil where somebody can't tell of all.
-  var isInOrder: Bool? {
-    allSatisfy { $0.verdict.report != nil } ? isRight && allSatisfy(\.verdict.isInOrder) : nil
+  /// How it was written: right where all strokes came in order, in their direction and each on its own, almost where the
+  /// characters are right; nil where nobody can tell of all strokes.
+  var writing: Verdict? {
+    guard allSatisfy({ $0.verdict.report != nil }) else { return nil }
+    return !isRight ? .wrong : allSatisfy(\.verdict.isInOrder) ? .right : .accent
   }
 
   /// Whether there is nothing to be said of any of them.

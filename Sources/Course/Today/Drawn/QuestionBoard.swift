@@ -7,10 +7,9 @@ import WordGame
 extension QuestionScene {
   /// What can be drawn in answer: the term, from what it means. In exams and kits the word is typed.
   static func drawable(_ question: Question, _ purpose: QuestionPurpose) -> DrawnWord? {
-    let isTypedOrChosen = question.mode == .typed || question.mode == .chosen
-    guard purpose == .course, question.side == .term, question.wording == nil, isTypedOrChosen else {
-      return nil
-    }
+    guard purpose == .course, question.side == .term, question.wording == nil,
+      [.typed, .chosen, .drawn].contains(question.mode)
+    else { return nil }
     return question.item.drawn
   }
 
@@ -35,6 +34,13 @@ extension QuestionScene {
     drawable(question, purpose).map { WordBoard($0, rivals: examiner.rivals(of: question.item.word)) }
   }
 
+  /// The board that is there at once; nil where a key brings it.
+  static func firstBoard(
+    _ question: Question, _ purpose: QuestionPurpose, _ examiner: Examiner, _ drawn: DrawnAnswers
+  ) -> WordBoard? {
+    drawn.comeFirst || question.mode == .drawn ? board(question, purpose, examiner) : nil
+  }
+
   mutating func openBoard() {
     if line.palette.isOpen { line.palette.toggle() }
     board = Self.board(question, purpose, examiner)
@@ -48,6 +54,8 @@ extension QuestionScene {
     if before, !board.board.isEmpty { firstKey.press(at: step.tick) }
     self.board = board
     switch wish {
+    // There is no other way to answer.
+    case .back where question.mode == .drawn: return command(event)
     case .back: closeBoard(&step)
     case .giveUp:
       closeBoard(&step)
@@ -68,7 +76,8 @@ extension QuestionScene {
     guard let drawn = board?.drawn else { return }
     board = nil
     if drawn.isRight {
-      settle(Settled(question.answer, .right, drawn: drawn), &step)
+      let verdict = question.skill == .write ? drawn.writing ?? .right : .right
+      settle(Settled(question.answer, verdict, drawn: drawn), &step)
       if !drawn.isFlawless { turnGuide() }
       return
     }
@@ -107,7 +116,8 @@ extension QuestionScene {
   /// The keys that work while the board is there.
   var boardKeys: [KeyHint] {
     guard let board else { return [] }
-    let back = KeyHint("Esc", question.mode == .typed ? "type" : "choose", pressing: Key(.escape))
+    let other: Text = question.mode == .typed ? "type" : question.mode == .drawn ? "pause" : "choose"
+    let back = KeyHint("Esc", other, pressing: Key(.escape))
     let ways = [back, KeyHint("?", "help", pressing: "?"), KeyHint("q", "leave", pressing: "q")]
     if board.open != nil {
       return [KeyHint("y", "right", pressing: "y"), KeyHint("n", "not right", pressing: "n")] + ways

@@ -98,11 +98,11 @@ struct DrawnAnswerTests {
     try stage.write("日", .swap(1, 2))
     #expect(stage.answers.map(\.verdict) == [.right])
     #expect(stage.shows("✓ right · Stroke 1") && stage.shows("yours"), "\(stage)")
-    #expect(stage.written.map(\.verdict) == (counts ? [.wrong] : []))
+    #expect(stage.written.map(\.verdict) == (counts ? [.accent] : []))
     stage.type("u")
     stage.press(.character("d"), .control)
     try stage.write("日")
-    #expect(stage.written.map(\.verdict) == (counts ? [.wrong, .right] : []))
+    #expect(stage.written.map(\.verdict) == (counts ? [.accent, .right] : []))
     #expect(stage.written.allSatisfy { $0.skill == .write && $0.mode == .drawn })
   }
 

@@ -1,0 +1,88 @@
+import Course
+import Engine
+import Learning
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("Skills that the settings turn on")
+struct ExtraSkillsOfSaveTests {
+  private static let kanji = Deck(
+    id: "kanji", name: "Kanji", language: .init(term: "ja", meaning: "en"),
+    words: [Word(id: "hi", term: "日", meanings: ["day"], reading: "ひ")])
+
+  private func arcade(_ changes: CourseChoice.Change...) -> Arcade {
+    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words, Self.kanji])
+    for change in changes { arcade.save.course.take(change) }
+    arcade.voices = { ["es", "ka"] }
+    return arcade
+  }
+
+  @Test("are those of the decks whose words have a voice, or an order of strokes")
+  func decks() {
+    #expect(arcade().extraSkills == .none)
+    #expect(arcade(.listens(true)).extraSkills == ExtraSkills(heard: ["letters", "words"]))
+    #expect(arcade(.countsStrokes(true)).extraSkills == ExtraSkills(drawn: ["kanji"]))
+  }
+
+  @Test("without sound nothing is heard, and line by line nothing is drawn either")
+  func silent() {
+    var arcade = arcade(.listens(true), .countsStrokes(true))
+    arcade.todayOptions.isSilent = true
+    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    arcade.todayOptions.isSilent = false
+    arcade.save.settings.hasSound = false
+    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    arcade.save.settings.hasSound = true
+    arcade.voices = { [] }
+    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    arcade.todayOptions.isPlain = true
+    #expect(arcade.extraSkills == .none)
+  }
+
+  @Test("what is due counts them as Today would ask them, whatever a command line has turned off")
+  func due() {
+    var arcade = arcade(.listens(true), .deck("words"))
+    let days: [Int64] = [9, 6, 5, 3]
+    for (skill, day) in zip([Skill.recognise, .recognise, .recall, .recall], days) {
+      answer(skill, daysAgo: day, &arcade)
+    }
+    #expect(arcade.dueFile.left.due == 1 && arcade.dueFile.decks["words"]?.due[0] == 0)
+    #expect(arcade.todaySummary(on: arcade.day).opened == 1)
+    answer(.hear, daysAgo: 2, &arcade)
+    let due = arcade.dueFile
+    #expect(due.decks["words"]?.due.prefix(1) == [1] && due.left.due == 1)
+    arcade.todayOptions.isSilent = true
+    #expect(arcade.todaySummary(on: arcade.day).reviews == 0)
+    #expect(arcade.dueFile.left == due.left)
+    arcade.save.course.take(.listens(false))
+    #expect(arcade.dueFile.left.due == 0)
+  }
+
+  private func answer(_ skill: Skill, daysAgo: Int64, _ arcade: inout Arcade) {
+    let word = TestArcade.met("agua", in: TestArcade.words)
+    let answer = Answer(
+      item: word.item, skill: skill, reference: word.reference, meanings: word.meanings, mode: .typed,
+      shown: "",
+      given: "", verdict: .right, milliseconds: 900, certainty: .known)
+    let (day, knowledge) = (arcade.day.before(by: daysAgo), arcade.save.knowledge)
+    let body = knowledge.event(answer, game: Knowledge.course, on: day)
+    arcade.save.take(
+      Event(number: arcade.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
+  }
+
+  @Test("the languages are those in the table of voices; Chinese has another name there")
+  func voices() {
+    let table = """
+      Pty Language       Age/Gender VoiceName          File                 Other Languages
+       5  es              --/M      Spanish_(Spain)    roa/es
+       5  es-419          --/M      Spanish_(Latin)    roa/es-419           (es-mx 6)
+       5  cmn-latn-pinyin --/M      Chinese            sit/cmn-Latn-pinyin
+
+      """
+    #expect(Voices.languages(in: table) == ["es", "cmn", "zh"])
+    #expect(Voices.languages(in: "").isEmpty)
+  }
+}
