@@ -13,10 +13,11 @@ final class Database {
 
   let path: String
   let handle: OpaquePointer?
+  private let use: Use
 
   /// Opens a file. What is wrong with its content shows when it is first read.
   init(_ path: String, for use: Use) throws(DictionaryError) {
-    self.path = path
+    (self.path, self.use) = (path, use)
     var opened: OpaquePointer?
     let (name, flags) =
       switch use {
@@ -76,6 +77,8 @@ final class Database {
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT, SQLITE_MISMATCH:
       .damaged(path: path, message)
+    // Nobody locks a file that is only read: it is a damaged head that says so.
+    case SQLITE_BUSY where use == .reading: .damaged(path: path, message)
     case SQLITE_CANTOPEN: unopened(message)
     default: .refused(path: path, message)
     }
