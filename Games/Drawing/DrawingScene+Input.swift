@@ -5,12 +5,7 @@ import WordGame
 
 /// Keys, mouse and window.
 extension DrawingScene {
-  private enum Intent { case done, undo, startOver, giveUp, accept, show, forward, back }
-
-  private static let drawing = KeyMap<Intent>([
-    (keys: [Key(.enter)], intent: .done), (keys: ["u", Key(.backspace)], intent: .undo),
-    (keys: ["x"], intent: .startOver), (keys: ["g", Key(.character("g"), .control)], intent: .giveUp),
-  ])
+  private enum Intent { case done, undo, accept, show, forward, back }
 
   private static let told = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .done), (keys: ["a"], intent: .accept), (keys: ["u"], intent: .undo),
@@ -26,14 +21,16 @@ extension DrawingScene {
     if event.isInterruption { if isStepwise && board.isDrawing { board.refuse() } else { board.lift() } }
     if let note = PauseScene.note(for: event) { return pause(note: note) }
     let layout = layout(step.window)
+    let clicked = foot.command(for: event, in: layout.page.foot)
     let event = foot.pressed(by: event, in: layout.page.foot)
     switch phase {
     case .drawing: if let transition = draw(event, layout, &step) { return transition }
     case .reading: break
     case .told(let since): if let transition = look(event, since, &step) { return transition }
     }
-    guard case .key = event else { return nil }
-    switch KeyMap.standard.intent(for: event) {
+    var command = clicked
+    if case .key = event { command = KeyMap.standard.intent(for: event) }
+    switch command {
     case .pause: return pause()
     case .help: return .push(DrawingHelp.scene)
     case .leave: return pause(leaving: true)
@@ -44,12 +41,12 @@ extension DrawingScene {
   private mutating func draw(
     _ event: InputEvent, _ layout: DrawingLayout, _ step: inout Step
   ) -> Transition? {
-    switch Self.drawing.intent(for: event) {
+    switch InkBoard.keys.intent(for: event) {
     case .done: return done(&step)
     case .undo: board.undo()
     case .startOver: board.startOver()
     case .giveUp: giveUp(&step)
-    default:
+    case nil:
       if awaitsStrokes { return nil }
       if isStepwise, case .mouse(let mouse) = event, mouse.button == .right {
         if mouse.action == .press { board.undo() }
@@ -78,29 +75,18 @@ extension DrawingScene {
 /// The keys that work now.
 extension DrawingScene {
   var foot: Foot {
-    Foot(keys + [KeyHint("p", "pause", pressing: "p"), KeyHint("?", "help", pressing: "?")])
+    Foot(keys + [Self.pause, KeyHint("?", "help", pressing: "?")])
   }
+
+  private static let pause = KeyHint("p", "pause", .pause)
 
   private var keys: [KeyHint] {
     switch phase {
-    case .drawing: boardKeys
+    case .drawing: board.hints(done: "done")
     case .reading: []
     case .told: toldKeys
     }
   }
-
-  private var boardKeys: [KeyHint] {
-    let pen = KeyHint("Space", board.isDrawing ? "pen up" : "pen down", pressing: " ")
-    let done = KeyHint("Enter", "done", pressing: Key(.enter))
-    let undo = KeyHint("u", "undo", pressing: "u")
-    if board.isEmpty {
-      let back = board.canUndo ? [KeyHint("u", "bring back", pressing: "u")] : []
-      return [.arrows("move the pen"), pen] + back + [giveUp]
-    }
-    return [done, pen, undo, giveUp, KeyHint("x", "start over", pressing: "x")]
-  }
-
-  private var giveUp: KeyHint { KeyHint("g", "give up", pressing: "g") }
 
   private var toldKeys: [KeyHint] {
     let (isOpen, isWrong) = (verdict?.isOpen ?? false, verdict.map { !$0.isRight } ?? false)

@@ -67,7 +67,9 @@ extension DrawingScene {
   /// Says what is right. Nothing was read where it was given up.
   private mutating func tell(_ answer: DrawingAnswer?, _ step: inout Step) {
     let verdict = answer.map { answer in
-      CharacterVerdict(board.drawing, asked: character, answer, model, by: rule(in: step.window))
+      CharacterVerdict(
+        board.drawing, asked: character, answer, model,
+        by: board.rule(in: layout(step.window).board, language: word.item.origin.language.term))
     }
     self.verdict = verdict
     phase = .told(since: tick)
@@ -81,14 +83,6 @@ extension DrawingScene {
     guard verdict.isRight else { return step.report(.cue(.wrong)) }
     guard progress.isRight, place + 1 == word.characters.count else { return step.report(.cue(.right)) }
     step.sound(.right, saying: word.item.word, of: word.item.origin)
-  }
-
-  /// More guesses count on a board that is coarse.
-  private func rule(in window: Size) -> ReadingRule {
-    let language = InkLanguage(tag: word.item.origin.language.term) ?? .japanese
-    let size = layout(window).board.rect.size
-    return board.isFine
-      ? ReadingRule(language) : ReadingRule(language, columns: size.width, rows: size.height)
   }
 
   /// The learner knows better than whoever has read it.

@@ -142,6 +142,13 @@ struct PlayTests {
     }
   }
 
+  @Test("a click on the foot pauses, in the least window, too")
+  func pausing() {
+    var stage = stage(window: Size(60, 20))
+    stage.click("pause")
+    #expect(stage.shows("Paused"), "\(stage.frame)")
+  }
+
   @Test("a board that is full takes no more, and says so")
   func full() {
     var stage = stage()

@@ -117,26 +117,12 @@ extension QuestionScene {
   var boardKeys: [KeyHint] {
     guard let board else { return [] }
     let other: Text = question.mode == .typed ? "type" : question.mode == .drawn ? "pause" : "choose"
-    let back = KeyHint("Esc", other, pressing: Key(.escape))
-    let ways = [back, KeyHint("?", "help", pressing: "?"), KeyHint("q", "leave", pressing: "q")]
+    let ways = [KeyHint("Esc", other, pressing: Key(.escape)), KeyHint("?", "help", pressing: "?")]
     if board.open != nil {
       return [KeyHint("y", "right", pressing: "y"), KeyHint("n", "not right", pressing: "n")] + ways
     }
-    return (board.isDrawing ? drawingKeys(board) : []) + ways
-  }
-
-  private func drawingKeys(_ drawn: WordBoard) -> [KeyHint] {
-    let board = drawn.board
-    let pen = KeyHint("Space", board.isDrawing ? "pen up" : "pen down", pressing: " ")
-    let undo = KeyHint("u", "undo", pressing: "u")
-    let giveUp = KeyHint("g", "give up", pressing: "g")
-    if board.isEmpty {
-      return [.arrows("move the pen"), pen] + (board.canUndo || !drawn.done.isEmpty ? [undo] : []) + [giveUp]
-    }
-    let isLast = drawn.done.count + 1 == drawn.word.characters.count
-    return [
-      KeyHint("Enter", isLast ? "done" : "next", pressing: Key(.enter)), undo,
-      KeyHint("x", "start over", pressing: "x"), giveUp, pen,
-    ]
+    guard board.isDrawing else { return ways }
+    let isLast = board.done.count + 1 == board.word.characters.count
+    return board.board.hints(done: isLast ? "done" : "next", canGoBack: !board.done.isEmpty) + ways
   }
 }

@@ -64,17 +64,12 @@ extension WordBoard {
   /// What is for the question to do.
   enum Wish { case back, giveUp }
 
-  private enum Intent { case done, undo, startOver, giveUp, back, right, wrong }
+  private enum Intent { case back, right, wrong }
 
   /// The key of a question that is typed, where letters are text.
   static let key = Key(.character("d"), .control)
 
   private static let always = KeyMap<Intent>([(keys: [Key(.escape), key, "d"], intent: .back)])
-
-  private static let drawing = KeyMap<Intent>([
-    (keys: [Key(.enter)], intent: .done), (keys: ["u", Key(.backspace)], intent: .undo),
-    (keys: ["x"], intent: .startOver), (keys: ["g", QuestionScene.giveUpKey], intent: .giveUp),
-  ])
 
   private static let judging = KeyMap<Intent>([(keys: ["y"], intent: .right), (keys: ["n"], intent: .wrong)])
 
@@ -83,17 +78,22 @@ extension WordBoard {
     wish: Wish?, isTaken: Bool
   ) {
     defer { board.settle(in: place) }
-    let keys = isDrawing ? Self.drawing : open == nil ? KeyMap([]) : Self.judging
-    switch Self.always.intent(for: event) ?? keys.intent(for: event) {
-    case .back: return (.back, true)
+    if Self.always.intent(for: event) != nil { return (.back, true) }
+    if isDrawing { return draw(event, in: place, &step) }
+    guard let open, let intent = Self.judging.intent(for: event) else { return (nil, false) }
+    if intent == .right { done[open].verdict?.accept() } else { done[open].isRefused = true }
+    return (nil, true)
+  }
+
+  private mutating func draw(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
+    wish: Wish?, isTaken: Bool
+  ) {
+    switch InkBoard.keys.intent(for: event) {
     case .giveUp: return (.giveUp, true)
     case .done: finish(in: place, &step)
     case .undo: undo(&step)
     case .startOver: board.startOver()
-    case .right: if let open { done[open].verdict?.accept() }
-    case .wrong: if let open { done[open].isRefused = true }
     case nil:
-      guard isDrawing else { return (nil, false) }
       return (
         nil, (board.follow(event, in: place, tick: step.tick) ?? board.press(event, tick: step.tick)) != nil
       )
@@ -115,15 +115,9 @@ extension WordBoard {
     let language = word.item.origin.language.term
     let request = DrawingRequest(
       board.drawing, asked: word.characters[done.count], rivals: rivals, language: language)
-    done.append(Done(drawing: board.drawing, rule: rule(in: place, language), id: step.request(request)))
+    let rule = board.rule(in: place, language: language)
+    done.append(Done(drawing: board.drawing, rule: rule, id: step.request(request)))
     board = InkBoard()
-  }
-
-  /// More guesses count on a board that is coarse.
-  private func rule(in place: InkPlace, _ tag: String) -> ReadingRule {
-    let (language, size) = (InkLanguage(tag: tag) ?? .japanese, place.rect.size)
-    return board.isFine
-      ? ReadingRule(language) : ReadingRule(language, columns: size.width, rows: size.height)
   }
 }
 
