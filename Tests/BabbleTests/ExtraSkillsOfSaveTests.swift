@@ -2,6 +2,7 @@ import Course
 import Engine
 import Learning
 import Saving
+import System
 import Testing
 import WordGame
 
@@ -71,6 +72,14 @@ struct ExtraSkillsOfSaveTests {
     let body = knowledge.event(answer, game: Knowledge.course, on: day)
     arcade.save.take(
       Event(number: arcade.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
+  }
+
+  @Test("where no program speaks, or none plays, there is no voice", arguments: ["", "/nowhere"])
+  func nothing(path: String) {
+    for sound in ["", "wav:/nowhere"] {
+      #expect(
+        Voices(InstalledPrograms(environment: ["PATH": path, "BABBLE_SOUND": sound])).languages.isEmpty)
+    }
   }
 
   @Test("the languages are those in the table of voices; Chinese has another name there")

@@ -18,7 +18,11 @@ final class Voices: Sendable {
     }
   }
 
+  /// None where nothing plays what is said.
   private func find() -> Set<String> {
+    let isKept =
+      if case .folder = SoundService.Sink(programs.environment["BABBLE_SOUND"]) { true } else { false }
+    guard isKept || SoundPlayer.players.contains(where: { programs.find($0.name) != nil }) else { return [] }
     let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: 3)
     guard case .done(let table) = outcome else { return [] }
     return Self.languages(in: String(decoding: table, as: UTF8.self))
