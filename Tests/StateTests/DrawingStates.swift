@@ -31,7 +31,8 @@ enum DrawingStates {
     { $0.score.hit(worth: 7, raisesCombo: true) }, { $0.score.addTime(worth: 100, left: 1, all: 2) },
     { $0.waiting.append(0) }, { $0.place += 1 }, { $0.board = board }, { $0.board.startOver() },
     { $0.board = penned }, { $0.phase = .reading(RequestID(3)) }, { $0.phase = .told(since: 9) },
-    { $0.verdict = verdict(.candidates(["曰"])) }, { $0.verdict = verdict(.unread("No."), model) },
+    { $0.verdict = verdict(.candidates(["曰"])) }, { $0.verdict = verdict(.unread("No."), model(strokes: 3)) },
+    { $0.verdict = verdict(.unread("No."), model(strokes: 2)) },
     { $0.verdict?.accept() }, { $0.progress.since = 5 }, { $0.progress.ticks = 9 },
     { $0.progress.given = "x" },
     { $0.progress.isRight.toggle() }, { $0.progress.wasHelped.toggle() }, { $0.progress.wasJudged.toggle() },
@@ -50,11 +51,12 @@ enum DrawingStates {
     return board
   }
 
-  private static var model: CharacterModel? {
-    try? CharacterModel("日", strokes: [[Spot(0, 0), Spot(9, 9)]], order: .japanese)
+  private static func model(strokes count: Int = 1) -> CharacterModel? {
+    let strokes = (1...count).map { [Spot(0, 0), Spot(9, 9 * Double($0))] }
+    return try? CharacterModel("日", strokes: strokes, order: .japanese)
   }
 
-  private static var guide: StrokeGuide? { StrokeGuide([model].compactMap(\.self), at: 4) }
+  private static var guide: StrokeGuide? { StrokeGuide([model()].compactMap(\.self), at: 4) }
 
   private static var penned: InkBoard {
     var board = InkBoard()
