@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import unicodedata
 from functools import cache
 
 from checks import Missing
@@ -104,3 +105,23 @@ class British:
         yield f"{only['en-gb']} words sound so in Britain only, {only['en-us']} in America only"
         if only["en-gb"] > only["en-us"] and deck["language"]["term"] != "en-GB":
             yield "the deck doesn't say that its sounds are British"
+
+
+class Stress:
+    """Russian: the vowel that the romanisation marks has the stress."""
+
+    name = "eSpeak NG, ru"
+    vowels = "[aeiouyɑɛɪʌɵ]"
+
+    def __init__(self):
+        spoken("ru", "")
+
+    def differences(self, word):
+        marked = unicodedata.normalize("NFD", word["romanization"])
+        before, mark, _ = marked.partition("\u0301")
+        if not mark:
+            return []
+        command = ["espeak-ng", "-q", "--ipa", "-v", "ru", word["term"]]
+        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        ours, theirs = len(re.findall("[aeiouy]+", before)), len(re.findall(self.vowels, said.partition("ˈ")[0])) + 1
+        return [] if ours == theirs else [f"{word['romanization']} is [{said}] there"]

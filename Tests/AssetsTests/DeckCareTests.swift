@@ -64,6 +64,8 @@ struct DeckCareTests {
       ("spanish-150", "mujer", "wife"), ("georgian-100", "და", "and"), ("georgian-100", "და", "sister"),
       ("georgian-100", "ის", "that"), ("english-150-russian", "say", "говорить"), ("chinese-150", "会", "can"),
       ("english-150-russian", "speak", "говорить"), ("chinese-150", "请", "to invite"),
+      ("chinese-first", "也", "too"), ("chinese-first", "两", "two"), ("japanese-first", "も", "too"),
+      ("japanese-first", "の", "possessive particle"), ("korean-first", "좋다", "good"),
     ])
   func typed(name: String, id: String, answer: String) throws {
     let deck = try TestFolder.deck(name)
@@ -91,6 +93,18 @@ struct DeckCareTests {
         #expect(other.contrast.contains(word.id) && other.id != word.id, "\(word.id)")
         #expect(!word.clashes(with: other), "\(word.id) and \(id)")
       }
+    }
+  }
+
+  @Test(
+    "a word that stands in two decks of a language is one item",
+    arguments: [("chinese-first", "chinese-150"), ("japanese-first", "japanese-150")])
+  func items(name: String, old: String) throws {
+    let olds = try TestFolder.deck(old).words
+    for word in try TestFolder.deck(name).words {
+      guard let other = olds.first(where: { $0.id == word.id || $0.term == word.term }) else { continue }
+      #expect(word.id == other.id && word.term == other.term && word.reading == other.reading, "\(word.id)")
+      #expect(!Set(word.meanings).isDisjoint(with: other.meanings), "\(word.id)")
     }
   }
 

@@ -3,9 +3,11 @@ import Testing
 
 @Suite("How the words of the decks are read")
 struct ReadingTests {
-  @Test("each Chinese character has one syllable of pinyin, with its tone on the right vowel; 儿 may be an r")
-  func pinyin() throws {
-    for word in try TestFolder.deck("chinese-150").words {
+  @Test(
+    "each Chinese character has one syllable of pinyin, with its tone on the right vowel; 儿 may be an r",
+    arguments: ["chinese-150", "chinese-first"])
+  func pinyin(name: String) throws {
+    for word in try TestFolder.deck(name).words {
       let reading = try #require(word.reading)
       let count = word.term.count - (word.term.hasSuffix("儿") && !reading.hasSuffix("ér") ? 1 : 0)
       let spoken = count < word.term.count ? String(reading.dropLast()) : reading
@@ -25,12 +27,17 @@ struct ReadingTests {
     #expect((Pinyin.syllables(reading) != nil) == isRight)
   }
 
-  /// Where the spelling doesn't say it: the particle は, and a verb whose う is no length of its お.
-  static let spelledOtherwise = ["こんにちは": "konnichiwa", "は": "wa", "思う": "omou"]
+  /// Where the spelling doesn't say it: the particles は and へ, and a verb whose う is no length of its お.
+  static let spelledOtherwise = [
+    "こんにちは": "konnichiwa", "こんばんは": "konbanwa", "は": "wa", "へ": "e", "思う": "omou",
+  ]
+  static let japanese = ["japanese-150", "japanese-first"]
 
-  @Test("a Japanese word is read in kana, its romaji follow from them, and kana words read as they stand")
-  func kana() throws {
-    for word in try TestFolder.deck("japanese-150").words {
+  @Test(
+    "a Japanese word is read in kana, its romaji follow from them, and kana words read as they stand",
+    arguments: japanese)
+  func kana(name: String) throws {
+    for word in try TestFolder.deck(name).words {
       let reading = try #require(word.reading)
       #expect(reading.unicodeScalars.allSatisfy(ScriptTests.isKana), "\(word.term)")
       if word.term.unicodeScalars.allSatisfy(ScriptTests.isKana) { #expect(reading == word.term) }
@@ -39,9 +46,9 @@ struct ReadingTests {
     }
   }
 
-  @Test("kana that a word begins or ends with as written stand in its reading")
-  func okurigana() throws {
-    for word in try TestFolder.deck("japanese-150").words {
+  @Test("kana that a word begins or ends with as written stand in its reading", arguments: japanese)
+  func okurigana(name: String) throws {
+    for word in try TestFolder.deck(name).words {
       let reading = try #require(word.reading)
       let isKana = { (character: Character) in character.unicodeScalars.allSatisfy(ScriptTests.isKana) }
       #expect(reading.hasPrefix(word.term.prefix(while: isKana)), "\(word.term)")
@@ -65,6 +72,35 @@ struct ReadingTests {
     for word in try TestFolder.deck("georgian-100").words {
       #expect(word.romanization == word.term.map { table[String($0)] ?? "missing" }.joined())
       #expect(try Georgian.latin(word.term) == word.romanization)
+    }
+  }
+
+  private static let unstressed = Dictionary(uniqueKeysWithValues: zip("áéíóúý", "aeiouy"))
+
+  @Test("Russian words are romanised as their letters are, with a mark on the vowel that has the stress")
+  func russian() throws {
+    let letters = Transliterator(try TestFolder.deck("russian-letters"))
+    for word in try TestFolder.deck("russian-first").words {
+      let romanization = try #require(word.romanization)
+      let plain = String(romanization.map { Self.unstressed[$0] ?? $0 })
+      #expect(letters.latin(of: word.term) == plain, "\(word.term)")
+      let isMarked = word.term.count(where: "аеиоуыэюя".contains) > 1 || word.term.contains("ё")
+      #expect(romanization.count(where: "áéíóúýë".contains) == (isMarked ? 1 : 0), "\(word.term)")
+    }
+  }
+
+  /// Where sounds change each other.
+  static let assimilated = [
+    "좋다": "jota", "없다": "eopda", "많다": "manta", "읽다": "ikda", "감사합니다": "gamsahamnida", "같이": "gachi",
+    "좋아하다": "joahada", "어떻게": "eotteoke",
+  ]
+
+  @Test("Korean words are romanised as their letters are, but for sounds that change each other")
+  func korean() throws {
+    let letters = Transliterator(try TestFolder.deck("hangul-letters"))
+    for word in try TestFolder.deck("korean-first").words {
+      let romanization = Self.assimilated[word.term] ?? letters.latin(of: word.term)
+      #expect(word.romanization == romanization, "\(word.term)")
     }
   }
 

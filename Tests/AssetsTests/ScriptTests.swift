@@ -15,12 +15,16 @@ struct ScriptTests {
       "georgian-100": (isGeorgian, isEnglish),
       "spanish-150": ({ isEnglish($0) || "áéíóúüñ¿".unicodeScalars.contains($0) }, isEnglish),
       "chinese-150": (\.properties.isIdeographic, isEnglish),
+      "chinese-first": (\.properties.isIdeographic, isEnglish),
       "greek-letters": ({ (0x3B1...0x3C9).contains($0.value) }, isEnglish),
       "russian-letters": (isRussian, { isEnglish($0) || "ë’”".unicodeScalars.contains($0) }),
       "hiragana": ({ (0x3042...0x3093).contains($0.value) }, isEnglish),
       "katakana": ({ (0x30A2...0x30F3).contains($0.value) || $0 == "ー" }, isEnglish),
       "hangul-letters": ({ (0x3131...0x3163).contains($0.value) }, isEnglish),
       "japanese-150": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
+      "japanese-first": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
+      "korean-first": ({ (0xAC00...0xD7A3).contains($0.value) }, isEnglish),
+      "russian-first": (isRussian, isEnglish),
       "english-150-russian": (isEnglish, { isRussian($0) || " ?()-".unicodeScalars.contains($0) }),
     ]
 

@@ -37,22 +37,26 @@ struct TypingTests {
     try check("spanish-150", .term) { Self.keys($0.term.filter { !"¿¡".contains($0) }, tones: false) }
   }
 
-  @Test("pinyin, with numbers", arguments: [AnswerJudge.Side.term, .reading])
-  func pinyin(side: AnswerJudge.Side) throws {
-    try check("chinese-150", side) { Self.keys($0.reading ?? "", tones: true).replacing("u:", with: "v") }
+  @Test(
+    "pinyin, with numbers", arguments: ["chinese-150", "chinese-first"], [AnswerJudge.Side.term, .reading])
+  func pinyin(name: String, side: AnswerJudge.Side) throws {
+    try check(name, side) { Self.keys($0.reading ?? "", tones: true).replacing("u:", with: "v") }
   }
 
   @Test("Georgian, in its Latin letters")
   func georgian() throws { try check("georgian-100", .term) { $0.romanization ?? "" } }
 
-  @Test("Japanese, kana by kana", arguments: [AnswerJudge.Side.term, .reading])
-  func japanese(side: AnswerJudge.Side) throws {
+  @Test(
+    "Japanese, kana by kana", arguments: ["japanese-150", "japanese-first"],
+    [AnswerJudge.Side.term, .reading]
+  )
+  func japanese(name: String, side: AnswerJudge.Side) throws {
     let letters = try ["hiragana", "katakana"].flatMap { try TestFolder.deck($0).words }
     var keys: [Character: String] = ["ー": "-", "ん": "n'", "ン": "n'"]
     for letter in letters where keys[Character(letter.term)] == nil {
       let latin = letter.letter?.romanizations["nihon"] ?? ""
       keys[Character(letter.term)] = latin.hasPrefix("small ") ? "x" + latin.dropFirst(6) : latin
     }
-    try check("japanese-150", side) { word in (word.reading ?? "").map { keys[$0] ?? "?" }.joined() }
+    try check(name, side) { word in (word.reading ?? "").map { keys[$0] ?? "?" }.joined() }
   }
 }

@@ -1,0 +1,57 @@
+"""Korean words in Latin letters, by the rules of the Revised Romanization of 2000."""
+
+LEADS = "g kk n d tt r m b pp s ss  j jj ch k t p h".split(" ")
+VOWELS = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split()
+# What may end a syllable: one or two letters, as if each began one.
+TAILS = ["", "g", "kk", "gs", "n", "nj", "nh", "d", "r", "rg", "rm", "rb", "rs", "rt", "rp", "rh"]
+TAILS += ["m", "b", "bs", "s", "ss", "ng", "j", "ch", "k", "t", "p", "h"]
+PAIRS = {"gs", "nj", "nh", "rg", "rm", "rb", "rs", "rt", "rp", "rh", "bs"}
+# What is heard of them where no vowel follows.
+CLOSED = {"g": "k", "kk": "k", "k": "k", "n": "n", "r": "l", "m": "m", "b": "p", "p": "p", "ng": "ng"}
+NASAL = {"k": "ng", "t": "n", "p": "m"}
+ASPIRATED = {"g": "k", "d": "t", "j": "ch", "b": "p"}
+
+
+def syllables(term):
+    """Lead, vowel and tail of each syllable."""
+    for sign in term:
+        number = ord(sign) - 0xAC00
+        tail = TAILS[number % 28]
+        yield [LEADS[number // 588], VOWELS[number % 588 // 28], list(tail) if tail in PAIRS else [tail]]
+
+
+def joined(syllable, following):
+    """Moves what is heard with the next syllable over to it."""
+    tail, lead = syllable[2], following[0]
+    if tail[-1] == "h":
+        tail.pop()
+        following[0] = ASPIRATED.get(lead, lead)
+        lead = following[0]
+    if lead == "" and tail and tail[-1] not in ("", "ng"):
+        following[0] = tail.pop()
+        if following[1] == "i":
+            following[0] = {"t": "ch", "d": "j"}.get(following[0], following[0])
+
+
+def romanized(term):
+    """The term as the rules have it; ng, m and n stand for k, p and t before a nasal."""
+    parts = list(syllables(term))
+    for part, following in zip(parts, parts[1:]):
+        joined(part, following)
+    latin = ""
+    for part, following in zip(parts, parts[1:] + [["", "", []]]):
+        lead = "l" if part[0] == "r" and latin.endswith("l") else part[0]
+        first = next(iter(part[2]), "")
+        # Of two letters the first is heard, but of rg and rm the second.
+        heard = part[2][1] if part[2] in (["r", "g"], ["r", "m"]) else first
+        closed = CLOSED.get(heard, "t" if heard else "")
+        latin += lead + part[1] + (NASAL.get(closed, closed) if following[0] in ("n", "m") else closed)
+    return latin
+
+
+class RevisedRomanization:
+    name = "Revised Romanization"
+
+    def differences(self, word):
+        latin = romanized(word["term"])
+        return [] if latin == word["romanization"] else [f"{word['romanization']} is {latin} there"]
