@@ -64,6 +64,10 @@ struct DeckCareTests {
       ("spanish-150", "mujer", "wife"), ("georgian-100", "და", "and"), ("georgian-100", "და", "sister"),
       ("georgian-100", "ის", "that"), ("english-150-russian", "say", "говорить"), ("chinese-150", "会", "can"),
       ("english-150-russian", "speak", "говорить"), ("chinese-150", "请", "to invite"),
+      ("spanish-first", "usted", "you"), ("spanish-first", "su", "her"), ("spanish-first", "que", "that"),
+      ("georgian-first", "კი", "yes"), ("georgian-first", "მას", "him"), ("greek-first", "να", "to"),
+      ("armenian-first", "մի", "one"), ("english-first-russian", "of", "кого? чего?"),
+      ("english-first-russian", "the", "определённый артикль"), ("english-first-russian", "him", "его"),
       ("chinese-first", "也", "too"), ("chinese-first", "两", "two"), ("japanese-first", "も", "too"),
       ("japanese-first", "の", "possessive particle"), ("korean-first", "좋다", "good"),
     ])
@@ -97,20 +101,11 @@ struct DeckCareTests {
   }
 
   @Test(
-    "a word that stands in two decks of a language is one item",
-    arguments: [("chinese-first", "chinese-150"), ("japanese-first", "japanese-150")])
-  func items(name: String, old: String) throws {
-    let olds = try TestFolder.deck(old).words
-    for word in try TestFolder.deck(name).words {
-      guard let other = olds.first(where: { $0.id == word.id || $0.term == word.term }) else { continue }
-      #expect(word.id == other.id && word.term == other.term && word.reading == other.reading, "\(word.id)")
-      #expect(!Set(word.meanings).isDisjoint(with: other.meanings), "\(word.id)")
-    }
-  }
-
-  @Test(
     "ser and estar, ある and いる and their like are chosen from among each other",
-    arguments: [("spanish-150", "ser", "estar"), ("japanese-150", "ある", "いる"), ("chinese-150", "他", "她")],
+    arguments: [
+      ("spanish-150", "ser", "estar"), ("japanese-150", "ある", "いる"), ("chinese-150", "他", "她"),
+      ("spanish-first", "por", "para"),
+    ],
     ShownSide.allCases)
   func together(deck: (name: String, one: String, other: String), side: ShownSide) throws {
     let words = try TestFolder.deck(deck.name).words

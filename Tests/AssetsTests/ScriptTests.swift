@@ -12,8 +12,10 @@ struct ScriptTests {
         { (0x561...0x586).contains($0.value) },
         { isEnglish($0) || "ēëžçġčšǰṙò’\u{323}".unicodeScalars.contains($0) }
       ),
-      "georgian-100": (isGeorgian, isEnglish),
-      "spanish-150": ({ isEnglish($0) || "áéíóúüñ¿".unicodeScalars.contains($0) }, isEnglish),
+      "georgian-100": (isGeorgian, isEnglish), "georgian-first": (isGeorgian, isEnglish),
+      "spanish-150": (isSpanish, isEnglish), "spanish-first": (isSpanish, isEnglish),
+      "greek-first": (isGreek, isEnglish),
+      "armenian-first": ({ (0x561...0x587).contains($0.value) || $0 == " " }, isEnglish),
       "chinese-150": (\.properties.isIdeographic, isEnglish),
       "chinese-first": (\.properties.isIdeographic, isEnglish),
       "greek-letters": ({ (0x3B1...0x3C9).contains($0.value) }, isEnglish),
@@ -25,7 +27,8 @@ struct ScriptTests {
       "japanese-first": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
       "korean-first": ({ (0xAC00...0xD7A3).contains($0.value) }, isEnglish),
       "russian-first": (isRussian, isEnglish),
-      "english-150-russian": (isEnglish, { isRussian($0) || " ?()-".unicodeScalars.contains($0) }),
+      "english-150-russian": (isEnglish, isRussianMeaning),
+      "english-first-russian": (isEnglish, isRussianMeaning),
     ]
 
   @Test("a deck has no character outside its scripts", arguments: DeckContentTests.names)
@@ -37,9 +40,11 @@ struct ScriptTests {
     }
   }
 
-  @Test("notes of the English deck are in Russian and English, without mixed words")
-  func notes() throws {
-    for word in try TestFolder.deck("english-150-russian").words {
+  @Test(
+    "notes of the English decks are in Russian and English, without mixed words",
+    arguments: ["english-150-russian", "english-first-russian"])
+  func notes(name: String) throws {
+    for word in try TestFolder.deck(name).words {
       for part in (word.notes ?? "").split(whereSeparator: { !$0.isLetter }) {
         let russian = part.unicodeScalars.count(where: Self.isRussian)
         #expect(russian == 0 || russian == part.unicodeScalars.count, "\(part)")
@@ -55,8 +60,21 @@ struct ScriptTests {
     scalar.isASCII && scalar.properties.isAlphabetic || " '?()-".unicodeScalars.contains(scalar)
   }
 
+  @Sendable static func isSpanish(_ scalar: Unicode.Scalar) -> Bool {
+    isEnglish(scalar) || "áéíóúüñ¿".unicodeScalars.contains(scalar)
+  }
+
+  /// With the accents of modern Greek.
+  @Sendable static func isGreek(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3AC...0x3CE).contains(scalar.value) || scalar == " "
+  }
+
   @Sendable static func isKana(_ scalar: Unicode.Scalar) -> Bool {
     (0x3041...0x3096).contains(scalar.value) || (0x30A1...0x30FA).contains(scalar.value) || scalar == "ー"
+  }
+
+  @Sendable static func isRussianMeaning(_ scalar: Unicode.Scalar) -> Bool {
+    isRussian(scalar) || " ?()-".unicodeScalars.contains(scalar)
   }
 
   @Sendable static func isRussian(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,0 +1,76 @@
+import Foundation
+import Learning
+import Testing
+
+/// What holds of the decks to begin with, beside what holds of every deck.
+@Suite("Decks of the commonest words")
+struct FirstDeckTests {
+  static let names = [
+    "spanish-first", "armenian-first", "georgian-first", "english-first-russian", "greek-first",
+    "chinese-first", "japanese-first", "russian-first", "korean-first",
+  ]
+
+  @Test(
+    "a word that the older deck of its language has is the same item there",
+    arguments: [
+      ("spanish-first", "spanish-150"), ("georgian-first", "georgian-100"),
+      ("english-first-russian", "english-150-russian"), ("chinese-first", "chinese-150"),
+      ("japanese-first", "japanese-150"),
+    ])
+  func sameItem(name: String, older: String) throws {
+    let (first, older) = (try TestFolder.deck(name), try TestFolder.deck(older))
+    #expect(first.language == older.language)
+    for var word in first.words {
+      guard var same = older.words.first(where: { $0.id == word.id || $0.term == word.term }) else {
+        continue
+      }
+      (word.contrast, same.contrast) = ([], [])
+      #expect(word.id == same.id && word.term == same.term && word.reading == same.reading, "\(word.id)")
+      #expect(word.sharesMeaning(with: same), "\(word.id)")
+    }
+  }
+
+  @Test("there are enough of the small words that make sentences", arguments: names)
+  func groups(name: String) throws {
+    let words = try TestFolder.deck(name).words
+    for tag in ["pronouns", "joining", "questions", "small words", "time", "verbs"] {
+      #expect(words.count { $0.tags.first == tag } >= 4, "\(tag)")
+    }
+  }
+
+  @Test("no two neighbours are of one group or set against each other", arguments: names)
+  func neighbours(name: String) throws {
+    let words = try TestFolder.deck(name).words
+    for (word, next) in zip(words, words.dropFirst()) {
+      #expect(word.tags.first != next.tags.first, "\(word.id), \(next.id)")
+      #expect(!word.contrast.contains(next.id), "\(word.id), \(next.id)")
+    }
+  }
+
+  @Test("a sentence is short, ends like one and has its meaning", arguments: names)
+  func sentences(name: String) throws {
+    let words = try Self.sentences(of: name)
+    #expect(words.count >= 70)
+    for (sentence, meaning) in words {
+      #expect(sentence.count <= 44 && meaning.count <= 50, "\(sentence)")
+      #expect(
+        sentence.last.map(".!?;։。！？".contains) == true && meaning.last.map(".!?".contains) == true,
+        "\(sentence)"
+      )
+    }
+  }
+
+  @Test("no sentence stands twice", arguments: names)
+  func repeated(name: String) throws {
+    let sentences = try Self.sentences(of: name).map(\.0)
+    #expect(Set(sentences).count == sentences.count)
+  }
+
+  private static func sentences(of name: String) throws -> [(String, String)] {
+    let json = try JSONSerialization.jsonObject(with: Data(TestFolder.assets.deck(name)))
+    let words = try #require((json as? [String: Any])?["words"] as? [[String: Any]])
+    return try words.filter { $0["sentence"] != nil || $0["sentenceMeaning"] != nil }.map {
+      (try #require($0["sentence"] as? String), try #require($0["sentenceMeaning"] as? String))
+    }
+  }
+}
