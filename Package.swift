@@ -261,7 +261,8 @@ let package = Package(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
       swiftSettings: testSettings),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Deterministic", "Sound", "System", "Voice"], path: "Tests/VoiceTests",
+      name: "VoiceTests", dependencies: ["Deterministic", "Sound", "System", "Voice"],
+      path: "Tests/VoiceTests",
       swiftSettings: testSettings),
     .testTarget(
       name: "MemoryTests",

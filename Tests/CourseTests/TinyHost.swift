@@ -45,7 +45,8 @@ struct TinyHost: StageHost {
     case .round(let request, let window): [round(request, window)]
     case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
     case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
-      .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk, .term:
+      .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
+      .term:
       []
     }
   }

@@ -3,6 +3,7 @@ import Learning
 import Replays
 import Saving
 import System
+import Voice
 import WordGame
 
 /// All that the host knows: decks, the save, what the command line asked for. No screen has it: they are told what
@@ -18,6 +19,8 @@ struct Arcade: Sendable {
   var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
   /// The languages that words can be said in, by their primary tags.
   var voices: @Sendable () -> Set<String> = { [] }
+  /// What the player has recorded; nil where nothing plays it.
+  var recordings: @Sendable () -> VoiceFolder.Names? = { nil }
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.

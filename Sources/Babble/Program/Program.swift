@@ -180,6 +180,7 @@ struct Program {
     arcade.todayOptions.isSilent = !options.hasSound
     let voices = Voices(installed)
     arcade.voices = { voices.languages }
+    arcade.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
     for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }

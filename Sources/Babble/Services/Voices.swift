@@ -18,11 +18,15 @@ final class Voices: Sendable {
     }
   }
 
+  /// Whether something plays what is said.
+  var canPlay: Bool {
+    if case .folder = SoundService.Sink(programs.environment["BABBLE_SOUND"]) { return true }
+    return SoundPlayer.players.contains { programs.find($0.name) != nil }
+  }
+
   /// None where nothing plays what is said.
   private func find() -> Set<String> {
-    let isKept =
-      if case .folder = SoundService.Sink(programs.environment["BABBLE_SOUND"]) { true } else { false }
-    guard isKept || SoundPlayer.players.contains(where: { programs.find($0.name) != nil }) else { return [] }
+    guard canPlay else { return [] }
     let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: 3)
     guard case .done(let table) = outcome else { return [] }
     return Self.languages(in: String(decoding: table, as: UTF8.self))

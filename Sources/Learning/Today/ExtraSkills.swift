@@ -3,12 +3,15 @@
 public struct ExtraSkills: Hashable, Sendable {
   /// The ids of the decks whose words are said, to be understood.
   public var heard: Set<String>
+  /// Words that are said although their decks' aren't: the learner has recorded them.
+  public var recorded: Set<WordReference>
   /// The ids of the decks whose words are drawn by hand.
   public var drawn: Set<String>
 
   /// Skills that are on in some decks.
-  public init(heard: Set<String> = [], drawn: Set<String> = []) {
+  public init(heard: Set<String> = [], recorded: Set<WordReference> = [], drawn: Set<String> = []) {
     self.heard = heard
+    self.recorded = recorded
     self.drawn = drawn
   }
 
@@ -17,12 +20,13 @@ public struct ExtraSkills: Hashable, Sendable {
 
   /// Whether a skill of an item is asked at all.
   public func asks(_ skill: Skill, of item: Knowledge.Item) -> Bool {
-    decks(of: skill).map(item.isIn) ?? true
+    if skill == .hear, !recorded.isEmpty, item.words.contains(where: recorded.contains) { return true }
+    return decks(of: skill).map(item.isIn) ?? true
   }
 
-  /// Whether a skill of a deck's words is asked at all.
-  public func asks(_ skill: Skill, ofDeck deck: String) -> Bool {
-    decks(of: skill)?.contains(deck) ?? true
+  /// Whether a skill of a word is asked at all.
+  public func asks(_ skill: Skill, of word: WordReference) -> Bool {
+    skill == .hear && recorded.contains(word) || decks(of: skill)?.contains(word.deck) ?? true
   }
 
   /// Whether one of them is on that an item has no memory of.

@@ -28,7 +28,7 @@ extension DeckWord {
   /// only what has an order of strokes is asked by drawing.
   private func extras(_ extras: ExtraSkills) -> [Skill] {
     Skill.extras.filter { skill in
-      extras.asks(skill, ofDeck: origin.deck)
+      extras.asks(skill, of: reference)
         && (skill == .hear ? origin.kind == .words : word.hasStrokeOrder)
     }
   }

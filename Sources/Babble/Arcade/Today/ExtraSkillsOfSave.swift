@@ -9,16 +9,25 @@ extension Arcade {
   /// voice. Line by line nothing is drawn, and a screen reader would tell what is to be heard.
   var extraSkills: ExtraSkills {
     guard !todayOptions.isPlain, save.course.countsStrokes || save.course.listens else { return .none }
-    let heard = heardLanguages
+    let heard = isHeard ? voices() : []
     let decks = decks.shelved.map(\.outline)
-    return ExtraSkills(
+    var extras = ExtraSkills(
       heard: heard.isEmpty ? [] : ids(of: decks) { LanguageTag.primary(of: $0).map(heard.contains) ?? false },
       drawn: save.course.countsStrokes ? ids(of: decks) { InkLanguage(tag: $0) != nil } : [])
+    if isHeard { extras.recorded = recordedWords(beside: extras) }
+    return extras
   }
 
-  /// The languages whose words are said now, by their primary tags.
-  private var heardLanguages: Set<String> {
-    save.course.listens && save.settings.hasSound && !todayOptions.isSilent ? voices() : []
+  /// Whether the learner wants words to be asked by ear, and hears anything.
+  private var isHeard: Bool { save.course.listens && save.settings.hasSound && !todayOptions.isSilent }
+
+  /// The words that have a recording, as far as they aren't said anyway.
+  private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
+    guard let names = recordings(), names.items > 0 else { return [] }
+    return save.knowledge.items.reduce(into: []) { words, item in
+      guard !extras.asks(.hear, of: item.value), names.has(item.key.rawValue, .term) else { return }
+      words.formUnion(item.value.words)
+    }
   }
 
   private func ids(of decks: [DeckOutline], where isWanted: (String) -> Bool) -> Set<String> {
