@@ -95,7 +95,7 @@ public final class Recorder: Sendable {
 
   private func run(_ program: Program, _ listen: ([Int16]) -> Bool) -> Ending {
     var (stream, last, isEnough) = (SampleStream(), MonotonicClock.seconds, false)
-    // Who records knows when it is enough: a day is for ever.
+    // The listener ends it; a day is as good as no limit.
     let ending = runner.stream(program.name, program.arguments, seconds: 86_400) { part in
       if !part.isEmpty { last = MonotonicClock.seconds }
       if !listen(stream.take(part)) { isEnough = true }

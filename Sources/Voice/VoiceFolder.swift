@@ -44,8 +44,10 @@ public struct VoiceFolder: Sendable {
   ) throws(FileError) {
     try files.makeFolders(path)
     try files.replace(Path.join(path, Self.name(of: item, side, codec)), with: bytes)
-    // One that was kept in another form would be found first.
-    for other in VoiceCodec.allCases where other != codec { try removeFile(Self.name(of: item, side, other)) }
+    // One that was kept in another form would be found first. The new one is there, whether that goes or not.
+    for other in VoiceCodec.allCases where other != codec {
+      _ = try? removeFile(Self.name(of: item, side, other))
+    }
   }
 
   /// Removes what was recorded of an item. Returns whether there was something.

@@ -113,7 +113,10 @@ extension ScreenStates {
   }
 
   private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
-    let extras = ExtraSkills(heard: arcade.obstacle == nil ? [] : [name])
+    let isHeard = arcade.obstacle == nil
+    let recorded = try Setups.deck(name).words.first.map { WordReference(deck: name, word: $0.id) }
+    let extras = ExtraSkills(
+      heard: isHeard ? [name] : [], recorded: isHeard ? [] : Set([recorded].compactMap(\.self)))
     return arcade.save.knowledge(
       of: try Setups.deck(name), on: arcade.day, extras, obstacle: arcade.obstacle)
   }

@@ -211,6 +211,8 @@ extension ArcadeHost {
     }
     if case .own(let own) = question { return keep(own, at: moment) }
     if case .voice(let wish) = question {
+      // What a loudspeaker says would be recorded, too.
+      if wish == .listen { sounds?.hush() }
       voice.take(
         wish, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
       return false

@@ -87,6 +87,9 @@ struct SoundService: Sendable {
     let asked: Double
   }
 
+  /// What plays is cut off.
+  func hush() { runner.cut() }
+
   /// Silence: what plays is cut off, and no program of ours goes on.
   func end() {
     service.end()

@@ -18,6 +18,8 @@ final class VoiceBooth: Sendable {
     var side: ShownSide?
     var begun = 0
     var isEnough = false
+    /// How often playing was ended.
+    var played = 0
     var takes: [ShownSide: VoiceTake] = [:]
     var news: [VoiceNews] = []
     var level: VoiceLevel?
@@ -98,16 +100,16 @@ extension VoiceBooth {
     let before = meter.levels.count
     if !isNew { meter.take(new) }
     if let side, isEnough || meter.end != nil {
-      finish(VoiceTake(meter), of: side)
+      finish(VoiceTake(meter), of: side, count)
     } else if !new.isEmpty {
       tell(meter, since: before, isCounting: side != nil)
     }
     return true
   }
 
-  private func finish(_ take: VoiceTake, of side: ShownSide) {
+  private func finish(_ take: VoiceTake, of side: ShownSide, _ count: Int) {
     let isWanted = state.withLock { state in
-      guard state.side == side else { return false }
+      guard state.side == side, state.begun == count else { return false }
       (state.side, state.isEnough, state.takes[side], state.level) = (nil, false, take, nil)
       return true
     }
@@ -131,16 +133,22 @@ extension VoiceBooth {
 /// What was said.
 extension VoiceBooth {
   /// Nothing is heard any more.
-  func hush() { runner.cut() }
+  func hush() {
+    state.withLock { $0.played += 1 }
+    runner.cut()
+  }
 
-  /// Plays what was said, one side after the other.
-  func play(_ sides: [ShownSide]) {
+  /// Something is to be played: returns its number, by which it is known whether it still is.
+  func ask() -> Int { state.withLock(\.played) }
+
+  /// Plays what was said, one side after the other, unless it was hushed since it was asked for.
+  func play(_ sides: [ShownSide], _ number: Int) {
     runner.begin()
     let takes = state.withLock(\.takes)
-    for side in sides where !runner.isCut {
+    for side in sides where state.withLock({ $0.played == number }) {
       if let take = takes[side] { output(take.samples, "voice-\(side.rawValue)") }
     }
-    tell(.played)
+    if state.withLock({ $0.played == number }) { tell(.played) }
   }
 
   /// Keeps what was said of an item.

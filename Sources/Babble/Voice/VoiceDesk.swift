@@ -5,8 +5,8 @@ import System
 import Voice
 import WordGame
 
-/// Serves who records their voice. What takes time is done on a thread, which wakes the run loop; who never records has no
-/// thread for it.
+/// Serves the screen on which words are recorded. What takes time is done on a thread, which wakes the run loop; a player
+/// who never records has no thread for it.
 struct VoiceDesk: Sendable {
   /// Something that the thread does: told apart by its number.
   private struct Job: Equatable, Sendable {
@@ -48,7 +48,8 @@ struct VoiceDesk: Sendable {
     case .enough: booth.enough()
     case .rest: booth.turnOff()
     case .play(let sides):
-      if hasSound { work { booth.play(sides) } } else { booth.tell(.failed(Self.silence)) }
+      let number = booth.ask()
+      if hasSound { work { booth.play(sides, number) } } else { booth.tell(.failed(Self.silence)) }
     case .hush: booth.hush()
     case .keep(let item):
       if let folder { work { booth.keep(item, in: folder) } } else { booth.tell(.failed(Self.nowhere)) }
@@ -64,7 +65,9 @@ struct VoiceDesk: Sendable {
 
   private mutating func work(_ work: @escaping @Sendable () -> Void) {
     count += 1
-    desk?.service.ask(Job(number: count, work: work))
+    guard let desk else { return }
+    let unserved = desk.service.ask(Job(number: count, work: work))
+    if !unserved.isEmpty { desk.booth.tell(.failed("That could not be done now. Try it again.")) }
   }
 
   /// What there is to tell since the last call.

@@ -68,6 +68,12 @@ struct VoiceExport: ParsableCommand {
     if let times, !(1...AudioLesson.Options.mostTimes).contains(times) {
       throw ValidationError("--times takes 1 to \(AudioLesson.Options.mostTimes), not \(times).")
     }
+    let isShaped =
+      pause != nil || times != nil || order != .term || inOrder || speak || language != nil || yes
+    if out == nil, isShaped || deck.count > 1 || !deck.isEmpty && tag != nil {
+      throw ValidationError(
+        "Name the file with --out FILE; without it a screen asks for all but one --deck or --tag.")
+    }
     if let out, LessonFormat(path: out) == nil {
       throw ValidationError("--out: \(LessonError.unknownEnding(out))")
     }
@@ -106,7 +112,9 @@ extension VoiceExport {
     for id in deck where arcade.decks.shelved(id) == nil { throw Self.absence(of: id) }
     let scopes = deck.isEmpty ? [VoiceScope.usual] : deck.map { .deck($0) }
     let words = scopes.flatMap { arcade.voiceWords($0) }.filter { word in
-      tag.map(word.word.tags.contains) ?? true && language.map { $0 == word.origin.language.term } ?? true
+      tag.map(word.word.tags.contains) ?? true
+        && language.map { LanguageTag.primary(of: $0) == LanguageTag.primary(of: word.origin.language.term) }
+          ?? true
     }
     guard !words.isEmpty else { throw Failure(description: "No word matches.") }
     return arcade.lessonWords(words)

@@ -69,9 +69,9 @@ extension QuestionScene {
 
   /// How the strokes were, where that counts beside the answer and somebody can tell.
   private func written(_ settled: Settled) -> Answer? {
-    guard drawnAnswers.countStrokes, question.skill != .write, let writing = settled.drawn?.writing else {
-      return nil
-    }
+    guard drawnAnswers.countStrokes, question.skill != .write, word.hasStrokeOrder,
+      let writing = settled.drawn?.writing
+    else { return nil }
     var asked = question.drawn
     asked.skill = .write
     return asked.answered(

@@ -22,6 +22,19 @@ extension RecordScene {
     drawMeter(on: &canvas, in: layout.meter)
     let (text, color) = message(theme)
     canvas.put(text, wrappedIn: layout.message, .center, .top, Style(color))
+    if stage == .ready, problem.isEmpty, queue.obstacle == nil { drawFolder(on: &canvas, in: layout.message) }
+  }
+
+  /// Where recordings are kept, to whoever hasn't made any: the end of a long path says most.
+  private func drawFolder(on canvas: inout Canvas, in message: Rect) {
+    guard let folder = queue.folder, kept.isEmpty else { return }
+    let (line, start) = (
+      Rect(message.left, message.bottom - 1, message.width, 1), Text("Kept on this computer: ")
+    )
+    let (path, room) = (Text(folder), message.width - start.width)
+    let ellipsis = canvas.ornaments.ellipsis
+    let shown = path.width <= room ? path : ellipsis + Text(String(folder.suffix(room - ellipsis.width)))
+    canvas.put(start + shown, in: line, .center, Style(canvas.theme.muted))
   }
 
   /// The side that is said, or is about to be.
@@ -85,7 +98,7 @@ extension RecordScene {
 
 /// The level meter and the line below it.
 extension RecordScene {
-  /// From where on a voice is louder than it need be, and nearly too loud, in decibels of full scale.
+  /// Up to where it is quiet, and from where on it is nearly too loud, in decibels of full scale.
   private static let (quiet, loud) = (-45, -6)
 
   private var loudness: Int? {
@@ -126,9 +139,8 @@ extension RecordScene {
   }
 
   private var invitation: Text {
-    let first = "Enter, then say the word and what it means, each after a count of three."
-    if kept.contains(row) { return "This one is recorded. Enter records it anew." }
-    return Text(queue.folder.map { "\(first) Recordings stay on this computer, in \($0)." } ?? first)
+    kept.contains(row)
+      ? "This one is recorded. Enter records it anew." : "Enter, then say the word and what it means."
   }
 
   private func counting(_ side: ShownSide, until end: Tick?) -> Text {

@@ -32,14 +32,6 @@ extension RecordScene {
     return nil
   }
 
-  /// Whether a side is counted in or said.
-  private var isBusy: Bool {
-    switch stage {
-    case .counting, .recording: true
-    case .ready, .judging, .keeping, .over: false
-    }
-  }
-
   private mutating func act(_ step: inout Step) -> Transition? {
     switch stage {
     case .ready: begin(.term, &step)

@@ -69,12 +69,14 @@ package struct RecordScene: Scene {
     tick = step.tick
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
+      guard let transition = handle(event, page, &step) else { continue }
+      rest(&step)
+      return transition
     }
     goOn(&step)
     switchMicrophone(&step)
     if let end, step.tick >= end { return .pop(with: .none) }
-    return rest
+    return pace
   }
 
   package mutating func hear(_ news: any Sendable) {
@@ -110,7 +112,22 @@ package struct RecordScene: Scene {
   /// The side of what was said that can't be kept as it is.
   var faulty: ShownSide? { ShownSide.allCases.first { takes[$0]?.fault != nil } }
 
-  private var rest: Transition {
+  /// Nobody listens or plays behind a screen that lies above, or after the last one.
+  private mutating func rest(_ step: inout Step) {
+    hush(&step)
+    if isBusy { stop() }
+    switchMicrophone(&step)
+  }
+
+  /// Whether a side is counted in or said.
+  var isBusy: Bool {
+    switch stage {
+    case .counting, .recording: true
+    case .ready, .judging, .keeping, .over: false
+    }
+  }
+
+  private var pace: Transition {
     switch stage {
     case .counting: .stay
     case .over: .sleep(until: end)
@@ -132,11 +149,7 @@ package struct RecordScene: Scene {
 
   /// It is on from the count to the end of what is said.
   private mutating func switchMicrophone(_ step: inout Step) {
-    let isWanted =
-      switch stage {
-      case .counting, .recording: true
-      case .ready, .judging, .keeping, .over: false
-      }
+    let isWanted = isBusy
     if isWanted != isListening { step.report(.asks(.voice(isWanted ? .listen : .rest))) }
     isListening = isWanted
   }
@@ -171,7 +184,7 @@ extension RecordScene {
 
   private mutating func show(_ row: Int) {
     (self.row, takes, levels, level, problem) = (row, [:], [], VoiceLevel(levels: []), .empty)
-    stage = entry == nil ? .over : .ready
+    (stage, end) = (entry == nil ? .over : .ready, nil)
   }
 
   private mutating func take(_ level: VoiceLevel) {

@@ -34,7 +34,7 @@ package struct VoiceQueue: Hashable, Sendable {
   package let entries: [Entry]
   /// What they are, as in the name of a deck.
   package let name: String
-  /// The folder where recordings are kept, where nobody was told of it yet; nil for who has recorded before.
+  /// The folder where recordings are kept, where nobody was told of it yet; nil once something is recorded.
   package let folder: String?
   /// Why nothing can be recorded; nil where it can.
   package let obstacle: String?

@@ -62,15 +62,18 @@ package struct WalkScene: Scene {
       list = List(count: choice.rows.count)
     case .coming(let percent): if case .making = task { task = .making(percent) }
     case .made(let text): end(text, isRefused: false)
-    case .present(let path): if case .making = task { task = .asking(path) }
+    case .present(let path):
+      if case .making = task { task = .asking(path) } else { end(Self.cancelled, isRefused: false) }
     case .failed(let text): end(text, isRefused: true)
-    case .cancelled: end("Cancelled. Nothing was written.", isRefused: false)
+    case .cancelled: end(Self.cancelled, isRefused: false)
     }
   }
 
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, choice, options, list, field, task, news, isRefused)
   }
+
+  private static let cancelled: Text = "Cancelled. Nothing was written."
 
   var isNaming: Bool { if case .naming = task { true } else { false } }
   var words: [WordReference] { choice.words(options.isFilled) }

@@ -37,6 +37,8 @@ package struct DeckKnowledge: Sendable {
   private let schedule: MemoryModel.Schedule
   /// Those that are asked of the skills that need not be.
   private let extras: [Skill]
+  /// The ids of words that the learner has recorded, which are asked by ear whatever the others are.
+  private let recorded: Set<String>
   /// The player's own hints on Chinese characters.
   package var characterHints: [Character: String] = [:]
   /// The places of the first words that begin with a text, in term, reading or a meaning.
@@ -56,6 +58,7 @@ package struct DeckKnowledge: Sendable {
     self.obstacle = obstacle
     self.schedule = schedule
     self.extras = Skill.extras.filter { extras.asks($0, ofDeck: deck.id) }
+    recorded = Set(extras.recorded.filter { $0.deck == deck.id }.map(\.word))
   }
 
   /// The figures by the words' ids.
@@ -118,15 +121,17 @@ package struct DeckKnowledge: Sendable {
 
   /// When a word is due next; nil before it has a memory.
   package func due(_ id: String) -> Day? {
-    known[id].flatMap { schedule.due($0.figures, where: isAsked) }
+    known[id].flatMap { schedule.due($0.figures) { isAsked($0, of: id) } }
   }
 
   /// The lowest box that a word lies in with one of its skills, counted from 1; nil before it has a memory.
   package func box(_ id: String) -> Int? {
-    known[id].flatMap { $0.figures.skills.filter { isAsked($0.key) }.values.compactMap(\.box).min() }
+    known[id].flatMap { $0.figures.skills.filter { isAsked($0.key, of: id) }.values.compactMap(\.box).min() }
   }
 
-  private func isAsked(_ skill: Skill) -> Bool { !skill.isExtra || extras.contains(skill) }
+  private func isAsked(_ skill: Skill, of id: String) -> Bool {
+    !skill.isExtra || extras.contains(skill) || skill == .hear && recorded.contains(id)
+  }
 
   /// A word as a hint names it.
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
@@ -145,6 +150,6 @@ extension DeckKnowledge: StateHashable {
     hash.combine(sorted: hints)
     hash.combine(sorted: Dictionary(uniqueKeysWithValues: characterHints.map { (String($0), $1) }))
     hash.combine(schedule.rawValue)
-    hash.combine(extras.map(\.rawValue))
+    hash.combine(extras.map(\.rawValue) + recorded.sorted())
   }
 }

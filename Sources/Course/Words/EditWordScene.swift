@@ -100,7 +100,7 @@ extension EditWordScene {
     switch Self.keys.intent(for: event) {
     case .undo: step.report(.asks(.own(.undo)))
     case .remove: remove(wasAsking, &step)
-    case .say: step.report(.spoken(Spoken(word.word, of: word.origin)))
+    case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isCompared: true)))
     case .parts:
       if let page = LookUpPageScene(HanCharacter.all(in: word.word.term), of: word.origin.language.term) {
         return .push(page)

@@ -26,7 +26,12 @@ public struct ExtraSkills: Hashable, Sendable {
 
   /// Whether a skill of a word is asked at all.
   public func asks(_ skill: Skill, of word: WordReference) -> Bool {
-    skill == .hear && recorded.contains(word) || decks(of: skill)?.contains(word.deck) ?? true
+    skill == .hear && recorded.contains(word) || asks(skill, ofDeck: word.deck)
+  }
+
+  /// Whether a skill of all words of a deck is asked.
+  public func asks(_ skill: Skill, ofDeck deck: String) -> Bool {
+    decks(of: skill)?.contains(deck) ?? true
   }
 
   /// Whether one of them is on that an item has no memory of.

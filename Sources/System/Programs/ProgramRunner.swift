@@ -83,7 +83,7 @@ public final class ProgramRunner: Sendable {
     return .exited(status: status, output: output)
   }
 
-  /// The same for who takes what it writes piece by piece, as it comes.
+  /// The same, with what it writes handed over piece by piece as it comes.
   ///
   /// - Parameter take: gets the next piece; at least ten times a second, also where nothing has come. Where it returns
   ///   false the program is killed, and the run was too late unless it was cut.

@@ -1,6 +1,6 @@
 import Sound
 
-/// An audio lesson: which word is said when, so that who walks can answer in the pause. Times are in samples, of which there are
+/// An audio lesson: which word is said when, so that whoever listens can answer in the pause. Times are in samples, of which there are
 /// 48,000 a second.
 public struct AudioLesson: Hashable, Sendable {
   /// Samples in a second.

@@ -43,7 +43,8 @@ extension LessonExporter {
       steps.take(part, at: MonotonicClock.seconds)
       return isWanted() && MonotonicClock.seconds - steps.last < Self.patience
     }
-    if case .exited(0, _) = ending { return }
+    // It can end well without having written the end.
+    if case .exited(0, _) = ending { return try tried { () throws(FileError) in try clips.probe() } }
     // Whoever gives it up may have killed it, too.
     if !isWanted() { throw .cancelled }
     // It doesn't say whether the disk is full, but the disk does.
@@ -59,7 +60,7 @@ extension LessonExporter {
     _ encoder: Encoder, from sound: String, to target: String
   ) -> [String] {
     let raw = ["-f", "s16le", "-ar", String(AudioLesson.rate), "-ac", "1", "-i", "file:" + sound]
-    return ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + raw
+    return ["-hide_banner", "-nostdin", "-xerror", "-loglevel", "error", "-y"] + raw
       + ["-f", "ffmetadata", "-i", "pipe:0", "-map", "0:a", "-map_metadata", "1", "-map_chapters", "1"]
       + ["-c:a", encoder.name, "-b:a", Self.bitRate, "-f", encoder.format.container, "-progress", "pipe:1"]
       + ["file:" + target]

@@ -104,6 +104,7 @@ extension LessonExporter {
           word: AudioLesson.Word(title, term: clips.length(numbers.0), meaning: clips.length(numbers.1)),
           clips: [.term: numbers.0, .meaning: numbers.1]))
     }
+    guard report(1) else { throw .cancelled }
     if words.isEmpty { throw .silent }
     try tried { () throws(FileError) in try clips.finish() }
     return words

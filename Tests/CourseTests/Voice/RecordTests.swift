@@ -96,6 +96,26 @@ struct RecordTests {
     #expect(stage.hasEnded && kept(stage).isEmpty)
   }
 
+  @Test(
+    "whoever leaves or asks for help in the middle has the microphone off at once", arguments: ["q", "?"])
+  func away(key: String) {
+    var stage = stage(MicrophoneHost(seconds: 9))
+    stage.press(.enter)
+    stage.wait(ticks: 90)
+    stage.type(key)
+    #expect(wishes(stage).last == .rest, "\(stage)")
+  }
+
+  @Test("whoever goes back from the end stays as long as they like")
+  func backFromTheEnd() {
+    var stage = stage()
+    stage.type("ss")
+    stage.wait(ticks: 10)
+    stage.type("b")
+    stage.wait(ticks: 600)
+    #expect(!stage.hasEnded && stage.shows("2 of 2"), "\(stage)")
+  }
+
   @Test("what was too loud is said again with Enter, or kept all the same")
   func clipped() {
     var stage = stage(MicrophoneHost(fault: .clipped))
