@@ -17,7 +17,7 @@ public struct VoiceMeter: Sendable {
   /// What is quieter is silence, in decibels of full scale.
   public static let threshold = -45.0
   /// The seconds without a word after which a microphone seems to be off.
-  private static let patience = 3.0
+  private static let patience = 2.0
   /// More samples in a row as loud as can be written are no peak that just fits: what was louder is cut off.
   private static let mostAtFull = 3
   /// A fiftieth of a second.

@@ -45,6 +45,8 @@ enum VoiceStates {
       scene.isPlaying.toggle()
       states.append(scene)
       hear(.failed("No room."))
+      scene.warn()
+      states.append(scene)
     }
     scene.stage = .keeping
     hear(.kept(queue.entries[0].item))

@@ -53,7 +53,7 @@ enum SettingsRow: Hashable {
     case .script: "accepted in place of a word's own script"
     case .drawing: "when the board opens in Today's questions"
     case .strokes: "characters are asked by drawing, too"
-    case .listening: "words are asked by ear, too; needs a voice"
+    case .listening: "good words are asked by ear, too; needs a voice"
     case .schedule: "what decides when a word comes back"
     case .own(let choice): choice.detail
     }

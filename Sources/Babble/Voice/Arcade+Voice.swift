@@ -15,8 +15,9 @@ extension Arcade {
     var (seen, entries) = (Set<ItemID>(), [VoiceQueue.Entry]())
     for word in voiceWords(scope) {
       guard let item = met(word.reference)?.item, seen.insert(item).inserted else { continue }
-      if scope == .again(word.reference) || names?.isWhole(item.rawValue) != true {
-        entries.append(VoiceQueue.Entry(item, word))
+      let isRecorded = names?.isWhole(item.rawValue) ?? false
+      if scope == .again(word.reference) || !isRecorded {
+        entries.append(VoiceQueue.Entry(item, word, isRecorded: isRecorded))
       }
     }
     return VoiceQueue(

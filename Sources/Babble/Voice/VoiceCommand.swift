@@ -113,7 +113,7 @@ struct RemoveVoice: ParsableCommand {
   func run() throws {
     let program = Program(options)
     let (arcade, _) = try program.lookedAt()
-    let word = try word.one(in: arcade)
+    let word = try word(in: arcade)
     let folder = try program.home().voices
     guard let item = arcade.met(word.reference)?.item,
       VoiceSide.allCases.contains(where: { folder.names().has(item.rawValue, $0) })
@@ -121,6 +121,13 @@ struct RemoveVoice: ParsableCommand {
     try agree(to: word.word.term)
     do throws(FileError) { try folder.remove(item.rawValue) } catch { throw Failure(description: "\(error)") }
     Printer.out(Text("The recordings of \(word.word.term) are gone."))
+  }
+
+  /// The word that is meant. Where several decks have it, it is one item with one recording.
+  private func word(in arcade: Arcade) throws(Failure) -> DeckWord {
+    let all = try word.all(in: arcade)
+    return Set(all.compactMap { arcade.met($0.reference)?.item }).count == 1
+      ? all[0] : try word.one(in: arcade)
   }
 
   /// Without a terminal nobody can be asked.

@@ -139,8 +139,8 @@ extension RecordScene {
   }
 
   private var invitation: Text {
-    kept.contains(row)
-      ? "This one is recorded. Enter records it anew." : "Enter, then say the word and what it means."
+    kept.contains(row) || entry?.isRecorded ?? false
+      ? "This one is recorded already. Enter records it anew." : "Enter, then say the word and what it means."
   }
 
   private func counting(_ side: ShownSide, until end: Tick?) -> Text {

@@ -24,11 +24,18 @@ extension RecordScene {
     case .act: return act(&step)
     case .help: return .push(ScreenHelp.record)
     case .pause:
-      guard isBusy else { return .pop(with: .none) }
+      guard isBusy else { return leave() }
       stop()
-    case .leave: return .pop(with: .none)
+    case .leave: return leave()
     default: break
     }
+    return nil
+  }
+
+  /// What was said and isn't kept goes only where somebody says so twice.
+  private mutating func leave() -> Transition? {
+    guard stage == .judging, missing == nil, faulty == nil, !isWarned else { return .pop(with: .none) }
+    warn()
     return nil
   }
 
@@ -56,7 +63,7 @@ extension RecordScene {
   /// Lets what was too loud pass, and goes on with what isn't said yet.
   private mutating func keepLoud(_ step: inout Step) {
     pass()
-    if let missing { begin(missing, &step) } else { keep(&step) }
+    if let missing { begin(missing, &step) }
   }
 
   private mutating func keep(_ step: inout Step) {
@@ -69,7 +76,7 @@ extension RecordScene {
   private mutating func take(_ deed: Deed, _ step: inout Step) {
     switch deed {
     case .hear: play(&step)
-    case .again: if stage == .judging { begin(.term, &step) }
+    case .again: if stage == .judging { beginAnew(&step) }
     case .skip: if !isBusy, stage != .keeping, entry != nil { go(to: row + 1, &step) }
     case .before: if !isBusy, stage != .keeping, row > 0 { go(to: row - 1, &step) }
     case .keepLoud: if canKeepLoud { keepLoud(&step) }

@@ -28,28 +28,28 @@ package struct RecordScene: Scene {
   /// The ticks of a count from three.
   static let count: Tick = 3 * beat
   static let beat = Tick.ticksPerSecond * 2 / 5
-  /// As many levels as any window shows.
-  private static let mostLevels = VoiceShape.count
   /// How long the last screen stands before it goes by itself.
   private static let farewell = 3 * Tick.ticksPerSecond
 
   let queue: VoiceQueue
-  private(set) var row = 0
+  var row = 0
   var stage = Stage.ready
-  private(set) var takes: [ShownSide: VoiceShape] = [:]
+  var takes: [ShownSide: VoiceShape] = [:]
   /// What the microphone heard last.
-  private(set) var levels: [Int] = []
-  private(set) var level = VoiceLevel(levels: [])
+  var levels: [Int] = []
+  var level = VoiceLevel(levels: [])
   var isPlaying = false
   /// The rows that were kept.
-  private(set) var kept: Set<Int> = []
+  var kept: Set<Int> = []
   /// Why the last wish came to nothing.
-  private(set) var problem: Text = .empty
+  var problem: Text = .empty
   private(set) var tick: Tick = 0
+  /// Whether the player was told that leaving loses what was said.
+  var isWarned = false
   /// Whether the microphone is on.
-  private var isListening = false
+  var isListening = false
   /// The tick of the last screen.
-  private var end: Tick?
+  var end: Tick?
 
   /// A screen for words that wait.
   package init(_ queue: VoiceQueue) {
@@ -100,7 +100,9 @@ package struct RecordScene: Scene {
   package func hash(into hash: inout StateHash) {
     // Left out: what the microphone hears and the tick of the last update only show.
     hash.combine(
-      fieldsOf: self, queue, row, stage, sortedTakes, isPlaying, kept.sorted(), problem, isListening, end,
+      fieldsOf: self, queue, row, stage, sortedTakes, isPlaying, kept.sorted(), problem, isWarned,
+      isListening,
+      end,
       cosmetic: 3)
   }
 
@@ -152,71 +154,6 @@ package struct RecordScene: Scene {
     let isWanted = isBusy
     if isWanted != isListening { step.report(.asks(.voice(isWanted ? .listen : .rest))) }
     isListening = isWanted
-  }
-}
-
-/// What happens to a word.
-extension RecordScene {
-  /// Counts a side in; what was said of it before is forgotten.
-  mutating func begin(_ side: ShownSide, _ step: inout Step) {
-    guard queue.obstacle == nil else { return }
-    hush(&step)
-    (takes[side], problem) = (nil, .empty)
-    (stage, level, levels) = (.counting(side), VoiceLevel(levels: []), [])
-  }
-
-  /// Nothing that was said counts as too loud any more.
-  mutating func pass() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
-
-  /// Lets go of what is being said.
-  mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
-
-  mutating func hush(_ step: inout Step) {
-    if isPlaying { step.report(.asks(.voice(.hush))) }
-    isPlaying = false
-  }
-
-  /// Goes to another word.
-  mutating func go(to row: Int, _ step: inout Step) {
-    hush(&step)
-    show(row)
-  }
-
-  private mutating func show(_ row: Int) {
-    (self.row, takes, levels, level, problem) = (row, [:], [], VoiceLevel(levels: []), .empty)
-    (stage, end) = (entry == nil ? .over : .ready, nil)
-  }
-
-  private mutating func take(_ level: VoiceLevel) {
-    self.level = level
-    levels = (levels + level.levels).suffix(Self.mostLevels)
-  }
-
-  private mutating func take(_ shape: VoiceShape, _ side: ShownSide) {
-    guard stage == .recording(side) else { return }
-    takes[side] = shape
-    let missing = ShownSide.allCases.first { takes[$0] == nil }
-    if shape.fault == nil, let missing {
-      (stage, levels) = (.counting(missing), [])
-    } else {
-      stage = .judging
-    }
-  }
-
-  /// The next word is counted in by itself: whoever is recording goes on.
-  private mutating func goOnAfterKeeping() {
-    kept.insert(row)
-    show(row + 1)
-    if stage == .ready { stage = .counting(.term) }
-  }
-
-  private mutating func fail(_ reason: Text) {
-    (problem, isPlaying, isListening) = (reason, false, false)
-    switch stage {
-    case .counting, .recording: stop()
-    case .keeping: stage = .judging
-    case .ready, .judging, .over: break
-    }
   }
 }
 

@@ -25,9 +25,13 @@ package struct VoiceQueue: Hashable, Sendable {
     package let item: ItemID
     /// The word.
     package let word: DeckWord
+    /// Whether it has recordings, which new ones replace.
+    package let isRecorded: Bool
 
     /// A word of an item.
-    package init(_ item: ItemID, _ word: DeckWord) { (self.item, self.word) = (item, word) }
+    package init(_ item: ItemID, _ word: DeckWord, isRecorded: Bool = false) {
+      (self.item, self.word, self.isRecorded) = (item, word, isRecorded)
+    }
   }
 
   /// The words in the order in which they come.
@@ -94,6 +98,7 @@ extension VoiceQueue: StateHashable {
     hash.combine(entries.map(\.item.rawValue))
     hash.combine(entries.map(\.word.reference.text))
     hash.combine(entries.flatMap { [$0.word.word.term] + $0.word.word.meanings })
+    hash.combine(entries.map(\.isRecorded))
     hash.combine([name, folder, obstacle])
   }
 }

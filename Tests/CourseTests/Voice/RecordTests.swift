@@ -128,6 +128,8 @@ struct RecordTests {
     stage.type("c")
     stage.wait(ticks: 200)
     stage.type("c")
+    #expect(kept(stage).isEmpty && stage.shows("Enter keep"), "\(stage)")
+    stage.press(.enter)
     #expect(kept(stage) == ["es:casa"])
   }
 
@@ -167,6 +169,15 @@ struct RecordTests {
     stage.type("ss")
     #expect(stage.shows("Nothing was recorded."), "\(stage)")
     #expect(kept(stage).isEmpty)
+  }
+
+  @Test("what isn't kept yet goes only when somebody says so twice", arguments: ["q", "p"])
+  func unkept(key: String) {
+    var stage = recorded()
+    stage.type(key)
+    #expect(!stage.hasEnded && stage.shows("isn't kept yet"), "\(stage)")
+    stage.type(key)
+    #expect(stage.hasEnded && kept(stage).isEmpty)
   }
 
   @Test("by the mouse alone it can all be done")
@@ -267,47 +278,5 @@ struct RecordTests {
 
   private func kept(_ stage: Stage) -> [String] {
     wishes(stage).compactMap { if case .keep(let item) = $0 { item.rawValue } else { nil } }
-  }
-}
-
-private struct TellingHost: StageHost {
-  let news: VoiceNews
-
-  func news(after reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
-}
-
-/// A microphone before which somebody says each side for a while, louder and quieter.
-private struct MicrophoneHost: StageHost {
-  var seconds = 1
-  var fault: VoiceShape.Fault?
-  private var side: ShownSide?
-  private var ticks = 0
-
-  init(seconds: Int = 1, fault: VoiceShape.Fault? = nil) { (self.seconds, self.fault) = (seconds, fault) }
-
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
-    var news: [VoiceNews] = []
-    for case .asks(.voice(let wish)) in reports.compactMap({ $0 as? ArcadeReport }) {
-      switch wish {
-      case .begin(let side): (self.side, ticks) = (side, 0)
-      case .enough: news += finish()
-      case .rest: side = nil
-      case .keep(let item): news.append(.kept(item))
-      case .queue, .listen, .play, .hush: break
-      }
-    }
-    guard side != nil else { return news.map { ArcadeNews.voice($0) } }
-    ticks += 1
-    let level = -50 + ticks * 7 % 45
-    news.append(.level(VoiceLevel(levels: [level], tenths: ticks / 6)))
-    if ticks >= seconds * 60 { news += finish() }
-    return news.map { ArcadeNews.voice($0) }
-  }
-
-  private mutating func finish() -> [VoiceNews] {
-    guard let side else { return [] }
-    self.side = nil
-    let columns = (0..<VoiceShape.count).map { fault == .silent ? 0 : ($0 * 13 % 101) }
-    return [.taken(VoiceShape(columns, tenths: 8, fault: fault), of: side)]
   }
 }

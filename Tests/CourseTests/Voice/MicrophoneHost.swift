@@ -1,0 +1,49 @@
+import Engine
+import Learning
+import Playtest
+import WordGame
+
+@testable import Course
+
+/// A host that tells one thing.
+struct TellingHost: StageHost {
+  let news: VoiceNews
+
+  func news(after reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
+}
+
+/// A microphone before which somebody says each side for a while, louder and quieter.
+struct MicrophoneHost: StageHost {
+  var seconds = 1
+  var fault: VoiceShape.Fault?
+  private var side: ShownSide?
+  private var ticks = 0
+
+  init(seconds: Int = 1, fault: VoiceShape.Fault? = nil) { (self.seconds, self.fault) = (seconds, fault) }
+
+  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    var news: [VoiceNews] = []
+    for case .asks(.voice(let wish)) in reports.compactMap({ $0 as? ArcadeReport }) {
+      switch wish {
+      case .begin(let side): (self.side, ticks) = (side, 0)
+      case .enough: news += finish()
+      case .rest: side = nil
+      case .keep(let item): news.append(.kept(item))
+      case .queue, .listen, .play, .hush: break
+      }
+    }
+    guard side != nil else { return news.map { ArcadeNews.voice($0) } }
+    ticks += 1
+    let level = -50 + ticks * 7 % 45
+    news.append(.level(VoiceLevel(levels: [level], tenths: ticks / 6)))
+    if ticks >= seconds * 60 { news += finish() }
+    return news.map { ArcadeNews.voice($0) }
+  }
+
+  private mutating func finish() -> [VoiceNews] {
+    guard let side else { return [] }
+    self.side = nil
+    let columns = (0..<VoiceShape.count).map { fault == .silent ? 0 : ($0 * 13 % 101) }
+    return [.taken(VoiceShape(columns, tenths: 8, fault: fault), of: side)]
+  }
+}
