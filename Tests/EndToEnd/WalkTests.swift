@@ -114,7 +114,7 @@ extension EndToEnd {
       player.type("\u{15}" + file("walk.wav") + "\r")
       player.expect("Enter make it")
       player.press(.enter)
-      player.expect("2 words")
+      player.expect(", 2 words")
       #expect(player.wait { _ in (try? place.names()) == ["walk.wav"] })
       player.press(.enter)
       player.expect("is there already")
