@@ -40,8 +40,12 @@ extension Stage {
   }
   /// What was to be heard.
   public var cues: [SoundCue] { told.compactMap { if case .cue(let cue) = $0 { cue } else { nil } } }
-  /// What was to be said aloud.
-  public var spoken: [Spoken] { told.compactMap { if case .spoken(let spoken) = $0 { spoken } else { nil } } }
+  /// What was to be said aloud, without the words of decks that it was.
+  public var spoken: [Spoken] {
+    told.compactMap {
+      if case .spoken(let spoken) = $0 { Spoken(spoken.text, language: spoken.language) } else { nil }
+    }
+  }
   /// The words that were shown without being asked.
   public var met: [WordsMet] { told.compactMap { if case .met(let met) = $0 { met } else { nil } } }
   /// The hints that were written.

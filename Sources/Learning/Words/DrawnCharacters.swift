@@ -10,7 +10,7 @@ extension Word {
   }
 
   /// Whether all of them are characters whose strokes have an order: Chinese ones, and kana.
-  var hasStrokeOrder: Bool {
+  public var hasStrokeOrder: Bool {
     drawnCharacters?.allSatisfy { HanCharacter.isHan($0) || Kana.isKana($0) || $0 == "々" } ?? false
   }
 }

@@ -9,7 +9,7 @@ import WordGame
 
 @Suite("A question whose word is only heard")
 struct HeardQuestionTests {
-  private static let water = ArcadeReport.spoken(Spoken("el agua", language: "es"))
+  private static let water = Spoken("el agua", language: "es")
 
   private func stage(_ mode: Mode = .typed, window: Size = Size(80, 24)) throws -> Stage {
     var stage = try Questions.stage(
@@ -18,7 +18,7 @@ struct HeardQuestionTests {
     return stage
   }
 
-  private func spoken(_ stage: Stage) -> Int { stage.told.count { $0 == Self.water } }
+  private func spoken(_ stage: Stage) -> Int { stage.spoken.count { $0 == Self.water } }
 
   @Test(
     "the word is said and nothing of it shown; a key says it again",
