@@ -94,7 +94,7 @@ extension EndToEnd {
     @Test("doctor leaves the terminal as it was")
     func doctorOnTerminal() throws {
       let player = try Player(["doctor"], home: home)
-      player.expect("spanish-150")
+      player.expect("korean-first")
       #expect(player.session.wait() == .exited(0))
       #expect(player.leftovers == [])
     }
