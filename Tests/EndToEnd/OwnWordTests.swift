@@ -17,29 +17,29 @@ extension EndToEnd {
     @Test("a word is added, shown, edited, tagged, listed, taken out and brought back")
     func walk() throws {
       #expect(try words().errors.contains("You have no words of your own yet."))
-      let refused = try words("add", "perro", "--language", "es")
+      let refused = try words("add", "erizo", "--language", "es")
       #expect(refused.status == .exited(1) && refused.output.contains("No Spanish dictionary is installed"))
-      #expect(refused.errors.contains("perro was not added. Say what it means"))
+      #expect(refused.errors.contains("erizo was not added. Say what it means"))
       let added = try words(
-        "add", "perro", "--meaning", "dog; hound", "--language", "es", "--tags", "pets, home")
-      #expect(added.status == .exited(0) && added.output.contains("perro is in My Spanish words now."))
-      #expect(try words("add", "perro", "--meaning", "doggy", "--language", "es").status == .exited(0))
-      #expect(try words("edit", "perro", "--notes", "barks", "--mnemonic", "a pear").output.contains("barks"))
-      #expect(try words("tag", "perro", "home", "--remove").output.contains("perro: tags pets."))
-      let shown = try words("show", "perro").output
-      for text in ["dog; hound; doggy", "barks", "a pear", "My Spanish words (own.es)"] {
+        "add", "erizo", "--meaning", "hedgehog; urchin", "--language", "es", "--tags", "pets, home")
+      #expect(added.status == .exited(0) && added.output.contains("erizo is in My Spanish words now."))
+      #expect(try words("add", "erizo", "--meaning", "hedgie", "--language", "es").status == .exited(0))
+      #expect(try words("edit", "erizo", "--notes", "barks", "--mnemonic", "a pear").output.contains("barks"))
+      #expect(try words("tag", "erizo", "home", "--remove").output.contains("erizo: tags pets."))
+      let shown = try words("show", "erizo").output
+      for text in ["hedgehog; urchin; hedgie", "barks", "a pear", "My Spanish words (own.es)"] {
         #expect(shown.contains(text), "\(shown)")
       }
-      #expect(try words("list").output.contains(/perro +dog; hound; doggy +#pets +own.es/))
+      #expect(try words("list").output.contains(/erizo +hedgehog; urchin; hedgie +#pets +own.es/))
       #expect(try words("list", "--tag", "home").output.isEmpty)
-      let without = try words("remove", "perro")
+      let without = try words("remove", "erizo")
       #expect(without.status == .exited(2) && without.errors.contains("--yes takes out:"))
-      #expect(try words("remove", "perro", "--yes").status == .exited(0))
-      #expect(try words("show", "perro").status == .exited(1))
-      #expect(try words("undo").output.contains("perro is in My Spanish words now."))
-      #expect(try words("undo").output.contains("perro: tags pets, home."))
+      #expect(try words("remove", "erizo", "--yes").status == .exited(0))
+      #expect(try words("show", "erizo").status == .exited(1))
+      #expect(try words("undo").output.contains("erizo is in My Spanish words now."))
+      #expect(try words("undo").output.contains("erizo: tags pets, home."))
       #expect(try words("undo").output.contains("your hint none"))
-      #expect(try !words("show", "perro").output.contains("pear"))
+      #expect(try !words("show", "erizo").output.contains("pear"))
     }
 
     @Test("for scripts there is JSON, and each word of it can be named")
@@ -83,8 +83,8 @@ extension EndToEnd {
 
     @Test("wrong use ends with 2, what can't be done with 1 and a sentence")
     func refused() throws {
-      #expect(try words("edit", "perro").status == .exited(2))
-      #expect(try words("add", "perro", "--language", "../x").status == .exited(2))
+      #expect(try words("edit", "erizo").status == .exited(2))
+      #expect(try words("add", "erizo", "--language", "../x").status == .exited(2))
       #expect(try words("list", "--mark", "red").status == .exited(2))
       #expect(try words("undo").errors.contains("There is nothing to undo."))
       #expect(try words("show", "casa").output.contains("la casa"), "a word is found without its article")
@@ -179,16 +179,16 @@ extension EndToEnd {
       player.expect("Add a word")
       player.click(on: "Add a word")
       player.expect("language")
-      player.type("sol\n")
+      player.type("musgo\n")
       player.expect("write what it means")
-      player.type("sun\n")
+      player.type("moss\n")
       // Several languages are written in such letters.
       player.expect("→")
       player.type("\n")
       player.expect("now.")
       try kill(#require(player.child), SIGKILL)
       _ = player.session.wait()
-      #expect(try words("list").output.contains("sol"))
+      #expect(try words("list").output.contains("musgo"))
     }
   }
 }
