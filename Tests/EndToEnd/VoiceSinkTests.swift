@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Pty
 import Testing
 
@@ -73,10 +74,18 @@ extension EndToEnd {
       let raw = [
         "ffmpeg", "-loglevel", "error", "-i", word, "-ar", "48000", "-ac", "1", "-f", "s16le", "pipe:1",
       ]
-      let once = try Usage.bytes(of: raw)
-      let silence = Data(count: 2 * 48_000 * 2)
-      let script = (0..<20).reduce(into: Data()) { data, _ in data += once + silence }
-      try script.write(to: URL(filePath: home.path + "/in.raw"))
+      // ALSA's null device is in no hurry and waits for nothing: whoever fills the pipe sets the pace.
+      let word48 = home.path + "/word.raw"
+      try Usage.bytes(of: raw).write(to: URL(filePath: word48))
+      #expect(mkfifo(home.path + "/in.raw", 0o600) == 0)
+      let speaker = try PtySession(
+        "sh",
+        [
+          "-c",
+          "while :; do cat \"$0\"; head -c 192000 /dev/zero; sleep 0.2; done >\"$1\"", word48,
+          home.path + "/in.raw",
+        ])
+      defer { speaker.kill() }
       let player = try Player(
         ["voice", "record", "--deck", "words"], home: home,
         environment: [

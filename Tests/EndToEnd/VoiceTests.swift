@@ -58,8 +58,11 @@ extension EndToEnd {
       let row = try #require(card.rows.firstIndex { $0.contains("your decks") })
       card.click(10, row)
       card.expect("Word bank")
-      card.type("\u{1B}[F")
+      card.type("/")
+      card.type("Words")
+      card.expect("2 words")
       card.press(.enter)
+      if !card.wait(3, until: { $0.contains { $0.contains("v voice") } }) { card.press(.enter) }
       card.expect("v voice")
       card.press(.enter)
       #expect(card.wait { _ in sounds.contains { $0.hasSuffix("-voice.wav") } }, "\(sounds)")

@@ -93,11 +93,11 @@ extension EndToEnd {
       _ = try place.write("mine", to: "walk.wav")
       let arguments = ["voice", "export", "--deck", "words", "--out", file("walk.wav")]
       let no = try Player(arguments, home: home)
-      no.expect("Overwrite it? [y/N]")
+      no.expect("[y/N]")
       no.type("n\r")
       #expect(no.session.wait() == .exited(1) && place.text(of: "walk.wav") == "mine")
       let yes = try Player(arguments, home: home)
-      yes.expect("Overwrite it? [y/N]")
+      yes.expect("[y/N]")
       yes.type("y\r")
       #expect(yes.session.wait() == .exited(0) && place.size(of: "walk.wav") > 1000)
     }
