@@ -59,7 +59,7 @@ extension EndToEnd {
       card.click(10, row)
       card.expect("Word bank")
       card.type("/")
-      card.type("Words")
+      card.type("Earful")
       card.expect("2 words")
       card.press(.enter)
       if !card.wait(3, until: { $0.contains { $0.contains("v voice") } }) { card.press(.enter) }
@@ -158,7 +158,7 @@ extension EndToEnd {
 
     /// Two words.
     private static let deck = """
-      {"id": "words", "name": "Words", "language": {"term": "es", "meaning": "en"}, "kind": "words", "words": [
+      {"id": "words", "name": "Earful", "language": {"term": "es", "meaning": "en"}, "kind": "words", "words": [
         {"id": "casa", "term": "casa", "meanings": ["house"]}, {"id": "sol", "term": "sol", "meanings": ["sun"]}]}
       """
 
