@@ -13,6 +13,8 @@ struct DeckHead {
     case meaning = "meaning language"
     /// In one line of JSON, since it has parts.
     case alphabet = "deck alphabet"
+    /// The same.
+    case credits = "deck credits"
   }
 
   /// The most scalars in a name.
@@ -20,6 +22,7 @@ struct DeckHead {
 
   private var texts: [(part: Part, text: String)] = []
   private var alphabet: Alphabet?
+  private var credits: [Deck.Credit] = []
 
   /// The deck's id, where it was said.
   var id: String? { text(.id) }
@@ -29,6 +32,7 @@ struct DeckHead {
     let text = part == .name ? Self.line(text) : text
     if let problem = Self.problem(part, text) { throw TextError(problem, at: place) }
     if part == .alphabet { alphabet = try Alphabet(line: text, at: place) }
+    if part == .credits { credits = try Deck.Credit.list(line: text, at: place) }
     guard let other = self.text(part) else { return texts.append((part, text)) }
     if other != text { throw TextError(.twoValues(part.rawValue), at: place) }
   }
@@ -44,7 +48,7 @@ struct DeckHead {
       id: text(.id) ?? Deck.id(ofFile: file), name: text(.name) ?? (name.isBlank ? "deck" : name),
       language: Deck.Languages(term: text(.term) ?? "und", meaning: text(.meaning) ?? "und"),
       kind: text(.kind).flatMap(Deck.Kind.init) ?? .words, words: words,
-      alphabet: alphabet)
+      alphabet: alphabet, credits: credits)
   }
 
   /// What a deck says of itself; what says nothing is left out.
@@ -54,6 +58,7 @@ struct DeckHead {
     if deck.language.term != "und" { parts.append((.term, deck.language.term)) }
     if deck.language.meaning != "und" { parts.append((.meaning, deck.language.meaning)) }
     if let alphabet = deck.alphabet { parts.append((.alphabet, alphabet.json.line)) }
+    if !deck.credits.isEmpty { parts.append((.credits, deck.credits.json.line)) }
     return parts
   }
 
@@ -63,7 +68,7 @@ struct DeckHead {
     case .name: text.isBlank ? .expected("a name that can be seen") : nameProblem(text)
     case .kind: Deck.Kind(rawValue: text) == nil ? .expected("\"words\" or \"alphabet\"") : nil
     case .term, .meaning: Deck.Languages.isTag(text) ? nil : .badLanguage
-    case .alphabet: nil
+    case .alphabet, .credits: nil
     }
   }
 

@@ -13,6 +13,7 @@ enum DeckJSON {
   static func deck(_ root: JSONValue, file: String) throws(TextError) -> Deck {
     var deck = try head(root).deck(words(root.member("words")), file: file)
     if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
+    if let credits = try root.optional("credits") { deck.credits = try Deck.Credit.list(credits) }
     return deck
   }
 
@@ -25,6 +26,7 @@ enum DeckJSON {
       "words": words(deck.words),
     ]
     members["alphabet"] = deck.alphabet?.json
+    if !deck.credits.isEmpty { members["credits"] = deck.credits.json }
     return .object(members)
   }
 
@@ -63,6 +65,11 @@ enum DeckJSON {
     word.distractors = try value.optional("distractors")?.strings() ?? []
     word.contrast = try value.optional("contrast")?.strings() ?? []
     if let letter = try value.optional("letter") { word.letter = try Letter(letter) }
+    word.otherTerms = try value.optional("terms")?.strings() ?? []
+    word.otherReadings = try value.optional("readings")?.strings() ?? []
+    word.sentence = try Sentence(of: value)
+    word.provenance = try Provenance(of: value).told
+    word.sound = try value.optional("sound")?.string()
     return WordList.Entry(word: word, place: value.place, idPlace: id?.place, meaningsPlace: meanings.place)
   }
 
@@ -81,6 +88,10 @@ enum DeckJSON {
     if !word.distractors.isEmpty { members["distractors"] = list(word.distractors) }
     if !word.contrast.isEmpty { members["contrast"] = list(word.contrast) }
     members["letter"] = word.letter?.json
+    if !word.otherTerms.isEmpty { members["terms"] = list(word.otherTerms) }
+    if !word.otherReadings.isEmpty { members["readings"] = list(word.otherReadings) }
+    for (key, value) in (word.sentence?.members ?? []) + (word.provenance?.members ?? []) { members[key] = value }
+    members["sound"] = word.sound.map(JSONValue.string)
     return members
   }
 

@@ -5,6 +5,10 @@ import Learning
 /// punctuation and a number at the end, so that `Part of speech` and `meaning 2` are found.
 enum TableColumn: String, CaseIterable {
   case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, contrast, notes, tags
+  case terms, readings, sentence
+  case sentenceReading = "sentence reading"
+  case sentenceMeaning = "sentence meaning"
+  case list, rank, source, licence, sound
   /// In one line of JSON, since it has parts.
   case letter = "letter facts"
 
@@ -29,6 +33,16 @@ enum TableColumn: String, CaseIterable {
     case .contrast: ["contrast", "contrasts"]
     case .notes: ["notes", "note", "comment"]
     case .tags: ["tags", "tag"]
+    case .terms: ["terms", "otherterms"]
+    case .readings: ["readings", "otherreadings"]
+    case .sentence: ["sentence", "example", "examplesentence"]
+    case .sentenceReading: ["sentencereading"]
+    case .sentenceMeaning: ["sentencemeaning", "sentencetranslation"]
+    case .list: ["list"]
+    case .rank: ["rank"]
+    case .source: ["source"]
+    case .licence: ["licence", "license"]
+    case .sound: ["sound", "audio"]
     case .letter: ["letterfacts"]
     }
   }
@@ -69,7 +83,34 @@ extension WordList.Entry {
       if word.notes == nil { word.notes = cell.text } else { word.notes?.append("; " + cell.text) }
     case .tags: word.tags += ListField.parts(cell.text)
     case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
+    case .terms: word.otherTerms += ListField.parts(cell.text)
+    case .readings: word.otherReadings += ListField.parts(cell.text)
+    case .sound: word.sound = cell.text
+    case .sentence, .sentenceReading, .sentenceMeaning: fillSentence(column, cell.text)
+    case .list, .rank, .source, .licence: try fillProvenance(column, cell)
     }
+  }
+
+  /// Without a text of its own the sentence is dropped when the word is whole: the columns stand in any order.
+  private mutating func fillSentence(_ column: TableColumn, _ text: String) {
+    var sentence = word.sentence ?? Sentence("")
+    switch column {
+    case .sentenceReading: sentence.reading = text
+    case .sentenceMeaning: sentence.meaning = text
+    default: sentence.text = text
+    }
+    word.sentence = sentence
+  }
+
+  private mutating func fillProvenance(_ column: TableColumn, _ cell: TableCell) throws(TextError) {
+    var provenance = word.provenance ?? Provenance()
+    switch column {
+    case .rank: provenance.rank = try Provenance.rank(cell.text, at: cell.place)
+    case .source: provenance.source = cell.text
+    case .licence: provenance.licence = cell.text
+    default: provenance.list = cell.text
+    }
+    word.provenance = provenance
   }
 }
 
@@ -89,6 +130,16 @@ extension Word {
     case .notes: notes ?? ""
     case .tags: ListField.text(tags)
     case .letter: letter?.json.line ?? ""
+    case .terms: ListField.text(otherTerms)
+    case .readings: ListField.text(otherReadings)
+    case .sentence: sentence?.text ?? ""
+    case .sentenceReading: sentence?.reading ?? ""
+    case .sentenceMeaning: sentence?.meaning ?? ""
+    case .list: provenance?.list ?? ""
+    case .rank: provenance?.rank.map { String($0) } ?? ""
+    case .source: provenance?.source ?? ""
+    case .licence: provenance?.licence ?? ""
+    case .sound: sound ?? ""
     }
   }
 }

@@ -30,7 +30,8 @@ extension Word {
   /// The keys of its JSON, whether a word has them or not.
   public static let keys: Set<String> = [
     "id", "term", "meanings", "reading", "romanization", "partOfSpeech", "mnemonic", "notes", "tags",
-    "distractors", "contrast", "letter",
+    "distractors", "contrast", "letter", "terms", "readings", "sentence", "sentenceReading",
+    "sentenceMeaning", "list", "rank", "source", "licence", "sound",
   ]
 
   /// The word as a deck in JSON has it.

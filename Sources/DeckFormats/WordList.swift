@@ -83,7 +83,20 @@ extension Word {
       romanization: Self.seen(romanization), partOfSpeech: Self.seen(partOfSpeech),
       mnemonic: Self.seen(mnemonic), notes: Self.seen(notes), tags: tags.compactMap(Self.seen),
       distractors: distractors.compactMap(Self.seen), contrast: contrast.compactMap(Self.seen),
-      letter: letter)
+      letter: letter, sentence: sentence.flatMap(Self.seen), otherTerms: otherTerms.compactMap(Self.seen),
+      otherReadings: otherReadings.compactMap(Self.seen), provenance: provenance.flatMap(Self.seen),
+      sound: Self.seen(sound))
+  }
+
+  private static func seen(_ sentence: Sentence) -> Sentence? {
+    seen(sentence.text).map { Sentence($0, reading: seen(sentence.reading), meaning: seen(sentence.meaning)) }
+  }
+
+  private static func seen(_ provenance: Provenance) -> Provenance? {
+    Provenance(
+      list: seen(provenance.list), rank: provenance.rank, source: seen(provenance.source),
+      licence: seen(provenance.licence)
+    ).told
   }
 
   private static func seen(_ text: String?) -> String? {
@@ -92,6 +105,8 @@ extension Word {
 
   fileprivate var texts: [String] {
     [term] + meanings + [reading, romanization, partOfSpeech, mnemonic, notes].compactMap { $0 } + tags
-      + distractors + contrast + (letter?.texts ?? [])
+      + distractors + contrast + (letter?.texts ?? []) + otherTerms + otherReadings
+      + [sentence?.text, sentence?.reading, sentence?.meaning, sound].compactMap { $0 }
+      + [provenance?.list, provenance?.source, provenance?.licence].compactMap { $0 }
   }
 }

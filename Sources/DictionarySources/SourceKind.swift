@@ -15,6 +15,10 @@ public enum SourceKind: Hashable, Sendable {
   case strokes
   /// How Chinese characters are written: a line for each, or a file, whose name is the character.
   case hanzi(Character?)
+  /// Names of countries in a language, of CLDR's.
+  case countryNames(language: String)
+  /// How many live in each country.
+  case populations
 
   /// What a file is, by how it begins; its name decides only what the content doesn't tell. Nil where it is nothing that
   /// is read.
@@ -24,12 +28,23 @@ public enum SourceKind: Hashable, Sendable {
   ///   - head: its first bytes, unpacked; some 4,000 are enough.
   public static func find(name: String, in archive: String? = nil, head: [UInt8]) -> SourceKind? {
     let first = head.prefix { $0 != 10 }
+    if let kind = cldr(name, head) { return kind }
     let name = name.split(separator: "/").last.map(String.init) ?? name
     // Beside EDICT lies a small one of computing, whose words it has, too.
     if name == "compdic" { return nil }
     let kind = dictd(name, first, head) ?? list(name, first, head) ?? dictionary(name, first, head)
     if case .hanzi = kind, isOtherOrder(name, archive) { return nil }
     return kind
+  }
+
+  /// CLDR names the files of all its kinds by languages: the folder tells which have names.
+  private static func cldr(_ path: String, _ head: [UInt8]) -> SourceKind? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last, name.hasSuffix(".xml") else { return nil }
+    if name == "supplementalData.xml", head.place(of: "<supplementalData") != nil { return .populations }
+    let (language, folder) = (String(name.dropLast(4)), parts.dropLast().last ?? "main")
+    let isName = (2...3).contains(language.utf8.count) && language.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    return isName && folder == "main" && head.place(of: "<ldml") != nil ? .countryNames(language: language) : nil
   }
 
   private static func dictd(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
@@ -54,11 +69,11 @@ public enum SourceKind: Hashable, Sendable {
     return nil
   }
 
-  /// The list of 2025 is the one in force, that of 2012 the one that most books go by; the one between is left out, and so
-  /// are the characters to write.
+  /// The list of 2025 is the one in force, that of 2012 the one that most books go by, that of 2021 the one between. The
+  /// characters to write are left out.
   private static func hsk(_ name: String) -> SourceKind? {
-    if name.hasPrefix("hsk2025_writing") || name.hasPrefix("hsk30") { return nil }
-    return .hsk(name: name.hasPrefix("hsk20_") ? "old HSK" : "HSK")
+    if name.hasPrefix("hsk2025_writing") { return nil }
+    return .hsk(name: name.hasPrefix("hsk20_") ? "old HSK" : name.hasPrefix("hsk30_") ? "HSK 3.0" : "HSK")
   }
 
   /// Beside make-me-a-hanzi's strokes lies a dictionary of the same characters, which is left out.

@@ -98,7 +98,7 @@ struct WritingTests {
     let entry = DictionaryEntry(
       language: "zh", term: "学", spellings: ["學"], reading: "xué",
       senses: [.init(["to study", "to learn"], partOfSpeech: "verb"), .init(["school; -ology"])],
-      lists: ["HSK 1", "HSK 2"], zipf: 5.25, example: "我学中文。 I learn Chinese.")
+      lists: ["HSK 1", "HSK 2"], zipf: 5.25, example: Sentence("我学中文。", meaning: "I learn Chinese."))
     try small.make(["zh": [entry]])
     #expect(try DictionaryFile(small.path).search("学", in: ["zh"], limit: 1).map(\.entry) == [entry])
   }

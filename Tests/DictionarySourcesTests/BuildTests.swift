@@ -75,7 +75,7 @@ final class BuildTests {
     _ = try build([
       file(.edict, "空 [そら] /(n) sky/\n空 [から] /(n) emptiness/\n"), file(.jlptWords, list),
     ])
-    #expect(try found("空", "ja").map(\.example) == ["空が青い。 The sky is blue.", nil])
+    #expect(try found("空", "ja").map(\.example) == [Sentence("空が青い。", meaning: "The sky is blue."), nil])
   }
 
   @Test("strokes of both orders stand beside each other, and those of one take only its place")

@@ -45,7 +45,7 @@ struct ListTests {
     #expect(lists.lists(of: word("空", "そら")) == ["JLPT N5"])
     #expect(lists.lists(of: word("空", "から")) == [])
     #expect(lists.lists(of: word("ペン")) == ["JLPT N5"])
-    #expect(lists.example(of: word("空", "そら")) == "空が青い。 The sky is blue.")
+    #expect(lists.example(of: word("空", "そら")) == Sentence("空が青い。", meaning: "The sky is blue."))
     #expect(lists.example(of: word("空", "から")) == nil && lists.example(of: word("ペン")) == nil)
     #expect(lists.lists(of: word("犬", "いぬ")) == ["JLPT N5"])
     #expect(lists.described[0].kunReadings == ["そら", "あ.く"] && lists.described[0].strokes == 8)

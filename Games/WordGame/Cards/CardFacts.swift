@@ -33,7 +33,8 @@ public struct CardFacts: Sendable {
         Line(word.readings.joined(separator: dot), .reading),
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
-    let rest = [
+    let sentence = Self.sentence(of: word)
+    let rest = sentence + [
       Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
       Line(word.letter?.writing ?? "", .quiet),
       Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
@@ -79,6 +80,15 @@ public struct CardFacts: Sendable {
   private static func groups(of word: Word) -> [String] {
     guard let kind = word.partOfSpeech else { return word.tags }
     return [kind] + word.tags.filter { $0 != kind && $0 != kind + "s" }
+  }
+
+  /// A sentence whose reading the deck gives needs no other above it.
+  private static func sentence(of word: Word) -> [Line] {
+    guard let sentence = word.sentence else { return [] }
+    return [
+      Line(sentence.text, isRead: sentence.reading == nil), Line(sentence.reading ?? "", .reading),
+      Line(sentence.meaning ?? "", .quiet),
+    ]
   }
 
   private static func style(_ role: Role, _ theme: Theme) -> Style {

@@ -94,7 +94,7 @@ extension Arcade {
     let meanings = entry.meanings.prefix(max(Self.fewMeanings, first.count))
     return try adding(entry.term, meanings: Array(meanings), language: language(of: entry)) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
-      word.notes = sentence ?? entry.example
+      word.sentence = sentence.map { Sentence($0) } ?? entry.example
     }
   }
 

@@ -12,9 +12,10 @@ struct Decks: ParsableCommand {
     discussion: """
       Words come in as JSON, CSV, TSV, Anki's text export or an indi kit, and go out as JSON, CSV, TSV or a text for \
       Anki. A table starts with a line that names its columns: term and meaning are needed; id, reading, romanization, \
-      part of speech, mnemonic, notes, tags, distractors and contrast can follow. Two columns need no such line.
+      part of speech, mnemonic, notes, tags, distractors, contrast, terms and readings that are right as well, sentence, \
+      sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two columns need no such line.
       """,
-    subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self],
+    subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self],
     defaultSubcommand: ListDecks.self)
 }
 
@@ -81,14 +82,18 @@ struct ShowDeck: ParsableCommand {
         Text.joined(
           [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
-        + [.empty] + Columns(deck.words.map(Self.row)).lines)
+        + deck.credits.map(Self.line) + [.empty] + Columns(deck.words.map(Self.row)).lines)
+  }
+
+  private static func line(_ credit: Deck.Credit) -> Text {
+    Text("Made from " + [credit.name, credit.licence].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private static func row(_ word: Word) -> [Text] {
     [
       Text(word.term), Text(word.readings.joined(separator: ", ")),
       Text(word.meanings.joined(separator: "; ")),
-      Text(word.tags.joined(separator: ", ")),
+      Text(word.tags.joined(separator: ", ")), Text(word.sentence?.text ?? ""),
     ]
   }
 }

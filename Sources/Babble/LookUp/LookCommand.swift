@@ -82,7 +82,8 @@ struct LookCommand: ParsableCommand {
         }),
     ]
     members["reading"] = entry.reading.map { .string($0) }
-    members["example"] = entry.example.map { .string($0) }
+    members["example"] = entry.example.map { .string($0.text) }
+    members["exampleMeaning"] = entry.example?.meaning.map { .string($0) }
     if case .form(let form) = hit.match { members["form"] = .string(form) }
     return members
   }

@@ -26,7 +26,9 @@ extension EntryPage {
   }
 
   private func example(width: Int) -> [LookUpLine] {
-    let lines = entry.example.map { Text($0).wrapped(to: width - LookUpLine.labelWidth) } ?? []
+    let texts = [entry.example?.text, entry.example?.meaning].compactMap(\.self)
+    let lines = Text(texts.joined(separator: " ")).wrapped(to: width - LookUpLine.labelWidth)
+    if texts.isEmpty { return [] }
     return lines.enumerated().map { LookUpLine($0 == 0 ? "example" : .empty, $1) }
   }
 

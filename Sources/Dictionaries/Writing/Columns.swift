@@ -15,6 +15,12 @@ enum Columns {
     text.split(separator: comma).map(String.init)
   }
 
+  /// A text of a list with its bounds, so that it is found only as a whole.
+  static func framed(_ text: String) -> String { comma + plain(text) + comma }
+
+  /// A column that holds a list, with the same bounds, in SQL.
+  static func framedSQL(_ column: String) -> String { "char(31) || \(column) || char(31)" }
+
   /// Senses in one text: of each its part of speech, then its meanings.
   static func joined(_ senses: [DictionaryEntry.Sense]) -> String {
     senses.map { plain($0.partOfSpeech ?? "") + comma + joined($0.meanings) }.joined(separator: line)

@@ -4,7 +4,7 @@ enum Schema {
   /// Says that a file is one of ours, in SQLite's header: "Babl".
   static let application: Int64 = 0x4261_626C
   /// The version of these tables. A file of another one is thrown away.
-  static let version: Int64 = 3
+  static let version: Int64 = 4
 
   /// What a new file begins with.
   static let shared = """
@@ -27,7 +27,7 @@ enum Schema {
       """
     return """
       CREATE TABLE entry_\(language)(id INTEGER PRIMARY KEY, term TEXT, spellings TEXT, reading TEXT, senses TEXT,
-        lists TEXT, zipf REAL, example TEXT);
+        lists TEXT, zipf REAL, example TEXT, exampleMeaning TEXT);
       CREATE VIRTUAL TABLE term_\(language) USING fts5(keys, \(index));
       CREATE VIRTUAL TABLE meaning_\(language) USING fts5(keys, \(index));
       INSERT INTO term_\(language)(term_\(language), rank) VALUES('automerge', 0), ('hashsize', \(buffer));

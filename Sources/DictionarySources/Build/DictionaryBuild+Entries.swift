@@ -56,6 +56,7 @@ extension DictionaryBuild {
     case .apertium:
       try entries(file) { bytes throws(TextError) in try Apertium.read(bytes, language: language) }
     case .articles(let pair): try articles(file, pair, language)
+    case .countryNames: try countries(file, language)
     default: nil
     }
   }
@@ -88,6 +89,18 @@ extension DictionaryBuild {
     if !telling(file)(1, 1) { throw .brokenOff }
     if read.skipped > 0 { outcome.skipped[file.name, default: 0] += read.skipped }
     return read.values
+  }
+
+  private mutating func countries(
+    _ file: SourceFile, _ language: String
+  ) throws(SourceError) -> [DictionaryEntry]? {
+    guard let english = files.first(where: { $0.kind == .countryNames(language: "en") }) else { return nil }
+    let populations = try files.first { $0.kind == .populations }?.read(Countries.populations) ?? [:]
+    let meanings = try english.read(Countries.names)
+    return try entries(file) { bytes throws(TextError) in
+      SourceRead(
+        values: Countries.entries(try Countries.names(bytes), meanings, populations, language: language))
+    }
   }
 
   /// The large list of wordfreq, where there are two.

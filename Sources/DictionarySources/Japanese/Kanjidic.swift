@@ -31,6 +31,8 @@ public enum Kanjidic {
     switch field.first {
     case "B": entry.radical = entry.radical ?? number
     case "C": entry.radical = number ?? entry.radical
+    case "G":
+      if let number, (1...6).contains(number) { entry.lists.append("school year \(number)") }
     case "S": entry.strokes = entry.strokes ?? number
     case "Y":
       if let marked = pinyin.marked(Array(field.dropFirst().utf8)[...]) { entry.pinyin.append(marked) }

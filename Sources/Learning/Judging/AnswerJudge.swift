@@ -53,7 +53,7 @@ extension AnswerJudge {
     let answers = rules.keys(of: word)
     let typed = rules.keys(typed: given, for: word)
     guard let match = typed.first(where: { $0.allSatisfy(answers.contains) }) else { return nil }
-    if rules.side != .term || match == [rules.scriptKey(of: word)] { return .right }
+    if rules.side != .term || rules.scriptKeys(of: word).isSuperset(of: match) { return .right }
     let isOtherKana = WordScript(word.term) == .kana && WordScript(TypedText.folded(given)) == .kana
     return isOtherKana ? nil : rules.isScriptOnly ? form(.latin, word) : .right
   }

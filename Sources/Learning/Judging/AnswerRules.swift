@@ -56,7 +56,7 @@ extension AnswerRules {
   func keys(of word: Word) -> Set<String> {
     switch side {
     case .meaning: return Set(meanings(of: word).map { "=" + $0 })
-    case .term: return readingKeys(of: word).union([scriptKey(of: word)])
+    case .term: return readingKeys(of: word).union(scriptKeys(of: word))
     case .reading: return readingKeys(of: word)
     }
   }
@@ -71,7 +71,7 @@ extension AnswerRules {
   }
 
   private func readingKeys(of word: Word) -> Set<String> {
-    let readings = [word.reading, word.romanization].compactMap(\.self)
+    let readings = [word.reading, word.romanization].compactMap(\.self) + word.otherReadings
     switch language(of: word) {
     case "zh": return Set(readings.compactMap { Pinyin($0)?.key })
     case "ja": return Set(readings.flatMap(Self.kanaKeys(reading:)))
@@ -114,7 +114,9 @@ extension AnswerRules {
   }
 
   /// What is right where only the script itself is.
-  func scriptKey(of word: Word) -> String { "=" + term(word.term, word) }
+  func scriptKeys(of word: Word) -> Set<String> {
+    Set(([word.term] + word.otherTerms).map { "=" + term($0, word) })
+  }
 
   /// A term as it is compared.
   func term(_ text: String, _ word: Word) -> String {

@@ -28,13 +28,13 @@ public struct DictionaryEntry: Hashable, Sendable {
   /// How common it is, on the Zipf scale: the base-10 logarithm of its occurrences in a billion words (3 is rare, 6 is
   /// one of the commonest hundred); nil where no source counts it.
   public var zipf: Double?
-  /// A sentence with the word in it, and what that means; nil where no source has one.
-  public var example: String?
+  /// A sentence with the word in it; nil where no source has one.
+  public var example: Sentence?
 
   /// A word; only language, term and senses are needed.
   public init(
     language: String, term: String, spellings: [String] = [], reading: String? = nil, senses: [Sense],
-    lists: [String] = [], zipf: Double? = nil, example: String? = nil
+    lists: [String] = [], zipf: Double? = nil, example: Sentence? = nil
   ) {
     self.language = language
     self.term = term

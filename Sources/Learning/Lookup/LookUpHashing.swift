@@ -3,7 +3,8 @@ import Deterministic
 extension DictionaryEntry: StateHashable {
   /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
-    hash.combine([language, term, reading, example])
+    hash.combine([language, term, reading, example?.text])
+    if let meaning = example?.meaning { hash.combine(meaning) }
     hash.combine([spellings, lists])
     for sense in senses {
       hash.combine(sense.partOfSpeech)

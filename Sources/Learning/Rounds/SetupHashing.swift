@@ -75,6 +75,7 @@ extension Deck: StateHashable {
     hash.combine([id, name, language.term, language.meaning, kind.rawValue])
     hash.combine(words)
     hash.combine(alphabet)
+    if !credits.isEmpty { hash.combine(credits.map { [$0.name, $0.licence] }) }
   }
 }
 
@@ -88,6 +89,18 @@ extension Word: StateHashable {
     // Replays from before there was such a thing keep their fingerprints.
     if !contrast.isEmpty { hash.combine(contrast) }
     hash.combine(letter)
+    hashRest(into: &hash)
+  }
+
+  /// As with `contrast`.
+  private func hashRest(into hash: inout StateHash) {
+    if let sentence { hash.combine([sentence.text, sentence.reading, sentence.meaning]) }
+    if !otherTerms.isEmpty || !otherReadings.isEmpty { hash.combine([otherTerms, otherReadings]) }
+    if let provenance {
+      hash.combine([provenance.list, provenance.source, provenance.licence])
+      hash.combine(provenance.rank)
+    }
+    if let sound { hash.combine(sound) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// What kana sound like, so that spellings of one sound can be compared.
-enum Kana {
+package enum Kana {
   static func isHiragana(_ letter: Character) -> Bool {
     letter == "ー" || letter.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) }
   }
@@ -11,7 +11,7 @@ enum Kana {
   static func isKana(_ letter: Character) -> Bool { isHiragana(letter) || isKatakana(letter) }
 
   /// The text in hiragana; ー stays.
-  static func hiragana(_ text: String) -> String { shifted(text, 0x30A1...0x30F6, by: -0x60) }
+  package static func hiragana(_ text: String) -> String { shifted(text, 0x30A1...0x30F6, by: -0x60) }
 
   /// The text in katakana.
   static func katakana(_ text: String) -> String { shifted(text, 0x3041...0x3096, by: 0x60) }

@@ -22,6 +22,20 @@ public struct Deck: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// A work that words of the deck were taken from.
+  public struct Credit: Hashable, Sendable {
+    /// What the work is called.
+    public var name: String
+    /// The terms under which it may be passed on; empty where nobody has said.
+    public var licence: String
+
+    /// A work and its terms.
+    public init(name: String, licence: String = "") {
+      self.name = name
+      self.licence = licence
+    }
+  }
+
   /// What the deck is known by; holds letters, digits, hyphens, underscores and dots and is never a path.
   public var id: String
   /// What people call it.
@@ -34,11 +48,13 @@ public struct Deck: Hashable, Sendable, Identifiable {
   public var words: [Word]
   /// What is true of all letters of an alphabet; nil where the deck doesn't say.
   public var alphabet: Alphabet?
+  /// The works that it was made from; none where it was written as a deck.
+  public var credits: [Credit]
 
   /// A deck.
   public init(
     id: String, name: String, language: Languages = Languages(), kind: Kind = .words, words: [Word] = [],
-    alphabet: Alphabet? = nil
+    alphabet: Alphabet? = nil, credits: [Credit] = []
   ) {
     self.id = id
     self.name = name
@@ -46,5 +62,6 @@ public struct Deck: Hashable, Sendable, Identifiable {
     self.kind = kind
     self.words = words
     self.alphabet = alphabet
+    self.credits = credits
   }
 }

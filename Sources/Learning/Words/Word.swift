@@ -26,12 +26,24 @@ public struct Word: Hashable, Sendable, Identifiable {
   public var contrast: [String]
   /// What is known of a letter; nil for words.
   public var letter: Letter?
+  /// A sentence with it.
+  public var sentence: Sentence?
+  /// Terms that are as right as this one: colour beside color.
+  public var otherTerms: [String]
+  /// Readings that are as right as this one: しち beside なな.
+  public var otherReadings: [String]
+  /// Where it was found.
+  public var provenance: Provenance?
+  /// The name of a file beside the deck in which the word is heard.
+  public var sound: String?
 
   /// A word; only id, term and meanings are needed.
   public init(
     id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
     partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = [],
-    distractors: [String] = [], contrast: [String] = [], letter: Letter? = nil
+    distractors: [String] = [], contrast: [String] = [], letter: Letter? = nil,
+    sentence: Sentence? = nil, otherTerms: [String] = [], otherReadings: [String] = [],
+    provenance: Provenance? = nil, sound: String? = nil
   ) {
     self.id = id
     self.term = term
@@ -45,10 +57,15 @@ public struct Word: Hashable, Sendable, Identifiable {
     self.distractors = distractors
     self.contrast = contrast
     self.letter = letter
+    self.sentence = sentence
+    self.otherTerms = otherTerms
+    self.otherReadings = otherReadings
+    self.provenance = provenance
+    self.sound = sound
   }
 
   /// How it is read, as far as neither term nor meaning says so.
   public var readings: [String] {
-    [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+    ([reading, romanization].compactMap(\.self) + otherReadings).filter { $0 != term && !meanings.contains($0) }
   }
 }

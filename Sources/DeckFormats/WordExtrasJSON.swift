@@ -1,0 +1,49 @@
+import Formats
+import Learning
+
+extension Sentence {
+  /// The sentence that a word's JSON has; nil where it has none.
+  init?(of word: JSONValue) throws(TextError) {
+    guard let text = try word.optional("sentence")?.string() else { return nil }
+    self.init(
+      text, reading: try word.optional("sentenceReading")?.string(),
+      meaning: try word.optional("sentenceMeaning")?.string())
+  }
+
+  /// What a word's JSON has of it.
+  var members: [(String, JSONValue)] {
+    [("sentence", text)].map { ($0, .string($1)) }
+      + [("sentenceReading", reading), ("sentenceMeaning", meaning)].compactMap { key, text in
+        text.map { (key, .string($0)) }
+      }
+  }
+}
+
+extension Provenance {
+  /// The highest rank: more words no language has.
+  private static let highestRank: Int64 = 10_000_000
+
+  /// What a word's JSON says of it.
+  init(of word: JSONValue) throws(TextError) {
+    self.init(
+      list: try word.optional("list")?.string(),
+      rank: try word.optional("rank").map { (rank) throws(TextError) in
+        Int(try rank.integer(in: 1...Self.highestRank))
+      }, source: try word.optional("source")?.string(), licence: try word.optional("licence")?.string())
+  }
+
+  /// The same of a table's field.
+  static func rank(_ field: String, at place: TextPlace) throws(TextError) -> Int {
+    guard let rank = Int64(field), (1...highestRank).contains(rank) else {
+      throw TextError(.expected("a whole number from 1 on"), at: place)
+    }
+    return Int(rank)
+  }
+
+  /// What a word's JSON has of it.
+  var members: [(String, JSONValue)] {
+    [("list", list), ("source", source), ("licence", licence)].compactMap { key, text in
+      text.map { (key, .string($0)) }
+    } + (rank.map { [("rank", .integer(Int64($0)))] } ?? [])
+  }
+}
