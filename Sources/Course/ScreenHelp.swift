@@ -175,7 +175,11 @@ enum ScreenHelp {
       "Today brings you words from this deck: new ones each day, and old ones when it is time for them. You can change that in Settings whenever you like, and lose nothing.",
       "If you know some words already, Babble asks you about a few and starts you after them.",
     ],
-    keys: ["Up and down choose, Enter takes it.", "Esc goes back one question."])
+    keys: [
+      "Up and down choose, Enter takes it.",
+      "In Settings, a learns a deck beside the one that you learn: new words come from each in turn.",
+      "Esc goes back one question.",
+    ])
 
   static let placement = HelpScene(
     "What you know already",

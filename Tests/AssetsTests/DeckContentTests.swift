@@ -9,10 +9,10 @@ import Testing
 @Suite("Decks that come with Babble")
 struct DeckContentTests {
   static let names = [
-    "georgian-letters", "spanish-150", "armenian-letters", "georgian-100", "chinese-150", "japanese-150",
-    "english-150-russian", "greek-letters", "russian-letters", "hiragana", "katakana", "hangul-letters",
-    "spanish-first", "armenian-first", "georgian-first", "chinese-first", "japanese-first",
-    "english-first-russian", "greek-first", "russian-first", "korean-first",
+    "georgian-letters", "spanish-first", "armenian-letters", "georgian-first", "chinese-first", "japanese-first",
+    "english-first-russian", "greek-letters", "russian-letters", "hiragana", "katakana", "hangul-letters",
+    "armenian-first", "greek-first", "russian-first", "korean-first", "spanish-150", "georgian-100",
+    "chinese-150", "japanese-150", "english-150-russian",
   ]
   /// Those of words rather than letters.
   static let wordDecks = names.filter { !LetterDeckTests.names.contains($0) }

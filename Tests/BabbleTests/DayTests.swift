@@ -22,7 +22,7 @@ struct DayTests {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("letters"))
     let usual = arcade.dueFile
-    arcade.todayOptions = TodayOptions(deck: "words", minutes: 120)
+    arcade.todayOptions = TodayOptions(decks: ["words"], minutes: 120)
     #expect(arcade.dueFile == usual)
     #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
   }
@@ -31,7 +31,7 @@ struct DayTests {
   func straight() {
     var arcade = TestArcade.arcade()
     #expect(!arcade.hasCourse)
-    arcade.todayOptions.deck = "words"
+    arcade.todayOptions.decks = ["words"]
     #expect(arcade.overview(at: arcade.moment).today?.new == 3)
   }
 

@@ -61,6 +61,7 @@ struct CedictTests {
     var rest = CharacterEntry("休")
     (rest.radical, rest.strokes, rest.pinyin) = (9, 6, ["xiū"])
     (rest.onReadings, rest.kunReadings, rest.meanings) = (["キュウ"], ["やす.む", "-やす.み"], ["rest", "day off"])
+    (rest.japaneseMeanings, rest.lists) = (rest.meanings, ["school year 1"])
     #expect(entries[0] == rest)
     #expect(entries[1].radical == 10)
   }

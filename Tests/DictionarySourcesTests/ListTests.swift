@@ -42,16 +42,31 @@ struct ListTests {
     try lists.addJLPTCharacters(
       bytes(
         "character,level,strokes,grade,freq,onyomi,kunyomi,meanings", "空,N4,8,1,304,クウ,そら; あ.く,empty; sky"))
-    #expect(lists.lists(of: word("空", "そら")) == ["JLPT N5"])
-    #expect(lists.lists(of: word("空", "から")) == [])
-    #expect(lists.lists(of: word("ペン")) == ["JLPT N5"])
-    #expect(lists.example(of: word("空", "そら")) == Sentence("空が青い。", meaning: "The sky is blue."))
-    #expect(lists.example(of: word("空", "から")) == nil && lists.example(of: word("ペン")) == nil)
-    #expect(lists.lists(of: word("犬", "いぬ")) == ["JLPT N5"])
+    var entries = [word("空", "から"), word("空", "そら"), word("ペン"), word("犬", "いぬ")]
+    GlossedWords(entries).mark(&entries, with: lists.glossed, nil)
+    #expect(entries.map(\.lists) == [[], ["JLPT N5"], ["JLPT N5"], ["JLPT N5"]])
+    #expect(entries[1].senses.map(\.meanings) == [["sky, air"], ["x"]])
+    #expect(
+      entries.map(\.example) == [nil, Sentence("空が青い。", meaning: "The sky is blue."), nil, nil])
     #expect(lists.described[0].kunReadings == ["そら", "あ.く"] && lists.described[0].strokes == 8)
     #expect(throws: TextError.self) {
       try lists.addJLPTWords(bytes("word,reading,meanings,level", "空,そら"))
     }
+  }
+
+  @Test("of several words that are written so, a list means the one of which it says the same; what is none becomes one")
+  func glossed() throws {
+    var lists = LearnerLists()
+    try lists.addJLPTWords(
+      bytes("word,reading,meanings,level,a,b", "ある,,to be; to have,N5,,", "あっち,,over there,N5,あっち！,There!"))
+    func entry(_ spelling: String, _ meaning: String) -> DictionaryEntry {
+      DictionaryEntry(language: "ja", term: "ある", spellings: [spelling], senses: [.init([meaning])])
+    }
+    var entries = [entry("或る", "a certain ..."), entry("有る", "to be; to exist")]
+    GlossedWords(entries).mark(&entries, with: lists.glossed, nil)
+    #expect(entries.map(\.lists) == [[], ["JLPT N5"], ["JLPT N5"]])
+    #expect(entries[1].meanings == ["to be", "to have", "to be; to exist"])
+    #expect(entries[2].term == "あっち" && entries[2].example == Sentence("あっち！", meaning: "There!"))
   }
 
   /// A list as wordfreq packs it: a head, then the words of each hundredth.

@@ -33,8 +33,7 @@ public struct CardFacts: Sendable {
         Line(word.readings.joined(separator: dot), .reading),
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
-    let sentence = Self.sentence(of: word)
-    let rest = sentence + [
+    let rest = Self.others(of: word, dot) + Self.sentence(of: word) + [
       Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
       Line(word.letter?.writing ?? "", .quiet),
       Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
@@ -81,6 +80,14 @@ public struct CardFacts: Sendable {
     guard let kind = word.partOfSpeech else { return word.tags }
     return [kind] + word.tags.filter { $0 != kind && $0 != kind + "s" }
   }
+
+  /// What is as right as the word itself: of a character with all its readings these would be no help.
+  private static func others(of word: Word, _ dot: String) -> [Line] {
+    let others = word.otherTerms + (word.otherReadings.count > mostReadings ? [] : word.otherReadings)
+    return others.isEmpty ? [] : [Line("also " + others.joined(separator: dot), .reading)]
+  }
+
+  private static let mostReadings = 3
 
   /// A sentence whose reading the deck gives needs no other above it.
   private static func sentence(of word: Word) -> [Line] {

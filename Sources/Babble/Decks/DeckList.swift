@@ -61,6 +61,17 @@ struct DeckList: RandomAccessCollection, Sendable {
     shelved.filter { $0.outline.kind == kind && $0.outline.language.term == language }.map(\.deck)
   }
 
+  /// All decks, those of one language beside each other: the languages in the order in which they come first.
+  var byLanguage: [Deck] {
+    let tags = shelved.map { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
+    let order = tags.reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
+    let places = shelved.indices.sorted { one, other in
+      let (first, second) = (order[tags[one]] ?? 0, order[tags[other]] ?? 0)
+      return first == second ? one < other : first < second
+    }
+    return places.map { shelved[$0].deck }
+  }
+
   /// The deck of an id; reads none.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }

@@ -16,8 +16,11 @@ struct TodayCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Give the day so many minutes, 1 to 120.")
   var minutes: String?
 
-  @Option(help: ArgumentHelp("A deck's id; all for every deck that was begun.", valueName: "id|all"))
-  var deck: String?
+  @Option(
+    help: ArgumentHelp(
+      "A deck's id; again for each one that is learned beside it. all is every deck that was begun.",
+      valueName: "id|all"))
+  var deck: [String] = []
 
   @Flag(help: "Ask line by line, without moving the cursor.")
   var plain = false
@@ -37,8 +40,9 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     var program = Program(options)
     program.todayOptions.minutes = wantedMinutes
-    if let deck, deck != GameRequest.allDecks {
-      program.todayOptions.deck = try program.shelf().find(deck).deck.id
+    if !deck.isEmpty, !deck.contains(GameRequest.allDecks) {
+      let shelf = try program.shelf()
+      program.todayOptions.decks = try deck.map { try shelf.find($0).deck.id }
     }
     if plain {
       var session = try PlainToday(program)

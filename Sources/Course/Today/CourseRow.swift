@@ -14,6 +14,10 @@ package struct CourseRow: Hashable, Sendable {
   package let isUntouched: Bool
   /// Whether it is what is learned now.
   let isChosen: Bool
+  /// The language that it is of, by its tag, so that those of one stand together.
+  package var language = ""
+  /// Whether it is learned beside that.
+  package var isBeside = false
 
   /// A row of its parts.
   package init(
@@ -31,6 +35,6 @@ package struct CourseRow: Hashable, Sendable {
 
 extension CourseRow: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, id, name, size, kind.rawValue, isUntouched, isChosen)
+    hash.combine(fieldsOf: self, id, name, size, kind.rawValue, isUntouched, isChosen, isBeside, language)
   }
 }

@@ -17,6 +17,7 @@ package struct StartScene: Scene {
   private enum Matter { case deck, minutes, known }
 
   private static let minutes = [5, 10, 15]
+  private static let addKeys = KeyMap([(keys: ["a", "A"], intent: true)])
 
   private let purpose: Purpose
   private var rows: [CourseRow]
@@ -46,6 +47,11 @@ package struct StartScene: Scene {
     while let event = step.next(on: page) {
       if let index = menu.handle(event, in: Self.layout(page, menu).menu) {
         if let transition = take(index, &step) { return transition }
+        continue
+      }
+      let event = foot.pressed(by: event, in: page.foot)
+      if canAdd, Self.addKeys.intent(for: event) != nil {
+        learnAlso(&step)
         continue
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
@@ -96,7 +102,7 @@ extension StartScene {
 
   private var items: [Menu.Item] {
     switch matter {
-    case .deck: rows.map { Menu.Item($0.name, trailing: $0.size) }
+    case .deck: rows.indices.map { row($0) }
     case .minutes: Self.minutes.map(item)
     case .known:
       [
@@ -107,6 +113,20 @@ extension StartScene {
     }
   }
 
+  /// Decks of one language stand together.
+  private func row(_ index: Int) -> Menu.Item {
+    let row = rows[index]
+    let isFirst = index > 0 && rows[index - 1].language != row.language
+    let mark: Text = row.isChosen ? "learned" : row.isBeside ? "learned, too" : .empty
+    return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
+  }
+
+  /// What is learned already can have others beside it.
+  private var canAdd: Bool {
+    matter == .deck && purpose == .change && !menu.isWaiting && rows.indices.contains(menu.focus)
+      && !rows[menu.focus].isChosen
+  }
+
   private func item(_ minutes: Int) -> Menu.Item {
     let new = (chosen?.kind ?? .words).new(DayAmount.newLimit(minutes: minutes))
     return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new)"))
@@ -115,7 +135,8 @@ extension StartScene {
   private var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
-    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + [.help, .back])
+    let add = canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
+    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + add + [.help, .back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {
@@ -141,6 +162,13 @@ extension StartScene {
     case .known: return end(isPlaced: index == 1, &step)
     }
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
+  }
+
+  /// Learns the row in focus beside the one that is learned, or leaves it.
+  private mutating func learnAlso(_ step: inout Step) {
+    rows[menu.focus].isBeside.toggle()
+    step.report(.course(.chosen(.also(rows[menu.focus].id, rows[menu.focus].isBeside))))
+    menu.items = items
   }
 
   private mutating func ask(_ matter: Matter, focus: Int = 0) -> Transition? {

@@ -7,7 +7,7 @@ struct CharacterRows {
 
   init(in database: Database) throws(DictionaryError) {
     character = try Statement(
-      "INSERT OR IGNORE INTO character VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
+      "INSERT OR IGNORE INTO character VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
     part = try Statement("INSERT OR IGNORE INTO part VALUES(?, ?)", in: database)
   }
 
@@ -21,6 +21,7 @@ struct CharacterRows {
     let lists = [value.pinyin, value.onReadings, value.kunReadings, value.meanings, value.lists]
     for (place, list) in lists.enumerated() { character.bind(Columns.joined(list), at: Int32(place) + 6) }
     character.bind(value.zipf, at: 11)
+    character.bind(Columns.joined(value.japaneseMeanings), at: 12)
     try character.run()
     for piece in (value.decomposition ?? "")
     where HanCharacter.isHan(piece) || DecompositionTree.isStroke(piece) {
@@ -31,8 +32,10 @@ struct CharacterRows {
   }
 
   /// The columns of a character, in the order in which `entry` reads them.
-  static let columns =
-    "character, decomposition, radical, strokes, pinyin, onReadings, kunReadings, meanings, lists, zipf"
+  static let columns = """
+    character, decomposition, radical, strokes, pinyin, onReadings, kunReadings, meanings, lists, zipf, \
+    japaneseMeanings
+    """
 
   /// The character of a row; nil where it has none.
   static func entry(_ row: Statement) -> CharacterEntry? {
@@ -48,6 +51,7 @@ struct CharacterRows {
     entry.meanings = Columns.list(row.text(7))
     entry.lists = Columns.list(row.text(8))
     entry.zipf = row.fraction(9)
+    entry.japaneseMeanings = Columns.list(row.text(10))
     return entry
   }
 }

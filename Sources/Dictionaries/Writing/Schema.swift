@@ -11,7 +11,8 @@ enum Schema {
     PRAGMA application_id = \(application); PRAGMA user_version = \(version);
     CREATE TABLE language(tag TEXT PRIMARY KEY, entries INTEGER, sources TEXT) WITHOUT ROWID;
     CREATE TABLE character(id INTEGER PRIMARY KEY, character TEXT UNIQUE, decomposition TEXT, radical INTEGER,
-      strokes INTEGER, pinyin TEXT, onReadings TEXT, kunReadings TEXT, meanings TEXT, lists TEXT, zipf REAL);
+      strokes INTEGER, pinyin TEXT, onReadings TEXT, kunReadings TEXT, meanings TEXT, lists TEXT, zipf REAL,
+      japaneseMeanings TEXT);
     CREATE TABLE part(part TEXT, character INTEGER, PRIMARY KEY(part, character)) WITHOUT ROWID;
     CREATE TABLE stroke(language TEXT, character TEXT, paths TEXT, PRIMARY KEY(language, character)) WITHOUT ROWID;
     """

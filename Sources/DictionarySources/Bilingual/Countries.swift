@@ -5,8 +5,11 @@ import Learning
 enum Countries {
   /// The list that all of them stand on.
   static let list = "countries"
-  /// Codes of two letters that are no countries: unions, ocean, unknown and made for tests.
-  private static let others: Set = ["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]
+  /// Codes of two letters that are no countries: unions, ocean, unknown and made for tests, and islands and pieces of land
+  /// where hardly anybody lives.
+  private static let others: Set = [
+    "EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "AQ", "BV", "CP", "DG", "EA", "GS", "HM", "IC", "IO", "TA", "TF", "UM",
+  ]
 
   /// The names by the countries' codes. Of several names of one country the first is the usual one.
   static func names(_ bytes: [UInt8]) throws(TextError) -> [String: String] {

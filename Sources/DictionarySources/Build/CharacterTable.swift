@@ -24,6 +24,7 @@ struct CharacterTable {
     known.strokes = known.strokes ?? entry.strokes
     known.zipf = known.zipf ?? entry.zipf
     if known.meanings.isEmpty { known.meanings = entry.meanings }
+    if known.japaneseMeanings.isEmpty { known.japaneseMeanings = entry.japaneseMeanings }
     if known.onReadings.isEmpty && known.kunReadings.isEmpty {
       (known.onReadings, known.kunReadings) = (entry.onReadings, entry.kunReadings)
     }

@@ -43,10 +43,10 @@ struct EntryMerge {
   /// Says of each word how common it is, on which lists it stands, and what sentence these have for it.
   mutating func rate(by frequencies: WordFrequencies?, _ lists: LearnerLists) {
     for place in entries.indices {
-      entries[place].lists = lists.lists(of: entries[place])
-      if !entries[place].lists.isEmpty { entries[place].example = lists.example(of: entries[place]) }
+      entries[place].lists += lists.lists(of: entries[place])
       if let frequencies { Self.rate(&entries[place], by: frequencies) }
     }
+    GlossedWords(entries).mark(&entries, with: lists.glossed, frequencies)
   }
 
   /// A Japanese term that nobody has counted gives way to the first of its spellings that somebody has.

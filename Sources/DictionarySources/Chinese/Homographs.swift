@@ -64,6 +64,8 @@ struct Homographs {
   /// How much is said of an entry, in meanings. A particle is used far more than can be said of it.
   private static func said(_ entry: DictionaryEntry) -> Double {
     if entry.reading?.first?.isUppercase ?? false { return 0 }
+    // 秊 is 年 in full, and the word that is meant has an entry of its own.
+    if entry.meanings.contains(where: { $0.hasPrefix("variant of \(entry.term) ") }) { return 0 }
     let own = entry.meanings.filter { meaning in !elsewhere.contains { meaning.hasPrefix($0) } }
     return isParticle(entry) ? 20 : Double(own.count)
   }

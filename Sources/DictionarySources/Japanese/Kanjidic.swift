@@ -16,7 +16,7 @@ public enum Kanjidic {
       let texts = Self.meanings(line[meanings...])
     else { return nil }
     var entry = CharacterEntry(character)
-    entry.meanings = texts
+    (entry.meanings, entry.japaneseMeanings) = (texts, texts)
     for field in fields.dropFirst(3) {
       // Readings of names, and of the character as a radical, are no readings of words.
       if field == "T1" || field == "T2" { break }

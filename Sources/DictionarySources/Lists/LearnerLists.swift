@@ -5,13 +5,13 @@ import Learning
 public struct LearnerLists: Sendable {
   fileprivate struct Place {
     var language: String
-    var reading: String?
     var list: String
-    var example: Sentence?
   }
 
   private var words: [String: [Place]] = [:]
   private var characters: [Character: [String]] = [:]
+  /// The words of lists that say what they mean.
+  private(set) var glossed: [GlossedWord] = []
   /// What a list says of characters besides.
   private(set) var described: [CharacterEntry] = []
 
@@ -44,13 +44,11 @@ public struct LearnerLists: Sendable {
   /// sentence.
   public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
     try table(bytes, of: 4) { row in
-      let reading = row[1].isEmpty ? nil : row[1]
-      let example = Self.example(row[4...])
-      for word in row[0].split(separator: "/") {
-        words[String(word), default: []].append(
-          Place(
-            language: "ja", reading: reading, list: "JLPT \(row[3])", example: example))
-      }
+      glossed.append(
+        GlossedWord(
+          language: "ja", names: row[0].split(separator: "/").map(String.init),
+          reading: row[1].isEmpty ? nil : row[1], meanings: Meanings.split(row[2], at: ";"),
+          list: "JLPT \(row[3])", example: Self.example(row[4...])))
     }
   }
 
@@ -88,27 +86,14 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// The lists of a word, each once. Where a list tells the reading, the word must have it.
+  /// The lists of a word that say nothing of it, each once.
   public func lists(of entry: DictionaryEntry) -> [String] {
     var lists: [String] = []
     if words.isEmpty { return lists }
-    for name in [entry.term] + entry.spellings {
-      for place in words[name] ?? [] where place.fits(entry, as: name) && !lists.contains(place.list) {
-        lists.append(place.list)
-      }
+    for place in words[entry.term] ?? [] where place.language == entry.language && !lists.contains(place.list) {
+      lists.append(place.list)
     }
     return lists
-  }
-
-  /// The sentence that a list has for a word; nil where none has.
-  public func example(of entry: DictionaryEntry) -> Sentence? {
-    for name in [entry.term] + entry.spellings {
-      let places = words[name] ?? []
-      if let example = places.first(where: { $0.example != nil && $0.fits(entry, as: name) })?.example {
-        return example
-      }
-    }
-    return nil
   }
 
   /// All characters that stand on a list, with what the lists say of them, in the same order each time.
@@ -119,15 +104,5 @@ public struct LearnerLists: Sendable {
         entry.lists = lists
         return entry
       }
-  }
-
-}
-
-extension LearnerLists.Place {
-  /// Whether the entry is meant, of which this is one spelling.
-  fileprivate func fits(_ entry: DictionaryEntry, as name: String) -> Bool {
-    guard language == entry.language else { return false }
-    guard let reading else { return name == entry.term }
-    return reading == entry.reading || reading == entry.term
   }
 }

@@ -18,6 +18,8 @@ public struct CharacterEntry: Hashable, Sendable {
   public var kunReadings: [String]
   /// What it means.
   public var meanings: [String]
+  /// What it means in Japanese, where that is told apart.
+  public var japaneseMeanings: [String]
   /// The learners' lists that it stands on: "HSK 2", "JLPT N5".
   public var lists: [String]
   /// How common it is, as of a `DictionaryEntry`.
@@ -26,6 +28,7 @@ public struct CharacterEntry: Hashable, Sendable {
   /// A character of which only itself is known.
   public init(_ character: Character) {
     self.character = character
-    (pinyin, onReadings, kunReadings, meanings, lists) = ([], [], [], [], [])
+    (pinyin, onReadings, kunReadings) = ([], [], [])
+    (meanings, japaneseMeanings, lists) = ([], [], [])
   }
 }

@@ -28,6 +28,7 @@ extension CharacterEntry: StateHashable {
     hash.combine([String(character), decomposition])
     hash.combine([radical, strokes])
     hash.combine([pinyin, onReadings, kunReadings, meanings, lists])
+    if !japaneseMeanings.isEmpty { hash.combine(japaneseMeanings) }
     hash.combine(zipf)
   }
 }

@@ -4,6 +4,8 @@ public struct CourseChoice: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// The id of the deck that new words come from.
     case deck(String)
+    /// Whether new words come from a deck of this id, too, in turn with the others.
+    case also(String, Bool)
     /// How many minutes a day.
     case minutes(Int)
     /// Whether answers are chosen among several, and never typed.
@@ -25,6 +27,8 @@ public struct CourseChoice: Hashable, Sendable {
 
   /// The id of the deck that new words come from; nil before one was chosen.
   public private(set) var deck: String?
+  /// The ids of the decks that new words come from besides.
+  public private(set) var also: [String] = []
   /// How many minutes a day, among `allMinutes`.
   public private(set) var minutes = CourseOptions().minutes
   /// Whether answers are chosen among several, and never typed.
@@ -51,7 +55,8 @@ public struct CourseChoice: Hashable, Sendable {
   public mutating func take(_ change: Change) -> Bool {
     let before = self
     switch change {
-    case .deck(let deck): self.deck = deck
+    case .deck(let deck): choose(deck)
+    case .also(let deck, let isLearned): learn(deck, isLearned)
     case .minutes(let minutes):
       self.minutes = min(max(minutes, Self.allMinutes.lowerBound), Self.allMinutes.upperBound)
     case .choosesAnswers(let choosesAnswers): self.choosesAnswers = choosesAnswers
@@ -62,5 +67,16 @@ public struct CourseChoice: Hashable, Sendable {
     case .listens(let listens): self.listens = listens
     }
     return self != before
+  }
+
+  private mutating func choose(_ deck: String) {
+    self.deck = deck
+    also.removeAll { $0 == deck }
+  }
+
+  private mutating func learn(_ deck: String, _ isLearned: Bool) {
+    if deck == self.deck { return }
+    also.removeAll { $0 == deck }
+    if isLearned, self.deck == nil { choose(deck) } else if isLearned { also.append(deck) }
   }
 }

@@ -6,6 +6,8 @@ extension DayPlan.Ground {
     public var decks: Set<String>
     /// The deck that new words come from; nil for none.
     public var course: DeckOutline?
+    /// The decks that they come from besides, in turn with it.
+    public var also: [DeckOutline] = []
     /// Which skills are asked that need not be.
     public var extras: ExtraSkills
     /// Finds a word; nil where its deck has it no more.
@@ -21,6 +23,9 @@ extension DayPlan.Ground {
       self.extras = extras
       self.find = find
     }
+
+    /// All decks that new words come from.
+    public var courses: [DeckOutline] { [course].compactMap(\.self) + also }
   }
 
   /// What there is on a day.
@@ -55,7 +60,7 @@ extension DayPlan.Ground {
     let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
     (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
     // Of a letter both forms are begun, and it is one new word.
-    begun = today.begun / max(1, scope.course?.words.first?.count ?? 1)
+    begun = today.begun / max(1, scope.courses.map { $0.words.first?.count ?? 1 }.min() ?? 1)
     pastReviews = knowledge.record.reviews(before: day)
   }
 }
@@ -71,22 +76,31 @@ extension Knowledge {
     }
   }
 
+  /// The same of several decks, a word of each in turn.
+  public func unseen(of decks: [DeckOutline]) -> [[WordReference]] {
+    let all = decks.map { unseen(of: $0) }
+    if all.count < 2 { return all.first ?? [] }
+    return (0..<(all.map(\.count).max() ?? 0)).flatMap { place in
+      all.filter { place < $0.count }.map { $0[place] }
+    }
+  }
+
   /// What is learned next: first the words that the learner has asked for, of whatever deck, then those of the course.
   func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
-    let unseen = scope.course.map { self.unseen(of: $0) } ?? []
+    let unseen = unseen(of: scope.courses)
     let wanted = items.values.filter { $0.isWanted && $0.isUnseen }
     // Usually nothing is, and a large deck needn't be looked through for it.
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
     let others = wanted.compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
-      .filter { $0.deck != scope.course?.id && scope.find($0) != nil }.sorted { $0.text < $1.text }
+      .filter { word in !scope.courses.contains { $0.id == word.deck } && scope.find(word) != nil }.sorted { $0.text < $1.text }
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
   }
 
-  /// The first words of the course's deck that the learner says they know, and hasn't proved yet.
+  /// The first words of the course's decks that the learner says they know, and hasn't proved yet.
   func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
-    guard let course = scope.course else { return [] }
-    return claimed(of: course).prefix(count).compactMap { word in
+    let words = scope.courses.flatMap { claimed(of: $0).prefix(count) }
+    return words.prefix(count).compactMap { word in
       guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: 0)
     }

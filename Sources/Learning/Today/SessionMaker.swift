@@ -69,7 +69,8 @@ public struct SessionMaker {
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
     guard count > 0 else { return [] }
     let unseen = knowledge.upcoming(scope).prefix(4 * count + 20)
-    var words = unseen.map { $0.compactMap(scope.find) }.filter { !$0.isEmpty }
+    var taken = Set<ItemID>()
+    var words = unseen.map { $0.compactMap(scope.find) }.filter { isNew($0, &taken) }
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
@@ -80,6 +81,12 @@ public struct SessionMaker {
       words.removeAll { taken.contains($0) }
       return taken.joined().compactMap { first($0) }
     }.filter { !$0.isEmpty }
+  }
+
+  /// Whether a word's forms are there, and it is none that another deck has brought.
+  private func isNew(_ forms: [DeckWord], _ taken: inout Set<ItemID>) -> Bool {
+    guard let first = forms.first, let item = knowledge.ids(of: [first]).first else { return false }
+    return knowledge.items[item]?.isUnseen ?? true && taken.insert(item).inserted
   }
 
   /// The first task of a new word.

@@ -66,6 +66,6 @@ public struct Word: Hashable, Sendable, Identifiable {
 
   /// How it is read, as far as neither term nor meaning says so.
   public var readings: [String] {
-    ([reading, romanization].compactMap(\.self) + otherReadings).filter { $0 != term && !meanings.contains($0) }
+    [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
   }
 }

@@ -4,7 +4,7 @@ import Learning
 /// What was chosen of the course, as a save has it.
 extension CourseChoice {
   static let keys: Set<String> = [
-    "answers", "deck", "drawing", "listening", "minutes", "schedule", "script", "strokes",
+    "answers", "deck", "decks", "drawing", "listening", "minutes", "schedule", "script", "strokes",
   ]
 
   private static let chosen = "chosen"
@@ -16,6 +16,7 @@ extension CourseChoice {
   init(_ json: JSONValue) throws(TextError) {
     self.init()
     if let deck = try json.optional("deck")?.string() { take(.deck(deck)) }
+    for deck in try json.optional("decks")?.array() ?? [] { take(.also(try deck.string(), true)) }
     if let minutes = try json.optional("minutes")?.integer() { take(.minutes(Int(minutes))) }
     take(
       answers: try json.optional("answers")?.string(), script: try json.optional("script")?.string(),
@@ -53,5 +54,6 @@ extension CourseChoice {
       JSONMember("script", .string(isScriptOnly ? Self.own : "any")),
       JSONMember("strokes", .string(countsStrokes ? Self.counted : "shown")),
     ] + [deck].compactMap { $0.map { JSONMember("deck", .string($0)) } }
+      + (also.isEmpty ? [] : [JSONMember("decks", .array(also.map { .string($0) }))])
   }
 }

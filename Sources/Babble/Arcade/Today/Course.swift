@@ -9,14 +9,21 @@ import WordGame
 extension Arcade {
   /// The deck that new words come from: the one that was chosen to be learned, or else the one that is played.
   var courseDeck: LazyDeck? {
-    if let asked = todayOptions.deck { return decks.shelved(asked) }
+    if let asked = todayOptions.decks.first { return decks.shelved(asked) }
     return save.course.deck.flatMap { decks.shelved($0) } ?? chosen
+  }
+
+  /// The decks that new words come from besides.
+  var decksBeside: [LazyDeck] {
+    let asked = todayOptions.decks
+    let ids = asked.isEmpty ? save.course.also : Array(asked.dropFirst())
+    return ids.compactMap { decks.shelved($0) }.filter { $0.id != courseDeck?.id }
   }
 
   /// Whether something is learned from day to day: a deck was chosen for that, or the command line names one, or something
   /// has a memory from before. Who has only played chooses first.
   var hasCourse: Bool {
-    (todayOptions.deck ?? save.course.deck) != nil
+    (todayOptions.decks.first ?? save.course.deck) != nil
       || !save.knowledge.record.days.isEmpty
       || save.knowledge.items.contains { $0.value.figures.hasMemory }
   }
@@ -33,14 +40,19 @@ extension Arcade {
 
   /// The name of the deck that is learned from day to day; empty where none is.
   var courseName: Text {
-    hasCourse ? courseDeck.map { Text($0.outline.name) } ?? .empty : .empty
+    guard hasCourse, let deck = courseDeck else { return .empty }
+    let more = decksBeside.count
+    return Text(deck.outline.name + (more == 0 ? "" : " and \(more) more"))
   }
 
   /// The words that the day's course is about.
   var courseScope: DayPlan.Ground.Scope {
-    DayPlan.Ground.Scope(
-      decks: todayOptions.deck.map { [$0] } ?? Set(decks.shelved.map(\.id)), course: courseDeck?.outline,
+    let asked = Set(todayOptions.decks)
+    var scope = DayPlan.Ground.Scope(
+      decks: asked.isEmpty ? Set(decks.shelved.map(\.id)) : asked, course: courseDeck?.outline,
       extras: extraSkills, find: { word($0) })
+    scope.also = decksBeside.map(\.outline)
+    return scope
   }
 
   /// A word with its deck, a letter in the system of romanisation that is chosen; nil where nobody has it any more.
@@ -150,7 +162,8 @@ extension Arcade {
 
 /// What a command line asks of a day's course; nil where the settings decide.
 struct TodayOptions: Sendable {
-  var deck: String?
+  /// The ids of the decks that are learned, and no others; none where the settings decide.
+  var decks: [String] = []
   var minutes: Int?
   /// Whether it is asked line by line, so that no game is played.
   var isPlain = false

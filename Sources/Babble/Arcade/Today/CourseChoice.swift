@@ -10,20 +10,25 @@ extension Arcade {
 
   /// What can be learned.
   var courses: [CourseRow] {
-    zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
-      CourseRow(
+    let decks = decks.byLanguage
+    return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
+      var row = CourseRow(
         id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
         isChosen: deck.id == save.course.deck)
+      row.language = LanguageTag.primary(of: deck.language.term) ?? ""
+      row.isBeside = save.course.also.contains(deck.id)
+      return row
     }
   }
 
   /// What somebody begins from the command line is what they learn from then on. Returns whether that is new.
   mutating func takeAskedCourse() -> Bool {
-    guard let asked = todayOptions.deck, decks.shelved(asked) != nil,
+    guard let asked = todayOptions.decks.first, decks.shelved(asked) != nil,
       save.course.deck == nil
     else { return false }
     if save.settings.deck == nil { _ = save.settings.take(.deck(asked)) }
-    return save.course.take(.deck(asked))
+    for deck in todayOptions.decks { save.course.take(.also(deck, true)) }
+    return true
   }
 
   private func isUntouched(_ deck: Deck) -> Bool {
@@ -34,7 +39,7 @@ extension Arcade {
   /// What finds out how much of a deck is known.
   mutating func placement(of id: String) -> PlacementReady {
     var scope = courseScope
-    scope.course = decks.shelved(id)?.outline
+    (scope.course, scope.also) = (decks.shelved(id)?.outline, [])
     var maker = sessionMaker(scope, seed: chance.bits())
     return PlacementReady(
       deck: id, name: scope.course?.name ?? id, maker.placement(), obstacle: obstacle)
@@ -62,7 +67,7 @@ extension Arcade {
 
   /// The next deck of the course's language with words that were never learned; nil where the course's own has any.
   var deckAfterTheCourse: TodayEnd.NextDeck? {
-    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: course.outline).isEmpty else {
+    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: courseScope.courses).isEmpty else {
       return nil
     }
     let language = course.outline.language.term

@@ -6,9 +6,6 @@ import Learning
 struct DeckMaker {
   let dictionary: DictionaryFile
 
-  /// How many meanings a word gets at most, and how long one may be: who is asked for a word can't read an article.
-  private static let (mostMeanings, longestMeaning) = (4, 48)
-
   /// The deck of a recipe.
   ///
   /// - Throws: a failure that says what has to be installed, or why the dictionary can't be read.
@@ -62,11 +59,6 @@ struct DeckMaker {
       && (entry.term.count > 1 || !entry.term.utf8.allSatisfy { $0 < 0x80 } || "aeouy".contains(first))
   }
 
-  fileprivate static func meanings(of entry: DictionaryEntry) -> [String] {
-    let short = entry.meanings.filter { $0.count <= longestMeaning }
-    return Array((short.isEmpty ? entry.meanings : short).prefix(mostMeanings))
-  }
-
   /// Words of one spelling are told by their readings, so that an id stays the same whatever stands before it.
   private static func identified(_ words: [Word]) -> [Word] {
     let counts = words.reduce(into: [:]) { $0[$1.term, default: 0] += 1 }
@@ -97,9 +89,10 @@ extension Word {
   /// A word of a dictionary; nil where that says no meaning.
   fileprivate init?(_ listed: DictionaryFile.Listed, _ recipe: DeckRecipe) {
     let entry = listed.entry
-    let meanings = DeckMaker.meanings(of: entry)
+    let meanings = CardMeanings.of(entry)
     if meanings.isEmpty || entry.term.isEmpty { return nil }
-    self.init(id: "", term: entry.term, meanings: meanings, reading: entry.reading)
+    let reading = entry.language == "zh" ? entry.reading.map(CardMeanings.joined) : entry.reading
+    self.init(id: "", term: entry.term, meanings: meanings, reading: reading)
     partOfSpeech = entry.senses.first?.partOfSpeech
     sentence = entry.example
     // Other spellings of Chinese are traditional ones, which the judge knows itself.
@@ -110,9 +103,10 @@ extension Word {
   /// A character as a word, with all its readings in hiragana; nil where nothing of it is known.
   fileprivate init?(kanji entry: CharacterEntry, _ recipe: DeckRecipe) {
     let readings = Self.readings(of: entry)
-    guard !entry.meanings.isEmpty, let first = readings.first else { return nil }
+    let meanings = CardMeanings.few(entry.japaneseMeanings)
+    guard !meanings.isEmpty, let first = readings.first else { return nil }
     let character = String(entry.character)
-    self.init(id: character, term: character, meanings: Array(entry.meanings.prefix(4)), reading: first)
+    self.init(id: character, term: character, meanings: meanings, reading: first)
     otherReadings = Array(readings.dropFirst())
     partOfSpeech = "kanji"
     notes = Self.sounds(of: entry)

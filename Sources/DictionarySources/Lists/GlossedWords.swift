@@ -1,0 +1,77 @@
+import Learning
+
+/// A word of a learners' list that says what it means.
+struct GlossedWord: Sendable {
+  var language: String
+  /// How it is written, the usual way first.
+  var names: [String]
+  /// Nil where a name is one.
+  var reading: String?
+  var meanings: [String]
+  var list: String
+  var example: Sentence?
+}
+
+/// Finds which entries of a dictionary the words of a list are. ある alone is a dozen of them: what the list says it
+/// means tells which.
+struct GlossedWords {
+  /// The places of entries by their terms, other spellings and readings.
+  private var places: [String: [Int]] = [:]
+
+  /// An index to some entries.
+  init(_ entries: [DictionaryEntry]) {
+    guard entries.first?.language == "ja" else { return }
+    for (place, entry) in entries.enumerated() {
+      for name in Set([entry.term] + entry.spellings + [entry.reading].compactMap(\.self)) {
+        places[name, default: []].append(place)
+      }
+    }
+  }
+
+  /// Puts the words into their entries: the list, its sentence, and before all other meanings its own. A word that has none
+  /// becomes one.
+  func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
+    for word in words where word.language == entries.first?.language {
+      if let place = place(of: word, in: entries) {
+        entries[place].take(word)
+      } else if let term = word.names.first, !word.meanings.isEmpty {
+        var entry = DictionaryEntry(
+          language: word.language, term: term, spellings: Array(word.names.dropFirst()), reading: word.reading, senses: [])
+        entry.zipf = frequencies?.zipf(of: term)
+        entry.take(word)
+        entries.append(entry)
+      }
+    }
+  }
+
+  private func place(of word: GlossedWord, in entries: [DictionaryEntry]) -> Int? {
+    let found = word.names.flatMap { places[$0] ?? [] }.filter { entries[$0].isRead(as: word) }
+    let wanted = Self.words(word.meanings)
+    let shares = found.map { (place: $0, share: wanted.intersection(Self.words(entries[$0].meanings)).count) }
+    // The first of the best.
+    return shares.max { $0.share < $1.share || $0.share == $1.share && $0.place > $1.place }?.place
+  }
+
+  private static func words(_ meanings: [String]) -> Set<Substring> {
+    let words = meanings.flatMap { $0.lowercased().split { !$0.isLetter } }
+    return Set(words).subtracting(["to", "a", "an", "the", "of", "for", "used"])
+  }
+}
+
+extension DictionaryEntry {
+  fileprivate func isRead(as word: GlossedWord) -> Bool {
+    guard let reading = word.reading else { return true }
+    return reading == self.reading || reading == term
+  }
+
+  /// A word that stands on two lists keeps what the first says of it.
+  fileprivate mutating func take(_ word: GlossedWord) {
+    if lists.isEmpty, !word.meanings.isEmpty {
+      let own = Set(word.meanings)
+      let rest = senses.map { Sense($0.meanings.filter { !own.contains($0) }, partOfSpeech: $0.partOfSpeech) }
+      senses = [Sense(word.meanings, partOfSpeech: senses.first?.partOfSpeech)] + rest.filter { !$0.meanings.isEmpty }
+    }
+    if !lists.contains(word.list) { lists.append(word.list) }
+    example = example ?? word.example
+  }
+}
