@@ -13,7 +13,7 @@ built := .build/release/babble.built
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
 formatted := Sources Games Assets Tests Package.swift
-build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
+build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
   fonts-dejavu-core curl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \

@@ -45,6 +45,7 @@ let package = Package(
       name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZstd", path: "Sources/CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
@@ -75,8 +76,11 @@ let package = Package(
       name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
       swiftSettings: settings),
     .target(
-      name: "Archives", dependencies: ["CZlib"], path: "Sources/Archives",
+      name: "Archives", dependencies: ["CZlib", "CZstd"], path: "Sources/Archives",
       swiftSettings: settings),
+    .target(
+      name: "Anki", dependencies: ["Archives", "CSQLite", "DeckFormats", "Formats", "Learning"],
+      path: "Sources/Anki", swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
       name: "Dictionaries", dependencies: ["CSQLite", "Formats", "Learning", "System"],
@@ -145,7 +149,8 @@ let package = Package(
     .executableTarget(
       name: "Babble",
       dependencies: [
-        "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries", "DictionarySources",
+        "Anki", "Archives", "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries",
+        "DictionarySources",
         "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface", "LargeLetters",
         "Learning",
         "Letters", "Memory",
@@ -207,6 +212,10 @@ let package = Package(
       name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"],
       path: "Tests/ArchivesTests",
       swiftSettings: testSettings),
+    .testTarget(
+      name: "AnkiTests",
+      dependencies: ["Anki", "Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "System"],
+      path: "Tests/AnkiTests", swiftSettings: testSettings),
     .testTarget(
       name: "DictionarySourcesTests",
       dependencies: ["Deterministic", "Dictionaries", "DictionarySources", "Formats", "Learning", "System"],

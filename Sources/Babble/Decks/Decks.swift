@@ -10,10 +10,11 @@ struct Decks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List decks, look into them, and bring your own words.",
     discussion: """
-      Words come in as JSON, CSV, TSV, Anki's text export or an indi kit, and go out as JSON, CSV, TSV or a text for \
-      Anki. A table starts with a line that names its columns: term and meaning are needed; id, reading, romanization, \
-      part of speech, mnemonic, notes, tags, distractors, contrast, terms and readings that are right as well, sentence, \
-      sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two columns need no such line.
+      Words come in as JSON, CSV, TSV, Anki's .apkg, .colpkg and text exports or an indi kit, and go out as JSON, CSV, \
+      TSV, .apkg or a text for Anki. A table starts with a line that names its columns: term and meaning are needed; id, \
+      reading, romanization, part of speech, mnemonic, notes, tags, distractors, contrast, terms and readings that are \
+      right as well, sentence, sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two \
+      columns need no such line.
       """,
     subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self],
     defaultSubcommand: ListDecks.self)

@@ -13,22 +13,32 @@ struct ImportDeck: ParsableCommand {
     discussion: """
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
+
+      Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first how its words will look; \
+      with --yes they come in as Babble guesses, or as --term and the others name the fields. --history takes over what \
+      Anki knows of how well you remember them.
       """)
 
-  @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
+  @Argument(
+    help: "JSON, CSV, TSV, Anki's text export, .apkg or .colpkg, or an indi kit.", completion: .file())
   var file: String
 
   @Flag(help: "Replace a deck that has the same id.")
   var replace = false
 
+  @OptionGroup var anki: AnkiOptions
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
     let program = Program(options)
+    if AnkiFile.isPackage(file) { return try AnkiImport(program, anki, file: file, replaces: replace).run() }
     let deck = try Program.deck(in: file)
     let home = try program.home()
     let path = DeckFiles.path(of: deck.id, in: home)
-    if let reason = try obstacle(to: deck, at: path, program) { throw Failure(description: reason) }
+    if let reason = try Self.obstacle(to: deck.id, from: file, replaces: replace, program) {
+      throw Failure(description: reason)
+    }
     do {
       let bytes = try DeckFormat.write(deck, file: path)
       try DeckFiles.keep(bytes, as: deck.id, in: home, on: PosixFileSystem())
@@ -40,19 +50,28 @@ struct ImportDeck: ParsableCommand {
     Printer.out(Text("Play it: babble play memory --deck \(deck.id)"))
   }
 
-  /// Why the deck must not be written there; nil where nothing is in the way.
-  private func obstacle(to deck: Deck, at path: String, _ program: Program) throws -> String? {
-    if let obstacle = DeckShelf.obstacle(to: deck.id) { return "\(file): \(obstacle)" }
-    let there = try program.shelf().entry(deck.id)
+  /// Why a deck must not be written under an id; nil where nothing is in the way.
+  static func obstacle(
+    to id: String, from file: String, replaces: Bool, _ program: Program
+  ) throws -> String? {
+    try obstacle(to: id, from: file, replaces: replaces, program.shelf(), program.home())
+  }
+
+  /// The same, with the decks that there are.
+  static func obstacle(
+    to id: String, from file: String, replaces: Bool, _ shelf: DeckShelf, _ home: Home
+  ) -> String? {
+    if let obstacle = DeckShelf.obstacle(to: id) { return "\(file): \(obstacle)" }
+    let (there, path) = (shelf.entry(id), DeckFiles.path(of: id, in: home))
     if let other = there?.path, other != path {
-      return "\(other) has the id \"\(deck.id)\" already. Remove that file, or give this deck another id."
+      return "\(other) has the id \"\(id)\" already. Remove that file, or give this deck another id."
     }
-    guard !replace else { return nil }
+    guard !replaces else { return nil }
     if there?.path != nil || DeckFiles.exists(path, on: PosixFileSystem()) {
-      return "You have a deck \"\(deck.id)\" already: \(path). --replace puts this one in its place."
+      return "You have a deck \"\(id)\" already: \(path). --replace puts this one in its place."
     }
     if there != nil {
-      return "A deck \"\(deck.id)\" comes with Babble. --replace puts this one in its place."
+      return "A deck \"\(id)\" comes with Babble. --replace puts this one in its place."
     }
     return nil
   }
@@ -63,7 +82,10 @@ struct ExportDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a deck to a file, in the format its ending names.",
     discussion:
-      "Endings: .json, .csv, .tsv, and .txt for Anki. Import any of them to get the same deck back.")
+      """
+      Endings: .json, .csv, .tsv, and .apkg or .txt for Anki. Import any of them to get the same deck back. An .apkg takes \
+      along when each word is due and how well it is remembered; Anki opens it with a double click.
+      """)
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))
   var deck: String
@@ -79,7 +101,7 @@ struct ExportDeck: ParsableCommand {
   func run() throws {
     let entry = try Program(options).shelf().find(deck)
     do {
-      let bytes = try DeckFormat.write(entry.deck.exported, file: file)
+      let bytes = try bytes(of: entry.deck.exported)
       if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
         throw Failure(description: "\(file) exists already. --replace overwrites it.")
       }
@@ -88,5 +110,10 @@ struct ExportDeck: ParsableCommand {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
     Printer.out("\(entry.deck.name): " + entry.deck.size + Text(" to \(file)"))
+  }
+
+  private func bytes(of deck: Deck) throws -> [UInt8] {
+    guard file.lowercased().hasSuffix(".apkg") else { return try DeckFormat.write(deck, file: file) }
+    return try AnkiExport(deck, Program(options)).bytes()
   }
 }

@@ -1,0 +1,50 @@
+/// The scripts that tell a language, or that its letters are none of a Latin alphabet.
+enum Script: Hashable {
+  case latin, han, kana, hangul, georgian, armenian, cyrillic, greek, other
+
+  /// The script of a letter; nil where it is none.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF: self = .latin
+    case 0..<0xC0, 0x2000...0x2BFF, 0x3000...0x3004, 0x3006...0x303F, 0xFF00...0xFF65: return nil
+    case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
+    case 0x400...0x52F: self = .cyrillic
+    case 0x530...0x58F: self = .armenian
+    case 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F: self = .georgian
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: self = .hangul
+    case 0x3040...0x30FF, 0xFF66...0xFF9F: self = .kana
+    case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .han
+    default: self = .other
+    }
+  }
+
+  /// The language that a script alone tells; nil where several are written in it.
+  var language: String? {
+    switch self {
+    case .kana: "ja"
+    case .han: "zh"
+    case .hangul: "ko"
+    case .georgian: "ka"
+    case .armenian: "hy"
+    case .greek: "el"
+    case .cyrillic: "ru"
+    case .latin, .other: nil
+    }
+  }
+}
+
+/// How often letters of each script stand in some texts.
+struct ScriptCount {
+  private var counts: [Script: Int] = [:]
+
+  mutating func add(_ text: String) {
+    for scalar in text.unicodeScalars { if let script = Script(scalar) { counts[script, default: 0] += 1 } }
+  }
+
+  /// The script of most letters; nil where there are none. Where kana stand among Han characters it is Japanese.
+  var main: Script? {
+    let most = counts.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }
+    guard let most, most.key == .han, let kana = counts[.kana] else { return most?.key }
+    return kana * 20 > most.value ? .kana : .han
+  }
+}

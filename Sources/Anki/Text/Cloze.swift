@@ -1,0 +1,47 @@
+/// A text in which words are hidden, as in `I {{c1::am::a verb}} a {{c2::cat}}.`: each number is a card.
+struct Cloze {
+  /// A stretch of the text.
+  private struct Part {
+    var text: String
+    /// The number under which it is hidden; nil where it isn't.
+    var number: Int?
+    var hint: String?
+  }
+
+  private var parts: [Part] = []
+
+  /// The numbers of its cards, in order.
+  var numbers: [Int] { Set(parts.compactMap(\.number)).sorted() }
+
+  /// - Parameter text: the text, still HTML.
+  init(_ text: String) {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{c") {
+      let inside = rest[start.upperBound...]
+      let digits = inside.prefix(4).prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), number > 0, inside[digits.endIndex...].hasPrefix("::"),
+        let end = inside.firstRange(of: "}}")
+      else {
+        parts.append(Part(text: String(rest[..<start.upperBound])))
+        rest = inside
+        continue
+      }
+      parts.append(Part(text: String(rest[..<start.lowerBound])))
+      let body = inside[inside.index(digits.endIndex, offsetBy: 2)..<end.lowerBound]
+      let hint = body.firstRange(of: "::")
+      parts.append(
+        Part(
+          text: String(body[..<(hint?.lowerBound ?? body.endIndex)]), number: number,
+          hint: hint.map { String(body[$0.upperBound...]) }))
+      rest = rest[end.upperBound...]
+    }
+    parts.append(Part(text: String(rest)))
+  }
+
+  /// What a card hides, and the text around it with dots, or the author's hint, in its place.
+  func card(_ number: Int) -> (hidden: String, text: String) {
+    let hidden = parts.filter { $0.number == number }.map(\.text)
+    let text = parts.map { $0.number == number ? "[\($0.hint ?? "…")]" : $0.text }.joined()
+    return (hidden.joined(separator: " … "), text)
+  }
+}

@@ -1,0 +1,84 @@
+import Anki
+import DeckFormats
+import Engine
+import Formats
+import Learning
+import Saving
+import System
+
+/// Writes decks that came from Anki, and what is known of their words: all of it or nothing.
+struct AnkiKeeping {
+  private let program: Program
+  private let file: String
+
+  init(_ program: Program, file: String) { (self.program, self.file) = (program, file) }
+
+  /// Returns of how many words something was taken over.
+  func keep(_ decks: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> Int {
+    let home = try program.home()
+    let bytes = try LongWork.run { work in
+      try decks.decks.enumerated().map { index, made in
+        if let stop = work.interruption("Writing decks", Double(index) / Double(decks.decks.count)) {
+          throw stop
+        }
+        do throws(TextError) {
+          return (id: made.deck.id, bytes: try DeckFormat.write(made.deck, file: made.deck.id + ".json"))
+        } catch {
+          throw Failure(description: "\(error)")
+        }
+      }
+    }
+    guard takesHistory else {
+      try write(bytes, in: home)
+      return 0
+    }
+    let moment = try program.clock().moment
+    let opened = try program.opened(home, isReading: false, at: moment)
+    if let reason = opened.access.obstacle { throw Failure(description: "Nothing was imported. \(reason)") }
+    let store = SaveStore(opened, files: PosixFileSystem())
+    try write(bytes, in: home)
+    return try record(decks, plan, in: store, at: moment)
+  }
+
+  private func write(_ decks: [(id: String, bytes: [UInt8])], in home: Home) throws(Failure) {
+    do throws(FileError) {
+      try DeckFiles.keep(all: decks, in: home, on: PosixFileSystem())
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func record(
+    _ decks: AnkiDecks, _ plan: AnkiPlan, in store: SaveStore, at moment: Moment
+  ) throws -> Int {
+    var (save, count) = (store.save, 0)
+    try LongWork.run { work in
+      let history = AnkiHistory(plan.collection, save.knowledge.model, at: moment)
+      for made in decks.decks {
+        let words = zip(
+          made.deck.words, zip(made.origins, save.knowledge.ids(of: made.deck.words, in: made.deck)))
+        for (index, (word, (origin, id))) in words.enumerated() {
+          if index % 500 == 0 {
+            // From here on all of it is written: there is no half of what is known.
+            _ = work.interruption("Taking over what you know", Double(index) / Double(made.deck.words.count))
+          }
+          guard let figures = history.figures(of: origin, plan) else { continue }
+          let known = save.knowledge.items[id]?.figures ?? ItemFigures()
+          guard let news = AnkiHistory.news(figures, beside: known) else { continue }
+          var met = save.knowledge.word(word, in: made.deck)
+          met.item = id
+          let baseline = Event.Baseline(word: save.knowledge.short(met), figures: news)
+          store.record(.baseline(baseline), in: &save, at: moment)
+          count += 1
+        }
+      }
+      do throws(SaveError) {
+        try store.flush()
+        try store.write(save, at: moment.time)
+      } catch {
+        throw Failure(description: "\(error)")
+      }
+    }
+    return count
+  }
+}

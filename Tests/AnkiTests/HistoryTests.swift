@@ -1,0 +1,103 @@
+import Archives
+import Learning
+import Testing
+
+@testable import Anki
+
+@Suite("What Anki knows of a word")
+struct HistoryTests {
+  private let model = MemoryModel()
+
+  private func figures(
+    _ cards: String, questions: [String] = ["{{Front}}"], reviews: String = ""
+  ) throws -> ItemFigures? {
+    let sql =
+      Made.collection(questions: questions, notes: [["gato", "cat"]]) + "DELETE FROM cards;" + cards + reviews
+    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    let plan = AnkiPlan(collection, file: "")
+    let origin = try #require(try AnkiDecks(plan).decks.first?.origins.first)
+    return AnkiHistory(collection, model, at: Made.moment).figures(of: origin, plan)
+  }
+
+  /// The day from which due numbers are counted.
+  private var first: Day { model.day(of: Moment(1_784_000_000)) }
+
+  @Test("a state of FSRS comes in as it is, and is due on the day on which Anki would ask")
+  func fsrs() throws {
+    let reviewed = first.after(by: 2).start + 12 * 3600
+    let card = Made.card(
+      id: 1, note: 1, type: 2, queue: 2, due: 30, interval: 28, asked: 5, lapses: 1,
+      data: "{\"s\":27.5,\"d\":6.25,\"dr\":0.9,\"lrt\":\(reviewed)}")
+    let found = try #require(try figures(card))
+    let skill = try #require(found.skills[.recognise])
+    #expect(
+      skill.memory
+        == MemoryState(
+          stability: 27.5, difficulty: 6.25, reviewed: first.after(by: 2), due: first.after(by: 30)))
+    #expect((found.right, found.wrong, skill.lapses) == (4, 1, 1))
+  }
+
+  @Test(
+    "without FSRS the interval is the stability and the ease the difficulty",
+    arguments: [(2500, 5.0), (1300, 10.0), (1000, 10.0), (3700, 1.0), (0, 5.0), (1900, 7.5)])
+  func intervals(factor: Int, difficulty: Double) throws {
+    let card = Made.card(
+      id: 1, note: 1, type: 2, queue: 2, due: 5, interval: 12, factor: factor, asked: 3)
+    let memory = try #require(try figures(card)?.skills[.recognise]?.memory)
+    #expect(memory.stability == 12 && memory.difficulty == difficulty)
+    #expect(memory.due == first.after(by: 5))
+    #expect(AnkiHistory.ease(ofDifficulty: 5) == 2500 && AnkiHistory.ease(ofDifficulty: 10) == 1300)
+  }
+
+  @Test("reviews become counts, the last answers and the day of the last one")
+  func reviews() throws {
+    let day = first.after(by: 3).start + 40_000
+    let log = (0..<10).map { index in
+      "INSERT INTO revlog VALUES (\((day - Int64(9 - index) * 86_400) * 1000),1,0,\(index == 7 ? 1 : 3),1,1,2500,900,1);"
+    }.joined()
+    let byHand = "INSERT INTO revlog VALUES (\(day * 1000 + 5),1,0,0,1,1,2500,900,4);"
+    let card = Made.card(id: 1, note: 1, type: 2, queue: 2, due: 9, interval: 6, asked: 10, lapses: 1)
+    let found = try #require(try figures(card, reviews: log + byHand))
+    let skill = try #require(found.skills[.recognise])
+    #expect((skill.right, skill.wrong, skill.streak) == (9, 1, 2))
+    #expect(skill.recent == [true, true, true, true, true, false, true, true])
+    #expect(skill.memory?.reviewed == first.after(by: 3) && found.lastSeen == first.after(by: 3))
+    #expect(skill.isHeld)
+  }
+
+  @Test("what a card's front shows says which skill it is")
+  func skills() throws {
+    let cards = (0..<3).map {
+      Made.card(id: $0 + 1, note: 1, template: $0, type: 2, due: 5 + $0, interval: 3, asked: 1)
+    }
+    .joined()
+    let found = try #require(try figures(cards, questions: ["{{type:Back}}", "{{Front}}", "{{Back}}"]))
+    #expect(Set(found.skills.keys) == [.recall, .recognise])
+    #expect(found.skills[.recall]?.right == 2)
+  }
+
+  @Test("new cards say nothing, and one that is being learned is due when Anki would ask")
+  func learning() throws {
+    #expect(try figures(Made.card(id: 1, note: 1, due: 3)) == nil)
+    let time = first.after(by: 6).start + 50_000
+    let card = Made.card(id: 1, note: 1, type: 1, queue: 1, due: Int(time), asked: 1)
+    let log = "INSERT INTO revlog VALUES (\((time - 86_400) * 1000),1,0,1,-60,0,0,900,0);"
+    let memory = try #require(try figures(card, reviews: log)?.skills[.recognise]?.memory)
+    #expect(memory.due == first.after(by: 6) && memory.reviewed == first.after(by: 5))
+    #expect(memory.stability < 1)
+  }
+
+  @Test("taken in twice nothing doubles, and what was answered here later stays")
+  func twice() throws {
+    let card = Made.card(id: 1, note: 1, type: 2, queue: 2, due: 5, interval: 3, asked: 4, lapses: 1)
+    let found = try #require(try figures(card))
+    #expect(AnkiHistory.news(found, beside: ItemFigures()) == found)
+    #expect(AnkiHistory.news(found, beside: found) == nil)
+    var older = found
+    older.skills[.recognise]?.memory?.reviewed =
+      found.skills[.recognise]?.memory?.reviewed.before(by: 1) ?? first
+    let news = try #require(AnkiHistory.news(found, beside: older))
+    #expect((news.right, news.wrong, news.skills[.recognise]?.right) == (0, 0, 0))
+    #expect(news.skills[.recognise]?.memory == found.skills[.recognise]?.memory)
+  }
+}

@@ -1,0 +1,110 @@
+import Archives
+import Learning
+import Testing
+
+@testable import Anki
+
+@Suite("Packages of Anki's")
+struct PackageTests {
+  @Test("a package of the old form becomes a deck: terms, meanings, tags, ids")
+  func old() throws {
+    let sql = Made.collection(
+      deck: "Animals::Tame",
+      notes: [["<b>gato</b>", "cat<br>tomcat"], ["perro", ""], ["", "x"], ["pez", "fish"]])
+    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    let decks = try AnkiDecks(AnkiPlan(collection, file: "a.apkg"))
+    #expect(decks.passed == 2)
+    let deck = try #require(decks.decks.first?.deck)
+    #expect((deck.id, deck.name) == ("animals-tame", "Animals::Tame"))
+    #expect(deck.words.map(\.term) == ["gato", "pez"])
+    #expect(deck.words.map(\.meanings) == [["cat", "tomcat"], ["fish"]])
+    #expect(deck.words.map(\.id) == ["g1", "g4"] && deck.words[0].tags == ["a", "b"])
+  }
+
+  /// Form 18: what was JSON stands in tables, sorted in a way that SQLite doesn't know.
+  static let tables = """
+    CREATE TABLE notetypes (id integer PRIMARY KEY, name text, mtime_secs integer, usn integer, config blob);
+    CREATE TABLE fields (ntid integer, ord integer, name text, config blob, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
+    CREATE TABLE templates (ntid integer, ord integer, name text, mtime_secs integer, usn integer, config blob, \
+    PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
+    CREATE TABLE decks (id integer PRIMARY KEY, name text, mtime_secs integer, usn integer, common blob, kind blob);
+    CREATE TABLE config (KEY text PRIMARY KEY, usn integer, mtime_secs integer, val blob) WITHOUT ROWID;
+    UPDATE col SET ver = 18, models = '', decks = '';
+    INSERT INTO notetypes VALUES (7, 'N', 0, 0, x'0800');
+    INSERT INTO fields VALUES (7, 0, 'Front', ''), (7, 1, 'Back', '');
+    INSERT INTO templates VALUES (7, 0, 'Card 1', 0, 0, x'0a097b7b46726f6e747d7d');
+    INSERT INTO decks VALUES (5, 'Animals' || char(31) || 'Tame', 0, 0, '', x'0a00');
+    INSERT INTO config VALUES ('creationOffset', 0, 0, '-120');
+    """
+
+  @Test("a package of the new form, packed once more, with its tables and its media")
+  func new() throws {
+    let database = try Made.database(Made.collection(notes: [["猫", "cat"]]) + Self.tables)
+    let package = try AnkiPackage(
+      ArchiveBytes(try Made.new(database, media: ["a.mp3", "b.mp3"], [[1, 2], [3]])))
+    let collection = try package.read()
+    #expect(collection.decks[5]?.name == "Animals::Tame")
+    #expect(collection.noteTypes[7]?.questions == ["{{Front}}"])
+    #expect(collection.offset == 7200)
+    #expect(try package.media("b.mp3") == [3])
+    #expect(try package.media("c.mp3") == nil)
+    let deck = try AnkiDecks(AnkiPlan(collection, file: "")).decks[0].deck
+    #expect(deck.language.term == "zh" && deck.words[0].term == "猫")
+  }
+
+  @Test("cards in a deck that was made to repeat them belong to their own deck")
+  func borrowed() throws {
+    let sql =
+      Made.collection(notes: [["gato", "cat"]]) + "UPDATE cards SET did = 9, odid = 5, odue = 40, due = -3;"
+    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    #expect(collection.cards[1]?.first?.deck == 5 && collection.cards[1]?.first?.due == 40)
+  }
+
+  @Test("a cloze becomes a word for each card, and images with hidden places none")
+  func cloze() throws {
+    let notes = [["I {{c1::am}} a {{c2::cat}}", "Soseki"], ["{{c1::image-occlusion:rect:left=1}}", ""]]
+    let sql = Made.collection(fields: ["Text", "Back Extra"], isCloze: true, notes: notes)
+    let words = try #require(try Made.decks(try Made.old(try Made.database(sql))).first?.words)
+    #expect(words.map(\.id) == ["g1", "g1#2"])
+    #expect(words.map(\.term) == ["am", "cat"])
+    #expect(words.map(\.meanings) == [["I […] a cat"], ["I am a […]"]])
+    #expect(words[0].notes == "Soseki")
+  }
+
+  @Test("Anki's own deck is called by its file")
+  func unnamed() throws {
+    let sql =
+      Made.collection(notes: [["a", "b"]]).replacing(
+        "{\"5\":{\"name\":\"Words\"}}", with: "{\"1\":{\"name\":\"Default\"}}")
+      + "UPDATE cards SET did = 1;"
+    let deck = try #require(try Made.decks(try Made.old(try Made.database(sql))).first)
+    #expect((deck.id, deck.name) == ("my-words", "My words"))
+  }
+
+  @Test("ids that are no ids of words become some, and none stands twice")
+  func ids() throws {
+    let sql =
+      Made.collection(notes: [["a", "1"], ["b", "2"], ["c", "3"], ["d", "4"]])
+      + "UPDATE notes SET guid = '/a/../b' WHERE id < 3; UPDATE notes SET guid = '..' WHERE id = 3;"
+      + "UPDATE notes SET guid = ' ' WHERE id = 4;"
+    let words = try #require(try Made.decks(try Made.old(try Made.database(sql))).first?.words)
+    #expect(words.map(\.id) == ["_a_.._b", "_a_.._b#2", "note-3", "note-4"])
+  }
+
+  @Test("only the decks that are wanted are made, and only fields that are named count")
+  func plan() throws {
+    let sql = Made.collection(notes: [["gato", "cat"]])
+    var plan = AnkiPlan(try Made.read(try Made.old(try Made.database(sql))), file: "")
+    let found = ["Nothing", "back"].map { plan.give(.term, toField: $0) }
+    #expect(found == [false, true])
+    let isThere = plan.give(.meaning, toField: "FRONT")
+    #expect(isThere)
+    plan.languages = ("en", "es")
+    let deck = try AnkiDecks(plan).decks[0].deck
+    #expect(deck.words[0].term == "cat" && deck.language == Deck.Languages(term: "en", meaning: "es"))
+    let isFound = plan.want(only: "Wor")
+    #expect(!isFound && (try AnkiDecks(plan).decks.isEmpty))
+    let isFoundInFull = plan.want(only: "words")
+    #expect(isFoundInFull)
+  }
+}
