@@ -90,7 +90,9 @@ enum DeckJSON {
     members["letter"] = word.letter?.json
     if !word.otherTerms.isEmpty { members["terms"] = list(word.otherTerms) }
     if !word.otherReadings.isEmpty { members["readings"] = list(word.otherReadings) }
-    for (key, value) in (word.sentence?.members ?? []) + (word.provenance?.members ?? []) { members[key] = value }
+    for (key, value) in (word.sentence?.members ?? []) + (word.provenance?.members ?? []) {
+      members[key] = value
+    }
     members["sound"] = word.sound.map(JSONValue.string)
     return members
   }

@@ -44,7 +44,8 @@ public enum SourceKind: Hashable, Sendable {
     if name == "supplementalData.xml", head.place(of: "<supplementalData") != nil { return .populations }
     let (language, folder) = (String(name.dropLast(4)), parts.dropLast().last ?? "main")
     let isName = (2...3).contains(language.utf8.count) && language.utf8.allSatisfy { 0x61...0x7A ~= $0 }
-    return isName && folder == "main" && head.place(of: "<ldml") != nil ? .countryNames(language: language) : nil
+    return isName && folder == "main" && head.place(of: "<ldml") != nil
+      ? .countryNames(language: language) : nil
   }
 
   private static func dictd(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {

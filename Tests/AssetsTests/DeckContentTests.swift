@@ -9,7 +9,8 @@ import Testing
 @Suite("Decks that come with Babble")
 struct DeckContentTests {
   static let names = [
-    "georgian-letters", "spanish-first", "armenian-letters", "georgian-first", "chinese-first", "japanese-first",
+    "georgian-letters", "spanish-first", "armenian-letters", "georgian-first", "chinese-first",
+    "japanese-first",
     "english-first-russian", "greek-letters", "russian-letters", "hiragana", "katakana", "hangul-letters",
     "armenian-first", "greek-first", "russian-first", "korean-first", "spanish-150", "georgian-100",
     "chinese-150", "japanese-150", "english-150-russian",

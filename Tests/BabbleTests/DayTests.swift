@@ -35,6 +35,39 @@ struct DayTests {
     #expect(arcade.overview(at: arcade.moment).today?.new == 3)
   }
 
+  private func deck(_ id: String, _ words: [String]) -> Deck {
+    Deck(
+      id: id, name: id, language: .init(term: "es", meaning: "en"),
+      words: words.map { Word(id: $0, term: $0, meanings: ["m\($0)"]) })
+  }
+
+  @Test("of several decks new words come in turn, and one that two of them have comes once")
+  func several() throws {
+    var arcade = TestArcade.arcade(decks: [
+      deck("one", ["uno", "sol", "tres", "mar"]), deck("two", ["sol", "luna"]), deck("three", ["no"]),
+    ])
+    arcade.save.course = CourseChoice(.deck("one"), .also("two", true), .minutes(30))
+    #expect(arcade.courseName == "one and 1 more")
+    var maker = arcade.sessionMaker(arcade.courseScope, seed: 1)
+    let lessons = maker.session(.lessons, on: arcade.day)
+    let session = try #require(lessons)
+    let terms = session.questions.values.map(\.question.item.word.term)
+    #expect(terms.sorted() == ["luna", "mar", "sol", "tres", "uno"])
+    arcade.todayOptions.decks = ["three", "two"]
+    #expect(arcade.courseScope.courses.map(\.id) == ["three", "two"])
+    #expect(arcade.courseScope.decks == ["three", "two"])
+  }
+
+  @Test("what is learned beside gives way where it becomes what is learned")
+  func choices() throws {
+    var choice = CourseChoice(.deck("a"), .also("b", true), .also("c", true), .also("a", true))
+    #expect(choice.deck == "a" && choice.also == ["b", "c"])
+    choice.take(.deck("b"))
+    #expect(choice.deck == "b" && choice.also == ["c"])
+    choice.take(.also("c", false))
+    #expect(choice.also.isEmpty)
+  }
+
   @Test("a session that goes on beyond four o'clock comes to what it was before")
   func night() {
     var save = SaveFile()

@@ -37,7 +37,9 @@ struct DeckWritingTests {
     let members =
       [hasID ? "\"id\": \(id)" : nil, "\"term\": \(quoted(term))", "\"meanings\": [\(meanings)]"]
       + ["reading", "romanization", "partOfSpeech", "mnemonic", "notes"].map(maybe)
-      + ["tags", "distractors", "contrast"].map(list)
+      + ["sentence", "sentenceReading", "sentenceMeaning", "list", "source", "licence", "sound"].map(maybe)
+      + ["tags", "distractors", "contrast", "terms", "readings"].map(list)
+      + [chance.below(3) == 0 ? "\"rank\": \(1 + chance.below(9000))" : nil]
       + [chance.below(4) == 0 ? "\"letter\": \(letter(&chance))" : nil]
     return "{\(members.compactMap { $0 }.joined(separator: ", "))}"
   }
@@ -64,6 +66,10 @@ struct DeckWritingTests {
     """
   }
 
+  private static func credits(_ chance: inout Chance) -> String {
+    "\"credits\": [{\"name\": \(quoted("N" + text(&chance))), \"licence\": \(quoted(text(&chance)))}],"
+  }
+
   private static func quoted(_ text: String) -> String {
     String(decoding: JSON.write(.string(text), spread: 0), as: UTF8.self)
   }
@@ -75,7 +81,8 @@ struct DeckWritingTests {
     let languages = ["{}", #"{"term": "ka"}"#, #"{"term": "zh-Hans", "meaning": "en"}"#][chance.below(3)]
     return """
       {"id": "deck-\(chance.below(9))", "name": \(quoted("N" + text(&chance))), "kind": "\(kind)",
-       "language": \(languages), \(chance.below(2) == 0 ? alphabet(&chance) : "") "words": [\(words)]}
+       "language": \(languages), \(chance.below(2) == 0 ? alphabet(&chance) : "")
+       \(chance.below(2) == 0 ? credits(&chance) : "") "words": [\(words)]}
       """
   }
 

@@ -42,7 +42,10 @@ struct CountriesTests {
 
   @Test("what has no names says so")
   func nothing() {
-    for text in ["", "<territories>", "<territories></territories>", "<territories><territory type=\"FR\"></territories>"] {
+    for text in [
+      "", "<territories>", "<territories></territories>",
+      "<territories><territory type=\"FR\"></territories>",
+    ] {
       #expect(throws: TextError.self) { try Countries.names(Array(text.utf8)) }
     }
   }

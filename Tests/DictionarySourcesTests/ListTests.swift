@@ -54,7 +54,9 @@ struct ListTests {
     }
   }
 
-  @Test("of several words that are written so, a list means the one of which it says the same; what is none becomes one")
+  @Test(
+    "of several words that are written so, a list means the one of which it says the same; what is none becomes one"
+  )
   func glossed() throws {
     var lists = LearnerLists()
     try lists.addJLPTWords(

@@ -25,7 +25,7 @@ extension EndToEnd {
       let environment = environment.merging(["BABBLE_TIME": "2026-03-01T10:00:00Z"]) { $1 }
       var album = Album(
         try Player(arguments, home: try Home(), environment: environment, size: size),
-        try PlainDeck.named("spanish-150"))
+        try PlainDeck.named("spanish-first"))
       try album.begin()
       try album.lookAtRound()
       try album.answer()
@@ -57,7 +57,7 @@ private struct Album {
     try take("Today")
     player.press(.enter)
     try take("What do you want to learn?")
-    for _ in 0..<2 { player.press(.down) }
+    for _ in 0..<5 { player.press(.down) }
     try take("▸ Spanish")
     player.press(.enter)
     try take("▸ 10 minutes")

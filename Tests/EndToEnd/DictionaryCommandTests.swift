@@ -121,7 +121,9 @@ extension EndToEnd {
       for arguments in [["install"], ["install", "klingon"]] {
         let usage = try dictionary(arguments)
         #expect(
-          usage.status == .exited(2) && usage.errors.contains("chinese, english, greek, japanese, spanish"))
+          usage.status == .exited(2)
+            && usage.errors.contains("armenian, chinese, english, georgian, greek, japanese, korean, spanish")
+        )
       }
       expectRefusal(
         try dictionary(["install", "spanish", "--from", sources.file("e", Sources.eucEdict)]),

@@ -116,7 +116,7 @@ extension EndToEnd {
         return try Usage(of: ["sh", "-c", command, builtBabble], environment: environment).output
       }
       let first = try plain("none\\n:q\\n")
-      #expect(first.contains("What do you want to learn?") && first.contains("2 Spanish"), "\(first)")
+      #expect(first.contains("What do you want to learn?") && first.contains("5 Spanish"), "\(first)")
       #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
       let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
       #expect(second.contains("Today, Spanish") && second.contains(":x is not a command"), "\(second)")
@@ -167,7 +167,7 @@ extension EndToEnd {
       player.press(.enter)
       player.press(.enter)
       player.expect("Georgian: first 100 words")
-      for _ in 0..<2 { player.press(.down) }
+      for _ in 0..<5 { player.press(.down) }
       player.expect("▸ Spanish")
       player.press(.enter)
       player.expect("▸ 10 minutes")
@@ -176,6 +176,6 @@ extension EndToEnd {
       player.press(.enter)
     }
 
-    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
+    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-first") }
   }
 }

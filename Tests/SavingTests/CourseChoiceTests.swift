@@ -17,11 +17,12 @@ struct CourseChoiceTests {
     save.course = Self.chosen
     save.course.take(.drawsAnswers(true))
     save.course.take(.countsStrokes(true))
+    save.course.take(.also("words", true))
     #expect(try SaveFile(bytes: save.bytes) == save)
     let json = try JSON.read(save.bytes).member("courses").member("today")
     #expect(
       try json.object().members.map(\.key)
-        == ["answers", "deck", "drawing", "listening", "minutes", "schedule", "script", "strokes"])
+        == ["answers", "deck", "decks", "drawing", "listening", "minutes", "schedule", "script", "strokes"])
     #expect(try json.member("minutes").integer() == 20)
     #expect(try json.member("answers").string() == "chosen" && json.member("script").string() == "own")
     #expect(

@@ -27,7 +27,8 @@ extension ScreenStates {
   }()
 
   private static let courses = [
-    CourseChoice(.deck("spanish-150")), CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
+    CourseChoice(.deck("spanish-150")), CourseChoice(.deck("spanish-150"), .also("greek-letters", true)),
+    CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
     CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
     CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),
     CourseChoice(.listens(true)),

@@ -74,6 +74,7 @@ enum Setups {
     var deck = deck
     deck.kind = .words
     deck.language.meaning = "en"
+    deck.credits = (1...2).map { Deck.Credit(name: "work \($0)", licence: "terms \($0)") }
     if var unit = deck.alphabet?.units.first {
       (unit.after, unit.before) = ("б", "в")
       deck.alphabet?.units[0] = unit
@@ -86,6 +87,13 @@ enum Setups {
       deck.words[index].tags = ["tag " + name]
       deck.words[index].distractors = ["not " + name]
       deck.words[index].contrast = ["other " + name]
+      deck.words[index].sentence = Sentence(
+        "says " + name, reading: "sounds " + name, meaning: "means " + name)
+      deck.words[index].otherTerms = ["or " + name]
+      deck.words[index].otherReadings = ["read " + name]
+      deck.words[index].provenance = Provenance(
+        list: "list " + name, rank: 1 + index, source: "work " + name, licence: "terms " + name)
+      deck.words[index].sound = "\(index).wav"
     }
     return deck
   }

@@ -37,9 +37,11 @@ enum TodayStates {
         isUntouched: $0 == "a")
     }
     let others = rows.reversed().map {
-      CourseRow(
+      var row = CourseRow(
         id: $0.id, name: $0.name, size: $0.size, kind: $0.kind, isUntouched: $0.id != "a",
         isChosen: $0.id == "b")
+      (row.isBeside, row.language) = ($0.id == "c", $0.id)
+      return row
     }
     return [rows, others].flatMap { rows in
       [StartScene.Purpose.begin, .change].flatMap { purpose in

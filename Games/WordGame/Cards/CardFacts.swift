@@ -33,12 +33,13 @@ public struct CardFacts: Sendable {
         Line(word.readings.joined(separator: dot), .reading),
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
-    let rest = Self.others(of: word, dot) + Self.sentence(of: word) + [
-      Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
-      Line(word.letter?.writing ?? "", .quiet),
-      Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
-      Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
-    ]
+    let rest =
+      Self.others(of: word, dot) + Self.sentence(of: word) + [
+        Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
+        Line(word.letter?.writing ?? "", .quiet),
+        Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
+        Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
+      ]
     lines = (head + rest).filter { !$0.text.isEmpty }
   }
 

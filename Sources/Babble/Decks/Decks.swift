@@ -16,7 +16,9 @@ struct Decks: ParsableCommand {
       right as well, sentence, sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two \
       columns need no such line.
       """,
-    subcommands: [ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self],
+    subcommands: [
+      ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self,
+    ],
     defaultSubcommand: ListDecks.self)
 }
 

@@ -14,8 +14,8 @@ struct ImportDeck: ParsableCommand {
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
 
-      Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first how its words will look; \
-      with --yes they come in as Babble guesses, or as --term and the others name the fields. --history takes over what \
+      Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. It says first what their words will look like, and \
+      asks; --yes doesn't ask. --term and the others name the fields where the guess is wrong. --history takes over what \
       Anki knows of how well you remember them.
       """)
 

@@ -11,8 +11,9 @@ struct InstallDictionary: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Fetch and install dictionaries, after asking.",
     discussion: """
-      NAME is chinese, english (for speakers of Russian), greek, japanese or spanish; frequencies and strokes make what \
-      is there better. What was fetched stays, so that an installation that was broken off goes on; remove throws it away.
+      NAME is chinese, english (for speakers of Russian), greek, japanese or spanish, or armenian, georgian or korean for \
+      names of countries alone; frequencies and strokes make what is there better. What was fetched stays, so that an \
+      installation that was broken off goes on; remove throws it away.
 
       With --from nothing is fetched: FILE is a wheel, an sdist, a .deb or a plain file, as edict, \
       cedict_ts.u8 or kanjidic. How Chinese characters are written is read so, too: of make-me-a-hanzi's graphics.txt, \

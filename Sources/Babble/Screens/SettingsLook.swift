@@ -18,7 +18,7 @@ extension CourseChoice: StateHashable {
   /// Hashes what the learner has chosen.
   public func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, deck, minutes, choosesAnswers, isScriptOnly, schedule.rawValue, drawsAnswers,
+      fieldsOf: self, deck, also, minutes, choosesAnswers, isScriptOnly, schedule.rawValue, drawsAnswers,
       countsStrokes, listens)
   }
 }

@@ -135,7 +135,8 @@ extension StartScene {
   private var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
-    let add = canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
+    let add =
+      canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
     return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + add + [.help, .back])
   }
 

@@ -8,16 +8,19 @@ enum Countries {
   /// Codes of two letters that are no countries: unions, ocean, unknown and made for tests, and islands and pieces of land
   /// where hardly anybody lives.
   private static let others: Set = [
-    "EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "AQ", "BV", "CP", "DG", "EA", "GS", "HM", "IC", "IO", "TA", "TF", "UM",
+    "EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "AQ", "BV", "CP", "DG", "EA", "GS", "HM", "IC", "IO",
+    "TA", "TF", "UM",
   ]
 
   /// The names by the countries' codes. Of several names of one country the first is the usual one.
   static func names(_ bytes: [UInt8]) throws(TextError) -> [String: String] {
-    guard let start = bytes.place(of: "<territories>"), let end = bytes.place(of: "</territories>", from: start)
+    guard let start = bytes.place(of: "<territories>"),
+      let end = bytes.place(of: "</territories>", from: start)
     else { throw TextError(.notOf("CLDR's names")) }
     var names: [String: String] = [:]
     for line in bytes[start..<end].split(separator: 10) {
-      guard let element = Element(line), let code = element["type"], isCountry(code), names[code] == nil else { continue }
+      guard let element = Element(line), let code = element["type"], isCountry(code), names[code] == nil
+      else { continue }
       names[code] = element.text
     }
     if names.isEmpty { throw TextError(.empty("CLDR's names")) }
@@ -26,7 +29,8 @@ enum Countries {
 
   /// How many people live in each country, by its code.
   static func populations(_ bytes: [UInt8]) throws(TextError) -> [String: Int] {
-    guard let start = bytes.place(of: "<territoryInfo>"), let end = bytes.place(of: "</territoryInfo>", from: start)
+    guard let start = bytes.place(of: "<territoryInfo>"),
+      let end = bytes.place(of: "</territoryInfo>", from: start)
     else { throw TextError(.notOf("CLDR's territories")) }
     var counts: [String: Int] = [:]
     for line in bytes[start..<end].split(separator: 10) {

@@ -5,8 +5,8 @@ struct GlossedWord: Sendable {
   var language: String
   /// How it is written, the usual way first.
   var names: [String]
-  /// Nil where a name is one.
-  var reading: String?
+  /// The usual one first; none where a name is one.
+  var readings: [String]
   var meanings: [String]
   var list: String
   var example: Sentence?
@@ -31,12 +31,15 @@ struct GlossedWords {
   /// Puts the words into their entries: the list, its sentence, and before all other meanings its own. A word that has none
   /// becomes one.
   func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
-    for word in words where word.language == entries.first?.language {
+    let words = words.filter { $0.language == entries.first?.language }.enumerated()
+    // What is learned first comes last here, so that its meanings stand first: N5 is the list for beginners.
+    for (_, word) in words.sorted(by: { ($0.element.list, $1.offset) < ($1.element.list, $0.offset) }) {
       if let place = place(of: word, in: entries) {
         entries[place].take(word)
       } else if let term = word.names.first, !word.meanings.isEmpty {
         var entry = DictionaryEntry(
-          language: word.language, term: term, spellings: Array(word.names.dropFirst()), reading: word.reading, senses: [])
+          language: word.language, term: term, spellings: Array(word.names.dropFirst()),
+          reading: word.readings.first, senses: [])
         entry.zipf = frequencies?.zipf(of: term)
         entry.take(word)
         entries.append(entry)
@@ -60,18 +63,19 @@ struct GlossedWords {
 
 extension DictionaryEntry {
   fileprivate func isRead(as word: GlossedWord) -> Bool {
-    guard let reading = word.reading else { return true }
-    return reading == self.reading || reading == term
+    word.readings.isEmpty || word.readings.contains { $0 == reading || $0 == term }
   }
 
-  /// A word that stands on two lists keeps what the first says of it.
+  /// What the last list says of a word that stands on several comes first.
   fileprivate mutating func take(_ word: GlossedWord) {
-    if lists.isEmpty, !word.meanings.isEmpty {
+    if !word.meanings.isEmpty {
       let own = Set(word.meanings)
       let rest = senses.map { Sense($0.meanings.filter { !own.contains($0) }, partOfSpeech: $0.partOfSpeech) }
-      senses = [Sense(word.meanings, partOfSpeech: senses.first?.partOfSpeech)] + rest.filter { !$0.meanings.isEmpty }
+      senses =
+        [Sense(word.meanings, partOfSpeech: senses.first?.partOfSpeech)]
+        + rest.filter { !$0.meanings.isEmpty }
     }
     if !lists.contains(word.list) { lists.append(word.list) }
-    example = example ?? word.example
+    example = word.example ?? example
   }
 }

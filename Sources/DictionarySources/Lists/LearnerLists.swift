@@ -47,7 +47,7 @@ public struct LearnerLists: Sendable {
       glossed.append(
         GlossedWord(
           language: "ja", names: row[0].split(separator: "/").map(String.init),
-          reading: row[1].isEmpty ? nil : row[1], meanings: Meanings.split(row[2], at: ";"),
+          readings: row[1].split(separator: "/").map(String.init), meanings: Meanings.split(row[2], at: ";"),
           list: "JLPT \(row[3])", example: Self.example(row[4...])))
     }
   }
@@ -90,7 +90,8 @@ public struct LearnerLists: Sendable {
   public func lists(of entry: DictionaryEntry) -> [String] {
     var lists: [String] = []
     if words.isEmpty { return lists }
-    for place in words[entry.term] ?? [] where place.language == entry.language && !lists.contains(place.list) {
+    for place in words[entry.term] ?? [] where place.language == entry.language && !lists.contains(place.list)
+    {
       lists.append(place.list)
     }
     return lists

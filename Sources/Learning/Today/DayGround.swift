@@ -93,7 +93,9 @@ extension Knowledge {
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
     let others = wanted.compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
-      .filter { word in !scope.courses.contains { $0.id == word.deck } && scope.find(word) != nil }.sorted { $0.text < $1.text }
+      .filter { word in !scope.courses.contains { $0.id == word.deck } && scope.find(word) != nil }.sorted {
+        $0.text < $1.text
+      }
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
   }
 

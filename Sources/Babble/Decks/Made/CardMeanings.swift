@@ -3,11 +3,13 @@ import Learning
 
 /// What of an article of a dictionary fits on a card: whoever is asked for a word can't read all of it.
 enum CardMeanings {
-  /// How many meanings a word gets at most, and how long one may be.
-  private static let (most, longest) = (4, 40)
+  /// How many meanings a word gets at most, how long one may be, and beyond which length it loses its parentheses: whoever
+  /// types an answer doesn't type them.
+  private static let (most, longest, long) = (4, 40, 24)
   /// What says nothing of the meaning.
   private static let asides = [
-    "classifier: ", "variant of ", "old variant of ", "also pr. ", "Taiwan pr. ", "see ", "also written ", "surname ",
+    "classifier: ", "variant of ", "old variant of ", "also pr. ", "Taiwan pr. ", "see ", "also written ",
+    "surname ",
     "abbr. for ", "CL:",
   ]
 
@@ -28,7 +30,7 @@ enum CardMeanings {
 
   /// Where nothing but what stands in parentheses is said, that is the meaning.
   private static func shortened(_ meaning: String) -> String {
-    guard meaning.count > longest || meaning.contains("[") else { return meaning }
+    guard meaning.count > long || meaning.contains("[") else { return meaning }
     var (kept, depth) = ("", 0)
     for letter in meaning {
       if "([".contains(letter) { depth += 1 }

@@ -28,10 +28,13 @@ struct DeckMaker {
     case .part(let part, let count, let list):
       let all = try words(on: list, recipe)
       return Array(all[all.count * part / count..<all.count * (part + 1) / count])
-    case .characters(let list): return try dictionary.characters(on: list).compactMap { Word(kanji: $0, recipe) }
+    case .characters(let list):
+      return try dictionary.characters(on: list).compactMap { Word(kanji: $0, recipe) }
     case .commonest(let count):
       // Some are names, forms or pieces of words.
-      let entries = try dictionary.commonest(count * 3, in: recipe.dictionary).filter { Self.isWord($0.entry) }
+      let entries = try dictionary.commonest(count * 3, in: recipe.dictionary).filter {
+        Self.isWord($0.entry)
+      }
       return Array(words(entries, recipe).prefix(count))
     }
   }
@@ -115,10 +118,12 @@ extension Word {
 
   /// The sounds of Chinese origin first. Of れい.の what the character stands for, and with the letters behind it.
   private static func readings(of entry: CharacterEntry) -> [String] {
-    let all = entry.onReadings.map(Kana.hiragana) + entry.kunReadings.flatMap { reading in
-      let parts = reading.split(separator: ".").map(String.init)
-      return parts.count > 1 ? [parts.joined(), parts[0]] : [reading]
-    }
+    let all =
+      entry.onReadings.map(Kana.hiragana)
+      + entry.kunReadings.flatMap { reading in
+        let parts = reading.split(separator: ".").map(String.init)
+        return parts.count > 1 ? [parts.joined(), parts[0]] : [reading]
+      }
     var seen = Set<String>()
     return all.map { $0.filter { $0 != "-" } }.filter { !$0.isEmpty && seen.insert($0).inserted }
   }

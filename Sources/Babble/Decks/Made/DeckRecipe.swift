@@ -61,7 +61,8 @@ extension DeckRecipe {
 
   private static let kanji = (1...6).map { year in
     DeckRecipe(
-      "kanji-\(year)", "Kanji of school year \(year)", "ja", .characters("school year \(year)"), needs: "japanese"
+      "kanji-\(year)", "Kanji of school year \(year)", "ja", .characters("school year \(year)"),
+      needs: "japanese"
     )
   }
 

@@ -47,7 +47,8 @@ struct MakeDeck: ParsableCommand {
       }
     }
     for deck in decks {
-      Printer.out("\(deck.name): " + deck.size + Text(" as \(DeckFiles.path(of: deck.id, in: workshop.home))"))
+      Printer.out(
+        "\(deck.name): " + deck.size + Text(" as \(DeckFiles.path(of: deck.id, in: workshop.home))"))
     }
     if let first = decks.first { Printer.out(Text("Learn it: babble today --deck \(first.id)")) }
   }
@@ -85,7 +86,9 @@ struct DeckWorkshop {
   func make(_ recipe: DeckRecipe, replacing: Bool) throws -> Deck {
     if !replacing, shelf.entry(recipe.id) != nil {
       throw Failure(
-        description: "You have a deck \"\(recipe.id)\" already. --replace makes it anew; what you know of its words stays.")
+        description:
+          "You have a deck \"\(recipe.id)\" already. --replace makes it anew; what you know of its words stays."
+      )
     }
     guard let dictionary else { throw DeckMaker.missing(recipe) }
     do {
