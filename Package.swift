@@ -89,7 +89,8 @@ let package = Package(
       name: "DictionarySources", dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "System"],
       path: "Sources/DictionarySources", swiftSettings: settings),
     .target(
-      name: "Saving", dependencies: ["CZlib", "DeckFormats", "Formats", "Learning", "System"],
+      name: "Saving",
+      dependencies: ["Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "System"],
       path: "Sources/Saving",
       swiftSettings: settings),
     .target(
@@ -232,7 +233,7 @@ let package = Package(
       name: "LearnersTests", dependencies: ["Deterministic", "Learners", "Learning"],
       path: "Tests/LearnersTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Deterministic", "Formats", "Learning", "Saving", "System"],
+      name: "SavingTests", dependencies: ["Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
       name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],

@@ -54,7 +54,7 @@ struct ArcadeHost: LoopHost {
   /// Goes on from a save that was opened, and keeps everything there from now on.
   mutating func use(_ opened: Opened) {
     arcade = opened.arcade
-    if arcade.takeAskedCourse() { hasChanges = true }
+    if arcade.takeAskedCourse() || opened.save.isMadeAnew { hasChanges = true }
     kept.use(opened.save)
   }
 

@@ -157,7 +157,7 @@ struct Program {
 
   /// What opening a save needs.
   func surroundings(at moment: Moment) -> Surroundings {
-    Surroundings(at: moment, chance: .random(in: 0 ... .max), find: finder)
+    Surroundings(at: moment, chance: .random(in: 0 ... .max), machine: .find(environment), find: finder)
   }
 
   func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: Clock) throws -> Arcade {

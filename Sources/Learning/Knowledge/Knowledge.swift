@@ -112,8 +112,10 @@ extension Knowledge {
 
   /// The day of a moment. Where the clock has gone back, by travel or by hand, the last day goes on; one that was set
   /// to another year is no travel.
-  public func day(of moment: Moment) -> Day {
-    let day = model.day(of: moment)
+  public func day(of moment: Moment) -> Day { goingOn(model.day(of: moment)) }
+
+  /// A day, or the last one where that goes on.
+  func goingOn(_ day: Day) -> Day {
     guard let lastDay, lastDay > day, lastDay.number - day.number <= Self.mostBack else { return day }
     return lastDay
   }

@@ -90,13 +90,16 @@ extension Knowledge {
   }
 
   /// Forgets a word that was never met, unless something was written for it since, or another word points there.
-  private mutating func forget(_ word: WordMet) {
+  mutating func forget(_ word: WordMet) {
     guard let item = items[word.item], item == Item(words: [word.reference], meanings: item.meanings) else {
       return
     }
     items[word.item] = nil
     pointers[word.reference] = nil
   }
+
+  /// A word is there, and nothing was done with it.
+  mutating func show(_ word: WordMet) { change(short(word)) { _, _ in } }
 
   /// Only what can be read again is kept.
   private mutating func change(_ word: WordMet, _ change: (inout Item, MemoryModel) -> Void) {

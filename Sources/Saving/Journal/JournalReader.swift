@@ -5,9 +5,9 @@ import Learning
 struct JournalReader {
   /// A line.
   enum Line {
-    case event(Event)
-    /// Of a newer version: its number.
-    case unknown(Int64)
+    case event(HomeEvent)
+    /// Of a newer version: its number and its home.
+    case unknown(Int64, home: String)
     case damaged
   }
 
@@ -42,6 +42,7 @@ struct JournalReader {
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
     guard bytes.count <= EventLine.longest, let line = EventLine(line: bytes) else { return .damaged }
-    return line.event.map(Line.event) ?? .unknown(line.number)
+    guard let event = line.event else { return .unknown(line.number, home: line.home) }
+    return .event(HomeEvent(event, home: line.home, mark: Checksum.ofLine(bytes)))
   }
 }

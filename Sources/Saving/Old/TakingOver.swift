@@ -40,7 +40,7 @@ struct TakingOver {
     var reader = JournalReader(home.journal, files: files)
     while let lines = try reader.next() {
       for case .event(let event) in lines {
-        if case .answer = event.body { return true }
+        if case .answer = event.event.body { return true }
       }
     }
     return false

@@ -10,6 +10,8 @@ public final class Rebuild {
   public private(set) var notices: [String]
   /// How many events the journal has.
   public private(set) var eventCount = 0
+  /// The names of the journals.
+  public private(set) var names: [String] = []
   private var firstEvent: Int64?
 
   private let home: Home
@@ -40,12 +42,17 @@ public final class Rebuild {
     new = SaveFile(model: opened.save.knowledge.model.untrained)
     notices = opened.notices
     do {
-      try readJournal(progress)
+      names = try home.journals(on: files)
+      if names.allSatisfy({ Path.join(home.path, $0) == opened.journal }) {
+        try readJournal(opened.journal, progress)
+        if let gap = gap(upTo: new.lastEvent) { notices.append(gap) }
+        keepTheRest()
+      } else {
+        try readJournals(progress)
+      }
     } catch let error as FileError {
       throw SaveError.file(error)
     }
-    if let gap = gap(upTo: new.lastEvent) { notices.append(gap) }
-    keepTheRest()
     differences = SaveDifferences(old, new).sentences
     if try isMissing() { differences.append("There is no save: it would be made.") }
   }
@@ -65,19 +72,27 @@ public final class Rebuild {
     }
   }
 
-  private func readJournal(_ progress: (Int, Int) throws -> Void) throws {
-    let size = try files.size(of: home.journal) ?? 0
+  private func readJournals(_ progress: (Int, Int) throws -> Void) throws {
+    let journals = try JournalSet(names, in: home, files, progress: progress)
+    eventCount = journals.events.count
+    notices += journals.notices
+    new = SaveFile(of: journals, over: old, home: old.home)
+    new.sequence = min(old.sequence + 1, SaveFile.mostCounted)
+  }
+
+  private func readJournal(_ path: String, _ progress: (Int, Int) throws -> Void) throws {
+    let size = try files.size(of: path) ?? 0
     guard size > 0 else { return }
-    var reader = JournalReader(home.journal, files: files)
+    var reader = JournalReader(path, files: files)
     var (damaged, unknown) = (0, 0)
     while let lines = try reader.next() {
       for line in lines {
         switch line {
         case .event(let event):
           eventCount += 1
-          firstEvent = min(firstEvent ?? event.number, event.number)
-          new.take(event)
-        case .unknown(let number):
+          firstEvent = min(firstEvent ?? event.event.number, event.event.number)
+          new.take(event.event)
+        case .unknown(let number, _):
           unknown += 1
           new.lastEvent = max(new.lastEvent, number)
         case .damaged: damaged += 1
@@ -110,14 +125,9 @@ public final class Rebuild {
   /// What the journal doesn't say. No number is given to two events, whatever the journal lacks.
   private func keepTheRest() {
     new.lastEvent = max(new.lastEvent, old.lastEvent)
-    new.settings = old.settings
-    new.course = old.course
     new.home = old.home
+    new.keepTheRest(of: old)
     new.sequence = min(old.sequence + 1, SaveFile.mostCounted)
-    new.unknown = old.unknown
-    new.unknownOfCourses = old.unknownOfCourses
-    new.unknownOfScores = old.unknownOfScores.filter { $0.key < new.scores.count }
-    new.unknownOfItems = old.unknownOfItems.filter { new.knowledge.items[$0.key] != nil }
   }
 
   private func keepOld() throws(FileError) -> String? {

@@ -33,6 +33,13 @@ enum Checksum {
     return fits(bytes[...], digits)
   }
 
+  /// The checksum that a line which fits it ends in, with its line feed or without.
+  static func ofLine(_ line: ArraySlice<UInt8>) -> UInt32 {
+    let bare = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
+    let digits = bare.dropLast(lineEnd.count).suffix(zeros.count)
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+  }
+
   private static func fits(_ bytes: ArraySlice<UInt8>, _ digits: Range<Int>) -> Bool {
     let parts = [bytes[..<digits.lowerBound], zeros[...], bytes[digits.upperBound...]]
     return hex(parts.reduce(0) { crc32($1, after: $0) }).elementsEqual(bytes[digits])

@@ -6,7 +6,7 @@ import Learning
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
-    "home", "lastEvent", "sequence", "checksum",
+    "home", "journals", "lastEvent", "sequence", "checksum",
   ]
 
   /// The save of a root of which the large parts were read on the way.
@@ -26,6 +26,7 @@ extension SaveFile {
     try readScores(root)
     home = try root.optional("home")?.string() ?? ""
     lastEvent = try root.optional("lastEvent")?.integer(in: 0...Self.mostCounted) ?? 0
+    journals = try root.optional("journals").map(IncludedJournals.init)
     sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
     unknown = try root.object().members(except: Self.keys)
   }
@@ -54,7 +55,8 @@ extension SaveFile {
         JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
         JSONMember("sequence", .integer(sequence)),
       ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
-        + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } } + unknown)
+        + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } }
+        + [journals].compactMap { $0.map { JSONMember("journals", $0.json) } } + unknown)
     return Checksum.seal(root, spread: 2)
   }
 

@@ -26,6 +26,8 @@ public struct SaveFile: Equatable, Sendable {
   public internal(set) var home = ""
   /// The number of the last event that is included.
   public internal(set) var lastEvent: Int64 = 0
+  /// How much it includes of other journals; nil where there is one journal.
+  var journals: IncludedJournals?
   /// How often the save has been written.
   public internal(set) var sequence: Int64 = 0
   /// Members of the file that this version doesn't know: its own, those of courses by their decks, of scores by their
@@ -63,6 +65,7 @@ public struct SaveFile: Equatable, Sendable {
     let event = event(body, at: moment)
     lastEvent = event.number
     include(event)
+    journals?.goOn(moment.time)
     return event
   }
 
@@ -76,6 +79,7 @@ public struct SaveFile: Equatable, Sendable {
     let undo = knowledge.undoing(event)
     lastEvent = event.number
     include(event)
+    journals?.goOn(moment.time)
     return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
   }
 

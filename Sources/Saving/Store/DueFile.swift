@@ -41,6 +41,9 @@ public struct DueFile: Hashable, Sendable {
   public var retries = 0
   /// How many memories of new words have begun on the day, and how many each of these words has: a letter has two.
   public var (begun, forms) = (0, 1)
+  /// The journal whose end goes on behind it, and the lengths of others, as they were read for it.
+  var journal = "journal.jsonl"
+  var sizes: [String: Int] = [:]
 
   /// What there is to do on a day.
   public struct Count: Hashable, Sendable {

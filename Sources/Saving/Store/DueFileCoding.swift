@@ -10,12 +10,20 @@ extension DueFile {
   /// to be read.
   public init?(of home: Home, files: some FileSystem) {
     guard let bytes = try? files.read(home.due, limit: Self.byteLimit), let json = try? JSON.read(bytes),
-      let file = try? DueFile(json),
-      let tail = try? JournalTail<EventLine>(home.journal, after: file.lastEvent, files: files)
+      let file = try? DueFile(json), file.isWhole(home, files),
+      let tail = try? JournalTail<EventLine>(
+        Path.join(home.path, file.journal), after: file.lastEvent, files: files)
     else { return nil }
     let events = tail.lines.compactMap(\.event)
     guard events.count == tail.lines.count, let due = DueTail(file, events) else { return nil }
     self = due.file
+  }
+
+  /// Whether all journals are as they were, but for the end of its own.
+  private func isWhole(_ home: Home, _ files: some FileSystem) -> Bool {
+    guard Home.isJournal(journal), let names = try? home.journals(on: files) else { return false }
+    let others = Set(sizes.keys).union(names).subtracting([journal])
+    return others.allSatisfy { sizes[$0] == (try? files.size(of: Path.join(home.path, $0))) && sizes[$0] != nil }
   }
 
   /// Writes the file; where there is none, the save is read instead.
@@ -47,13 +55,21 @@ extension DueFile {
     firstWaits = try json.counts("firstWaits")
     (mostTries, retries) = (try json.count("mostTries"), try json.count("retries"))
     (begun, forms) = (try json.count("begun"), max(1, try json.count("forms")))
+    journal = try json.optional("journal")?.string() ?? journal
+    for size in try json.optional("journals")?.object().members ?? [] {
+      sizes[size.key] = try size.value.count()
+    }
   }
 
   var json: JSONObject {
     let shares = decks.map { id, share in
       JSONMember(id, .object(["due": .counts(share.due), "new": .integer(share.new)]))
     }
-    return [
+    let journals: [JSONMember] = [
+      JSONMember("journal", .string(journal)),
+      JSONMember("journals", .object(JSONObject(sizes.map { JSONMember($0.key, .integer($0.value)) }).sorted)),
+    ]
+    let own: JSONObject = [
       "ahead": .object([
         "claimed": .integer(ahead.claimed), "due": .counts(ahead.due), "minutes": .integer(ahead.minutes),
         "openings": .counts(ahead.openings),
@@ -68,6 +84,7 @@ extension DueFile {
       "retries": .integer(retries), "sequence": .integer(sequence),
       "toProve": .array(proofs.map { .string($0.rawValue) }),
     ]
+    return sizes.isEmpty && journal == "journal.jsonl" ? own : JSONObject(own.members + journals).sorted
   }
 }
 

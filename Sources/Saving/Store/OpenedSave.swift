@@ -24,8 +24,12 @@ public struct OpenedSave: Sendable {
   public let notices: [String]
   /// Why what is on the disk could be neither used nor mended, as a sentence like those; nil when it could.
   public let obstacle: String?
+  /// Whether the save was made anew from several journals, so that it should be written.
+  public let isMadeAnew: Bool
   let lock: OpenFile?
   let tail: JournalTail<EventLine>
+  /// The path of the journal that this machine goes on with.
+  let journal: String
 
   /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
   /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
@@ -50,7 +54,9 @@ public struct OpenedSave: Sendable {
       throw error
     }
     notices = loading.notices
+    isMadeAnew = loading.isMadeAnew
     tail = loading.tail
+    journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle
     // Where the folder itself is the trouble, what stands in it is no news.

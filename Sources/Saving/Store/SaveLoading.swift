@@ -12,9 +12,13 @@ struct SaveLoading {
   private(set) var notices: [String] = []
   /// Why nothing must be written: what is on the disk could neither be used nor be put aside. A sentence.
   private(set) var obstacle: String?
+  /// Whether the save was made anew from several journals.
+  private(set) var isMadeAnew = false
   /// The end of the journal.
   private(set) var tail = JournalTail<EventLine>()
   private let backups: Backups
+  /// The journal that this machine goes on with.
+  let own: OwnJournal
 
   /// What was found.
   private enum Found {
@@ -29,6 +33,8 @@ struct SaveLoading {
     self.mayMend = mayMend
     self.surroundings = surroundings
     backups = Backups(folder: home.backups, files: files)
+    own = OwnJournal(
+      in: home, files, state: surroundings.machine, chance: mayMend ? surroundings.chance : nil)
   }
 
   mutating func load() throws(SaveError) -> SaveFile {
@@ -41,7 +47,7 @@ struct SaveLoading {
     case .save(.old(let old), let bytes):
       save = takeOver(old, bytes)
     case .nothing:
-      let isOld = !isThere(home.journal) && isThere(home.oldAnswers)
+      let isOld = !home.hasJournals(on: files) && isThere(home.oldAnswers)
       save = isOld ? takeOver(OldSave(), nil) : SaveFile()
       if !isOld { goOn(&save) }
     }
@@ -49,20 +55,41 @@ struct SaveLoading {
     return save
   }
 
-  /// Takes the events that the journal has and the save has not.
+  /// Takes the events that the journals have and the save has not.
   private mutating func goOn(_ save: inout SaveFile) {
-    do throws(FileError) {
-      tail = try JournalTail(home.journal, after: save.lastEvent, files: files)
+    do {
+      let names = try home.journals(on: files)
+      if save.journals != nil || names.contains(where: { $0 != own.name }) {
+        try goOn(&save, with: names)
+      } else {
+        try goOnAlone(&save)
+      }
+      if mayMend { try? own.claim(in: home, as: save.home, files) }
     } catch {
-      obstacle = obstacle ?? (error.isTooLarge ? endlessJournal : "\(error)")
+      let isTooLarge = (error as? FileError)?.isTooLarge == true
+      obstacle = obstacle ?? (isTooLarge ? endlessJournal : "\(error)")
+      if save.home.isEmpty { save.home = surroundings.home }
     }
+  }
+
+  private mutating func goOn(_ save: inout SaveFile, with names: [String]) throws {
+    let start = JournalsAtStart(home: home, files: files, own: own, names: names)
+    let result = try start.result(from: save, orHome: surroundings.home)
+    (save, tail, isMadeAnew) = (result.save, result.tail, result.isMadeAnew)
+    notices += result.notices
+  }
+
+  /// Where nobody else has written.
+  private mutating func goOnAlone(_ save: inout SaveFile) throws(FileError) {
+    let journal = Path.join(home.path, own.name)
+    tail = try JournalTail(journal, after: save.lastEvent, files: files)
     for line in tail.lines { if let event = line.event { save.take(event) } }
     save.lastEvent = max(save.lastEvent, tail.lastNumber)
-    if save.home.isEmpty { save.home = tail.lines.last?.home ?? surroundings.home }
+    if save.home.isEmpty { save.home = own.home ?? tail.lines.last?.home ?? surroundings.home }
     if !notices.isEmpty && !tail.lines.isEmpty {
       notices.append("Events taken from the journal: \(tail.lines.count).")
     }
-    tell(tail.damagedLines, in: home.journal)
+    tell(tail.damagedLines, in: journal)
   }
 
   private mutating func tell(_ damagedLines: Int, in path: String) {
@@ -77,7 +104,7 @@ struct SaveLoading {
 
   /// What is left over does no harm, so that a failure is none either.
   private func sweep() {
-    var names = [home.journal, home.oldSave, home.due, home.bank].map(Path.name)
+    var names = [home.journal, home.oldSave, home.due, home.bank, home.kits, home.owner].map(Path.name)
     if let target = try? files.resolve(home.save) {
       let (folder, name) = (Path.parent(of: target), Path.name(of: target))
       names.append(name)
@@ -152,7 +179,7 @@ extension SaveLoading {
 
   /// What becomes of it all without a save.
   private var rest: String {
-    isThere(home.journal)
+    home.hasJournals(on: files)
       ? "settings start anew, and what is known comes from the journal" : "everything starts anew"
   }
 
@@ -168,7 +195,7 @@ extension SaveLoading {
 
   /// An old save is behind the journal of this version, which knows all that it knew: only settings are taken of it.
   private func used(_ save: StoredSave, _ bytes: [UInt8]) -> Found {
-    guard case .old(let old) = save, isThere(home.journal) else { return .save(save, bytes: bytes) }
+    guard case .old(let old) = save, home.hasJournals(on: files) else { return .save(save, bytes: bytes) }
     var settings = SaveFile()
     settings.settings = old.rest.settings
     settings.unknown = old.rest.unknown

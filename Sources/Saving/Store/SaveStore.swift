@@ -20,6 +20,7 @@ public final class SaveStore {
   private let files: any FileSystem
   private let lock: OpenFile?
   private let journal: Journal?
+  private let journalPath: String
   private var sequence: Int64
 
   /// Opens the save and goes on from it.
@@ -38,7 +39,8 @@ public final class SaveStore {
     notices = opened.notices
     lock = opened.lock
     sequence = opened.save.sequence
-    journal = access == .writable ? Journal(home.journal, after: opened.tail, files: files) : nil
+    journalPath = opened.journal
+    journal = access == .writable ? Journal(opened.journal, after: opened.tail, files: files) : nil
   }
 
   deinit {
@@ -153,11 +155,20 @@ public final class SaveStore {
     }
   }
 
+  /// What is included, with how far the own journal is, so that another machine sees what came later.
+  private func included(_ journals: IncludedJournals?) -> IncludedJournals? {
+    guard var journals else { return nil }
+    journals.sizes[Path.name(of: journalPath)] = (try? files.size(of: journalPath)) ?? 0
+    return journals
+  }
+
   /// Keeps what is due beside the save that was written last. Where that can't be done, whoever asks reads the save.
   public func keep(_ due: DueFile) {
     guard access == .writable else { return }
     var due = due
     due.sequence = sequence
+    due.journal = Path.name(of: journalPath)
+    due.sizes = save.journals?.sizes ?? [:]
     try? due.write(to: home, files: files)
   }
 
@@ -181,6 +192,7 @@ public final class SaveStore {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     var next = save
     next.sequence = min(sequence + 1, SaveFile.mostCounted)
+    next.journals = included(next.journals)
     let bytes = try Self.checked(next.bytes)
     do throws(FileError) {
       try files.replace(home.save, with: bytes)

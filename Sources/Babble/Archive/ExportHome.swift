@@ -1,0 +1,44 @@
+import ArgumentParser
+import Engine
+import Interface
+import Saving
+import System
+
+/// `babble export FILE`.
+struct ExportHome: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Pack all that you have into one archive.",
+    discussion: """
+      Answers and scores, settings, your own words, kits, courses and decks, recordings of words and of games: a plain \
+      zip with the files of your folder, and babble.json, which says what it is. babble import takes it in, on this \
+      machine or another, as often as you like. A game may be open meanwhile.
+      """)
+
+  @Argument(help: "The file to make.", completion: .file())
+  var file: String
+
+  @Flag(help: "Overwrite the file if it is there.")
+  var replace = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let home = try Program(options).home()
+    let export = HomeExport(of: home, on: PosixFileSystem(), program: Babble.version)
+    let packed = try LongWork.run { work in
+      var packed: (count: Int, notices: [String]) = (0, [])
+      try AskedFile.write(to: file, isReplacing: replace) { target in
+        do {
+          packed = try export.write { try target.write($0) } progress: { done, all in
+            try work.report { "Packing: \(done * 100 / max(all, 1)) %" }
+          }
+        } catch let refusal as HomeExport.Refusal {
+          throw Failure(description: "\(refusal)")
+        }
+      }
+      return packed
+    }
+    Printer.out([Text("Packed: \(Figure.count(packed.count, "file", "files")), into \(file).")])
+    Printer.error(packed.notices.map { Text($0) })
+  }
+}

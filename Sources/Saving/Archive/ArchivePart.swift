@@ -1,0 +1,51 @@
+import System
+
+/// What an entry of an archive of a home is, as its name says. The names are those of the home's files.
+enum ArchivePart: Equatable {
+  case head, save, bank, kits
+  case journal
+  case deck(String)
+  /// What is kept as it is.
+  case file
+
+  /// The version of the archive's form.
+  static let schema: Int64 = 1
+  /// The entry that says whose archive it is.
+  static let headName = "babble.json"
+  /// The folders of which files are taken.
+  static let folders = ["courses", "decks", "pictures", "replays", "voice"]
+  /// The files of the home itself, but for journals. The save comes first: what it includes, the journals then have.
+  static let files = ["save.json", "bank.json", "kits.json", "answers.jsonl", "save.schema1.json"]
+
+  /// Nil for what is none of a home's files.
+  init?(_ name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 200 }) else { return nil }
+    if parts.count == 2, Self.folders.contains(parts[0]) {
+      self = parts[0] == "decks" ? .deck(parts[1]) : .file
+      return
+    }
+    guard parts.count == 1 else { return nil }
+    switch name {
+    case Self.headName: self = .head
+    case "save.json": self = .save
+    case "bank.json": self = .bank
+    case "kits.json": self = .kits
+    case _ where Home.isJournal(name): self = .journal
+    case _ where Self.files.contains(name): self = .file
+    default: return nil
+    }
+  }
+
+  /// The most bytes that it may have.
+  var byteLimit: Int {
+    switch self {
+    case .head: 1 << 16
+    case .journal: 512 << 20
+    case .save: SaveFile.byteLimit
+    case .bank: BankFile.byteLimit
+    case .kits: KitsFile.byteLimit
+    case .deck, .file: 64 << 20
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Archives
+import Learning
+import System
+
+/// Taking it in. New files come first, then words and kits, then the events, which are there all at once, and at last the
+/// save that they make: killed at any point, the same import finishes, and nothing is there twice.
+extension ImportPlan {
+  /// Writes all of it into the home that was opened, whose lock is held until this returns.
+  ///
+  /// - Parameter now: the time in seconds since 1970 UTC.
+  /// - Throws: an `ImportRefusal`; then no file is new, unless events were taken in already.
+  public func write(to opened: OpenedSave, at now: Int64) throws {
+    let store = SaveStore(opened, files: files)
+    if let obstacle = opened.access.obstacle { throw ImportRefusal(obstacle) }
+    var made: [String] = []
+    do {
+      for kept in asides { try put(kept.name, kept.bytes, &made) }
+      for file in puts { try put(file.name, try content(of: file.source), &made) }
+      try bank?.write(to: home, files: files)
+      try kits?.write(to: home, files: files)
+      try writeEvents(opened.save.home)
+    } catch {
+      for path in made { try? files.remove(path) }
+      throw ImportRefusal("Nothing was taken in: \(error)")
+    }
+    for name in removed { try? files.remove(path(name)) }
+    do {
+      try store.write(try save(after: opened.save), at: now)
+    } catch {
+      throw ImportRefusal("What came is there, and the next start counts it: \(error)")
+    }
+  }
+
+  private func content(of source: Source) throws(ArchiveError) -> [UInt8] {
+    switch source {
+    case .bytes(let bytes): bytes
+    case .entry(let entry): try archive.content(of: entry)
+    }
+  }
+
+  private func put(_ name: String, _ bytes: [UInt8], _ made: inout [String]) throws(FileError) {
+    let path = path(name)
+    try files.makeFolders(Path.parent(of: path))
+    let isNew = try files.size(of: path) == nil
+    try files.replace(path, with: bytes)
+    if isNew { made.append(path) }
+  }
+
+  /// All events that ever came from archives are in one file, which is replaced as a whole.
+  private func writeEvents(_ machine: String) throws(FileError) {
+    if lines.isEmpty { return }
+    let path = home.imported(by: machine)
+    var bytes = try files.size(of: path) == nil ? [] : try files.read(path, limit: 512 << 20)
+    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    for line in lines { bytes += line.bytes + [UInt8(ascii: "\n")] }
+    try files.replace(path, with: bytes)
+  }
+
+  private func save(after old: SaveFile) throws -> SaveFile {
+    var base = old
+    if sum.takesSettings, let theirs = archive.save {
+      base.settings = theirs.settings
+      base.course = theirs.course
+    }
+    let names = try home.journals(on: files)
+    var save = base
+    if !names.isEmpty {
+      save = SaveFile(of: try JournalSet(names, in: home, files), over: base, home: old.home)
+      _ = save.keepWhatOnlyTheSaveKnows(old)
+    }
+    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs) }
+    return save
+  }
+}

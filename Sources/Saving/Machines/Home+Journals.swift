@@ -1,0 +1,37 @@
+import System
+
+/// The journals of a home: the first machine's, those of others, and the copies that syncing programs make.
+extension Home {
+  /// Which machine appends to `journal.jsonl`.
+  public var owner: String { Path.join(path, "journal.owner") }
+
+  /// The names of all journals, sorted.
+  func journals(on files: some FileSystem) throws(FileError) -> [String] {
+    do throws(FileError) {
+      return try files.list(path).filter(Self.isJournal)
+    } catch {
+      if error.isAbsence { return [] }
+      throw error
+    }
+  }
+
+  /// Whether any journal is there.
+  func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
+
+  /// Those that a save of version 0.1 was once put in the place of, `journal-20260301T093000Z.jsonl`, are history.
+  static func isJournal(_ name: String) -> Bool {
+    guard name.hasPrefix("journal"), name.hasSuffix(".jsonl") else { return false }
+    let middle = name.dropFirst("journal".count).dropLast(".jsonl".count)
+    return middle.first != "-" || Timestamp.seconds(compact: String(middle.dropFirst())) == nil
+  }
+
+  /// Whether a journal is none that Babble has named.
+  static func isCopy(_ name: String) -> Bool {
+    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(String.init)
+    let isOurs = words.isEmpty || words.count <= 2 && HomeName.isOne(words[words.count - 1])
+    return !isOurs || words.count == 2 && words[0] != "imported"
+  }
+
+  /// Where this machine keeps events that came from an archive.
+  func imported(by machine: String) -> String { Path.join(path, "journal-imported-\(machine).jsonl") }
+}

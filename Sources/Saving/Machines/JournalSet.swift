@@ -1,0 +1,108 @@
+import Learning
+import System
+
+/// What several journals say together. A line that stands in two of them is one event.
+struct JournalSet: Sendable {
+  /// The events that this version knows.
+  private(set) var events: [HomeEvent] = []
+  /// The number of the last event of each home, those that only a newer version knows included.
+  private(set) var homes: [String: Int64] = [:]
+  /// The lengths of the journals that were read, by their names.
+  private(set) var sizes: [String: Int] = [:]
+  /// Lines that only a newer version knows, and lines that are damaged.
+  private(set) var (unknown, damaged) = (0, 0)
+
+  /// Nothing yet.
+  init() {}
+
+  /// Reads journals of a home.
+  ///
+  /// - Parameter progress: called now and then with how many bytes are read of all; what it throws breaks off.
+  init(
+    _ names: [String], in home: Home, _ files: some FileSystem,
+    progress: (Int, Int) throws -> Void = { _, _ in }
+  ) throws {
+    var all = 0
+    for name in names { all += try files.size(of: Path.join(home.path, name)) ?? 0 }
+    var done = 0
+    for name in names {
+      var reader = JournalReader(Path.join(home.path, name), files: files)
+      while let lines = try reader.next() {
+        for line in lines { take(line) }
+        try progress(done + reader.place, all)
+      }
+      sizes[name] = reader.place
+      done += reader.place
+    }
+  }
+
+  mutating func take(_ line: JournalReader.Line) {
+    switch line {
+    case .event(let event):
+      count(event.event.number, of: event.home)
+      events.append(event)
+    case .unknown(let number, let home):
+      unknown += 1
+      count(number, of: home)
+    case .damaged: damaged += 1
+    }
+  }
+
+  private mutating func count(_ number: Int64, of home: String) {
+    homes[home] = max(homes[home] ?? 0, number)
+  }
+
+  /// What is to be told of lines that say nothing here.
+  var notices: [String] {
+    [
+      damaged > 0 ? "Lines of the journals that are damaged and were passed over: \(damaged)." : nil,
+      unknown > 0 ? "Lines that only a newer Babble understands: \(unknown)." : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension SaveFile {
+  /// The save that journals make, with what they don't say as it was.
+  ///
+  /// - Parameter name: the home that events are from now on of.
+  init(of journals: JournalSet, over old: SaveFile, home name: String) {
+    self.init(model: old.knowledge.model.untrained)
+    let merged = MergedEvents(journals.events)
+    var scores: [Score] = []
+    knowledge.take(merged) { scores.append($0) }
+    self.scores = scores
+    keepTheRest(of: old)
+    home = name
+    lastEvent = max(journals.homes[name] ?? 0, old.included(of: name))
+    self.journals = IncludedJournals(
+      sizes: journals.sizes, homes: journals.homes, latest: merged.latest ?? .min)
+  }
+
+  /// What no journal says. Members that this version doesn't know stay with what they belong to.
+  mutating func keepTheRest(of old: SaveFile) {
+    settings = old.settings
+    course = old.course
+    sequence = old.sequence
+    unknown = old.unknown
+    unknownOfCourses = old.unknownOfCourses
+    unknownOfItems = old.unknownOfItems.filter { knowledge.items[$0.key] != nil }
+    for (place, members) in old.unknownOfScores where place < old.scores.count {
+      guard let now = scores.firstIndex(of: old.scores[place]) else { continue }
+      unknownOfScores[now] = members
+    }
+  }
+
+  /// The number of the last event of a home that this includes.
+  func included(of name: String) -> Int64 { name == home ? lastEvent : journals?.homes[name] ?? 0 }
+
+  /// What the save knew that no journal tells of, in how many words and rounds: that stays as it was.
+  mutating func keepWhatOnlyTheSaveKnows(_ old: SaveFile) -> Int {
+    var kept = 0
+    for (id, item) in old.knowledge.items where !item.words.isEmpty {
+      if knowledge.keep(item, as: id) { kept += 1 }
+    }
+    let missing = Set(old.scores).subtracting(scores)
+    scores += old.scores.filter(missing.contains)
+    return kept + missing.count
+  }
+}

@@ -1,0 +1,82 @@
+import Learning
+import System
+
+/// Brings a save up to what the journals of several machines say.
+struct JournalsAtStart {
+  let home: Home
+  let files: any FileSystem
+  let own: OwnJournal
+  /// The names of the journals that are there.
+  let names: [String]
+
+  /// The save as the journals have it now, the end of the own one, and what the player should be told.
+  struct Result {
+    var save: SaveFile
+    var tail: JournalTail<EventLine>
+    var notices: [String] = []
+    /// Whether all journals were read for it.
+    var isMadeAnew = false
+  }
+
+  /// - Parameter machine: what events are of where neither this machine nor the save has said it.
+  func result(from old: SaveFile, orHome machine: String) throws -> Result {
+    let name = own.home ?? (old.home.isEmpty ? machine : old.home)
+    if let result = try goneOn(from: old, name) { return result }
+    return try anew(from: old, name)
+  }
+
+  private var ownPath: String { Path.join(home.path, own.name) }
+
+  /// Where only the own journal has grown, its new events are taken; nil where others have news.
+  private func goneOn(from old: SaveFile, _ name: String) throws(FileError) -> Result? {
+    guard let included = old.journals, !included.isDisordered else { return nil }
+    guard Set(names).union([own.name]) == Set(included.sizes.keys).union([own.name]) else { return nil }
+    for other in names where other != own.name {
+      if try files.size(of: Path.join(home.path, other)) != included.sizes[other] { return nil }
+    }
+    let tail = try JournalTail<EventLine>(ownPath, after: old.included(of: name), files: files)
+    guard tail.goodLength >= included.sizes[own.name] ?? 0,
+      tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest })
+    else { return nil }
+    return Result(save: old.goneOn(with: tail, as: name), tail: tail)
+  }
+
+  private func anew(from old: SaveFile, _ name: String) throws -> Result {
+    let journals = try JournalSet(names, in: home, files)
+    var save = SaveFile(of: journals, over: old, home: name)
+    // All lines are read already: only how the file ends is wanted.
+    let tail = try JournalTail<EventLine>(ownPath, after: .max, files: files)
+    var notices = journals.notices
+    let kept = save.keepWhatOnlyTheSaveKnows(old)
+    if kept > 0 {
+      notices.append("Words and rounds that the save has and no journal tells of, kept as they were: \(kept).")
+    }
+    let news = journals.events.count { $0.home != name && $0.event.number > old.included(of: $0.home) }
+    if news > 0 { notices.append("What was learned elsewhere was taken in. Events: \(news).") }
+    return Result(save: save, tail: tail, notices: copies(besides: old) + notices, isMadeAnew: true)
+  }
+
+  /// Copies that a syncing program has made, when they are first seen.
+  private func copies(besides old: SaveFile) -> [String] {
+    let copies = names.filter { Home.isCopy($0) && old.journals?.sizes[$0] == nil }
+    if copies.isEmpty { return [] }
+    return ["Copies of journals, as syncing programs make them, are read like journals: \(copies.joined(separator: ", "))."]
+  }
+}
+
+extension SaveFile {
+  /// The save with the end of the own journal.
+  fileprivate func goneOn(with tail: JournalTail<EventLine>, as name: String) -> SaveFile {
+    var save = self
+    if save.home != name { save.journals?.homes[save.home] = save.lastEvent }
+    save.lastEvent = included(of: name)
+    save.home = name
+    for line in tail.lines {
+      guard let event = line.event else { continue }
+      save.take(event)
+      save.journals?.goOn(event.moment.time)
+    }
+    save.lastEvent = max(save.lastEvent, tail.lastNumber)
+    return save
+  }
+}
