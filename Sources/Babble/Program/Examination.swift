@@ -116,6 +116,10 @@ struct Examination {
       row("save", home.save)
       let store = try program.look(at: program.clock().moment)
       for notice in store.notices { row("", notice) }
+      let journals = store.journals
+      row(
+        "journals",
+        journals.names.joined(separator: ", ") + " of " + Figure.count(journals.homes, "machine", "machines"))
       row("scores", "\(store.save.scores.count), and \(store.save.knowledge.items.count) words met")
       row(
         "running",

@@ -20,13 +20,19 @@ struct Opening: Sendable {
   }
 
   /// Reads save and decks on threads of their own, which wake the run loop when they are done.
+  ///
+  /// - Parameter isInOrder: whether opening the save changes decks, so that they have to be read after it.
   init(
+    isInOrder: Bool = false,
     save: @escaping @Sendable () throws -> OpenedSave, shelf: @escaping @Sendable () throws -> DeckShelf,
     arcade: @escaping @Sendable (OpenedSave, DeckShelf) throws -> Arcade
   ) {
     self.init {
       let save = Loading { Result { try save() } }
-      let shelf = Loading { Result { try shelf() } }
+      let shelf = Loading {
+        if isInOrder { _ = save.awaited }
+        return Result { try shelf() }
+      }
       return {
         guard let save = save.value, let shelf = shelf.value else { return nil }
         return Result {

@@ -110,6 +110,7 @@ struct Program {
   private func opening(of home: Home, _ clock: Clock) -> Opening {
     let (program, moment) = (self, clock.moment)
     return Opening(
+      isInOrder: home.hasConflictCopies(on: PosixFileSystem()),
       save: { try program.opened(home, isReading: false, at: moment) },
       shelf: { try program.shelf(of: home) },
       arcade: { try program.arcade($0, $1, clock) })

@@ -18,7 +18,7 @@ struct RebuildSave {
   func run() throws {
     let rebuild = try read()
     Printer.out(rebuild.notices.map { Text($0) })
-    Printer.out(["Events in the journal: \(rebuild.eventCount)."])
+    Printer.out([Self.count(rebuild)])
     if rebuild.differences.isEmpty {
       return Printer.out(["The save says the same as the journal. Nothing was written."])
     }
@@ -30,6 +30,13 @@ struct RebuildSave {
     } catch {
       throw Failure(description: "\(error)")
     }
+  }
+
+  private static func count(_ rebuild: Rebuild) -> Text {
+    let names = rebuild.names
+    return names.count > 1
+      ? Text("Events in \(names.count) journals (\(names.joined(separator: ", "))): \(rebuild.eventCount).")
+      : Text("Events in the journal: \(rebuild.eventCount).")
   }
 
   private func read() throws -> Rebuild {

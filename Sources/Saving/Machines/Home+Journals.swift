@@ -15,6 +15,9 @@ extension Home {
     }
   }
 
+  /// Whether opening it will change words or decks: whoever reads those should wait for that.
+  public func hasConflictCopies(on files: some FileSystem) -> Bool { ConflictCopies.exist(in: self, files) }
+
   /// Whether any journal is there.
   func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
 

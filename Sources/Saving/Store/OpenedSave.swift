@@ -65,6 +65,12 @@ public struct OpenedSave: Sendable {
     self.access = isRefused ? access : found ?? access
   }
 
+  /// The names of the journals, and of how many homes their events are.
+  public var journals: (names: [String], homes: Int) {
+    guard let all = save.journals else { return ([Path.name(of: journal)], 1) }
+    return (all.sizes.keys.sorted(), all.homes.count)
+  }
+
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
     do throws(FileError) {
       try files.makeFolders(home.path)

@@ -38,7 +38,10 @@ struct SaveLoading {
   }
 
   mutating func load() throws(SaveError) -> SaveFile {
-    if mayMend { sweep() }
+    if mayMend {
+      sweep()
+      notices += ConflictCopies(in: home, files).notices
+    }
     var save: SaveFile
     switch try current() {
     case .save(.current(let found), _):

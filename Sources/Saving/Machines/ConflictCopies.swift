@@ -1,0 +1,94 @@
+import DeckFormats
+import Learning
+import System
+
+/// What syncing programs put beside a file that two machines have changed, as in `bank.sync-conflict-20260301-093000-X.json`
+/// or `save (Ana's conflicted copy 2026-03-01).json`. Words, kits and decks of both become one; of a save nothing is lost,
+/// since the journals are the truth. The copies then lie in the folder `aside`, so that none is read twice.
+struct ConflictCopies {
+  /// Nothing but a name is asked, so that a start without such files takes no time for it.
+  private struct Copy {
+    let name: String
+    let original: String
+  }
+
+  private let home: Home
+  private let files: any FileSystem
+  /// What the player should be told.
+  private(set) var notices: [String] = []
+
+  /// Finds them and settles them. Only who holds the lock may call this.
+  init(in home: Home, _ files: any FileSystem) {
+    (self.home, self.files) = (home, files)
+    let copies = Self.copies(of: home, files)
+    var settled: [String] = []
+    for copy in copies {
+      do {
+        try settle(copy)
+        settled.append(copy.name)
+      } catch {
+        notices.append("A copy that a syncing program made can't be taken in: \(error)")
+      }
+    }
+    if !settled.isEmpty {
+      notices.append(
+        "Copies that a syncing program made were taken in, and lie in the folder aside now: "
+          + settled.joined(separator: ", ") + ".")
+    }
+  }
+
+  /// Whether there are any.
+  static func exist(in home: Home, _ files: some FileSystem) -> Bool { !copies(of: home, files).isEmpty }
+
+  private static let originals = ["save.json", "bank.json", "kits.json", "due.json", "journal.owner"]
+
+  private static func copies(of home: Home, _ files: some FileSystem) -> [Copy] {
+    let own = ((try? files.list(home.path)) ?? []).compactMap { name in
+      originals.first { isCopy(name, of: $0) }.map { Copy(name: name, original: $0) }
+    }
+    let decks = (try? files.list(home.decks)) ?? []
+    let copied = decks.compactMap { name in
+      decks.first { isCopy(name, of: $0) }.map { Copy(name: "decks/" + name, original: "decks/" + $0) }
+    }
+    return own + copied
+  }
+
+  private static func isCopy(_ name: String, of original: String) -> Bool {
+    // Most names are those of originals: bytes tell that sooner than a search.
+    guard name.utf8.count > original.utf8.count + 3, let dot = original.lastIndex(of: "."),
+      name.hasPrefix(original[..<dot]), name.hasSuffix(original[dot...])
+    else { return false }
+    let middle = name.dropFirst(original[..<dot].count).lowercased()
+    return middle.hasPrefix(".sync-conflict-") || middle.hasPrefix(" (") && middle.contains("conflict")
+  }
+
+  private func settle(_ copy: Copy) throws {
+    let path = Path.join(home.path, copy.name)
+    switch copy.original {
+    case "bank.json": try unite(path, BankFile.self) { $0.united(with: $1) }
+    case "kits.json": try unite(path, KitsFile.self) { $0.united(with: $1) }
+    case _ where copy.original.hasPrefix("decks/"): try uniteDeck(path, copy)
+    default: break
+    }
+    let aside = Path.join(home.path, "aside")
+    try files.makeFolders(aside)
+    try files.rename(path, to: Path.join(aside, copy.name.replacing("/", with: "-")))
+    try files.syncFolder(aside)
+  }
+
+  private func unite<File: HomeFile>(
+    _ path: String, _ type: File.Type, _ united: (File, File) -> File
+  ) throws {
+    let mine = try File(in: home, from: files)
+    let theirs = try File(bytes: try files.read(path, limit: File.byteLimit), path: path)
+    let both = united(mine, theirs)
+    if both != mine { try both.write(to: home, files: files) }
+  }
+
+  private func uniteDeck(_ path: String, _ copy: Copy) throws {
+    let original = Path.join(home.path, copy.original)
+    let mine = try DeckFiles.load(original, from: files)
+    let both = mine.united(with: try DeckFiles.load(path, from: files))
+    if both != mine { try files.replace(original, with: try DeckFormat.write(both, file: original)) }
+  }
+}

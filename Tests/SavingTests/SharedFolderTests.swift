@@ -1,0 +1,173 @@
+import Formats
+import Learning
+@testable import Saving
+import System
+import Testing
+
+@Suite("A folder that syncs")
+struct SharedFolderTests {
+  private let home = Home("/home/babble")
+
+  private func surroundings(_ machine: UInt64) -> Surroundings {
+    Surroundings(
+      at: Samples.moment, chance: machine, machine: MachineState(path: "/state\(machine)/machine"))
+  }
+
+  @discardableResult
+  private func play(_ machine: UInt64, _ seed: UInt64, from start: Int64 = 0, on disk: TestDisk) throws
+    -> SaveFile
+  {
+    var player = Sessions(seed: seed, in: home, surroundings(machine), from: Samples.now + start)
+    try player.play(on: disk)
+    return try player.play(on: disk)
+  }
+
+  private func known(_ machine: UInt64, on disk: TestDisk) throws -> SaveFile {
+    try OpenedSave(home: home, files: disk, isReading: true, surroundings(machine)).save
+  }
+
+  private func journals(on disk: TestDisk) -> [String] {
+    disk.paths.filter { $0.hasPrefix(home.path + "/journal") && $0.hasSuffix(".jsonl") }
+  }
+
+  @Test("each machine appends to a journal of its own, and both know all")
+  func ownJournals() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    #expect(journals(on: disk) == [home.journal])
+    let first = disk.content(home.journal)
+    let second = try play(2, 2, from: 90_000, on: disk)
+    #expect(journals(on: disk).count == 2 && disk.content(home.journal) == first)
+    let own = try #require(journals(on: disk).first { $0 != home.journal })
+    let before = disk.content(own)
+    #expect(try known(1, on: disk).knowledge == second.knowledge)
+    try play(1, 3, from: 180_000, on: disk)
+    #expect(disk.content(own) == before && journals(on: disk).count == 2)
+    #expect(disk.content(home.journal)?.starts(with: first ?? []) == true)
+    #expect(try known(2, on: disk).knowledge == known(1, on: disk).knowledge)
+    #expect(try known(3, on: disk).knowledge == known(1, on: disk).knowledge)
+  }
+
+  @Test(
+    "two machines that played apart, each with its own save, come out the same, whosever save is left",
+    arguments: 0..<6 as Range<UInt64>)
+  func apart(seed: UInt64) throws {
+    let disk = TestDisk()
+    try play(1, seed, on: disk)
+    let (first, second) = (disk.afterDeath(powerCut: nil), disk.afterDeath(powerCut: nil))
+    try play(1, seed + 10, from: 50_000, on: first)
+    try play(2, seed + 20, from: 40_000, on: second)
+    for path in journals(on: second) where path != home.journal {
+      first.place(path, second.content(path) ?? [])
+    }
+    second.place(home.journal, first.content(home.journal) ?? [])
+    #expect(try known(1, on: first).knowledge == known(2, on: second).knowledge, "seed \(seed)")
+    let synced = first.afterDeath(powerCut: nil)
+    synced.place(home.save, second.content(home.save) ?? [])
+    #expect(try known(1, on: synced).knowledge == known(1, on: first).knowledge, "seed \(seed)")
+    try synced.remove(home.save)
+    #expect(try known(2, on: synced).knowledge == known(1, on: first).knowledge, "seed \(seed)")
+    try play(2, seed + 30, from: 400_000, on: synced)
+    #expect(try Rebuild(home: home, files: synced, surroundings(2)) { _, _ in }.names.count == 2)
+  }
+
+  @Test("a save that includes all takes only what its own journal has more, without reading the others")
+  func quick() throws {
+    let disk = TestDisk()
+    for turn in 0..<40 as Range<UInt64> { try play(1 + turn % 2, turn, from: Int64(turn) * 90_000, on: disk) }
+    _ = try SaveStore(home: home, files: disk, surroundings(2)).write(known(2, on: disk), at: Samples.now)
+    let size = journals(on: disk).reduce(0) { $0 + (disk.content($1)?.count ?? 0) }
+    let before = disk.bytesRead
+    let opened = try OpenedSave(home: home, files: disk, surroundings(2))
+    #expect(!opened.isMadeAnew && disk.bytesRead - before <= 64 << 10)
+    #expect(size > 128 << 10)
+  }
+
+  @Test("row 36: copies that a syncing program made of journals are read once, whatever numbers stand in both")
+  func copies() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    let other = disk.afterDeath(powerCut: nil)
+    let first = try play(1, 2, from: 50_000, on: disk)
+    let second = try play(1, 3, from: 60_000, on: other)
+    let names = ["journal.sync-conflict-20260301-093000-ABCDEFG.jsonl", "journal (Case Conflict).jsonl"]
+    for name in names { disk.place(Path.join(home.path, name), other.content(home.journal) ?? []) }
+    let opened = try OpenedSave(home: home, files: disk, isReading: true, surroundings(1))
+    func right(_ save: SaveFile) -> Int { save.knowledge.hours.values.reduce(0) { $0 + $1.right + $1.wrong } }
+    let shared = disk.content(home.journal).map { Set($0.split(separator: 10)) } ?? []
+    let all = shared.union((other.content(home.journal) ?? []).split(separator: 10))
+    let journals = try JournalSet(try home.journals(on: disk), in: home, disk)
+    #expect(MergedEvents(journals.events).count == all.count)
+    #expect(right(opened.save) > max(right(first), right(second)))
+    #expect(opened.notices.contains { $0.contains(names[0]) && $0.contains(names[1]) })
+  }
+
+  @Test("conflicting copies of words become one bank, and lie aside; those of a save are put aside")
+  func conflictingWords() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    func bank(_ terms: [String], _ meaning: String) -> [UInt8] {
+      BankFile(
+        WordBank(
+          words: terms.map {
+            BankWord(
+              Word(id: $0, term: $0, meanings: [meaning]), language: .init(term: "es", meaning: "en"), added: 5)
+          })
+      ).bytes
+    }
+    disk.place(home.bank, bank(["sol", "mar"], "a"))
+    let copies = ["bank.sync-conflict-20260301-093000-X.json", "save (Ana's conflicted copy 2026-03-01).json"]
+    disk.place(Path.join(home.path, copies[0]), bank(["sol", "luna"], "longer"))
+    disk.place(Path.join(home.path, copies[1]), Array("{".utf8))
+    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices
+    let words = try BankFile(in: home, from: disk).bank.words
+    #expect(words.map(\.word.id) == ["luna", "mar", "sol"] && words[2].word.meanings == ["longer"])
+    #expect(copies.allSatisfy { name in disk.paths.contains(Path.join(home.path, "aside/" + name)) })
+    #expect(notices.joined().contains(copies[0]))
+    #expect(try OpenedSave(home: home, files: disk, surroundings(1)).notices.isEmpty)
+  }
+
+  @Test("without a place for what tells machines apart a home stays as it always was")
+  func noState() throws {
+    let disk = TestDisk()
+    var player = Sessions(seed: 1)
+    for _ in 0..<3 { try player.play(on: disk) }
+    #expect(disk.content(home.owner) == nil && journals(on: disk) == [home.journal])
+    let save = try SaveFile(bytes: disk.content(home.save) ?? [])
+    #expect(save.journals == nil)
+  }
+
+  @Test("a home from before machines were told apart goes on in its journal, with its name")
+  func oldHome() throws {
+    let disk = TestDisk()
+    var player = Sessions(seed: 1)
+    for _ in 0..<3 { try player.play(on: disk) }
+    let (name, journal) = (try known(9, on: disk).home, disk.content(home.journal) ?? [])
+    try play(1, 5, from: 100_000, on: disk)
+    #expect(journals(on: disk) == [home.journal])
+    #expect(disk.content(home.journal)?.starts(with: journal) == true)
+    let last = try #require(try JournalTail<EventLine>(home.journal, after: 0, files: disk).lines.last)
+    #expect(last.home == name)
+    #expect(String(decoding: disk.content(home.owner) ?? [], as: UTF8.self).hasSuffix(" \(name)\n"))
+  }
+
+  @Test("what is due isn't told from a file that lacks another machine's answers")
+  func due() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    let store = try SaveStore(home: home, files: disk, surroundings(1))
+    try store.write(store.save, at: Samples.now)
+    store.keep(
+      DueFile(
+        sequence: 0, lastEvent: store.save.lastEvent, day: Samples.today, dayStart: 4,
+        left: .init(due: 3, new: 2, proofs: 0), decks: [:],
+        ahead: .init(minutes: 10, unseen: 0, openings: [], claimed: 0, due: [3], pastReviews: [])))
+    #expect(DueFile(of: home, files: disk) != nil)
+    let line = EventLine(
+      Event(number: 1, moment: Samples.moment, day: Samples.today, .practiceOpened(deck: "x")),
+      home: "00000000000000ff")
+    disk.place(home.path + "/journal-00000000000000ff.jsonl", line.bytes)
+    #expect(DueFile(of: home, files: disk) == nil)
+    withExtendedLifetime(store) {}
+  }
+}

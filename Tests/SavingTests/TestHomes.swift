@@ -1,0 +1,68 @@
+import Archives
+import Learning
+@testable import Saving
+
+/// Homes that play apart and are taken into one another.
+struct TestHome {
+  let home: Home
+  let disk: TestDisk
+  /// What chance gives this machine.
+  let chance: UInt64
+
+  init(_ name: String, on disk: TestDisk = TestDisk(), chance: UInt64) {
+    (home, self.disk, self.chance) = (Home("/" + name), disk, chance)
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(at: Moment(Samples.now + 86_400 * 400), chance: chance)
+  }
+
+  /// The same on a disk that goes on from this one as a kill leaves it.
+  func afterKill(_ cut: TestDisk.Names? = nil) -> TestHome {
+    TestHome(String(home.path.dropFirst()), on: disk.afterDeath(powerCut: cut), chance: chance)
+  }
+
+  @discardableResult
+  func play(_ sessions: Int, seed: UInt64, from start: Int64 = Samples.now) throws -> SaveFile {
+    var (player, save) = (Sessions(seed: seed, in: home, surroundings, from: start), SaveFile())
+    for _ in 0..<sessions { save = try player.play(on: disk) }
+    return save
+  }
+
+  func opened() throws -> OpenedSave {
+    try OpenedSave(home: home, files: disk, isReading: true, surroundings)
+  }
+
+  func archive() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = try HomeExport(of: home, on: disk, program: "test").write { bytes += $0 }
+    return bytes
+  }
+
+  func plan(_ archive: [UInt8]) throws -> ImportPlan {
+    disk.place("/archive.zip", archive)
+    return try ImportPlan(of: HomeArchive("/archive.zip", on: disk), into: home, on: disk)
+  }
+
+  func take(_ archive: [UInt8]) throws {
+    let plan = try plan(archive)
+    try plan.write(to: OpenedSave(home: home, files: disk, surroundings), at: Samples.now)
+  }
+
+  /// The content of every journal.
+  var journals: [String: [UInt8]] {
+    let paths = disk.paths.filter { $0.hasPrefix(home.path + "/journal") }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, disk.content($0) ?? []) })
+  }
+
+  /// What is known, and the scores.
+  func known() throws -> Known {
+    let save = try opened().save
+    return Known(knowledge: save.knowledge, scores: save.scores)
+  }
+
+  struct Known: Equatable {
+    let knowledge: Knowledge
+    let scores: [Score]
+  }
+}
