@@ -233,7 +233,8 @@ let package = Package(
       name: "LearnersTests", dependencies: ["Deterministic", "Learners", "Learning"],
       path: "Tests/LearnersTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SavingTests", dependencies: ["Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System"],
+      name: "SavingTests",
+      dependencies: ["Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
       name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],

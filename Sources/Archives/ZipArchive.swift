@@ -65,7 +65,12 @@ public struct ZipArchive {
       guard head.starts(with: [0x50, 0x4B, 3, 4]) else {
         throw ArchiveError(.damaged("no entry begins here"), at: entry.head)
       }
-      let start = entry.head + 30 + head.short(at: 26) + head.short(at: 28)
+      let name = try bytes.bytes(at: entry.head + 30, count: head.short(at: 26))
+      guard try ArchiveLimits.checked(String(decoding: name, as: UTF8.self), at: entry.head) == entry.name
+      else {
+        throw ArchiveError(.damaged("the entry has another name than the list says"), at: entry.head)
+      }
+      let start = entry.head + 30 + name.count + head.short(at: 28)
       return try bytes.bytes(at: start, count: min(entry.packed, limit))
     } catch {
       throw named(error, entry)

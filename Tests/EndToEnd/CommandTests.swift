@@ -13,7 +13,8 @@ extension EndToEnd {
       arguments: [
         [], ["play"], ["replay"], ["verify"], ["doctor"], ["decks"], ["decks", "list"], ["decks", "show"],
         ["decks", "check"],
-        ["decks", "import"], ["decks", "export"], ["kits"], ["kits", "get"], ["kits", "export"],
+        ["decks", "import"], ["decks", "export"], ["kits"], ["kits", "get"], ["kits", "export"], ["export"],
+        ["import"],
       ])
     func helpAndVersion(_ command: [String]) throws {
       let help = try Usage(command + ["--help"], home: home)
@@ -32,7 +33,8 @@ extension EndToEnd {
         ["play", "memory", "--seed", "x"],
         ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
         ["--colors", "17"], ["doctor", "more"], ["decks", "nonsense"], ["decks", "show"], ["decks", "check"],
-        ["decks", "import"], ["decks", "export", "spanish-150"], ["replay"], ["verify"],
+        ["decks", "import"], ["decks", "export", "spanish-150"], ["export"], ["import"], ["replay"],
+        ["verify"],
         ["kits", "get"], ["kits", "remove"], ["kits", "export", "x"],
         ["replay", "x", "--speed", "17"], ["replay", "x", "--verify", "--cast", "y"],
       ])

@@ -47,14 +47,24 @@ struct HostileArchiveTests {
       ("newer", try zip([("babble.json", Array(#"{"schema": 2}"#.utf8))]), "has schema 2"),
       ("newer save", try zip([head, ("save.json", Array(#"{"schema": 3}"#.utf8))]), "has schema 3"),
       ("newer bank", try zip([head, ("bank.json", Array(#"{"schema": 2}"#.utf8))]), "has schema 2"),
-      ("deep", try zip([head, ("kits.json", Array(repeating: UInt8(ascii: "["), count: 100_000))]), "kits.json"),
+      (
+        "deep", try zip([head, ("kits.json", Array(repeating: UInt8(ascii: "["), count: 100_000))]),
+        "kits.json"
+      ),
       ("flipped", try zip([head, ("journal.jsonl", flipped)]), #""journal.jsonl": line 1 is damaged"#),
       ("up", replacing("replays/a", with: "../../../a", in: good, cut: 1), "leads out"),
       ("absolute", replacing("replays/a", with: "/etc/repl", in: good), "leads out"),
-      ("twice", replacing("replays/a.babble", with: "replays/b.babble", in: try zip([
-        head, ("replays/a.babble", [1]), ("replays/b.babble", [2]),
-      ])), "there twice"),
-      ("many", try zip([head] + (0..<10_000).map { ("replays/\($0).babble", []) }), "more than 10000 entries"),
+      (
+        "twice",
+        replacing(
+          "replays/a.babble", with: "replays/b.babble",
+          in: try zip([
+            head, ("replays/a.babble", [1]), ("replays/b.babble", [2]),
+          ])), "there twice"
+      ),
+      (
+        "many", try zip([head] + (0..<10_000).map { ("replays/\($0).babble", []) }), "more than 10000 entries"
+      ),
       ("link", link(in: good), "link"), ("dense", dense(in: good), "times its size"), ("zeros", zeros, ""),
     ]
   }

@@ -36,12 +36,12 @@ struct SharedFolderTests {
     try play(1, 1, on: disk)
     #expect(journals(on: disk) == [home.journal])
     let first = disk.content(home.journal)
-    let second = try play(2, 2, from: 90_000, on: disk)
+    let second = try play(2, 2, from: 40_000_000, on: disk)
     #expect(journals(on: disk).count == 2 && disk.content(home.journal) == first)
     let own = try #require(journals(on: disk).first { $0 != home.journal })
     let before = disk.content(own)
-    #expect(try known(1, on: disk).knowledge == second.knowledge)
-    try play(1, 3, from: 180_000, on: disk)
+    #expect(try known(1, on: disk).knowledge.withoutTraces == second.knowledge.withoutTraces)
+    try play(1, 3, from: 80_000_000, on: disk)
     #expect(disk.content(own) == before && journals(on: disk).count == 2)
     #expect(disk.content(home.journal)?.starts(with: first ?? []) == true)
     #expect(try known(2, on: disk).knowledge == known(1, on: disk).knowledge)
@@ -83,7 +83,8 @@ struct SharedFolderTests {
     #expect(size > 128 << 10)
   }
 
-  @Test("row 36: copies that a syncing program made of journals are read once, whatever numbers stand in both")
+  @Test(
+    "row 36: copies that a syncing program made of journals are read once, whatever numbers stand in both")
   func copies() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -111,12 +112,15 @@ struct SharedFolderTests {
         WordBank(
           words: terms.map {
             BankWord(
-              Word(id: $0, term: $0, meanings: [meaning]), language: .init(term: "es", meaning: "en"), added: 5)
+              Word(id: $0, term: $0, meanings: [meaning]), language: .init(term: "es", meaning: "en"),
+              added: 5)
           })
       ).bytes
     }
     disk.place(home.bank, bank(["sol", "mar"], "a"))
-    let copies = ["bank.sync-conflict-20260301-093000-X.json", "save (Ana's conflicted copy 2026-03-01).json"]
+    let copies = [
+      "bank.sync-conflict-20260301-093000-X.json", "save (Ana's conflicted copy 2026-03-01).json",
+    ]
     disk.place(Path.join(home.path, copies[0]), bank(["sol", "luna"], "longer"))
     disk.place(Path.join(home.path, copies[1]), Array("{".utf8))
     let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices

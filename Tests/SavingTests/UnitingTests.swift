@@ -21,7 +21,8 @@ struct UnitingTests {
     let reference = WordReference(deck: "spanish-150", word: "agua")
     let first = BankFile(
       WordBank(
-        words: [word("sol", "sun", added: 4), word("mar", "sea")], corrections: [reference: [.notes: ["short"]]],
+        words: [word("sol", "sun", added: 4), word("mar", "sea")],
+        corrections: [reference: [.notes: ["short"]]],
         hints: ["水": "a"]))
     let second = BankFile(
       WordBank(
@@ -92,7 +93,8 @@ struct UnitingTests {
     try first.take(ofSecond)
     try second.take(ofFirst)
     #expect([first, second].allSatisfy { $0.disk.content($0.home.voice + "/a.opus") == [1, 9] })
-    #expect([first, second].allSatisfy { home in home.disk.paths.contains { $0.contains("/aside/voice-a.opus.") } })
+    #expect(
+      [first, second].allSatisfy { home in home.disk.paths.contains { $0.contains("/aside/voice-a.opus.") } })
     #expect(try first.plan(ofSecond).isEmpty && second.plan(ofFirst).isEmpty)
   }
 }

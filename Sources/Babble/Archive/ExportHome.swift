@@ -29,7 +29,9 @@ struct ExportHome: ParsableCommand {
       var packed: (count: Int, notices: [String]) = (0, [])
       try AskedFile.write(to: file, isReplacing: replace) { target in
         do {
-          packed = try export.write { try target.write($0) } progress: { done, all in
+          packed = try export.write {
+            try target.write($0)
+          } progress: { done, all in
             try work.report { "Packing: \(done * 100 / max(all, 1)) %" }
           }
         } catch let refusal as HomeExport.Refusal {

@@ -14,7 +14,8 @@ struct Babble: ParsableCommand {
     subcommands: [
       TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
       ReplayCommand.self,
-      Verify.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self, Stats.self, ExportHome.self,
+      Verify.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self, Stats.self,
+      ExportHome.self,
       ImportHome.self, Doctor.self,
     ])
 

@@ -85,7 +85,9 @@ extension HomeArchive {
     guard schema <= ArchivePart.schema else {
       throw Damage(
         entry: ArchivePart.headName,
-        what: "the archive has schema \(schema), and this Babble knows \(ArchivePart.schema). Install a newer Babble.")
+        what:
+          "the archive has schema \(schema), and this Babble knows \(ArchivePart.schema). Install a newer Babble."
+      )
     }
   }
 
@@ -93,13 +95,16 @@ extension HomeArchive {
     let size = zip.entries.reduce(0) { $0 + $1.size }
     var (done, names, strange) = (0, Set<String>(), [String]())
     for entry in zip.entries {
-      guard names.insert(entry.name).inserted else { throw Damage(entry: entry.name, what: "the name is there twice.") }
+      guard names.insert(entry.name).inserted else {
+        throw Damage(entry: entry.name, what: "the name is there twice.")
+      }
       guard let part = ArchivePart(entry.name) else {
         strange.append(entry.name)
         continue
       }
       guard entry.size <= part.byteLimit else {
-        throw Damage(entry: entry.name, what: "it is larger than \(part.byteLimit >> 20) MB. Don't trust this file.")
+        throw Damage(
+          entry: entry.name, what: "it is larger than \(part.byteLimit >> 20) MB. Don't trust this file.")
       }
       try take(entry, part)
       done += entry.size

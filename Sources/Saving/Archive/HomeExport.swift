@@ -14,7 +14,8 @@ public struct HomeExport {
     /// A sentence or two. Can hold a path: clean it before printing.
     public var description: String {
       switch self {
-      case .empty(let path): "There is nothing in \(path) yet. Play first, or name another folder with --home."
+      case .empty(let path):
+        "There is nothing in \(path) yet. Play first, or name another folder with --home."
       case .old(let path): "\(path) is a home of Babble 0.1. Open it once with this Babble, then export it."
       }
     }

@@ -12,6 +12,7 @@ extension ImportPlan {
   public func write(to opened: OpenedSave, at now: Int64) throws {
     let store = SaveStore(opened, files: files)
     if let obstacle = opened.access.obstacle { throw ImportRefusal(obstacle) }
+    sweep()
     var made: [String] = []
     do {
       for kept in asides { try put(kept.name, kept.bytes, &made) }
@@ -29,6 +30,12 @@ extension ImportPlan {
     } catch {
       throw ImportRefusal("What came is there, and the next start counts it: \(error)")
     }
+  }
+
+  /// What an import that was killed has begun and left.
+  private func sweep() {
+    try? files.sweep(home.path, namesStartingWith: [Home.importedStart])
+    for folder in ArchivePart.folders + ["aside"] { try? files.sweep(path(folder), namesStartingWith: [""]) }
   }
 
   private func content(of source: Source) throws(ArchiveError) -> [UInt8] {

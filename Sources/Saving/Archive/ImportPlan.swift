@@ -97,7 +97,7 @@ extension ImportPlan {
     }
     sum.days = days.count
     sum.otherEvents = lines.count - sum.answers
-    let isNew = names.allSatisfy { $0.hasPrefix("journal-imported-") }
+    let isNew = names.allSatisfy { $0.hasPrefix(Home.importedStart) }
     let isBare = try files.size(of: home.save) == nil
     sum.takesSettings = isNew && isBare && archive.save != nil
   }
@@ -147,7 +147,9 @@ extension ImportPlan {
     var mine: [String: (name: String, deck: Deck, bytes: [UInt8])] = [:]
     for path in try DeckFiles.paths(in: home, on: files) {
       let name = "decks/" + Path.name(of: path)
-      guard let bytes = try content(name), let deck = try? DeckFormat.read(bytes, file: name) else { continue }
+      guard let bytes = try content(name), let deck = try? DeckFormat.read(bytes, file: name) else {
+        continue
+      }
       mine[deck.id] = (name, deck, bytes)
     }
     for theirs in archive.decks {

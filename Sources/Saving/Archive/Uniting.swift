@@ -51,9 +51,10 @@ extension BankFile {
   func united(with other: BankFile) -> BankFile {
     var words = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     for word in other.bank.words {
-      words[word.reference] = words[word.reference].map { mine in
-        Uniting.larger(mine, word) { .object($0.json) }
-      } ?? word
+      words[word.reference] =
+        words[word.reference].map { mine in
+          Uniting.larger(mine, word) { .object($0.json) }
+        } ?? word
     }
     var corrections = bank.corrections
     for (word, others) in other.bank.corrections {
@@ -81,7 +82,8 @@ extension BankFile {
     }
     var united = united(with: other)
     united.bank = WordBank(
-      words: bank.words, corrections: united.bank.corrections, hints: united.bank.hints, undoing: bank.undoing)
+      words: bank.words, corrections: united.bank.corrections, hints: united.bank.hints, undoing: bank.undoing
+    )
     var own = self
     own.unknown = Uniting.members(unknown, [])
     return hasWords && united == own

@@ -17,7 +17,11 @@ extension ReviewLog {
         guard goesOn() else { return nil }
         for line in lines {
           // One journal is in its order, and needn't be held in memory for that.
-          if names.count > 1 { journals.take(line) } else if case .event(let event) = line { log.take(event.event) }
+          if names.count > 1 {
+            journals.take(line)
+          } else if case .event(let event) = line {
+            log.take(event.event)
+          }
         }
       }
     }

@@ -30,11 +30,14 @@ extension Home {
 
   /// Whether a journal is none that Babble has named.
   static func isCopy(_ name: String) -> Bool {
-    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(String.init)
+    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(
+      String.init)
     let isOurs = words.isEmpty || words.count <= 2 && HomeName.isOne(words[words.count - 1])
     return !isOurs || words.count == 2 && words[0] != "imported"
   }
 
   /// Where this machine keeps events that came from an archive.
-  func imported(by machine: String) -> String { Path.join(path, "journal-imported-\(machine).jsonl") }
+  func imported(by machine: String) -> String { Path.join(path, Self.importedStart + machine + ".jsonl") }
+
+  static let importedStart = "journal-imported-"
 }

@@ -49,7 +49,8 @@ struct JournalsAtStart {
     var notices = journals.notices
     let kept = save.keepWhatOnlyTheSaveKnows(old)
     if kept > 0 {
-      notices.append("Words and rounds that the save has and no journal tells of, kept as they were: \(kept).")
+      notices.append(
+        "Words and rounds that the save has and no journal tells of, kept as they were: \(kept).")
     }
     let news = journals.events.count { $0.home != name && $0.event.number > old.included(of: $0.home) }
     if news > 0 { notices.append("What was learned elsewhere was taken in. Events: \(news).") }
@@ -60,7 +61,9 @@ struct JournalsAtStart {
   private func copies(besides old: SaveFile) -> [String] {
     let copies = names.filter { Home.isCopy($0) && old.journals?.sizes[$0] == nil }
     if copies.isEmpty { return [] }
-    return ["Copies of journals, as syncing programs make them, are read like journals: \(copies.joined(separator: ", "))."]
+    return [
+      "Copies of journals, as syncing programs make them, are read like journals: \(copies.joined(separator: ", "))."
+    ]
   }
 }
 

@@ -23,7 +23,9 @@ extension DueFile {
   private func isWhole(_ home: Home, _ files: some FileSystem) -> Bool {
     guard Home.isJournal(journal), let names = try? home.journals(on: files) else { return false }
     let others = Set(sizes.keys).union(names).subtracting([journal])
-    return others.allSatisfy { sizes[$0] == (try? files.size(of: Path.join(home.path, $0))) && sizes[$0] != nil }
+    return others.allSatisfy {
+      sizes[$0] == (try? files.size(of: Path.join(home.path, $0))) && sizes[$0] != nil
+    }
   }
 
   /// Writes the file; where there is none, the save is read instead.
@@ -67,7 +69,8 @@ extension DueFile {
     }
     let journals: [JSONMember] = [
       JSONMember("journal", .string(journal)),
-      JSONMember("journals", .object(JSONObject(sizes.map { JSONMember($0.key, .integer($0.value)) }).sorted)),
+      JSONMember(
+        "journals", .object(JSONObject(sizes.map { JSONMember($0.key, .integer($0.value)) }).sorted)),
     ]
     let own: JSONObject = [
       "ahead": .object([

@@ -1,0 +1,120 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// One home on two machines.
+  @Suite struct SyncedFolders {
+    private func copy(_ home: Home) throws -> Home {
+      let copy = try Home()
+      for name in try home.names() {
+        try FileManager.default.copyItem(atPath: home.path + "/" + name, toPath: copy.path + "/" + name)
+      }
+      return copy
+    }
+
+    @Test("two machines on one folder write journals of their own, in turn, and doctor names them")
+    func turns() throws {
+      let first = try Machine()
+      try first.addDeck()
+      let second = try Machine(first.home)
+      try first.play(1)
+      #expect(try first.journals() == ["journal.jsonl"])
+      let own = first.home.text(of: "journal.jsonl")
+      try second.play(2)
+      #expect(try first.journals().count == 2 && first.home.text(of: "journal.jsonl") == own)
+      try first.play(3)
+      #expect(first.home.text(of: "journal.jsonl").hasPrefix(own))
+      #expect(try first.known() == second.known())
+      let told = try second.run(["doctor"])
+      #expect(
+        told.output.contains(/journals +journal-[0-9a-f]{16}\.jsonl, journal\.jsonl of 2 machines/),
+        "\(told.output)")
+      let rebuild = try second.run(["doctor", "--rebuild"])
+      #expect(rebuild.output.contains("The save says the same as the journal."), "\(rebuild.output)")
+    }
+
+    @Test("row 36: conflicting copies of save and journal cost nothing, and are told once")
+    func conflicts() throws {
+      let first = try Machine()
+      try first.addDeck()
+      try first.play(1)
+      let second = try Machine(try copy(first.home))
+      try first.play(2, 9)
+      try second.play(2, 15)
+      let synced = try Machine(try copy(second.home))
+      _ = try synced.home.write(first.home.text(of: "journal.jsonl"), to: "journal.jsonl")
+      // What the syncing program makes of the two folders.
+      for name in try second.journals() where name != "journal.jsonl" {
+        _ = try first.home.write(second.home.text(of: name), to: name)
+      }
+      _ = try first.home.write(
+        second.home.text(of: "save.json"), to: "save.sync-conflict-20260302-160000-ABCDEFG.json")
+      _ = try first.home.write(first.home.text(of: "journal.jsonl"), to: "journal (Case Conflict).jsonl")
+      #expect(try first.known() == synced.known())
+      let told = try first.run(["doctor"]).output
+      #expect(
+        told.contains("Copies of journals, as syncing programs make them, are read like journals"), "\(told)")
+      try first.play(3)
+      #expect(try first.home.names(in: "aside") == ["save.sync-conflict-20260302-160000-ABCDEFG.json"])
+      #expect(try !first.run(["doctor"]).output.contains("Copies of"))
+      let rebuild = try first.run(["doctor", "--rebuild"])
+      #expect(rebuild.output.contains("The save says the same as the journal."), "\(rebuild.output)")
+    }
+
+    private func git(_ home: Home, _ arguments: String...) throws {
+      let own = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", "-c", "commit.gpgsign=false"]
+      let usage = try Usage(
+        of: ["git", "-C", home.path] + own + arguments,
+        environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"])
+      #expect(usage.status == .exited(0), "git \(arguments): \(usage.errors)")
+    }
+
+    private func commit(_ home: Home) throws {
+      try git(home, "add", "-A")
+      try git(home, "commit", "-qm", "played")
+    }
+
+    /// As the README has it.
+    private func prepare(_ home: Home) throws {
+      let driver = #"cp %B "$(dirname %P)/$(basename %P .json).sync-conflict-git.json""#
+      try git(home, "config", "merge.babble.driver", driver)
+    }
+
+    private static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+
+    @Test(
+      "the recipe for git: two clones that played and wrote words apart come together", .enabled(if: hasGit))
+    func gitRecipe() throws {
+      let first = try Machine()
+      try first.addDeck()
+      _ = try first.home.write("lock\ndue.json\nsave.json\nbackups/\naside/\n.*.babble-*\n", to: ".gitignore")
+      _ = try first.home.write("*.json merge=babble\n", to: ".gitattributes")
+      try first.play(1)
+      _ = try first.run(["words", "add", "agua", "--meaning", "water", "--language", "es"])
+      try git(first.home, "init", "-q", "-b", "main")
+      try prepare(first.home)
+      try commit(first.home)
+      let other = try Home()
+      try git(other, "clone", "-q", first.home.path, ".")
+      try prepare(other)
+      let second = try Machine(other)
+      for (machine, word, hour) in [(first, "sal", 9), (second, "flor", 15)] {
+        try machine.play(2, hour)
+        let added = try machine.run(["words", "add", word, "--meaning", word, "--language", "es"])
+        #expect(added.status == .exited(0), "\(added.errors)")
+        try commit(machine.home)
+      }
+      try git(second.home, "pull", "-q", "--no-rebase", "--no-edit", "origin", "main")
+      try second.play(3)
+      try commit(second.home)
+      try git(first.home, "pull", "-q", "--no-rebase", "--no-edit", second.home.path, "main")
+      #expect(try first.known() == second.known())
+      #expect(try first.journals().count == 2 && first.journals() == second.journals())
+      for machine in [first, second] {
+        let words = try machine.run(["words", "--json"]).output
+        #expect(["agua", "sal", "flor"].allSatisfy { words.contains($0) }, "\(words)")
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Glibc
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// `babble export` and `babble import`: all that somebody has, taken along.
+  @Suite struct TakingAlong {
+    private let files: Home
+    private let (first, second): (Machine, Machine)
+
+    init() throws {
+      files = try Home()
+      (first, second) = (try Machine(), try Machine())
+      try first.addDeck()
+    }
+
+    private func export(_ machine: Machine, _ name: String) throws -> String {
+      let file = files.path + "/" + name
+      let usage = try machine.run(["export", "--replace", file])
+      #expect(usage.status == .exited(0) && usage.output.contains("into \(file)."), "\(usage.errors)")
+      return file
+    }
+
+    private func take(_ file: String, into machine: Machine) throws -> String {
+      let usage = try machine.run(["import", file, "--yes"])
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      return usage.output
+    }
+
+    @Test(
+      "row 36: two machines that played apart know the same after each took the other in, and nothing doubles"
+    )
+    func apart() throws {
+      try first.play(1)
+      let told = try take(try export(first, "one.zip"), into: second)
+      #expect(told.contains(" of 1 day") && told.contains("1 deck with new words"), "\(told)")
+      #expect(try first.known() == second.known())
+      for day in 2...4 {
+        if day != 3 { try first.play(day, 9) }
+        try second.play(day, 15)
+      }
+      let (one, two) = (try export(first, "one.zip"), try export(second, "two.zip"))
+      _ = try take(one, into: second)
+      _ = try take(two, into: first)
+      let (known, lines) = (try first.known(), try first.lines())
+      #expect(try known == second.known() && lines == second.lines())
+      for (file, machine) in [(one, second), (two, first), (try export(second, "new.zip"), first)] {
+        #expect(try take(file, into: machine) == "All of it is here already. Nothing was written.\n")
+      }
+      #expect(try first.known() == known && first.lines() == lines)
+      try first.play(5)
+      let rebuild = try first.run(["doctor", "--rebuild"])
+      #expect(rebuild.output.contains("The save says the same as the journal."), "\(rebuild.output)")
+      #expect(rebuild.output.contains("Events in 2 journals (journal-imported-"), "\(rebuild.output)")
+    }
+
+    @Test(
+      "without a terminal and without --yes it says what it would add, and ends with 2; a no adds nothing")
+    func asks() throws {
+      try first.play(1)
+      let file = try export(first, "one.zip")
+      let asked = try second.run(["import", file])
+      #expect(asked.status == .exited(2) && asked.output.contains("It adds:\n"), "\(asked)")
+      #expect(asked.errors == "Error: Nothing was taken in. To do it, add --yes.\n")
+      #expect(try second.home.names().isEmpty)
+      for (answer, status) in [("n", 1), ("y", 0)] {
+        let player = try Player(["import", file], home: second.home)
+        player.expect("Take it in? [y/N]")
+        player.type(answer + "\n")
+        #expect(player.session.wait() == .exited(status))
+      }
+      #expect(try first.known() == second.known())
+    }
+
+    @Test("a file that is there stays, but with --replace; a home that isn't there has nothing to export")
+    func refusals() throws {
+      let file = files.path + "/one.zip"
+      let empty = try second.run(["export", file])
+      #expect(empty.status == .exited(1) && empty.errors.contains("There is nothing in "), "\(empty.errors)")
+      try first.play(1)
+      _ = try files.write("mine", to: "one.zip")
+      let kept = try first.run(["export", file])
+      #expect(kept.status == .exited(1) && kept.errors.contains("one.zip exists."), "\(kept.errors)")
+      #expect(files.text(of: "one.zip") == "mine")
+      _ = try export(first, "one.zip")
+      #expect(try files.names() == ["one.zip"])
+      let other = try first.run(["import", first.home.path + "/save.json", "--yes"])
+      #expect(other.status == .exited(1) && other.errors.contains("no zip file"), "\(other.errors)")
+      let absent = try first.run(["import", files.path + "/none", "--yes"])
+      #expect(absent.status == .exited(1) && absent.errors.contains("none"), "\(absent.errors)")
+    }
+
+    @Test("while a game is open all is exported; taking in waits until it is closed")
+    func open() throws {
+      try first.play(1)
+      let player = try Player(home: first.home)
+      player.expect("what you know")
+      let file = try export(first, "one.zip")
+      _ = try take(file, into: second)
+      try second.play(2)
+      let refused = try first.run(["import", try export(second, "two.zip"), "--yes"])
+      #expect(
+        refused.status == .exited(1) && refused.errors.contains("another Babble is open"), "\(refused.errors)"
+      )
+      player.leave()
+    }
+
+    @Test("row 36: of 25 kill -9 in the middle of an import none loses or doubles anything")
+    func kills() throws {
+      try first.play(1)
+      try second.addDeck()
+      try second.play(2)
+      let replays = second.home.path + "/replays"
+      try FileManager.default.createDirectory(atPath: replays, withIntermediateDirectories: true)
+      for number in 0..<300 { _ = try second.home.write("\(number)", to: "replays/x\(number).babble") }
+      let file = try export(second, "two.zip")
+      let lines = try first.lines()
+      for number in 0..<25 {
+        let session = try PtySession(
+          builtBabble, ["import", file, "--yes", "--home", first.home.path],
+          environment: ["BABBLE_TIME": "2026-03-09T12:00:00Z"])
+        usleep(UInt32(20_000 + number * 12_000))
+        session.kill()
+        #expect(try [lines, lines + second.lines()].contains(first.lines()), "kill \(number)")
+      }
+      _ = try take(file, into: first)
+      #expect(try first.lines() == lines + second.lines())
+      #expect(try first.home.names(in: "replays").count == 300)
+      #expect(try take(file, into: first) == "All of it is here already. Nothing was written.\n")
+      let left = try first.home.names() + first.home.names(in: "replays")
+      #expect(!left.contains { $0.contains(".babble-") })
+    }
+  }
+}
