@@ -23,7 +23,9 @@ struct ArrowTests {
     "Sources/Anki": ["Archives", "CSQLite", "DeckFormats", "Formats", "Learning"],
     "Sources/DictionarySources": ["Archives", "Dictionaries", "Formats", "Glibc", "Learning", "System"],
     "Sources/Dictionaries": ["CSQLite", "Formats", "Learning", "System"],
-    "Sources/Saving": ["CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System"],
+    "Sources/Saving": [
+      "Archives", "CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System",
+    ],
     "Sources/Sound": ["Glibc", "Interface"],
     "Sources/Voice": ["Glibc", "Sound", "Synchronization", "System"],
     "Sources/LargeLetters": ["Engine"],
