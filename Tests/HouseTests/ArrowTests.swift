@@ -24,7 +24,7 @@ struct ArrowTests {
     "Sources/DictionarySources": ["Archives", "Dictionaries", "Formats", "Glibc", "Learning", "System"],
     "Sources/Dictionaries": ["CSQLite", "Formats", "Learning", "System"],
     "Sources/Saving": [
-      "Archives", "CZlib", "DeckFormats", "Formats", "Learning", "Synchronization", "System",
+      "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Synchronization", "System",
     ],
     "Sources/Sound": ["Glibc", "Interface"],
     "Sources/Voice": ["Glibc", "Sound", "Synchronization", "System"],
