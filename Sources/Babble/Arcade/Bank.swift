@@ -94,7 +94,9 @@ extension Arcade {
     let meanings = entry.meanings.prefix(max(Self.fewMeanings, first.count))
     return try adding(entry.term, meanings: Array(meanings), language: language(of: entry)) { word in
       (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
-      word.sentence = sentence.map { Sentence($0) } ?? entry.example
+      let example = [entry.example?.text, entry.example?.meaning].compactMap(\.self)
+      // Where the learner can write it anew.
+      word.notes = sentence ?? (example.isEmpty ? nil : example.joined(separator: " "))
     }
   }
 
