@@ -45,6 +45,13 @@ struct BubblesPlayer {
     }
   }
 
+  /// What a terminal sends for a label: a letter, or where words are letters themselves a function key, as xterm has it.
+  private static func typed(_ label: String) -> String {
+    guard label.count > 1, label.hasPrefix("F"), let number = Int(label.dropFirst()) else { return label }
+    let codes = [5: 15, 6: 17, 7: 18, 8: 19, 9: 20, 10: 21, 11: 23, 12: 24]
+    return codes[number].map { "\u{1B}[\($0)~" } ?? "\u{1B}O" + ["P", "Q", "R", "S"][number - 1]
+  }
+
   /// Brings the bubble that is asked for to the bar, once more where it had floated on before the hand was there, until
   /// fewer are left.
   private func pop(left: Int) throws {
@@ -52,7 +59,7 @@ struct BubblesPlayer {
       guard let aim = aim(left: left) else { return }
       switch hand {
       case .mouse: seat.drag(from: aim.place, to: (40, aim.bar + 1))
-      case .keys: seat.type(try #require(aim.label))
+      case .keys: seat.type(Self.typed(try #require(aim.label)))
       }
       if seat.wait(5, until: { hasPopped($0, left) }) { return }
     }
