@@ -51,7 +51,7 @@ extension EndToEnd {
     func byMouse() throws {
       let player = try Player([], home: home, environment: Self.firstDay)
       player.click(onExpected: "Today")
-      player.click(onExpected: "Spanish")
+      player.click(onExpected: "Spanish: first 150")
       player.click(onExpected: "5 minutes")
       player.click(onExpected: "begin with the first word")
       var learner = TodayPlayer(player, try deck(), by: .mouse)
@@ -167,7 +167,7 @@ extension EndToEnd {
       player.press(.enter)
       player.press(.enter)
       player.expect("Georgian: first 100 words")
-      for _ in 0..<5 { player.press(.down) }
+      for _ in 0..<6 { player.press(.down) }
       player.expect("▸ Spanish")
       player.press(.enter)
       player.expect("▸ 10 minutes")
@@ -176,6 +176,6 @@ extension EndToEnd {
       player.press(.enter)
     }
 
-    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-first") }
+    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
   }
 }
