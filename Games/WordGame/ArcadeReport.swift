@@ -111,6 +111,8 @@ public enum ArcadeQuestion: Hashable, Sendable {
   /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
   /// the deck that is learned; an empty term only asks which languages there are.
   case term(String, language: String?)
+  /// The decks that can be made of a dictionary.
+  case madeDecks
 }
 
 /// What the player wants of their own kits.
@@ -145,6 +147,8 @@ public enum OwnWords: Hashable, Sendable {
   case undo
   /// Those of a deck are to stand in a file.
   case export(deck: String)
+  /// Those of a deck that can be made of a dictionary.
+  case make(deck: String)
 }
 
 extension Step {

@@ -21,6 +21,8 @@ package enum ArcadeNews: Sendable {
   case code(RoundCode, problem: String?)
   /// All decks, and the id of the one that is chosen.
   case decks([DeckRow], chosen: String?)
+  /// The decks that can be made of a dictionary.
+  case madeDecks([MadeDeckRow])
   /// The words of a deck.
   case words(DeckKnowledge)
   /// What is known and was played, and the id of the deck that is chosen.

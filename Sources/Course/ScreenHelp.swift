@@ -7,12 +7,23 @@ enum ScreenHelp {
     [
       "All decks, how many words each has, and how much of it you know.",
       "From Words, a deck opens with its words. From d, or at the end of a game, it is the one you play with.",
-      "You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
+      "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
       "Up and down choose, Enter takes the deck.",
       "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
       "On Words, x writes the deck to a file and says where.",
+    ])
+
+  static let madeDecks = HelpScene(
+    "Make a deck",
+    [
+      "The words of an exam, the characters of a school year, the commonest words of a language: Babble makes decks of them out of the dictionary on this computer, the commonest words first.",
+      "Where none is there yet, the line below the list says the command that gets it.",
+    ],
+    keys: [
+      "Up and down choose, Enter makes the deck. Of one that is yours already Enter shows the words.",
+      "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
     ])
 
   static let addWord = HelpScene(

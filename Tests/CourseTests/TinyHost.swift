@@ -46,7 +46,7 @@ struct TinyHost: StageHost {
     case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
     case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
       .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
-      .term:
+      .term, .madeDecks:
       []
     }
   }

@@ -81,5 +81,25 @@ extension EndToEnd {
       #expect(whole.components(separatedBy: "right").count == 5, "\(whole)")
       #expect(try babble(["due"], at: "2026-03-04T11:00:00Z").output.contains("4 due"))
     }
+
+    @Test("on the screen a deck is made with the mouse, learned from there, and one of the player's decks from then on")
+    func onTheScreen() throws {
+      try install()
+      let player = try Player(home: home, environment: ["XDG_CACHE_HOME": home.path])
+      player.expect("What do you want to learn?")
+      player.press(.enter)
+      player.expect("m make a deck")
+      player.click(on: "make a deck")
+      player.expect("HSK 1 ")
+      player.click(on: "HSK 1 ")
+      player.expect("HSK 1, 2 words, is now one of your decks.")
+      player.press(.escape)
+      player.expect("Everything else can still be played.")
+      player.press(.enter)
+      player.expect("How much a day?")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130) && player.leftovers == [])
+      #expect(try babble(["decks"]).output.contains("hsk-1"))
+    }
   }
 }

@@ -44,8 +44,10 @@ enum TodayStates {
       return row
     }
     return [rows, others].flatMap { rows in
-      [StartScene.Purpose.begin, .change].flatMap { purpose in
-        Monkey.states(StartScene(purpose, rows), moves: 40)
+      [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in
+        var made = StartScene(purpose, rows)
+        made.resume(Outcome(DeckChoice(id: "made")))
+        return Monkey.states(StartScene(purpose, rows), moves: 40) + [made]
       }
     }
   }

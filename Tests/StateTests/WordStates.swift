@@ -48,6 +48,31 @@ extension ScreenStates {
     }
   }
 
+  static func madeDecks() -> [MadeDecksScene] {
+    let states: [MadeDeckRow.State] = [
+      .made, .ready, .missing(command: "get it"), .missing(command: "get that"),
+    ]
+    let rows = states.enumerated().map {
+      MadeDeckRow(id: "d\($0)", name: "Deck \($0)", language: "Greek", $1)
+    }
+    let other = [MadeDeckRow(id: "e", name: "Other", language: "Spanish", .ready)]
+    return [rows, other, Array(rows.reversed())].flatMap { rows -> [MadeDecksScene] in
+      let scene = MadeDecksScene(rows)
+      let moved: [MadeDecksScene] = Monkey.states(scene, moves: 60)
+      let told = moved.flatMap { state -> [MadeDecksScene] in
+        [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e", of: [])].map {
+          kept -> MadeDecksScene in
+          var state = state
+          state.hear(ArcadeNews.own(kept))
+          return state
+        }
+      }
+      var anew = scene
+      anew.hear(ArcadeNews.madeDecks(other))
+      return moved + told + [anew]
+    }
+  }
+
   static func adding() -> [AddWordScene] {
     let kept = [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d", of: [])].map { kept in
       var scene = AddWordScene()

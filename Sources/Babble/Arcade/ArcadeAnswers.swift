@@ -19,6 +19,7 @@ extension Arcade {
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
     case .decks: .decks(rows, chosen: outline?.id)
+    case .madeDecks: .madeDecks(madeDecks)
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
     case .courses: .courses(courses)
     case .today(let part): .today(session(part, at: moment))
@@ -153,8 +154,9 @@ extension Arcade {
   }
 
   var rows: [DeckRow] {
-    zip(decks, decks.shelved).map { deck, shelved in
-      DeckRow(
+    decks.byLanguage.map { shelved in
+      let deck = shelved.deck
+      return DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,
         searchText: deck.searchText, marks: save.marks(of: shelved.outline))
     }

@@ -22,7 +22,13 @@ struct OwnDecks: Sendable {
   static func kept(in home: Home) -> OwnDecks {
     let files = PosixFileSystem()
     return OwnDecks(
-      read: { path in (try Program.deck(in: path), DeckFiles.guess(in: path, from: files)) },
+      read: { path in
+        if AnkiFile.isPackage(path) {
+          throw Failure(
+            description: "Anki's packages come in by a command, in a shell: babble decks import \(path)")
+        }
+        return (try Program.deck(in: path), DeckFiles.guess(in: path, from: files))
+      },
       write: { deck in
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))
         try DeckFiles.keep(bytes, as: deck.id, in: home, on: files)

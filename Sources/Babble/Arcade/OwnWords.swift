@@ -27,6 +27,7 @@ extension Arcade {
         let before = self
         let (change, hints) = try undo()
         return kept(change, hints, saying: "Undone: " + sentence(of: change, before: before))
+      case .make(let id): return try made(id)
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {
@@ -62,6 +63,29 @@ extension Arcade {
     return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
   }
 
+  private var workshop: DeckWorkshop {
+    DeckWorkshop(dictionary: dictionary, isThere: { decks.shelved($0) != nil }, keep: ownDecks.write)
+  }
+
+  /// The decks that can be made of the player's dictionary.
+  var madeDecks: [MadeDeckRow] {
+    workshop.states().map { recipe, state in
+      let language = LanguageName.of(recipe.languages.term) ?? recipe.languages.term
+      return MadeDeckRow(id: recipe.id, name: recipe.name, language: language, state)
+    }
+  }
+
+  private mutating func made(_ id: String) throws -> OwnWordsKept {
+    guard let recipe = DeckRecipe.find(id) else { throw Failure(description: "There is no deck \"\(id)\".") }
+    let deck = try workshop.make(recipe)
+    decks = decks.with(deck)
+    return OwnWordsKept(Text(ownership(of: deck)), in: deck.id, of: rows)
+  }
+
+  private func ownership(of deck: Deck) -> String {
+    "\(deck.name), \(deck.size.string), is now one of your decks."
+  }
+
   private func export(_ id: String) throws -> String {
     guard let deck = decks.shelved(id)?.deck else {
       throw Failure(description: "There is no deck \"\(id)\".")
@@ -78,8 +102,7 @@ extension Arcade {
           "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
       )
     }
-    let sentence = "\(deck.name), \(deck.size.string), is now one of your decks."
-    return (deck, [sentence, guess].compactMap(\.self).joined(separator: " "))
+    return (deck, [ownership(of: deck), guess].compactMap(\.self).joined(separator: " "))
   }
 }
 

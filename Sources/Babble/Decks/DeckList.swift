@@ -62,14 +62,14 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 
   /// All decks, those of one language beside each other: the languages in the order in which they come first.
-  var byLanguage: [Deck] {
+  var byLanguage: [LazyDeck] {
     let tags = shelved.map { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
     let order = tags.reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
     let places = shelved.indices.sorted { one, other in
       let (first, second) = (order[tags[one]] ?? 0, order[tags[other]] ?? 0)
       return first == second ? one < other : first < second
     }
-    return places.map { shelved[$0].deck }
+    return places.map { shelved[$0] }
   }
 
   /// The deck of an id; reads none.

@@ -54,6 +54,7 @@ struct AnswerDesk: Sendable {
     case .round(let request, _): readsMuch(request, arcade)
     case .menu: isLarge(arcade.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
+    case .madeDecks: true
     case .stages, .stage, .stageStatistics: !arcade.stages.isRead
     case .settings, .own, .kits, .fetch, .lookUp, .resetStages, .voice, .walk: false
     }

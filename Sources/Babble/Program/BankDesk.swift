@@ -2,7 +2,7 @@ import Course
 import WordGame
 
 /// Has changes to a large word bank made and written on a thread, one after the other: with 20,000 words each takes a
-/// fifth of a second. The screens are told of a change when it is on the disk.
+/// fifth of a second, and a deck is made of a dictionary in up to two. The screens are told of a change when it is on the disk.
 struct BankDesk: Sendable {
   /// So many words are written within a tick.
   private static let mostAtOnce = 500
@@ -18,10 +18,15 @@ struct BankDesk: Sendable {
 
   /// Takes a change. Returns whether it is made later.
   mutating func take(_ own: OwnWords, _ arcade: Arcade) -> Bool {
-    guard coming != nil || arcade.bank.bank.words.count > Self.mostAtOnce else { return false }
+    guard coming != nil || Self.isLong(own, arcade) else { return false }
     waiting.append(own)
     goOn(arcade)
     return true
+  }
+
+  private static func isLong(_ own: OwnWords, _ arcade: Arcade) -> Bool {
+    if case .make = own { return true }
+    return arcade.bank.bank.words.count > mostAtOnce
   }
 
   /// Begins with the next one, unless one is being made.

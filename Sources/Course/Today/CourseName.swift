@@ -10,7 +10,7 @@ package enum CourseName {
     let names = decks.map { name(of: $0, home) }
     return zip(decks, names).map { deck, name in
       let isOnly = names.count { $0 == name } == 1
-      return isOnly ? name : "\(language(of: deck) ?? deck.name): \(part(deck))"
+      return isOnly ? name : "\(languages(of: deck, home) ?? deck.name): \(part(deck))"
     }
   }
 
@@ -22,10 +22,21 @@ package enum CourseName {
     return LanguageName.of(speaks).map { "\(language), for speakers of \($0)" } ?? deck.name
   }
 
+  /// As in "English from Russian".
+  private static func languages(of deck: Deck, _ home: String) -> String? {
+    guard let language = language(of: deck) else { return nil }
+    let speaks = deck.language.meaning
+    guard tag(speaks) != home, let from = LanguageName.of(speaks) else { return language }
+    return "\(language) from \(from)"
+  }
+
   /// What tells decks of one language apart: what stands in a name behind a colon, or all of it.
   private static func part(_ deck: Deck) -> String {
     let parts = deck.name.split(separator: ": ", maxSplits: 1)
-    return parts.count == 2 ? String(parts[1]) : deck.name.prefix(1).lowercased() + deck.name.dropFirst()
+    if parts.count == 2 { return String(parts[1]) }
+    // HSK stays as it is.
+    let isAbbreviation = deck.name.dropFirst().first?.isUppercase == true
+    return isAbbreviation ? deck.name : deck.name.prefix(1).lowercased() + deck.name.dropFirst()
   }
 
   private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }

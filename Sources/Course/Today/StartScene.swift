@@ -17,7 +17,10 @@ package struct StartScene: Scene {
   private enum Matter { case deck, minutes, known }
 
   private static let minutes = [5, 10, 15]
-  private static let addKeys = KeyMap([(keys: ["a", "A"], intent: true)])
+  private enum Other { case add, make }
+  private static let otherKeys = KeyMap([
+    (keys: ["a", "A"], intent: Other.add), (keys: ["m", "M"], intent: .make),
+  ])
 
   private let purpose: Purpose
   private var rows: [CourseRow]
@@ -25,6 +28,8 @@ package struct StartScene: Scene {
   private var matter = Matter.deck
   /// The row that was chosen; nil while one is to be chosen.
   private var chosen: CourseRow?
+  /// The id of a deck that was made just now, and isn't among the rows yet.
+  private var made: String?
 
   /// The questions, of what there is to learn.
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
@@ -44,15 +49,19 @@ package struct StartScene: Scene {
 
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
+    if made != nil { step.report(.asks(.courses)) }
     while let event = step.next(on: page) {
       if let index = menu.handle(event, in: Self.layout(page, menu).menu) {
         if let transition = take(index, &step) { return transition }
         continue
       }
       let event = foot.pressed(by: event, in: page.foot)
-      if canAdd, Self.addKeys.intent(for: event) != nil {
+      switch Self.otherKeys.intent(for: event) {
+      case .add where canAdd:
         learnAlso(&step)
         continue
+      case .make where matter == .deck: return MadeDecksScene.open(&step)
+      default: break
       }
       switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
       case .act where !menu.isWaiting: if let transition = take(menu.focus, &step) { return transition }
@@ -63,6 +72,14 @@ package struct StartScene: Scene {
       }
     }
     return .sleep(until: nil)
+  }
+
+  package mutating func resume(_ outcome: Outcome) { made = outcome.as(DeckChoice.self)?.id }
+
+  package mutating func hear(_ news: any Sendable) {
+    guard let made, case .courses(let rows) = news as? ArcadeNews else { return }
+    (self.rows, self.made) = (rows, nil)
+    menu = Menu(items, focus: rows.firstIndex { $0.id == made } ?? menu.focus)
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
@@ -80,6 +97,7 @@ package struct StartScene: Scene {
     hash.combine(rows)
     hash.combine(menu)
     hash.combine(chosen)
+    hash.combine(made)
     hash.combine([purpose == .begin, matter == .minutes, matter == .known])
   }
 }
@@ -137,7 +155,8 @@ extension StartScene {
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
     let add =
       canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
-    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + add + [.help, .back])
+    let make = matter == .deck ? [KeyHint("m", "make a deck", pressing: "m")] : []
+    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + add + make + [.help, .back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {

@@ -30,6 +30,13 @@ package struct DeckRow: Sendable {
   /// The line that leads to all words of one's own. No deck's id is a path.
   static let bank = DeckRow(
     id: "/", name: "Word bank", size: "your own", languages: .empty, searchText: "", marks: MarkCounts())
+
+  /// The line that leads to those that can be made.
+  static let making = DeckRow(
+    id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
+
+  /// Whether it is a deck, and not one of these lines above them.
+  var isDeck: Bool { ![Self.adding, .bank, .making].contains { $0.id == id } }
 }
 
 extension DeckRow: StateHashable {

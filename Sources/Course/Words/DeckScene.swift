@@ -29,7 +29,7 @@ package struct DeckScene: Scene {
   /// All decks, with the focus on the one that is chosen.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
-    let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank] + rows
+    let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank, .making] + rows
     self.rows = rows
     let focus = rows.firstIndex { $0.id == chosen } ?? 0
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
@@ -117,7 +117,7 @@ package struct DeckScene: Scene {
     switch purpose {
     case .take: decks.foot(act: "take")
     case .look:
-      decks.foot(act: isAdding ? "add" : "words", isDeck ? [Self.export] : [])
+      decks.foot(act: act, isDeck ? [Self.export] : [])
     }
   }
 
@@ -134,16 +134,21 @@ package struct DeckScene: Scene {
 
   private static let exportKey = KeyMap<Bool>([(keys: ["x"], intent: true)])
 
-  private var isAdding: Bool { decks.focused.map { rows[$0].id } == DeckRow.adding.id }
+  private var act: Text {
+    switch decks.focused.map({ rows[$0].id }) {
+    case DeckRow.adding.id: "add"
+    case DeckRow.making.id: "choose"
+    default: "words"
+    }
+  }
 
   /// Whether the focus is on a deck, and not on a line above them.
-  private var isDeck: Bool {
-    decks.focused.map { ![DeckRow.adding.id, DeckRow.bank.id].contains(rows[$0].id) } ?? false
-  }
+  private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }
 
   private func choose(_ deck: String, _ step: inout Step) -> Transition {
     if deck == DeckRow.adding.id { return .push(AddWordScene()) }
     if deck == DeckRow.bank.id { return BankScene.open(&step) }
+    if deck == DeckRow.making.id { return MadeDecksScene.open(&step) }
     return switch purpose {
     case .take: .pop(with: Outcome(DeckChoice(id: deck)))
     case .look: WordListScene.open(deck, &step)

@@ -10,7 +10,7 @@ extension Arcade {
 
   /// What can be learned.
   var courses: [CourseRow] {
-    let decks = decks.byLanguage
+    let decks = decks.byLanguage.map(\.deck)
     return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       var row = CourseRow(
         id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),

@@ -1,0 +1,149 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// The decks that a dictionary holds, such as a level of the HSK: which of them are there, which can be made at once, and
+/// what the others wait for. Pops with the last one that was made.
+struct MadeDecksScene: Scene {
+  private var rows: [MadeDeckRow]
+  private var decks: SearchedList
+  /// The id of the one that is being made.
+  private var making: String?
+  /// What came of the last one, or what to do for one that can't be made.
+  private var news: Text = .empty
+  /// The last one that was made.
+  private var made: DeckChoice?
+
+  init(_ rows: [MadeDeckRow]) {
+    self.rows = rows
+    let focus = rows.firstIndex { $0.state == .ready } ?? 0
+    decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
+  }
+
+  /// The list as it comes on top.
+  static func open(_ step: inout Step) -> Transition {
+    let waiting = WaitingScene(for: .madeDecks, &step) { news in
+      if case .madeDecks(let rows) = news { MadeDecksScene(rows) } else { nil }
+    }
+    return .push(waiting)
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    let page = Page(step.window)
+    let layout = DeckLayout(page)
+    decks.goOn()
+    while let event = step.next(on: page, typing: decks.search.isActive) {
+      switch decks.handle(event, layout.searched, foot: foot) {
+      case .lookedUp(let text): return .push(LookUpScene(text))
+      case .chosen(let index): if let transition = choose(index, &step) { return transition }
+      case .left: return .pop(with: made.map { Outcome($0) } ?? .none)
+      case .explained: return .push(ScreenHelp.madeDecks)
+      case .taken: break
+      }
+    }
+    return decks.isDone ? .sleep(until: nil) : .stay
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .own(let kept): if let making { take(kept, of: making) }
+    case .madeDecks(let rows): take(rows)
+    default: break
+    }
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, rows, decks, making, news, made?.id)
+  }
+
+  private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
+    let row = rows[index]
+    switch row.state {
+    case .made: return WordListScene.open(row.id, &step)
+    // It may have been fetched meanwhile.
+    case .missing: step.report(.asks(.madeDecks))
+    case .ready:
+      if making != nil { return nil }
+      (making, news) = (row.id, .empty)
+      step.report(.asks(.own(.make(deck: row.id))))
+    }
+    return nil
+  }
+
+  private mutating func take(_ kept: OwnWordsKept, of id: String) {
+    guard kept.isRefused || kept.deck == id else { return }
+    (making, news) = (nil, kept.sentence)
+    if kept.isRefused { return }
+    made = DeckChoice(id: id)
+    for place in rows.indices where rows[place].id == id { rows[place].state = .made }
+  }
+
+  private mutating func take(_ rows: [MadeDeckRow]) {
+    self.rows = rows
+    guard let index = decks.focused, case .missing = rows[index].state else { return news = .empty }
+    news = "Not there yet. Run this in a shell, and press Enter again:"
+  }
+}
+
+/// How it looks.
+extension MadeDecksScene {
+  private static let stateWidth = 18
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let page = Page(canvas.size)
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+    let layout = DeckLayout(page)
+    canvas.put("Make a deck", in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.put("of your dictionary", in: page.head, .trailing, Style(canvas.theme.muted))
+    decks.search.draw(on: &canvas, in: layout.searched.search)
+    decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
+      draw(rows[decks.found[row]], hasFocus, on: &canvas, in: place)
+    }
+    if decks.found.isEmpty {
+      canvas.put("No deck has that name.", in: layout.searched.list, .leading, Style(canvas.theme.muted))
+    }
+    drawBelow(on: &canvas, layout)
+    foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func draw(_ row: MadeDeckRow, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
+    let theme = canvas.theme
+    let state = Rect(place.right - Self.stateWidth, place.top, Self.stateWidth, 1)
+    let language = Rect(state.left - 11, place.top, 10, 1)
+    let name = Rect(place.left, place.top, max(0, language.left - place.left - 1), 1)
+    let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
+    canvas.put(row.name, in: name, .leading, style)
+    canvas.put(row.language, in: language, .leading, Style(theme.muted))
+    let (text, color): (Text, Color) =
+      switch row.state {
+      case _ where making == row.id: (canvas.ornaments.spelled("making …"), theme.accent)
+      case .made: ("one of yours", theme.right)
+      case .ready: ("ready", theme.text)
+      case .missing: ("needs a dictionary", theme.muted)
+      }
+    canvas.put(text, in: state, .trailing, Style(color))
+  }
+
+  private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
+    let theme = canvas.theme
+    guard let index = decks.focused else { return }
+    if case .missing(let command) = rows[index].state {
+      let advice = news.isEmpty ? "It is made of a dictionary, which one command gets:" : news
+      canvas.put(advice, in: layout.legend, .leading, Style(theme.muted))
+      canvas.put(Text(command), wrappedIn: layout.hint, .leading, .top, Style(theme.accent))
+    } else {
+      canvas.put(news, wrappedIn: layout.hint, .leading, .top, Style(theme.accent))
+    }
+  }
+
+  private var foot: Foot {
+    let act: Text =
+      switch decks.focused.map({ rows[$0].state }) {
+      case .made: "words"
+      case .missing: "look again"
+      case .ready, nil: "make it"
+      }
+    return decks.foot(act: act)
+  }
+}

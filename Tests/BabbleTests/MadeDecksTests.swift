@@ -1,0 +1,128 @@
+import Dictionaries
+import Engine
+import Learning
+import Playtest
+import Saving
+import System
+import Testing
+
+@testable import Babble
+
+@Suite("Decks that are made on the screen")
+struct MadeDecksTests {
+  private let folder = TestFolder()
+  private var path: String { Path.join(folder.path, "dictionary.sqlite") }
+
+  /// A dictionary with the words of one level.
+  private func install() throws {
+    let words = [("水", "shuǐ", "water"), ("书", "shū", "book"), ("女儿", "nǚ ér", "daughter")]
+    try PosixFileSystem().makeFolders(folder.path)
+    let writer = try DictionaryWriter(at: path, on: PosixFileSystem())
+    let entries = words.map { term, reading, meaning in
+      DictionaryEntry(
+        language: "zh", term: term, reading: reading, senses: [.init([meaning])], lists: ["old HSK 1"],
+        zipf: 5)
+    }
+    try writer.put("zh", entries, sources: ["CC-CEDICT, CC BY-SA 4.0"])
+    try writer.finish()
+  }
+
+  private func stage(
+    knowing save: SaveFile? = nil, window: Size = Size(80, 24), look: Look = Look(), obstacle: String? = nil
+  ) -> Stage {
+    var arcade = TestArcade.practised()
+    if let save { arcade.save = save }
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    arcade.dictionary = path
+    arcade.obstacle = obstacle
+    var stage = Stage.landing(arcade, window: window, look: look)
+    stage.click("Words")
+    return stage
+  }
+
+  private var kept: [String] {
+    ((try? DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())) ?? [])
+      .compactMap { $0.split(separator: "/").last.map(String.init) }
+  }
+
+  private func find(_ name: String, _ stage: inout Stage) {
+    stage.type("/" + name)
+    stage.press(.tab)
+  }
+
+  @Test(
+    "before there is a dictionary the command that gets it stands there, and the deck is made once it has run"
+  )
+  func missing() throws {
+    var stage = stage()
+    stage.click("Make a deck")
+    find("hsk 1", &stage)
+    #expect(stage.shows("needs a dictionary") && stage.shows("babble dictionary install chinese"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("Not there yet."), "\(stage)")
+    try install()
+    stage.press(.enter)
+    #expect(stage.shows("ready") && stage.shows("Enter make it"), "\(stage)")
+    stage.press(.enter)
+    #expect(
+      stage.shows("HSK 1, 3 words, is now one of your decks.") && stage.shows("one of yours"), "\(stage)")
+    #expect(kept == ["hsk-1.json"])
+    stage.press(.enter)
+    #expect(stage.shows("nǚ'ér"), "\(stage)")
+  }
+
+  @Test("with the mouse alone a deck is made and opens, and stands among the others")
+  func mouse() throws {
+    try install()
+    var stage = stage()
+    stage.click("Make a deck")
+    stage.click("HSK 1 ")
+    #expect(stage.shows("HSK 1, 3 words"), "\(stage)")
+    stage.click("Esc")
+    #expect(stage.rows.contains { $0.contains("HSK 1") && $0.contains("3 words") }, "\(stage)")
+  }
+
+  @Test("who says what they want to learn can make it there, and has the focus on it")
+  func learned() throws {
+    try install()
+    var stage = stage(knowing: SaveFile())
+    stage.press(.escape)
+    stage.click("Today")
+    #expect(stage.shows("What do you want to learn?"), "\(stage)")
+    stage.type("m")
+    find("hsk 1", &stage)
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.press(.escape)
+    #expect(stage.shows("What do you want to learn?") && stage.shows("Chinese"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("How much a day?") && stage.shows("Chinese"), "\(stage)")
+  }
+
+  @Test("a list that the dictionary lacks is refused in a sentence, and so is all where nothing is kept")
+  func refused() throws {
+    try install()
+    var stage = stage()
+    stage.click("Make a deck")
+    find("hsk 3", &stage)
+    stage.press(.enter)
+    #expect(stage.shows("hsk-3 needs a dictionary that has its words."), "\(stage)")
+    var closed = self.stage(obstacle: "Another Babble is open.")
+    closed.click("Make a deck")
+    closed.press(.enter)
+    #expect(closed.shows("Another Babble is open.") && kept.isEmpty, "\(closed)")
+  }
+
+  @Test(
+    "the list is whole in the least window and in letters alone", arguments: [Size(60, 20), Size(80, 24)])
+  func small(window: Size) throws {
+    try install()
+    var look = Look()
+    look.ornaments = .ascii
+    var stage = stage(window: window, look: look)
+    stage.click("Make a deck")
+    for name in ["HSK 1", "HSK 2", "ready", "Esc"] { #expect(stage.shows(name), "\(stage)") }
+    stage.type("?")
+    #expect(stage.shows("Enter makes the deck"), "\(stage)")
+  }
+}
