@@ -294,7 +294,7 @@ let package = Package(
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
+        "Anki", "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
       ],
@@ -344,7 +344,8 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine", "Example",
+        "Anki", "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine",
+        "Example",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
         "Saving",

@@ -19,6 +19,27 @@ struct HistoryTests {
     return AnkiHistory(collection, model, at: Made.moment).figures(of: origin, plan)
   }
 
+  @Test("answers count in their hours, those of decks that aren't wanted don't, and none twice")
+  func hours() throws {
+    let noon = 1_784_030_400
+    let log = [(0, 3), (60, 1), (3600, 4)].enumerated().map { index, answer in
+      "INSERT INTO revlog VALUES (\((noon + answer.0) * 1000 + index),1,0,\(answer.1),1,1,2500,900,1);"
+    }.joined()
+    let sql = Made.collection(notes: [["gato", "cat"]]) + log
+    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    var plan = AnkiPlan(collection, file: "")
+    let history = AnkiHistory(collection, model, at: Made.moment)
+    let hour = HourCount.hour(of: Int64(noon))
+    let found = history.hours(plan, beside: [:])
+    #expect(found.map(\.hour) == [hour, hour + 3600])
+    #expect(found.map(\.count) == [HourCount(right: 1, wrong: 1), HourCount(right: 1)])
+    let known = Dictionary(uniqueKeysWithValues: found.map { ($0.hour, $0.count) })
+    #expect(history.hours(plan, beside: known).isEmpty)
+    #expect(history.hours(plan, beside: [hour: HourCount(right: 5)]).map(\.count.wrong) == [1, 0])
+    plan.want(false, at: 0)
+    #expect(history.hours(plan, beside: [:]).isEmpty)
+  }
+
   /// The day from which due numbers are counted.
   private var first: Day { model.day(of: Moment(1_784_000_000)) }
 

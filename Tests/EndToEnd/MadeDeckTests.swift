@@ -82,7 +82,9 @@ extension EndToEnd {
       #expect(try babble(["due"], at: "2026-03-04T11:00:00Z").output.contains("4 due"))
     }
 
-    @Test("on the screen a deck is made with the mouse, learned from there, and one of the player's decks from then on")
+    @Test(
+      "on the screen a deck is made with the mouse, learned from there, and one of the player's decks from then on"
+    )
     func onTheScreen() throws {
       try install()
       let player = try Player(home: home, environment: ["XDG_CACHE_HOME": home.path])

@@ -56,6 +56,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(StrokesStates.scenes), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(ScreenStates.madeDecks),
+    Covered(ScreenStates.packages),
     Covered(TodayStates.placements),
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
     Covered(LookUpStates.texts),
@@ -75,7 +76,8 @@ struct StateTests {
     GameSetup.self, LettersLearned.self, Statistics.self, CatalogueEntry.self, RoundCode.self, Timeline.self,
     CourseQueue.self, Placement.self, LookUpResult.self, LookUpPage.self, ReadText.self,
     StagesKnowledge.self, StageRunReady.self, StageStatistics.self, KitQuestion.self,
-    StageCourse.self, OwnKit.self, OwnKits.self, KitOffer.self, VoiceQueue.self, WalkShelf.self,
+    StageCourse.self, AnkiChoice.self, OwnKit.self, OwnKits.self, KitOffer.self, VoiceQueue.self,
+    WalkShelf.self,
     Set<Int>.self, Set<String>.self, Set<WordReference>.self,
     Set<StageCourse.Place>.self,
   ]

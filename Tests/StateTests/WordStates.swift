@@ -6,6 +6,7 @@ import Saving
 import Testing
 import WordGame
 
+@testable import Anki
 @testable import Babble
 @testable import Course
 
@@ -60,7 +61,10 @@ extension ScreenStates {
       let scene = MadeDecksScene(rows)
       let moved: [MadeDecksScene] = Monkey.states(scene, moves: 60)
       let told = moved.flatMap { state -> [MadeDecksScene] in
-        [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e", of: [])].map {
+        [
+          OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e", of: []),
+          OwnWordsKept("It is there.", in: "d1", of: []),
+        ].map {
           kept -> MadeDecksScene in
           var state = state
           state.hear(ArcadeNews.own(kept))
@@ -70,6 +74,30 @@ extension ScreenStates {
       var anew = scene
       anew.hear(ArcadeNews.madeDecks(other))
       return moved + told + [anew]
+    }
+  }
+
+  /// Packages of Anki's, with a deck in the way and without.
+  static func packages() -> [AnkiScene] {
+    var collection = AnkiCollection()
+    collection.noteTypes[7] = .init(name: "N", fields: ["Front", "Back"], questions: [], isCloze: false)
+    collection.decks[5] = .init(name: "Core", description: "")
+    for id in Int64(1)...20 {
+      collection.notes.append(.init(id: id, guid: "g\(id)", type: 7, fields: ["f\(id)", "b\(id)"], tags: []))
+      let card = AnkiCollection.Card(
+        id: id, deck: 5, template: 0, type: 2, queue: 2, due: id, interval: 3, factor: 0, repetitions: 1,
+        lapses: 0,
+        data: "")
+      collection.cards[id] = [card]
+    }
+    let plan = AnkiPlan(collection, file: "Core.apkg")
+    return [Set<String>(), ["core"]].flatMap { taken -> [AnkiScene] in
+      let choice = AnkiChoice(plan: plan, takesHistory: taken.isEmpty, replaces: false)
+      var stage = Stage(AnkiScene(choice, file: "Core.apkg", taken: taken))
+      return [Key.Code.character("n"), .right, .down, .right, .down, .enter].compactMap { key in
+        stage.press(key)
+        return stage.stack.top as? AnkiScene
+      } + Monkey.states(AnkiScene(choice, file: "Core.apkg", taken: taken), moves: 80)
     }
   }
 

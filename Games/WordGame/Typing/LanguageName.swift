@@ -5,6 +5,11 @@ package enum LanguageName {
     names[tag.split(separator: "-").first?.lowercased() ?? ""]
   }
 
+  /// The primary tags of those that have a name, in the order of the names.
+  package static var tags: [String] {
+    names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key).filter { $0 != "cmn" }
+  }
+
   private static let names = [
     "ar": "Arabic", "cmn": "Chinese", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
     "en": "English", "es": "Spanish", "et": "Estonian", "fi": "Finnish", "fr": "French", "he": "Hebrew",

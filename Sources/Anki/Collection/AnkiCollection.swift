@@ -1,3 +1,5 @@
+import Learning
+
 /// What is in a collection of Anki's, in its own terms: notes of several types, and the cards that are made of them.
 public struct AnkiCollection: Sendable {
   /// What kind of note there is: its fields, and what its cards ask.
@@ -70,6 +72,8 @@ public struct AnkiCollection: Sendable {
   public var cards: [Int64: [Card]] = [:]
   /// What was answered, by the numbers of cards.
   public var reviews: [Int64: CardReviews] = [:]
+  /// How many answers each hour had, by the numbers of decks, then by the time at which the hour began.
+  public var hours: [Int64: [Int64: HourCount]] = [:]
   /// The first day, by its beginning in seconds since 1970 UTC.
   public var created: Int64 = 0
   /// How far the clock of the collection's owner was ahead of UTC then, in seconds; nil where that isn't kept.

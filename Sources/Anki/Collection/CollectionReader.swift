@@ -1,4 +1,5 @@
 import Formats
+import Learning
 
 /// Reads a collection out of its database. Of its forms two are known: 11, where types and decks stand as JSON in one row,
 /// and 14 to 18, where they have tables of their own.
@@ -96,13 +97,18 @@ struct CollectionReader {
   private mutating func readReviews() throws(AnkiError) {
     let all = try count("revlog", limit: Self.mostReviews)
     let rows = try AnkiRows("SELECT id, cid, ease FROM revlog ORDER BY id", in: database)
+    let decks = Dictionary(collection.cards.values.joined().map { ($0.id, $0.deck) }) { first, _ in first }
     var place = 0
     while try rows.next() {
       try go(to: place, of: all, from: 0.9, share: 0.1)
       place += 1
       let (time, ease) = (rows.number(0) / 1000, rows.number(2))
       guard (1...4).contains(ease), (0...(1 << 40)).contains(time) else { continue }
-      collection.reviews[rows.number(1), default: CardReviews()].add(isRight: ease > 1, at: time)
+      let card = rows.number(1)
+      collection.reviews[card, default: CardReviews()].add(isRight: ease > 1, at: time)
+      guard let deck = decks[card] else { continue }
+      let count = HourCount(right: ease > 1 ? 1 : 0, wrong: ease > 1 ? 0 : 1)
+      collection.hours[deck, default: [:]][HourCount.hour(of: time), default: HourCount()].add(count)
     }
   }
 

@@ -40,6 +40,22 @@ public struct AnkiHistory {
     return figures.skills.isEmpty ? nil : figures
   }
 
+  /// How many answers the hours had in which cards of the wanted decks were asked, as far as they aren't counted yet:
+  /// taken in twice they count once.
+  ///
+  /// - Parameter known: what is counted already.
+  public func hours(_ plan: AnkiPlan, beside known: [Int64: HourCount]) -> [(hour: Int64, count: HourCount)] {
+    var all: [Int64: HourCount] = [:]
+    for source in plan.sources where source.isWanted {
+      for (hour, count) in collection.hours[source.id] ?? [:] { all[hour, default: HourCount()].add(count) }
+    }
+    return all.sorted { $0.key < $1.key }.compactMap { hour, count in
+      let there = known[hour] ?? HourCount()
+      let news = HourCount(right: max(0, count.right - there.right), wrong: max(0, count.wrong - there.wrong))
+      return news == HourCount() ? nil : (hour, news)
+    }
+  }
+
   /// What of it a learner doesn't know yet: a skill that was asked here later stays as it is, and counts that were taken
   /// in before aren't taken again. Nil where that is nothing.
   public static func news(_ figures: ItemFigures, beside known: ItemFigures) -> ItemFigures? {

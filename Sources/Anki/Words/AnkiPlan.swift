@@ -21,7 +21,7 @@ public struct AnkiPlan: Sendable {
   /// Its decks in the order of their names.
   public internal(set) var sources: [Source]
   /// What the fields become, by the numbers of the types of notes.
-  public internal(set) var roles: [Int64: FieldRoles]
+  public var roles: [Int64: FieldRoles]
   /// The types of which there are notes, the most frequent first.
   public let types: [Int64]
   /// The notes of each deck, by their places in the collection.

@@ -1,6 +1,7 @@
 import Anki
 import Learning
 import Saving
+import System
 
 /// A deck as a package for Anki, with what is known of its words.
 struct AnkiExport {
@@ -9,12 +10,24 @@ struct AnkiExport {
 
   init(_ deck: Deck, _ program: Program) { (self.deck, self.program) = (deck, program) }
 
+  /// The sounds of the words, as far as they are there.
+  private func media() throws -> [String: [UInt8]] {
+    let home = try program.home()
+    return Set(deck.words.compactMap(\.sound)).reduce(into: [:]) { media, name in
+      guard let path = DeckMedia.path(of: name, in: deck.id, home) else { return }
+      media[name] = try? PosixFileSystem().read(path, limit: DeckMedia.mostBytes)
+    }
+  }
+
   func bytes() throws -> [UInt8] {
     let moment = try program.clock().moment
     let knowledge = try program.look(at: moment).save.knowledge
     let figures = knowledge.ids(of: deck.words, in: deck).map {
       knowledge.items[$0]?.figures ?? ItemFigures()
     }
-    return try AnkiWriter(deck, figures, model: knowledge.model, at: moment).package()
+    let media = try media()
+    let sounds = deck.words.map { word in word.sound.flatMap { media[$0] == nil ? nil : $0 } }
+    let writer = AnkiWriter(deck, figures, sounds: sounds, model: knowledge.model, at: moment)
+    return try writer.package(media: media.sorted { $0.key < $1.key }.map { (name: $0.key, bytes: $0.value) })
   }
 }

@@ -19,15 +19,34 @@ struct AnkiImport {
   }
 
   func run() throws {
+    let choice = AnkiChoice(plan: try plan(), takesHistory: options.history, replaces: replaces)
+    try keep(choice, asks: !options.yes)
+  }
+
+  /// Where somebody sits at a terminal they see what comes of it, and can change it.
+  func choose() -> Never {
+    program.choose {
+      let taken = Set(try program.shelf().entries.map(\.shelved.id))
+      let plan = try plan()
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      let choice = AnkiChoice(
+        plan: plan, takesHistory: options.history || plan.hasHistory, replaces: replaces)
+      return AnkiScene(choice, file: name, taken: taken)
+    } then: {
+      try keep($0, asks: false)
+    }
+  }
+
+  private func plan() throws -> AnkiPlan {
     let package = try AnkiFile.open(file)
-    let collection = try AnkiFile.read(package, file)
-    var plan = AnkiPlan(collection, file: file)
+    var plan = AnkiPlan(try AnkiFile.read(package, file), file: file)
     try options.change(&plan)
-    try keep(plan, package, takesHistory: options.history, asks: !options.yes)
+    return plan
   }
 
   /// Makes the decks, says what they are, and writes them.
-  private func keep(_ plan: AnkiPlan, _ package: AnkiPackage, takesHistory: Bool, asks: Bool) throws {
+  private func keep(_ choice: AnkiChoice, asks: Bool) throws {
+    let plan = choice.plan
     let decks = try made(plan)
     guard !decks.decks.isEmpty else {
       throw Failure(
@@ -35,13 +54,14 @@ struct AnkiImport {
     }
     let (home, shelf) = (try program.home(), try program.shelf())
     for made in decks.decks {
-      let reason = ImportDeck.obstacle(to: made.deck.id, from: file, replaces: replaces, shelf, home)
+      let reason = ImportDeck.obstacle(to: made.deck.id, from: file, replaces: choice.replaces, shelf, home)
       if let reason { throw Failure(description: reason) }
     }
     if asks { try agree(to: decks) }
     let keeping = AnkiKeeping(program, file: file)
-    let count = try keeping.keep(decks, plan, takesHistory: takesHistory)
-    Printer.out(report(decks, plan, remembered: takesHistory ? count : nil))
+    let (count, sounds) = try keeping.keep(decks, plan, takesHistory: choice.takesHistory)
+    Printer.out(
+      report(decks, plan, remembered: choice.takesHistory ? count : nil, sounds.news(program.installed)))
   }
 
   private func made(_ plan: AnkiPlan) throws -> AnkiDecks {
@@ -85,15 +105,17 @@ struct AnkiImport {
       by: " · ")
   }
 
-  private func report(_ decks: AnkiDecks, _ plan: AnkiPlan, remembered: Int?) -> [Text] {
-    var lines = decks.decks.map { Self.head($0.deck) }
+  private func report(
+    _ decks: AnkiDecks, _ plan: AnkiPlan, remembered: Int?, _ sounds: [Text]
+  ) -> [Text] {
+    var lines = decks.decks.map { Self.head($0.deck) } + sounds
     if decks.passed > 0 {
       let notes = Figure.count(decks.passed, "note", "notes")
       lines.append(Text("\(notes) left out: without a term or a meaning."))
     }
-    if let remembered {
+    if let remembered, remembered > 0 {
       lines.append(Text("What Anki knew of \(Figure.count(remembered, "word", "words")) is known here now."))
-    } else if plan.hasHistory {
+    } else if plan.hasHistory, remembered == nil {
       lines.append("Your history in Anki stayed there. --history with --replace takes it over.")
     }
     let first = decks.decks[0].deck.id

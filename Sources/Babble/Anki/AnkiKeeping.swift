@@ -13,12 +13,16 @@ struct AnkiKeeping {
 
   init(_ program: Program, file: String) { (self.program, self.file) = (program, file) }
 
-  /// Returns of how many words something was taken over.
-  func keep(_ decks: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> Int {
+  /// Returns of how many words something was taken over, and what became of their sounds.
+  func keep(_ made: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> (
+    count: Int, sounds: AnkiSounds
+  ) {
     let home = try program.home()
+    var sounds = AnkiSounds(made.decks, try AnkiFile.open(file), in: home)
+    let decks = sounds.decks
     let bytes = try LongWork.run { work in
-      try decks.decks.enumerated().map { index, made in
-        if let stop = work.interruption("Writing decks", Double(index) / Double(decks.decks.count)) {
+      try decks.enumerated().map { index, made in
+        if let stop = work.interruption("Writing decks", Double(index) / Double(decks.count)) {
           throw stop
         }
         do throws(TextError) {
@@ -29,15 +33,19 @@ struct AnkiKeeping {
       }
     }
     guard takesHistory else {
+      try sounds.keep()
       try write(bytes, in: home)
-      return 0
+      sounds.sweep()
+      return (0, sounds)
     }
     let moment = try program.clock().moment
     let opened = try program.opened(home, isReading: false, at: moment)
     if let reason = opened.access.obstacle { throw Failure(description: "Nothing was imported. \(reason)") }
     let store = SaveStore(opened, files: PosixFileSystem())
+    try sounds.keep()
     try write(bytes, in: home)
-    return try record(decks, plan, in: store, at: moment)
+    sounds.sweep()
+    return (try record(decks, plan, in: store, at: moment), sounds)
   }
 
   private func write(_ decks: [(id: String, bytes: [UInt8])], in home: Home) throws(Failure) {
@@ -49,12 +57,15 @@ struct AnkiKeeping {
   }
 
   private func record(
-    _ decks: AnkiDecks, _ plan: AnkiPlan, in store: SaveStore, at moment: Moment
+    _ decks: [AnkiDecks.Made], _ plan: AnkiPlan, in store: SaveStore, at moment: Moment
   ) throws -> Int {
     var (save, count) = (store.save, 0)
     try LongWork.run { work in
       let history = AnkiHistory(plan.collection, save.knowledge.model, at: moment)
-      for made in decks.decks {
+      for (hour, count) in history.hours(plan, beside: save.knowledge.hours) {
+        store.record(.hour(hour, count), in: &save, at: moment)
+      }
+      for made in decks {
         let words = zip(
           made.deck.words, zip(made.origins, save.knowledge.ids(of: made.deck.words, in: made.deck)))
         for (index, (word, (origin, id))) in words.enumerated() {

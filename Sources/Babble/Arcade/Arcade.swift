@@ -21,6 +21,8 @@ struct Arcade: Sendable {
   var voices: @Sendable () -> Set<String> = { [] }
   /// What the player has recorded; nil where nothing plays it.
   var recordings: @Sendable () -> VoiceFolder.Names? = { nil }
+  /// The decks that bring sounds; none where nothing plays them.
+  var soundingDecks: @Sendable () -> Set<String> = { [] }
   /// What is known of the player.
   var save: SaveFile
   /// What the command line asks for in place of the settings.

@@ -14,9 +14,9 @@ struct ImportDeck: ParsableCommand {
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
 
-      Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. It says first what their words will look like, and \
-      asks; --yes doesn't ask. --term and the others name the fields where the guess is wrong. --history takes over what \
-      Anki knows of how well you remember them.
+      Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first what their words will look \
+      like, and lets you say what each field is. --yes goes without it: then --term and the others name the fields where \
+      the guess is wrong, and --history takes over what Anki knows of how well you remember them.
       """)
 
   @Argument(
@@ -32,7 +32,11 @@ struct ImportDeck: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    if AnkiFile.isPackage(file) { return try AnkiImport(program, anki, file: file, replaces: replace).run() }
+    if AnkiFile.isPackage(file) {
+      let package = AnkiImport(program, anki, file: file, replaces: replace)
+      if anki.yes || !Printer.isAtTerminal { return try package.run() }
+      package.choose()
+    }
     let deck = try Program.deck(in: file)
     let home = try program.home()
     let path = DeckFiles.path(of: deck.id, in: home)

@@ -93,7 +93,10 @@ struct ArcadeHost: LoopHost {
     if isSessionOver, !reports.isEmpty { telling.tell(.dayOver) }
     if isDue { write() }
     if arcade.save.settings.hasSound {
-      sounds?.play(SoundService.Job(reports) { kept.voice(of: arcade.met($0)?.item) })
+      sounds?.play(
+        SoundService.Job(reports) { word in
+          kept.voice(of: arcade.met(word), sound: arcade.decks.shelved(word.deck)?.word(word.word)?.sound)
+        })
     }
   }
 

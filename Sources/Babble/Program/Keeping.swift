@@ -43,10 +43,13 @@ struct Keeping {
   /// Where it is kept; nil where it is only read.
   var home: Home? { isWritable ? store?.home : nil }
 
-  /// The recordings of an item; nil for none, or before a save is opened.
-  func voice(of item: ItemID?) -> KeptVoice? {
-    guard let item, let store else { return nil }
-    return KeptVoice(item: item, folder: store.home.voices)
+  /// What is recorded of a word; nil for none, or before a save is opened.
+  ///
+  /// - Parameter sound: the name of the sound that its deck has for it.
+  func voice(of word: WordMet?, sound: String?) -> KeptVoice? {
+    guard let word, let store else { return nil }
+    let path = sound.flatMap { DeckMedia.path(of: $0, in: word.reference.deck, store.home) }
+    return KeptVoice(item: word.item, sound: path.map(DeckSound.init), folder: store.home.voices)
   }
 
   private var isWritable: Bool { store.map { $0.access == .writable } ?? false }

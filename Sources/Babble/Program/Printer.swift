@@ -34,6 +34,9 @@ enum Printer {
 
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
+  /// Whether somebody sits at a terminal that takes keys and shows a screen.
+  static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   /// Whether standard error is a terminal whose foreground is ours, and that takes text now.
   static var hasAudience: Bool {
     var terminal = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

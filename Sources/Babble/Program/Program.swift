@@ -61,6 +61,22 @@ struct Program {
     }
   }
 
+  /// Lets somebody decide in a scene, then goes on with what was decided, and ends the process. Nothing follows a scene
+  /// that was left without a decision.
+  func choose(
+    _ load: @escaping @Sendable () throws -> AnkiScene,
+    then goOn: @escaping @Sendable (AnkiChoice) throws -> Void
+  ) -> Never {
+    Self.supervise {
+      let terminal = try terminal()
+      let scene = try load()
+      var host = AnkiHost(look: ownLook)
+      let ending = try Self.run(terminal, &host) { _ in scene }
+      if let choice = host.choice { try goOn(choice) }
+      ending.exitProcess()
+    }
+  }
+
   /// What the parent keeps in memory it keeps for as long as the program runs: so it comes first. Errors are told
   /// here, where the status of wrong use is known.
   private static func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
@@ -182,6 +198,10 @@ struct Program {
     let voices = Voices(installed)
     arcade.voices = { voices.languages }
     arcade.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
+    let canDecode = installed.find(DeckSound.decoder) != nil
+    arcade.soundingDecks = { [home = opened.home] in
+      canDecode && voices.canPlay ? DeckMedia.decks(in: home, on: PosixFileSystem()) : []
+    }
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
     for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }

@@ -81,6 +81,7 @@ struct MadeDecksScene: Scene {
 
   private mutating func take(_ rows: [MadeDeckRow]) {
     self.rows = rows
+    decks.replace(count: rows.count, focus: decks.focused ?? 0) { rows[$0].searchText }
     guard let index = decks.focused, case .missing = rows[index].state else { return news = .empty }
     news = "Not there yet. Run this in a shell, and press Enter again:"
   }

@@ -25,6 +25,10 @@ enum ArchivePart: Equatable {
       self = parts[0] == "decks" ? .deck(parts[1]) : .file
       return
     }
+    if parts.count == 3, parts[0] == "decks", parts[1].hasSuffix(DeckMedia.ending) {
+      self = .file
+      return
+    }
     guard parts.count == 1 else { return nil }
     switch name {
     case Self.headName: self = .head
@@ -35,6 +39,11 @@ enum ArchivePart: Equatable {
     case _ where Self.files.contains(name): self = .file
     default: return nil
     }
+  }
+
+  /// Whether an entry is the sound of a word: the player's own recording, or one that came with a deck.
+  static func isSound(_ name: String) -> Bool {
+    name.hasPrefix("voice/") || name.hasPrefix("decks/") && name.contains(DeckMedia.ending + "/")
   }
 
   /// The most bytes that it may have.

@@ -51,7 +51,7 @@ public struct HomeExport {
       done += content.count
       if name == "save.json" { try refuseOld(content) }
       if ArchivePart(name) == .journal { content = Self.whole(content, &damaged) }
-      try write(try writer.add(name, content, isPacked: !name.hasPrefix("voice/")))
+      try write(try writer.add(name, content, isPacked: !ArchivePart.isSound(name)))
       count += 1
       try progress(done, size)
     }
@@ -59,9 +59,11 @@ public struct HomeExport {
     return (count, Self.notices(left: left, damaged: damaged))
   }
 
-  private static func notices(left: Int, damaged: Int) -> [String] {
+  private static func notices(left: (replays: Int, sounds: Int), damaged: Int) -> [String] {
     [
-      left > 0 ? "The oldest recordings of games, which are not in it: \(left)." : nil,
+      left.replays > 0 ? "The oldest recordings of games, which are not in it: \(left.replays)." : nil,
+      left.sounds > 0
+        ? "Sounds of decks, which are not in it and stay in the folder decks: \(left.sounds)." : nil,
       damaged > 0 ? "Lines of the journals that are damaged, which are not in it: \(damaged)." : nil,
     ].compactMap(\.self)
   }
@@ -77,7 +79,7 @@ public struct HomeExport {
   private func path(_ name: String) -> String { Path.join(home.path, name) }
 
   /// The names of all files, journals behind the save, replays behind the journals: what one names is in what follows.
-  private func found() throws -> (names: [String], left: Int) {
+  private func found() throws -> (names: [String], left: (replays: Int, sounds: Int)) {
     let journals = try home.journals(on: files)
     let single = ArchivePart.files.filter { isFile(path($0)) }
     var others: [String] = []
@@ -85,9 +87,14 @@ public struct HomeExport {
     let replays = try names(in: "replays")
     let fixed = Array(single.prefix(1)) + journals + single.dropFirst() + others
     if fixed.isEmpty && replays.isEmpty { throw Refusal.empty(home.path) }
-    let room = max(0, Self.mostFiles - fixed.count)
-    let newest = replays.sorted { changed($0) > changed($1) }.prefix(room)
-    return (fixed + newest.sorted(), replays.count - newest.count)
+    let sounds = try DeckMedia.decks(in: home, on: files).sorted().flatMap { deck in
+      try names(in: "decks/\(deck)\(DeckMedia.ending)")
+    }
+    let heard = sounds.prefix(max(0, Self.mostFiles - fixed.count))
+    let newest = replays.sorted { changed($0) > changed($1) }
+      .prefix(max(0, Self.mostFiles - fixed.count - heard.count))
+    let left = (replays: replays.count - newest.count, sounds: sounds.count - heard.count)
+    return (fixed + heard + newest.sorted(), left)
   }
 
   private func changed(_ name: String) -> Int64 { (try? files.status(of: path(name)))?.changed ?? 0 }

@@ -188,10 +188,12 @@ extension ImportPlan {
       if stays { return }
     }
     put(entry.name, .entry(entry))
-    switch entry.name.split(separator: "/").first {
-    case "voice": sum.recordings += 1
-    case "replays": sum.replays += 1
-    default: sum.others += 1
+    if ArchivePart.isSound(entry.name) {
+      sum.recordings += 1
+    } else if entry.name.hasPrefix("replays/") {
+      sum.replays += 1
+    } else {
+      sum.others += 1
     }
   }
 

@@ -23,10 +23,24 @@ extension Arcade {
 
   /// The words that have a recording, as far as they aren't said anyway.
   private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
-    guard let names = recordings(), names.items > 0 else { return [] }
+    let (names, sounds) = (recordings(), deckSounds)
+    guard (names?.items ?? 0) > 0 || !sounds.isEmpty else { return [] }
     return save.knowledge.items.reduce(into: []) { words, item in
-      guard !extras.asks(.hear, of: item.value), names.has(item.key.rawValue, .term) else { return }
-      words.formUnion(item.value.words)
+      guard !extras.asks(.hear, of: item.value) else { return }
+      if names?.has(item.key.rawValue, .term) == true {
+        words.formUnion(item.value.words)
+      } else {
+        words.formUnion(item.value.words.filter(sounds.contains))
+      }
+    }
+  }
+
+  /// The words for which their decks have sounds.
+  private var deckSounds: Set<WordReference> {
+    soundingDecks().reduce(into: []) { words, id in
+      for word in decks.shelved(id)?.deck.words ?? [] where word.sound != nil {
+        words.insert(WordReference(deck: id, word: word.id))
+      }
     }
   }
 

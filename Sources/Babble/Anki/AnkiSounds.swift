@@ -1,0 +1,101 @@
+import Anki
+import Engine
+import Interface
+import Learning
+import Saving
+import System
+
+/// The sounds that a package has for words, on their way beside the decks.
+struct AnkiSounds {
+  /// The decks, whose words name their sounds.
+  private(set) var decks: [AnkiDecks.Made]
+  /// How many sounds are named that the package lacks, or that can't be read.
+  private(set) var missing = 0
+  /// How many are kept.
+  private(set) var count = 0
+
+  private let package: AnkiPackage
+  private let home: Home
+  private let files = PosixFileSystem()
+  /// The names under which a deck's sounds are kept, by those of the package.
+  private var names: [[String: String]]
+
+  init(_ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home) {
+    (self.decks, self.package, self.home) = (decks, package, home)
+    names = decks.map { made in Self.names(made.origins.compactMap(\.sound).filter(package.hasMedia)) }
+    for (deck, made) in decks.enumerated() {
+      for (place, origin) in made.origins.enumerated() {
+        guard let sound = origin.sound else { continue }
+        if names[deck][sound] == nil { missing += 1 }
+        self.decks[deck].deck.words[place].sound = names[deck][sound]
+      }
+    }
+  }
+
+  private static func names(_ sounds: [String]) -> [String: String] {
+    var (names, taken) = ([String: String](), Set<String>())
+    for sound in sounds where names[sound] == nil {
+      var number = 0
+      while !taken.insert(DeckMedia.name(from: sound, number: number).lowercased()).inserted { number += 1 }
+      names[sound] = DeckMedia.name(from: sound, number: number)
+    }
+    return names
+  }
+
+  /// Keeps all of them. What can't be read of the package is missing; what can't be written ends it, and none is there.
+  mutating func keep() throws {
+    var made: [String] = []
+    do {
+      try LongWork.run { work in
+        let all = names.reduce(0) { $0 + $1.count }
+        for (deck, names) in zip(decks, names) {
+          for (source, name) in names.sorted(by: { $0.value < $1.value }) {
+            let share = Double(count + missing) / Double(max(1, all))
+            if let stop = work.interruption("Taking over sounds", share) { throw stop }
+            try keep(source, as: name, of: deck.deck.id, &made)
+          }
+        }
+      }
+    } catch {
+      for path in made { try? files.remove(path) }
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+  }
+
+  private mutating func keep(_ source: String, as name: String, of id: String, _ made: inout [String]) throws
+  {
+    guard let bytes = try? package.media(source), let path = DeckMedia.path(of: name, in: id, home) else {
+      missing += 1
+      return
+    }
+    let isNew = try files.status(of: path) == nil
+    try DeckMedia.keep(bytes, as: name, of: id, in: home, on: files)
+    if isNew { made.append(path) }
+    count += 1
+  }
+
+  /// Removes what decks that were replaced had before.
+  func sweep() {
+    for (deck, names) in zip(decks, names) {
+      DeckMedia.keep(only: Set(names.values), of: deck.deck.id, in: home, on: files)
+    }
+  }
+
+  /// What the player should know of them; nil where no sounds are named.
+  func news(_ programs: InstalledPrograms) -> [Text] {
+    var lines: [Text] = []
+    if count > 0 {
+      let sounds = Figure.count(count, "sound", "sounds")
+      let isHeard = programs.find(DeckSound.decoder) != nil
+      lines.append(
+        Text(
+          isHeard
+            ? "\(sounds) came along: v on a card plays them."
+            : "\(sounds) came along. To hear them, install ffmpeg."))
+    }
+    if missing > 0 {
+      lines.append(Text("\(Figure.count(missing, "sound", "sounds")) the package doesn't have."))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,66 @@
+import Learning
+import System
+
+/// The sounds of the player's own decks: those of a deck lie beside its file, in a folder of its name.
+public enum DeckMedia {
+  /// What the name of such a folder ends with.
+  static let ending = ".media"
+  /// The most bytes of one sound.
+  public static let mostBytes = 32 << 20
+  /// The longest name, in bytes.
+  private static let longest = 120
+
+  /// The folder of a deck's sounds; it needn't be there.
+  public static func folder(of id: String, in home: Home) -> String { Path.join(home.decks, id + ending) }
+
+  /// Where a sound of a deck is, or would be; nil for what is no name of a file, but a path.
+  public static func path(of name: String, in deck: String, _ home: Home) -> String? {
+    let isName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
+    return isName && Deck.isValidID(deck) ? Path.join(folder(of: deck, in: home), name) : nil
+  }
+
+  /// A name that every file system takes, made of one from outside; the number tells apart what comes out alike.
+  public static func name(from name: String, number: Int) -> String {
+    let kept = String(name.unicodeScalars.map { allowed($0) ? Character($0) : "_" })
+    let dot = kept.lastIndex(of: ".") ?? kept.endIndex
+    var (stem, ending) = (String(kept[..<dot]), String(kept[dot...].prefix(8)))
+    while stem.utf8.count + ending.utf8.count > longest { stem.removeLast() }
+    if stem.isEmpty || stem.hasPrefix(".") {
+      (stem, ending) = ("sound" + stem.replacing(".", with: "_"), ending)
+    }
+    return number == 0 ? stem + ending : "\(stem)-\(number)\(ending)"
+  }
+
+  private static func allowed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._- ".unicodeScalars.contains(scalar)
+  }
+
+  /// The names of a deck's sounds; none where it has no folder.
+  public static func names(of id: String, in home: Home, on files: some FileSystem) -> [String] {
+    ((try? files.list(folder(of: id, in: home))) ?? []).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The ids of decks that have a folder of sounds.
+  public static func decks(in home: Home, on files: some FileSystem) -> Set<String> {
+    Set(
+      ((try? files.list(home.decks)) ?? []).filter { $0.hasSuffix(ending) }.map {
+        String($0.dropLast(ending.count))
+      })
+  }
+
+  /// Keeps a sound of a deck under a name, whole or not at all.
+  public static func keep(
+    _ bytes: [UInt8], as name: String, of id: String, in home: Home, on files: some FileSystem
+  ) throws(FileError) {
+    guard let path = path(of: name, in: id, home) else { return }
+    try files.makeFolders(folder(of: id, in: home))
+    try files.replace(path, with: bytes)
+  }
+
+  /// Removes the sounds of a deck that it doesn't name any more.
+  public static func keep(only names: Set<String>, of id: String, in home: Home, on files: some FileSystem) {
+    for name in self.names(of: id, in: home, on: files) where !names.contains(name) {
+      try? files.remove(Path.join(folder(of: id, in: home), name))
+    }
+  }
+}
