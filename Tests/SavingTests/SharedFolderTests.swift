@@ -1,3 +1,4 @@
+import DeckFormats
 import Formats
 import Learning
 @testable import Saving
@@ -129,6 +130,48 @@ struct SharedFolderTests {
     #expect(copies.allSatisfy { name in disk.paths.contains(Path.join(home.path, "aside/" + name)) })
     #expect(notices.joined().contains(copies[0]))
     #expect(try OpenedSave(home: home, files: disk, surroundings(1)).notices.isEmpty)
+  }
+
+  @Test(
+    "a syncing program may call its copies in any language",
+    arguments: [
+      "bank (Copia en conflicto de Ana 2026-03-01).json",
+      "bank (In Konflikt stehende Kopie von Ben 2026-03-01).json",
+      "bank (1).json", "bank (Ana 的冲突副本 2026-03-01).json", "bank (копия Ани, конфликт).json",
+    ])
+  func languages(name: String) throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    let word = BankWord(
+      Word(id: "sol", term: "sol", meanings: ["sun"]), language: .init(term: "es", meaning: "en"), added: 5)
+    disk.place(Path.join(home.path, name), BankFile(WordBank(words: [word])).bytes)
+    _ = try OpenedSave(home: home, files: disk, surroundings(1))
+    #expect(try BankFile(in: home, from: disk).bank.words.map(\.word.id) == ["sol"])
+    #expect(disk.paths.contains(Path.join(home.path, "aside/" + name)))
+  }
+
+  @Test("two decks that are called alike are no copies, but one deck in two files is")
+  func decksAlike() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    func deck(_ id: String, _ term: String) throws -> [UInt8] {
+      let deck = Deck(id: id, name: id, words: [Word(id: term, term: term, meanings: ["m"])])
+      return try DeckFormat.write(deck, file: "\(id).json")
+    }
+    let (sky, other) = (Path.join(home.decks, "sky.json"), Path.join(home.decks, "sky (1).json"))
+    disk.state.withLock { $0.folders.formUnion([home.decks]) }
+    disk.place(sky, try deck("sky", "sol"))
+    let alike = disk.afterDeath(powerCut: nil)
+    alike.place(other, try deck("heaven", "luna"))
+    _ = try OpenedSave(home: home, files: alike, surroundings(1))
+    let kept = alike.content(other)
+    #expect(kept == (try deck("heaven", "luna")))
+    disk.place(other, try deck("sky", "luna"))
+    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices
+    #expect(notices.joined().contains("decks/sky (1).json"), "\(notices)")
+    #expect(disk.content(other) == nil)
+    #expect(try DeckFiles.load(sky, from: disk).words.map(\.term).sorted() == ["luna", "sol"])
+    #expect(disk.paths.contains { $0.hasPrefix(home.path + "/aside/decks-sky.json.") })
   }
 
   @Test("without a place for what tells machines apart a home stays as it always was")

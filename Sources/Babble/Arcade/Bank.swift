@@ -14,6 +14,7 @@ extension Arcade {
   /// - Throws: why nothing was changed.
   mutating func make(_ change: BankChange) throws(Failure) -> [MnemonicChanged] {
     try requireBank()
+    try catchUp()
     let hints = hints(in: change)
     let before = hints.map { hint in
       BankChange.wrote(hint.word.reference, .mnemonic, save.mnemonic(of: hint.word.reference))
@@ -29,11 +30,24 @@ extension Arcade {
   /// - Throws: why nothing was done.
   mutating func undo() throws(Failure) -> (change: BankChange, hints: [MnemonicChanged]) {
     try requireBank()
+    try catchUp()
     var file = bank
     guard let change = file.bank.undo() else { throw Failure(description: "There is nothing to undo.") }
     let hints = hints(in: change)
     try keep(file, after: change)
     return (change, hints)
+  }
+
+  /// Where the home syncs, another machine may have written words since the start: they aren't overwritten.
+  private mutating func catchUp() throws(Failure) {
+    do {
+      guard let other = try ownDecks.otherBank(bank) else { return }
+      bank = bank.united(with: other)
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    let decks = Set(bank.bank.words.map(\.reference.deck) + bank.bank.corrections.keys.map(\.deck))
+    self.decks = self.decks.with(decks, of: bank.bank)
   }
 
   private func requireBank() throws(Failure) {

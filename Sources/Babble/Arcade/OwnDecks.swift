@@ -9,6 +9,10 @@ struct OwnDecks: Sendable {
   var read: @Sendable (String) throws -> (deck: Deck, guess: String?)
   /// Keeps a deck among the player's own, in the place of one with its id.
   var write: @Sendable (Deck) throws -> Void
+  /// The word bank as another machine has written it meanwhile; nil where it is as it was left.
+  var otherBank: @Sendable (BankFile) throws -> BankFile?
+  /// The same of the player's own kits.
+  var otherKits: @Sendable (KitsFile) throws -> KitsFile?
   /// Keeps the player's word bank.
   var keep: @Sendable (BankFile) throws -> Void
   /// Keeps the player's own kits.
@@ -33,6 +37,14 @@ struct OwnDecks: Sendable {
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))
         try DeckFiles.keep(bytes, as: deck.id, in: home, on: files)
       },
+      otherBank: { bank in
+        let other = try bank.other(in: home, from: files)
+        if let other, bank.loses(other) {
+          for file in [bank, other] { try home.setAside(file, on: files) }
+        }
+        return other
+      },
+      otherKits: { try $0.other(in: home, from: files) },
       keep: { try $0.write(to: home, files: files) },
       keepKits: { try $0.write(to: home, files: files) },
       keepCourse: { course in
@@ -57,6 +69,7 @@ struct OwnDecks: Sendable {
   /// There is no disk.
   static let nowhere = OwnDecks(
     read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
-    keep: { _ in }, keepKits: { _ in }, keepCourse: { _ in },
+    otherBank: { _ in nil }, otherKits: { _ in nil }, keep: { _ in }, keepKits: { _ in },
+    keepCourse: { _ in },
     export: { "\($0.id).csv" })
 }

@@ -78,8 +78,17 @@ extension Arcade {
     for deck in stages.decks where deck.id == course.id { decks = decks.with(deck.corrected(by: bank.bank)) }
   }
 
-  private func requireKits() throws(Failure) {
+  /// Kits that another machine has written since the start, where the home syncs, aren't overwritten.
+  private mutating func requireKits() throws(Failure) {
     if let obstacle = obstacle ?? kitsObstacle { throw Failure(description: obstacle) }
+    do {
+      guard let other = try ownDecks.otherKits(kits) else { return }
+      kits = kits.united(with: other)
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    stages.own = kits.kits
+    for deck in stages.decks { decks = decks.with(deck.corrected(by: bank.bank)) }
   }
 
   private mutating func keep(_ file: KitsFile, after changes: [KitChange]) throws(Failure) {

@@ -35,7 +35,9 @@ extension ImportPlan {
   /// What an import that was killed has begun and left.
   private func sweep() {
     try? files.sweep(home.path, namesStartingWith: [Home.importedStart])
-    for folder in ArchivePart.folders + ["aside"] { try? files.sweep(path(folder), namesStartingWith: [""]) }
+    for folder in ArchivePart.folders + [Aside.folder] {
+      try? files.sweep(path(folder), namesStartingWith: [""])
+    }
   }
 
   private func content(of source: Source) throws(ArchiveError) -> [UInt8] {

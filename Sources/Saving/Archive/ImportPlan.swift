@@ -132,8 +132,7 @@ extension ImportPlan {
   }
 
   private mutating func keepAside(_ bytes: [UInt8], of name: String) {
-    let mark = String(Checksum.crc32(bytes[...]), radix: 16)
-    let kept = "aside/" + name.replacing("/", with: "-") + "." + mark
+    let kept = Aside.name(of: bytes, from: name)
     guard (try? files.size(of: path(kept))) == nil else { return }
     asides.append((kept, bytes))
     aside[kept] = name

@@ -48,7 +48,7 @@ extension Deck {
 
 extension BankFile {
   /// The words of both, in the order in which they were added; what the last changes took back is this one's.
-  func united(with other: BankFile) -> BankFile {
+  public func united(with other: BankFile) -> BankFile {
     var words = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     for word in other.bank.words {
       words[word.reference] =
@@ -90,7 +90,7 @@ extension BankFile {
   }
 
   /// Whether a text of either isn't in what both became.
-  func loses(_ other: BankFile) -> Bool {
+  public func loses(_ other: BankFile) -> Bool {
     let mine = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     let isOther = other.bank.words.contains { word in mine[word.reference].map { $0 != word } ?? false }
     return isOther
@@ -102,7 +102,7 @@ extension BankFile {
 
 extension KitsFile {
   /// The kits of both. Where two are called alike and ask something else, one gets a new id behind all others.
-  func united(with other: KitsFile) -> KitsFile {
+  public func united(with other: KitsFile) -> KitsFile {
     var united = self
     var moved: [OwnKit] = []
     for kit in other.kits.kits where !united.kits.holds(kit) {

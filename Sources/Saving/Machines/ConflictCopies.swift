@@ -3,7 +3,7 @@ import Learning
 import System
 
 /// What syncing programs put beside a file that two machines have changed, as in `bank.sync-conflict-20260301-093000-X.json`
-/// or `save (Ana's conflicted copy 2026-03-01).json`. Words, kits and decks of both become one; of a save nothing is lost,
+/// or `save (Ana's conflicted copy 2026-03-01).json`, in whatever language of its user. Words, kits and decks of both become one; of a save nothing is lost,
 /// since the journals are the truth. The copies then lie in the folder `aside`, so that none is read twice.
 struct ConflictCopies {
   /// Nothing but a name is asked, so that a start without such files takes no time for it.
@@ -48,9 +48,20 @@ struct ConflictCopies {
     }
     let decks = (try? files.list(home.decks)) ?? []
     let copied = decks.compactMap { name in
-      decks.first { isCopy(name, of: $0) }.map { Copy(name: "decks/" + name, original: "decks/" + $0) }
+      decks.first { isCopy(name, of: $0) && (saysSo(name) || isSame(name, $0, home, files)) }
+        .map { Copy(name: "decks/" + name, original: "decks/" + $0) }
     }
     return own + copied
+  }
+
+  private static func saysSo(_ name: String) -> Bool { name.lowercased().contains("conflict") }
+
+  /// Two decks may be called alike; one deck has one id.
+  private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
+    -> Bool
+  {
+    let ids = [name, original].map { try? DeckFiles.load(Path.join(home.decks, $0), from: files).id }
+    return ids[0] != nil && ids[0] == ids[1]
   }
 
   private static func isCopy(_ name: String, of original: String) -> Bool {
@@ -58,37 +69,44 @@ struct ConflictCopies {
     guard name.utf8.count > original.utf8.count + 3, let dot = original.lastIndex(of: "."),
       name.hasPrefix(original[..<dot]), name.hasSuffix(original[dot...])
     else { return false }
-    let middle = name.dropFirst(original[..<dot].count).lowercased()
-    return middle.hasPrefix(".sync-conflict-") || middle.hasPrefix(" (") && middle.contains("conflict")
+    let middle = name.dropFirst(original[..<dot].count).dropLast(original[dot...].count)
+    return middle.hasPrefix(".sync-conflict-") || middle.hasPrefix(" (") && middle.hasSuffix(")")
   }
 
   private func settle(_ copy: Copy) throws {
     let path = Path.join(home.path, copy.name)
     switch copy.original {
-    case "bank.json": try unite(path, BankFile.self) { $0.united(with: $1) }
-    case "kits.json": try unite(path, KitsFile.self) { $0.united(with: $1) }
+    case "bank.json": try unite(path, BankFile.self, { $0.united(with: $1) }) { $0.loses($1) }
+    case "kits.json": try unite(path, KitsFile.self, { $0.united(with: $1) }) { _, _ in false }
     case _ where copy.original.hasPrefix("decks/"): try uniteDeck(path, copy)
     default: break
     }
-    let aside = Path.join(home.path, "aside")
+    let aside = Path.join(home.path, Aside.folder)
     try files.makeFolders(aside)
     try files.rename(path, to: Path.join(aside, copy.name.replacing("/", with: "-")))
     try files.syncFolder(aside)
   }
 
   private func unite<File: HomeFile>(
-    _ path: String, _ type: File.Type, _ united: (File, File) -> File
+    _ path: String, _ type: File.Type, _ united: (File, File) -> File, loses: (File, File) -> Bool
   ) throws {
     let mine = try File(in: home, from: files)
     let theirs = try File(bytes: try files.read(path, limit: File.byteLimit), path: path)
     let both = united(mine, theirs)
-    if both != mine { try both.write(to: home, files: files) }
+    if both == mine { return }
+    if loses(mine, theirs) {
+      try Aside.keep(mine.bytes, from: Path.name(of: File.path(in: home)), in: home, on: files)
+    }
+    try both.write(to: home, files: files)
   }
 
   private func uniteDeck(_ path: String, _ copy: Copy) throws {
     let original = Path.join(home.path, copy.original)
     let mine = try DeckFiles.load(original, from: files)
     let both = mine.united(with: try DeckFiles.load(path, from: files))
-    if both != mine { try files.replace(original, with: try DeckFormat.write(both, file: original)) }
+    if both == mine { return }
+    let bytes = try files.read(original, limit: DeckFormat.byteLimit)
+    try Aside.keep(bytes, from: copy.original, in: home, on: files)
+    try files.replace(original, with: try DeckFormat.write(both, file: original))
   }
 }

@@ -51,6 +51,15 @@ extension HomeFile {
     }
   }
 
+  /// What a home has by now, where that is something else than this: another machine may have written it, where the folder
+  /// syncs. Nil where it is the same, or there is none.
+  ///
+  /// - Throws: why the file can't be used. It must not be written then.
+  public func other(in home: Home, from files: some FileSystem) throws(HomeFileRefusal<Self>) -> Self? {
+    guard let content = try Self.content(of: home, files), content != bytes else { return nil }
+    return try Self(bytes: content, path: Self.path(in: home))
+  }
+
   /// What a file's content says; `path` is for errors.
   init(bytes: [UInt8], path: String) throws(HomeFileRefusal<Self>) {
     let (root, schema) = try Self.located(path) { () throws(TextError) in
