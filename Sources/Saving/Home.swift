@@ -73,10 +73,18 @@ public struct Home: Hashable, Sendable {
     return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
-  /// How many bytes are read at the start: the save, or where there is none the journal, and the player's words.
+  /// How many bytes are read at the start, about: the save, journals that came or grew since it was written, and the
+  /// player's words.
   public func size(on files: some FileSystem) -> Int {
-    let all = [save, journal, oldAnswers].first { (try? files.size(of: $0)) != nil }
+    let all = [save, oldAnswers].first { (try? files.size(of: $0)) != nil }
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
-    return ([all].compactMap(\.self) + [bank] + decks).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+    return ([all].compactMap(\.self) + [bank] + decks + newJournals(on: files))
+      .reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
+  }
+
+  private func newJournals(on files: some FileSystem) -> [String] {
+    let saved = (try? files.status(of: save))?.changed ?? .min
+    return ((try? journals(on: files)) ?? []).map { Path.join(path, $0) }
+      .filter { ((try? files.status(of: $0))?.changed ?? 0) >= saved }
   }
 }

@@ -174,6 +174,17 @@ struct SharedFolderTests {
     #expect(disk.paths.contains { $0.hasPrefix(home.path + "/aside/decks-sky.json.") })
   }
 
+  @Test("a journal that another machine has brought counts as what is read at the start, until a save has it")
+  func size() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    let before = home.size(on: disk)
+    disk.place(home.path + "/journal-00000000000000ff.jsonl", Array(repeating: 10, count: 1 << 20))
+    #expect(home.size(on: disk) >= before + 1 << 20)
+    try disk.remove(home.save)
+    #expect(home.size(on: disk) >= 1 << 20)
+  }
+
   @Test("without a place for what tells machines apart a home stays as it always was")
   func noState() throws {
     let disk = TestDisk()
