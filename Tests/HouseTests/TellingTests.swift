@@ -23,8 +23,8 @@ struct TellingTests {
     let pattern = /step\.report\(\s*([^\s(]*)/
     for (name, text) in try Sources.files(in: room) {
       for match in text.matches(of: pattern) {
-        // The round hands on what its game has reported.
-        let isTyped = match.1.hasPrefix(".") || name == "ReplayableRound.swift"
+        // The round hands on what its game has reported; who looks at a package of Anki's has a host of their own.
+        let isTyped = match.1.hasPrefix(".") || ["ReplayableRound.swift", "AnkiScene.swift"].contains(name)
         #expect(isTyped, "\(name) reports \(match.1)")
       }
     }
