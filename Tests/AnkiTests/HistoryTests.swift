@@ -36,6 +36,11 @@ struct HistoryTests {
     let known = Dictionary(uniqueKeysWithValues: found.map { ($0.hour, $0.count) })
     #expect(history.hours(plan, beside: known).isEmpty)
     #expect(history.hours(plan, beside: [hour: HourCount(right: 5)]).map(\.count.wrong) == [1, 0])
+    let days = history.days(plan, beside: [:])
+    #expect(days.count == 1 && days[0].reviews == 3 && days[0].known == 2)
+    #expect(days[0].day == model.day(of: Moment(Int64(noon), offset: Made.moment.offset)))
+    let counted = [days[0].day: CourseRecord.DayFigures(reviews: 3, known: 2)]
+    #expect(history.days(plan, beside: counted).isEmpty)
     plan.want(false, at: 0)
     #expect(history.hours(plan, beside: [:]).isEmpty)
   }

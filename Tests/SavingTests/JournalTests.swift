@@ -95,6 +95,7 @@ struct JournalTests {
     let bodies: [Event.Body] =
       [
         .baseline(Event.Baseline(word: word, figures: figures)), .hour(3600, HourCount(right: 1, wrong: 2)),
+        .past(Day(number: 20_000), reviews: 12, known: 10),
         .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
         .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
         .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),

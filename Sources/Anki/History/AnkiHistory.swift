@@ -56,6 +56,21 @@ public struct AnkiHistory {
     }
   }
 
+  /// The same by days: a learner who comes from Anki goes on with the days in a row that they had there.
+  ///
+  /// - Parameter known: what is counted already.
+  public func days(
+    _ plan: AnkiPlan, beside known: [Day: CourseRecord.DayFigures]
+  ) -> [(day: Day, reviews: Int, known: Int)] {
+    var all: [Day: HourCount] = [:]
+    for (hour, count) in hours(plan, beside: [:]) { all[day(hour), default: HourCount()].add(count) }
+    return all.sorted { $0.key < $1.key }.filter { $0.key <= today }.compactMap { day, count in
+      let there = known[day] ?? CourseRecord.DayFigures()
+      let reviews = max(0, count.right + count.wrong - there.reviews)
+      return reviews == 0 ? nil : (day, reviews, min(reviews, max(0, count.right - there.known)))
+    }
+  }
+
   /// What of it a learner doesn't know yet: a skill that was asked here later stays as it is, and counts that were taken
   /// in before aren't taken again. Nil where that is nothing.
   public static func news(_ figures: ItemFigures, beside known: ItemFigures) -> ItemFigures? {

@@ -65,6 +65,9 @@ struct AnkiKeeping {
       for (hour, count) in history.hours(plan, beside: save.knowledge.hours) {
         store.record(.hour(hour, count), in: &save, at: moment)
       }
+      for (day, reviews, known) in history.days(plan, beside: save.knowledge.record.days) {
+        store.record(.past(day, reviews: reviews, known: known), in: &save, at: moment)
+      }
       for made in decks {
         let words = zip(
           made.deck.words, zip(made.origins, save.knowledge.ids(of: made.deck.words, in: made.deck)))

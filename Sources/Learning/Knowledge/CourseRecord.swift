@@ -105,6 +105,15 @@ public struct CourseRecord: Hashable, Sendable {
     self.rank = rank
   }
 
+  /// Counts what was reviewed elsewhere. Nobody foretold how it would go: as many as were right were to be expected.
+  mutating func add(reviews: Int, known: Int, on day: Day) {
+    var figures = days[day] ?? DayFigures()
+    figures.reviews = Counting.count(figures.reviews + reviews)
+    figures.known = Counting.count(figures.known + known)
+    figures.expected = Counting.count(figures.expected + known * 1000)
+    days[day] = figures
+  }
+
   /// Answers to skills that had a memory, of all days.
   public var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
 

@@ -6,6 +6,8 @@ public struct Event: Hashable, Sendable {
     case baseline(Baseline)
     /// The answers of an hour before there were events, by the time at which it began.
     case hour(Int64, HourCount)
+    /// The reviews of a day in another program, and how many of them were right.
+    case past(Day, reviews: Int, known: Int)
     /// An answer in a game, with the grade that the memory model gave it then; nil for none. A rebuild takes the grade
     /// as it is.
     case answer(Answer, game: String, grade: Grade?)

@@ -7,6 +7,7 @@ extension Knowledge {
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
+    case .past(let day, let reviews, let known): record.add(reviews: reviews, known: known, on: day)
     case .answer(let answer, _, let grade):
       if isRetry(event) { record.days[event.day]?.retries += 1 }
       take(answer, grade, of: event)

@@ -149,7 +149,7 @@ extension MergedEvents {
     for (number, place) in order.enumerated() {
       let event = all[place.index]
       switch event.event.body {
-      case .baseline, .hour:
+      case .baseline, .hour, .past:
         if let home = homes[event.event.body], home != event.home { parts[number] = .passed }
         homes[event.event.body] = homes[event.event.body] ?? event.home
       default: break

@@ -48,7 +48,7 @@ extension Event.Body {
     case .wanted(let word): return .wanted(place(word))
     case .hint(let word, let text): return .hint(place(word), text)
     case .learned(let word): return .learned(place(word))
-    case .hour, .undo, .session, .score, .weights, .practiceOpened, .stage: return self
+    case .hour, .past, .undo, .session, .score, .weights, .practiceOpened, .stage: return self
     }
   }
 }

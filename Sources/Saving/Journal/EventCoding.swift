@@ -9,6 +9,8 @@ extension Event.Body {
       if let hour = try json.optional("hour") {
         self = .hour(
           try hour.time(), HourCount(right: try json.count("right"), wrong: try json.count("wrong")))
+      } else if let day = try json.optional("past") {
+        self = .past(try day.day(), reviews: try json.count("reviews"), known: try json.count("known"))
       } else {
         self = .baseline(Event.Baseline(word: try WordMet(json), figures: try ItemFigures(json)))
       }
@@ -47,6 +49,11 @@ extension Event.Body {
       baseline.word.members("baseline") + baseline.figures.members
     case .hour(let hour, let count):
       [Self.type("baseline"), JSONMember("hour", .string(Timestamp.text(hour)))] + count.json.members
+    case .past(let day, let reviews, let known):
+      [
+        Self.type("baseline"), JSONMember("past", .string(Timestamp.date(day))),
+        JSONMember("reviews", .count(reviews)), JSONMember("known", .count(known)),
+      ]
     case .answer(let answer, let game, let grade):
       answer.members + [JSONMember("game", .string(game))]
         + [grade].compactMap { $0.map { JSONMember("grade", .string($0.rawValue)) } }
