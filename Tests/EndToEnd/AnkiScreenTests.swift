@@ -113,6 +113,8 @@ extension EndToEnd {
       player.press(.controlC)
       #expect(player.session.wait() == .exited(130) && player.leftovers == [])
 
+      let asked = try Usage(["decks", "remove", "sky"], home: home)
+      #expect(asked.status == .exited(2) && asked.errors.contains("--yes takes out:"), "\(asked.errors)")
       let archive = other.path + "/all.zip"
       try #require(try Usage(["export", archive], home: home).status == .exited(0))
       let third = try Home()
@@ -120,6 +122,16 @@ extension EndToEnd {
       #expect(whole.status == .exited(0), "\(whole.output)\(whole.errors)")
       #expect(
         try Data(contentsOf: URL(fileURLWithPath: third.path + "/decks/sky.media/sol.wav")) == Self.tone)
+
+      let gone = try Usage(["decks", "remove", "sky", "--yes"], home: third)
+      #expect(gone.status == .exited(0) && gone.output.contains("aside/sky.json"), "\(gone.errors)")
+      #expect(try Usage(["decks", "show", "sky"], home: third).status == .exited(1))
+      #expect(
+        try third.names(in: "decks/sky.media").isEmpty && third.names(in: "aside/sky.media") == ["sol.wav"])
+      let back = try Usage(["decks", "import", third.path + "/aside/sky.json"], home: third)
+      #expect(back.status == .exited(0), "\(back.errors)")
+      let own = try Usage(["decks", "remove", "spanish-150", "--yes"], home: third)
+      #expect(own.status == .exited(1) && own.errors.contains("only those can be taken out"), "\(own.errors)")
     }
   }
 }

@@ -18,6 +18,7 @@ struct Decks: ParsableCommand {
       """,
     subcommands: [
       ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self,
+      RemoveDeck.self,
     ],
     defaultSubcommand: ListDecks.self)
 }

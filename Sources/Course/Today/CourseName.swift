@@ -26,7 +26,8 @@ package enum CourseName {
   private static func languages(of deck: Deck, _ home: String) -> String? {
     guard let language = language(of: deck) else { return nil }
     let speaks = deck.language.meaning
-    guard tag(speaks) != home, let from = LanguageName.of(speaks) else { return language }
+    // An alphabet of the language's own letters and sounds is for everybody.
+    guard tag(speaks) != home, tag(speaks) != tag(deck.language.term), let from = LanguageName.of(speaks) else { return language }
     return "\(language) from \(from)"
   }
 

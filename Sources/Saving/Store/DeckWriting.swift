@@ -41,6 +41,25 @@ extension DeckFiles {
     }
   }
 
+  /// Puts a deck of the player's own into the folder `aside`, with its sounds, in place of an earlier one. Returns the path
+  /// of its file there.
+  public static func setAside(
+    _ path: String, of id: String, in home: Home, on files: some FileSystem
+  ) throws(FileError) -> String {
+    let aside = Path.join(home.path, Aside.folder)
+    try files.makeFolders(aside)
+    let kept = Path.join(aside, Path.name(of: path))
+    try files.rename(path, to: kept)
+    let sounds = DeckMedia.names(of: id, in: home, on: files)
+    if sounds.isEmpty { return kept }
+    let folder = Path.join(aside, Path.name(of: DeckMedia.folder(of: id, in: home)))
+    try files.makeFolders(folder)
+    for name in sounds {
+      try files.rename(Path.join(DeckMedia.folder(of: id, in: home), name), to: Path.join(folder, name))
+    }
+    return kept
+  }
+
   /// Writes a file anywhere, whole or not at all.
   public static func write(
     _ bytes: [UInt8], to path: String, on files: some FileSystem
