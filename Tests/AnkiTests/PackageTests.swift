@@ -6,6 +6,15 @@ import Testing
 
 @Suite("Packages of Anki's")
 struct PackageTests {
+  @Test("characters without readings are Chinese, unless the deck's name says Japanese")
+  func characters() throws {
+    for (name, language) in [("Words", "zh"), ("Japanese::Core", "ja"), ("Chinese", "zh")] {
+      let sql = Made.collection(deck: name, notes: [["犬", "dog"], ["山", "hill"]])
+      let deck = try #require(try Made.decks(try Made.old(try Made.database(sql))).first)
+      #expect(deck.language.term == language, "\(name)")
+    }
+  }
+
   @Test("a package of the old form becomes a deck: terms, meanings, tags, ids")
   func old() throws {
     let sql = Made.collection(

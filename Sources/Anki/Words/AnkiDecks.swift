@@ -146,7 +146,8 @@ struct DeckFacts {
     }
     let (term, meaning) = (terms.main, meanings.main)
     let named = FieldNames.language(inName: fullName)
-    let isNamed = term == .latin || term == .other || term == nil
+    // Characters alone may be Japanese as well.
+    let isNamed = term == .latin || term == .other || term == nil || term == .han && named == "ja"
     let own = plan.languages.term ?? (isNamed ? named : nil) ?? term?.language ?? "und"
     return Deck.Languages(
       term: own, meaning: plan.languages.meaning ?? meaning?.language ?? fieldLanguage(plan) ?? "und")
