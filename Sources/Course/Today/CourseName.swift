@@ -27,7 +27,8 @@ package enum CourseName {
     guard let language = language(of: deck) else { return nil }
     let speaks = deck.language.meaning
     // An alphabet of the language's own letters and sounds is for everybody.
-    guard tag(speaks) != home, tag(speaks) != tag(deck.language.term), let from = LanguageName.of(speaks) else { return language }
+    guard tag(speaks) != home, tag(speaks) != tag(deck.language.term), let from = LanguageName.of(speaks)
+    else { return language }
     return "\(language) from \(from)"
   }
 
