@@ -74,6 +74,24 @@ struct ExtraSkillsOfSaveTests {
       Event(number: arcade.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
   }
 
+  @Test("a word that brings its own sound is asked by ear where no voice says its deck")
+  func sounds() {
+    var arcade = arcade(.listens(true))
+    arcade.voices = { [] }
+    arcade.recordings = { nil }
+    var deck = TestArcade.words
+    deck.words[0].sound = "agua.mp3"
+    arcade.decks = arcade.decks.with(deck)
+    for word in ["agua", "pan"] {
+      arcade.save.count(TestArcade.answer(word, in: TestArcade.words), at: TestArcade.now)
+    }
+    #expect(arcade.extraSkills.recorded.isEmpty)
+    arcade.soundingDecks = { ["words"] }
+    #expect(arcade.extraSkills.recorded == [WordReference(deck: "words", word: "agua")])
+    arcade.todayOptions.isSilent = true
+    #expect(arcade.extraSkills.recorded.isEmpty)
+  }
+
   @Test("where no program speaks, or none plays, there is no voice", arguments: ["", "/nowhere"])
   func nothing(path: String) {
     for sound in ["", "wav:/nowhere"] {

@@ -94,7 +94,7 @@ struct AnkiSounds {
             : "\(sounds) came along. To hear them, install ffmpeg."))
     }
     if missing > 0 {
-      lines.append(Text("\(Figure.count(missing, "sound", "sounds")) the package doesn't have."))
+      lines.append(Text("Sounds that words name and the package doesn't have: \(Figure.grouped(missing))."))
     }
     return lines
   }

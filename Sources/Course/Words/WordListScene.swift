@@ -28,7 +28,7 @@ struct WordListScene: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    let layout = SearchedLayout(page)
+    let layout = layout(page)
     words.goOn()
     while let event = step.next(on: page, typing: words.search.isActive) {
       if !words.search.isActive, Self.keys.intent(for: foot.pressed(by: event, in: page.foot)) != nil {
@@ -62,7 +62,7 @@ struct WordListScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = SearchedLayout(page)
+    let layout = layout(page)
     let title = Rect(page.head.left, page.head.top, page.head.width - 20, 1)
     canvas.put(Text(deck.name), in: title, .leading, Style(canvas.theme.text).bold)
     canvas.put(place, in: page.head, .trailing, Style(canvas.theme.muted))
@@ -72,6 +72,8 @@ struct WordListScene: Scene {
       columns.draw(word, shown.shownMark(of: word), hasFocus, on: &canvas, in: place)
     }
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
+    let below = Rect(layout.list.left, layout.list.bottom + 1, layout.list.width, creditRows)
+    canvas.put(credits, wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
     foot.draw(on: &canvas, in: page.foot)
   }
 
@@ -81,6 +83,18 @@ struct WordListScene: Scene {
   }
 
   private var deck: Deck { shown.deck }
+
+  /// The works that the deck was made of, with their licences; empty for one that somebody wrote.
+  private var credits: Text {
+    let works = deck.credits.map { [$0.name, $0.licence].filter { !$0.isEmpty }.joined(separator: ", ") }
+    return works.isEmpty ? .empty : Text("Made from " + works.joined(separator: "; "))
+  }
+
+  private var creditRows: Int { deck.credits.isEmpty ? 0 : 2 }
+
+  private func layout(_ page: Page) -> SearchedLayout {
+    SearchedLayout(page, below: creditRows == 0 ? 0 : creditRows + 1)
+  }
 
   /// Words are gone: those that are left are listed anew.
   private mutating func search() {
