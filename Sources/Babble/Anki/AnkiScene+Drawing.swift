@@ -44,7 +44,8 @@ extension AnkiScene {
     let rest = Rect(value.right + 1, place.top, max(0, place.right - value.right - 1), 1)
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
     let ellipsis = canvas.ornaments.ellipsis
-    canvas.put(name(of: row).shortened(to: label.width, ellipsis: ellipsis), in: label, .leading, style)
+    let name = name(of: row, in: label.width, ellipsis)
+    canvas.put(name.shortened(to: label.width, ellipsis: ellipsis), in: label, .leading, style)
     let text = self.value(of: row)
     canvas.put(
       hasFocus ? canvas.ornaments.turning(text) : text, in: value, .leading,
@@ -70,13 +71,16 @@ extension AnkiScene {
     }
   }
 
-  private func name(of row: AnkiRow) -> Text {
+  /// Of a type and its field the field is what one has to read.
+  private func name(of row: AnkiRow, in width: Int, _ ellipsis: Text) -> Text {
     switch row {
     case .deck(let place): return "Deck " + Text(choice.plan.sources[place].name)
     case .field(let type, let place):
       let noteType = choice.plan.collection.noteTypes[type]
       let field = noteType.map { $0.fields[place] } ?? ""
-      return choice.plan.types.count == 1 ? "Field " + Text(field) : Text("\(noteType?.name ?? ""): \(field)")
+      if choice.plan.types.count == 1 { return "Field " + Text(field) }
+      let room = max(4, width - Text(field).width - 2)
+      return Text(noteType?.name ?? "").shortened(to: room, ellipsis: ellipsis) + ": " + Text(field)
     case .termLanguage: return "Language of the words"
     case .meaningLanguage: return "Language of what they mean"
     case .history: return "What Anki knows of them"
