@@ -18,7 +18,8 @@ public protocol Scene: Sendable {
   /// by `Canvas.followMouse()`, which is ahead of the state.
   func draw(on canvas: inout Canvas, fraction: Double)
 
-  /// Hashes everything that decides what happens next.
+  /// Hashes everything that decides what happens next, so that a replay can be compared with the game it was. A scene that
+  /// isn't recorded needs none.
   func hash(into hash: inout StateHash)
 
   /// Whether it is there to be read. It hashes none of its words, so that a better one changes no replay; replays of
@@ -39,6 +40,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// A scene hides what is below unless it says otherwise.
   public var isTransparent: Bool { false }
+
+  /// Nothing is compared.
+  public func hash(into hash: inout StateHash) {}
 
   /// Most scenes are there to be played.
   public var isToRead: Bool { false }
