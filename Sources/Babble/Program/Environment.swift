@@ -1,24 +1,9 @@
-// The environment's list is a variable of C, which nobody here changes.
-@preconcurrency import Glibc
-import System
+import Glibc
 import Saving
+import System
 
 /// What is read of the surroundings, once each: everything else gets it as a value.
 enum Environment {
-  /// The environment's variables.
-  static var variables: [String: String] {
-    var found = [String: String](minimumCapacity: 64)
-    var next = environ
-    while let entry = next.pointee {
-      let text = OutsideName.text(entry)
-      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        found[String(text[..<sign])] = String(text.utf8[sign...].dropFirst())
-      }
-      next += 1
-    }
-    return found
-  }
-
   /// Seconds since 1970 UTC.
   static var time: Int64 {
     var now = timespec()

@@ -19,7 +19,7 @@ struct Program {
 
   init(_ options: Options) {
     self.options = options
-    environment = Environment.variables
+    environment = EnvironmentVariables.current
     roundOptions.hasTimer = options.hasTimer
   }
 
