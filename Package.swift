@@ -67,7 +67,9 @@ let package = Package(
     .target(
       name: "Glyphs", dependencies: ["CFreeType", "Engine", "LargeLetters"], path: "Sources/Glyphs",
       swiftSettings: settings),
-    .target(name: "Sound", dependencies: ["Interface"], path: "Sources/Sound", swiftSettings: settings),
+    .target(
+      name: "Sound", dependencies: ["Engine", "Interface", "System"], path: "Sources/Sound",
+      swiftSettings: settings),
     .target(name: "Formats", path: "Sources/Formats", swiftSettings: settings),
     .target(
       name: "Learning", dependencies: ["Deterministic", "Formats"], path: "Sources/Learning",
@@ -161,8 +163,14 @@ let package = Package(
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
     .executableTarget(
-      name: "Example", dependencies: ["Engine", "Interface", "Terminal"], path: "Sources/Example",
+      name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Snake", dependencies: ["Engine", "Interface", "Sound", "Terminal"], path: "Sources/Examples/Snake",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Breakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      path: "Sources/Examples/Breakout", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/CAllocations"),
     .executableTarget(
       name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal", "WordGame"],
@@ -339,13 +347,13 @@ let package = Package(
       dependencies: ["Assets", "DeckFormats", "Engine", "Formats", "Learning", "Replays", "WordGame"],
       path: "Tests/ReplaysTests", swiftSettings: testSettings),
     .testTarget(
-      name: "ExampleTests", dependencies: ["Engine", "Example", "Playtest"], path: "Tests/ExampleTests",
-      swiftSettings: testSettings),
+      name: "ExampleTests",
+      dependencies: ["Breakout", "Engine", "Example", "Interface", "Playtest", "SVG", "Snake"],
+      path: "Tests/ExampleTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "StateTests",
       dependencies: [
         "Anki", "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine",
-        "Example",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
         "Saving",

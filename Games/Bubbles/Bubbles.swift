@@ -121,7 +121,7 @@ struct BubblesScene: RoundScene {
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    chance.begin(tick)
+    chance.reseed(at: tick)
     if window != step.window { take(step.window) }
     if let transition = takeChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return letGo(note: "the window is too small for the bubbles") }

@@ -81,7 +81,7 @@ struct RainScene: RoundScene {
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    chance.begin(tick)
+    chance.reseed(at: tick)
     if choice != nil { attention.disturb(at: tick) }
     if let transition = takeChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the rain") }

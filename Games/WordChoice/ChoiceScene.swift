@@ -39,7 +39,7 @@ package protocol ChoiceScene: RoundScene {
 extension ChoiceScene {
   package mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    chance.begin(tick)
+    chance.reseed(at: tick)
     if let transition = takeChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
     if let transition = runTime(&step) { return transition }

@@ -1,19 +1,20 @@
-/// Chance that can be repeated: each number is a function of seed, stream, tick and counter, and of nothing
-/// else.
+/// Chance that can be repeated: the same seed and stream give the same numbers, on every machine.
 ///
-/// A scene holds its chances among its state, so a copy of the scene draws the same numbers. At the start of
-/// each update it calls `begin(step.tick)`, which sets the counter to 0; each draw then raises it by one. So
-/// what was drawn in one tick doesn't shift what will be drawn in the next. Draws before the first `begin`,
-/// as for dealing cards, belong to tick -1.
+///     var chance = Chance(seed: seed)
+///     let x = chance.below(80)
 ///
-/// Give each purpose a stream of its own, and what only looks nice another one that isn't part of the state:
+/// A scene holds its chances among its state, so a copy of the scene draws the same numbers. Give each purpose a stream of
+/// its own, and what only looks nice another one, so that a sparkle never changes the game:
 ///
-///     var deal = Chance(seed: setup.seed, stream: 1)
-///     var sparkle = Chance(seed: setup.seed, stream: 2)
+///     var deal = Chance(seed: seed, stream: 1)
+///     var sparkle = Chance(seed: seed, stream: 2)
 ///
-/// The numbers are those of SplitMix64 (Steele, Lea and Flood 2014; constants by Vigna), started anew from a
-/// mixture of seed, stream and tick. It is no `RandomNumberGenerator` on purpose: what the standard library
-/// draws from one may change with a version of Swift, and replays would no longer fit.
+/// That is all a game needs. One whose recordings must outlive changes to its code may also call `reseed(at: step.tick)`
+/// in each update: what is drawn in one tick then doesn't shift what will be drawn in the next.
+///
+/// The numbers are those of SplitMix64 (Steele, Lea and Flood 2014; constants by Vigna), started from a mixture of seed and
+/// stream. It is no `RandomNumberGenerator` on purpose: what the standard library draws from one may change with a version
+/// of Swift, and replays would no longer fit.
 public struct Chance: Hashable, Sendable, BitwiseCopyable {
   /// Seed and stream, mixed.
   private let root: UInt64
@@ -25,11 +26,11 @@ public struct Chance: Hashable, Sendable, BitwiseCopyable {
   public init(seed: UInt64, stream: UInt64 = 0) {
     root = Chance.mix(Chance.mix(seed &+ Chance.step) &+ stream)
     state = 0
-    begin(-1)
+    reseed(at: -1)
   }
 
-  /// Starts a tick: what is drawn next depends on the tick, not on what was drawn before.
-  public mutating func begin(_ tick: Int) {
+  /// Starts anew from a mixture of seed, stream and tick: what is drawn next doesn't depend on what was drawn before.
+  public mutating func reseed(at tick: Int) {
     state = Chance.mix(root &+ Chance.step &* UInt64(bitPattern: Int64(tick)))
   }
 

@@ -22,14 +22,34 @@ public struct PauseScene: Scene {
   private var note: Text
   /// What becomes of it where the player leaves; empty for nothing to be said.
   private let promise: Text
-  private let help: HelpScene
+  private let help: HelpScene?
   private let lookBack: (any Sendable)?
+  /// What the player would leave.
+  private let thing: Text
   private let lines: [Line]
   private var menu: Menu
   /// The window when it was updated last. What lies over the pause takes the news that it is another one.
   private var window: Size?
 
-  /// A pause over the game of that title.
+  /// A pause over a game: to go on, start again or leave, and to read the help where there is one. What the player
+  /// wants is a `PauseChoice`, the outcome of the scene.
+  ///
+  ///     return .push(PauseScene(over: "Snake"))
+  ///     …
+  ///     mutating func resume(_ outcome: Outcome) {
+  ///       if outcome.as(PauseChoice.self) == .leave { isOver = true }
+  ///     }
+  ///
+  /// - Parameter note: why it came, where the player did not ask for it: `PauseScene.note(for:)` of the event.
+  public init(over title: Text, note: Text = .empty, help: HelpScene? = nil) {
+    (self.title, self.note, promise, self.help, lookBack) = (title, note, .empty, help, nil)
+    lines = [.choice(.resume)] + (help == nil ? [] : [.help]) + [.choice(.restart), .choice(.leave)]
+    let names: [Text] = ["Go on"] + (help == nil ? [] : ["Help"]) + ["Start again", "Leave the game"]
+    menu = Self.menu(names, false)
+    thing = "game"
+  }
+
+  /// A pause over the game of that title, which can be looked back at.
   /// - Parameters:
   ///   - note: why it came, where the player did not ask for it.
   ///   - promise: what becomes of what was done where the player leaves, in a sentence or two.
@@ -39,6 +59,7 @@ public struct PauseScene: Scene {
     lookBack: any Sendable
   ) {
     (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
+    thing = "game"
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
     // A pause is recorded with its game, and a click in it takes its choice as ever.
     menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving, takesOnPress: true)
@@ -47,6 +68,7 @@ public struct PauseScene: Scene {
   /// A pause over a session of a course, in which nothing is played that could be seen or started again.
   public init(overSession title: Text, promise: Text = .empty, help: HelpScene, leaving: Bool = false) {
     (self.title, note, self.promise, self.help, lookBack) = (title, .empty, promise, help, nil)
+    thing = "session"
     lines = [.choice(.resume), .help, .choice(.leave)]
     menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
   }
@@ -72,7 +94,7 @@ public struct PauseScene: Scene {
       case .leave: return choose(.leave)
       case .act: if let transition = take(menu.focus, &step) { return transition }
       case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
-      case .help: return .push(help)
+      case .help: if let help { return .push(help) }
       default: if Self.lookBackKey.intent(for: event) != nil { reportLookBack(&step) }
       }
     }
@@ -83,10 +105,11 @@ public struct PauseScene: Scene {
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch lines[index] {
     case .choice(let choice): return choose(choice)
-    case .help: return .push(help)
-    case .lookBack: reportLookBack(&step)
+    case .help: return help.map { .push($0) }
+    case .lookBack:
+      reportLookBack(&step)
+      return nil
     }
-    return nil
   }
 
   private func reportLookBack(_ step: inout Step) {
@@ -143,9 +166,7 @@ public struct PauseScene: Scene {
   private var foot: Foot {
     let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
     return Foot(
-      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack + [
-        .help,
-        KeyHint("q", lookBack == nil ? "leave the session" : "leave the game", .leave),
-      ])
+      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
+        + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 }

@@ -114,7 +114,7 @@ struct Sleeper: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    chance.begin(step.tick)
+    chance.reseed(at: step.tick)
     while let event = step.next() {
       heard += 1
       if case .key(let key) = event, key.code == .character("z") { return .sleep(until: nil) }

@@ -21,10 +21,10 @@ struct RainTests {
   func determinism() {
     var first = Stage(Rain(seed: 3))
     var second = Stage(Rain(seed: 3))
-    for _ in 0..<600 {
-      first.wait(ticks: 1)
-      second.wait(ticks: 1)
-      #expect(first.stateHash == second.stateHash)
+    for _ in 0..<120 {
+      first.wait(ticks: 5)
+      second.wait(ticks: 5)
+      #expect(first.frame == second.frame)
     }
   }
 
@@ -42,13 +42,5 @@ struct RainTests {
     var stage = Stage(Rain(seed: 1))
     stage.press(.escape)
     #expect(stage.hasEnded)
-  }
-
-  @Test("so does a click on its name at the foot")
-  func clicking() throws {
-    var stage = Stage(Rain(seed: 1))
-    stage.wait(ticks: 1)
-    let isFound = stage.click("leave")
-    #expect(isFound && stage.hasEnded)
   }
 }

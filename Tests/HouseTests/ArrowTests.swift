@@ -26,7 +26,7 @@ struct ArrowTests {
     "Sources/Saving": [
       "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Synchronization", "System",
     ],
-    "Sources/Sound": ["Glibc", "Interface"],
+    "Sources/Sound": ["Engine", "Glibc", "Interface", "Synchronization", "System"],
     "Sources/Voice": ["Glibc", "Sound", "Synchronization", "System"],
     "Sources/LargeLetters": ["Engine"],
     "Sources/Handwriting": ["CZinnia", "Ink", "System"],

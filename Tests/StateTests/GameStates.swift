@@ -4,7 +4,6 @@ import Learning
 import Playtest
 
 @testable import Bubbles
-@testable import Example
 @testable import Memory
 @testable import Challenge
 @testable import Letters
@@ -151,11 +150,5 @@ enum GameStates {
       if move == 8 { stage.press(.tab) }
     }
     return states
-  }
-
-  static func example() -> [Example.Rain] {
-    [1, 2].flatMap { seed in
-      Monkey<Example.Rain>.states(Example.Rain(seed: seed), moves: 30, seed: seed)
-    }
   }
 }

@@ -45,7 +45,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),
     Covered(GameStates.letters), Covered(GameStates.practice), Covered(GameStates.introduction),
     Covered(GameStates.round), Covered(ScreenStates.session),
-    Covered(GameStates.rain), Covered(DrawingStates.game), Covered(GameStates.example),
+    Covered(GameStates.rain), Covered(DrawingStates.game),
     Covered(ScreenStates.help),
     Covered(ScreenStates.notice),
     Covered(ScreenStates.pause), Covered(ScreenStates.finales), Covered(ScreenStates.settingsScreen),

@@ -1,6 +1,7 @@
 import Course
 import Learning
 import Synchronization
+import System
 import Terminal
 
 /// Has words looked up on a thread of its own, which wakes the run loop when an answer is there. Who types gets the answer

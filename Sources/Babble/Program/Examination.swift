@@ -59,7 +59,7 @@ struct Examination {
   private mutating func sound(_ program: Program) {
     let players = SoundPlayer.players
     let found = players.map(\.name).filter { program.installed.find($0) != nil }
-    let packages = players.map(\.package).joined(separator: ", ")
+    let packages = players.map(\.debianPackage).joined(separator: ", ")
     let heard = found.isEmpty ? "none" : found.joined(separator: ", ")
     row("sound player", heard, hint: found.isEmpty ? "To hear anything, install one of \(packages)." : nil)
     let speaks = program.installed.find(Speaker.program) != nil

@@ -43,7 +43,7 @@ public struct Particles: Sendable {
     _ count: Int, at center: Point, reach: Double, for duration: Tick, tint: Int = 0, from tick: Tick
   ) {
     sweep(at: tick)
-    chance.begin(tick)
+    chance.reseed(at: tick)
     let sparks = (0..<count).map { index in
       let steps = Heading.count * index / max(1, count) + chance.number(in: -2...2)
       let heading = Heading(steps)

@@ -3,7 +3,7 @@ public struct Step: Sendable {
   /// The scene's own count of ticks, from 0. It stands still while another scene is on top.
   public let tick: Tick
   /// What the player did since the tick before, oldest first.
-  public let input: [InputEvent]
+  package let input: [InputEvent]
   /// How many of the events `next` has handed out.
   private var taken = 0
   private var left: [InputEvent] = []
@@ -23,7 +23,7 @@ public struct Step: Sendable {
   private(set) var answers: [Reply]
 
   /// A step; the scene stack makes them, and tests that update a scene by hand.
-  public init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
+  package init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
     self.init(tick: tick, input: input, window: window, cellShape: cellShape, answers: [], requestCount: 0)
   }
 

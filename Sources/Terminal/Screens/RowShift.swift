@@ -56,7 +56,9 @@ extension FrameEncoder {
       // Where only blanks follow one end is enough.
       if isEmpty(new, from: end), isEmpty(old, from: end) { end = width }
       let shift = RowShift(start: x, end: end, goesRight: goesRight)
-      if gain(shift, new, old) > (end == width ? 1 : 2) * Self.editCost, isNarrow(old, from: x) {
+      if gain(shift, new, old) > (end == width ? 1 : 2) * Self.editCost, isNarrow(old, from: x),
+        !hasOverhang(old, shift)
+      {
         return shift
       }
     }
@@ -102,6 +104,11 @@ extension FrameEncoder {
       return false
     }
     return true
+  }
+
+  /// Whether a speck of a block may lie in the next cell, where a shift would carry it off and nobody would find it.
+  private func hasOverhang(_ row: UnsafeMutablePointer<Cell>, _ shift: RowShift) -> Bool {
+    (max(0, shift.start - 1)..<shift.end).contains { FullBlock.overhangs(row[$0].glyph) }
   }
 
   private mutating func send(_ shift: RowShift, _ y: Int, _ old: UnsafeMutablePointer<Cell>) {

@@ -114,6 +114,17 @@ struct SoundPlayerTests {
     #expect(fake.text(of: "heard") == "-q\n-q\n-q\n")
   }
 
+  @Test("a cue that a scene reports is heard, the last of a tick alone, and the end is silence")
+  func cues() throws {
+    let fake = try FakePrograms(["pw-play": "cat \"$1\" >>heard; echo x >>done; exec sleep 600"])
+    var player = CuePlayer(fake.installed)
+    let reports: [any Sendable] = [SoundCue.right, 7, SoundCue.pop, "x"]
+    #expect(player.handle(reports).isEmpty)
+    #expect(fake.wait { !fake.text(of: "done").isEmpty })
+    player.end()
+    #expect(fake.text(of: "done") == "x\n" && fake.text(of: "heard").hasPrefix("RIFF"))
+  }
+
   @Test("with no player at all nothing happens")
   func none() throws {
     let fake = try FakePrograms()

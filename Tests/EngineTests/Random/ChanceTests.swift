@@ -17,7 +17,7 @@ import Testing
     ] as [(UInt64, UInt64, Tick, [UInt64])])
   func vectors(seed: UInt64, stream: UInt64, tick: Tick, expected: [UInt64]) {
     var chance = Chance(seed: seed, stream: stream)
-    if tick >= 0 { chance.begin(tick) }
+    if tick >= 0 { chance.reseed(at: tick) }
     #expect(expected == expected.map { _ in chance.bits() })
   }
 
@@ -25,7 +25,7 @@ import Testing
   @Test("draws are these for ever")
   func drawVectors() {
     var chance = Chance(seed: 2026, stream: 3)
-    chance.begin(5)
+    chance.reseed(at: 5)
     #expect((0..<12).map { _ in chance.below(6) } == [1, 3, 2, 0, 0, 5, 3, 2, 0, 2, 2, 0])
     #expect((0..<5).map { _ in chance.below(1000) } == [90, 138, 600, 629, 646])
     let large = [3_275_150_533_620_920_437, 1_483_492_970_956_364_459, 1_327_163_102_522_603_659]
@@ -43,10 +43,10 @@ import Testing
   func ticks() {
     var eager = Chance(seed: 1)
     var lazy = eager
-    eager.begin(10)
+    eager.reseed(at: 10)
     for _ in 0..<100 { _ = eager.bits() }
-    eager.begin(11)
-    lazy.begin(11)
+    eager.reseed(at: 11)
+    lazy.reseed(at: 11)
     #expect(eager == lazy)
     #expect(eager.bits() == lazy.bits())
   }
@@ -66,7 +66,7 @@ import Testing
       for stream in UInt64(0)..<10 {
         var chance = Chance(seed: seed, stream: stream)
         for tick in 0..<10 {
-          chance.begin(tick)
+          chance.reseed(at: tick)
           for _ in 0..<10 { seen.insert(chance.bits()) }
         }
       }
@@ -88,7 +88,7 @@ import Testing
     var over = Chance(seed: 7)
     for number in 0..<100_000 {
       counts[0][within.below(10)] += 1
-      over.begin(number)
+      over.reseed(at: number)
       counts[1][over.below(10)] += 1
       var stream = Chance(seed: 7, stream: UInt64(number))
       counts[2][stream.below(10)] += 1

@@ -202,7 +202,7 @@ import Testing
     var drawn = Chance(seed: 1)
     _ = drawn.bits()
     var begun = Chance(seed: 1)
-    begun.begin(0)
+    begun.reseed(at: 0)
     let hashes = [Chance(seed: 1), Chance(seed: 2), Chance(seed: 1, stream: 1), drawn, begun].map(fingerprint)
     #expect(Set(hashes).count == hashes.count)
   }

@@ -63,7 +63,7 @@ private struct TimerGame: StateHashable {
   }
 
   mutating func update(_ tick: Tick) {
-    chance.begin(tick)
+    chance.reseed(at: tick)
     while let fired = timers.popDue(at: tick, in: world) {
       log.append("\(fired.event) at \(tick), due \(fired.due)")
       act(fired.event, at: tick)

@@ -202,6 +202,19 @@ struct EncodingTests {
     #expect(try !change(from: picture(5, "水"), to: picture(6, "水")).contains("P"))
   }
 
+  @Test("blocks that have moved are written again, for a speck of them would be moved too and stay")
+  func shiftedBlocks() throws {
+    func picture(_ x: Int) -> (inout Canvas) -> Void {
+      { canvas in
+        canvas.fill(canvas.bounds, Self.ground)
+        canvas.put("some ▀▀▀ words", at: Point(x, 3), Self.white)
+        canvas.put("x", at: Point(30, 3), Self.red)
+      }
+    }
+    let text = try change(from: picture(6), to: picture(5))
+    #expect(!text.contains("P") && text.contains("▀"), "\(text)")
+  }
+
   @Test("pen after pen is chosen where it is shorter than row after row")
   func penOrder() throws {
     let text = try change(Size(10, 4)) { canvas in

@@ -1,10 +1,9 @@
-import System
 import Synchronization
 
 /// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a
 /// player who never asks pays nothing; only the newest few wait, so that asking never takes time and nothing
 /// piles up behind something slow.
-final class Service<Request: Sendable>: Sendable {
+package final class Service<Request: Sendable>: Sendable {
   private struct State {
     var waiting: [Request] = []
     var thread: WorkThread?
@@ -16,13 +15,13 @@ final class Service<Request: Sendable>: Sendable {
   private let serve: @Sendable (Request) -> Void
 
   /// A service that lets so many requests wait.
-  init(keeping limit: Int, _ serve: @escaping @Sendable (Request) -> Void) {
+  package init(keeping limit: Int, _ serve: @escaping @Sendable (Request) -> Void) {
     self.limit = limit
     self.serve = serve
   }
 
   /// Serves nothing more; what is being served is not waited for.
-  func end() {
+  package func end() {
     state.withLock { state in
       guard !state.isOver else { return }
       state.isOver = true
@@ -44,7 +43,7 @@ extension Service where Request: Equatable {
   /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
   /// Returns those that won't be served: the oldest where too many wait, all where no thread can be had.
   @discardableResult
-  func ask(_ request: Request) -> [Request] {
+  package func ask(_ request: Request) -> [Request] {
     state.withLock { state in
       guard !state.isOver else { return [request] }
       let others = state.waiting.filter { $0 != request }

@@ -1,0 +1,118 @@
+/// A picture of square pixels, for games that need no letters.
+///
+///     var pixels = PixelCanvas(Size(64, 40), ground: theme.ground)
+///     pixels.fill(Rect(30, 36, 8, 2), theme.accent)
+///     pixels.draw(ball, at: Point(31, 34), ["o": theme.text])
+///     canvas.draw(pixels, at: .zero)
+///
+/// Pixels count from 0 at the top left; what lies outside is not drawn.
+public struct PixelCanvas: Sendable {
+  /// How large a pixel is on the screen.
+  public enum Grain: Hashable, Sendable {
+    /// As wide as a cell and half as high. Each has its own colour.
+    case halves
+    /// Half as wide and a quarter as high. A cell shows two colours: the ground, and the one that most of its other
+    /// pixels have. Octants where the terminal draws them, else braille.
+    case octants
+
+    /// Pixels across and down in a cell.
+    public var dots: Size {
+      switch self {
+      case .halves: Size(1, 2)
+      case .octants: Size(2, 4)
+      }
+    }
+  }
+
+  /// Pixels across and down.
+  public let size: Size
+  /// How large they are on the screen.
+  public let grain: Grain
+  /// The colour of a pixel on which nothing was drawn.
+  public let ground: Color
+  private var pixels: ContiguousArray<Color>
+
+  /// A picture of ground alone.
+  public init(_ size: Size, ground: Color, grain: Grain = .halves) {
+    self.size = size
+    self.ground = ground
+    self.grain = grain
+    pixels = ContiguousArray(repeating: ground, count: size.width * size.height)
+  }
+
+  /// All of it.
+  public var bounds: Rect { Rect(size) }
+
+  /// A pixel's colour; outside of the picture it is the ground, and setting it does nothing.
+  public subscript(x: Int, y: Int) -> Color {
+    get { bounds.contains(Point(x, y)) ? pixels[y * size.width + x] : ground }
+    set { if bounds.contains(Point(x, y)) { pixels[y * size.width + x] = newValue } }
+  }
+
+  /// Gives all pixels of a rectangle one colour.
+  public mutating func fill(_ rect: Rect, _ color: Color) {
+    let visible = rect.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      for x in visible.left..<visible.right { pixels[y * size.width + x] = color }
+    }
+  }
+
+  /// Draws a sprite's characters as pixels. Those that have no colour in the table let what is below show through.
+  public mutating func draw(_ sprite: Sprite, at origin: Point, _ colors: [Character: Color]) {
+    sprite.forEachMark { place, character in
+      guard let color = colors[character] else { return }
+      self[origin.x + place.x, origin.y + place.y] = color
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws pixels with the top left one in the corner of a cell.
+  /// - Parameter scale: how many pixels of the screen each takes across and down, at least 1.
+  public mutating func draw(_ pixels: PixelCanvas, at origin: Point, scale: Int = 1) {
+    let (dots, scale) = (pixels.grain.dots, max(1, scale))
+    let columns = (pixels.size.width * scale + dots.width - 1) / dots.width
+    let rows = (pixels.size.height * scale + dots.height - 1) / dots.height
+    for y in 0..<rows {
+      for x in 0..<columns {
+        switch pixels.grain {
+        case .halves:
+          let upper = pixels[x / scale, 2 * y / scale]
+          drawHalves(upper, pixels[x / scale, (2 * y + 1) / scale], pixels.ground, at: origin + Point(x, y))
+        case .octants:
+          let colors = (0..<8).map { pixels[(2 * x + $0 % 2) / scale, (4 * y + $0 / 2) / scale] }
+          drawOctants(colors, pixels.ground, at: origin + Point(x, y))
+        }
+      }
+    }
+  }
+
+  private mutating func drawHalves(_ upper: Color, _ lower: Color, _ ground: Color, at point: Point) {
+    let bits = (upper == ground ? 0 : 1) | (lower == ground ? 0 : 2)
+    // Two colours in one cell need a terminal that has them; elsewhere it is enough that both halves are there.
+    let isMixed = bits == 3 && upper != lower && look.showsTints && !ornaments.isASCII
+    let mosaic: Mosaic = ornaments.isASCII ? .ascii : .halves
+    let mark = mosaic.scalar(isMixed ? 1 : bits) ?? " "
+    set(point.x, point.y, mark, Style(bits == 2 ? lower : upper, on: isMixed ? lower : ground))
+  }
+
+  private mutating func drawOctants(_ colors: [Color], _ ground: Color, at point: Point) {
+    let bits = colors.indices.reduce(0) { $0 | (colors[$1] == ground ? 0 : 1 << $1) }
+    let ink = colors.filter { $0 != ground }
+    let color = ink.max { first, second in ink.count { $0 == first } < ink.count { $0 == second } } ?? ground
+    set(point.x, point.y, octantMark(bits), Style(color, on: ground))
+  }
+
+  private func octantMark(_ bits: Int) -> Unicode.Scalar {
+    guard ornaments.isASCII else {
+      return (mosaic == .octants ? .octants : Mosaic.braille).scalar(bits) ?? " "
+    }
+    return switch bits.nonzeroBitCount {
+    case 0: " "
+    case 1...2: "."
+    case 3...5: "o"
+    default: "#"
+    }
+  }
+}

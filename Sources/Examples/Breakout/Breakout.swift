@@ -1,0 +1,183 @@
+import Engine
+import Interface
+
+/// The game: a ball, a paddle that follows the mouse or the arrow keys, and a wall to take down. All of it is played in a
+/// field of so many pixels, whatever the window is.
+struct Breakout: Scene {
+  static let field = Size(80, 44)
+  private static let paddle = Size(14, 2)
+  private static let ball = Size(2, 2)
+  private static let round = Sprite("oo\noo")
+  /// The ball's place is counted in 256ths of a pixel, so that it moves alike on every machine.
+  private static let unit = 256
+
+  private let seed: UInt64
+  private var chance: Chance
+  private var wall = Wall()
+  private var paddleCenter = field.width / 2
+  private var ball = Point.zero
+  private var velocity = Point.zero
+  private var rests = true
+  private var lives = 3
+  private var points = 0
+  private var level = 1
+  private var tick: Tick = 0
+  private var choice: PauseChoice?
+  private var sparks: Particles
+  private var shake: Shake?
+
+  init(seed: UInt64) {
+    self.seed = seed
+    chance = Chance(seed: seed)
+    sparks = Particles(seed: seed, stream: 1)
+  }
+
+  static func place(in window: Size) -> Letterbox {
+    Letterbox(pixels: field, in: Rect(0, 1, window.width, window.height - 2))
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    if let choice { return follow(choice) }
+    while let event = step.next() {
+      if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Breakout", note: note)) }
+      if let transition = take(event, step.window) { return transition }
+    }
+    if rests {
+      ball = Point((paddleCenter - 1) * Self.unit, (Self.field.height - 6) * Self.unit)
+    } else if !move(&step) {
+      return .push(GameOverScene(points: points))
+    }
+    return .stay
+  }
+
+  mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
+
+  private mutating func follow(_ choice: PauseChoice) -> Transition {
+    self.choice = nil
+    switch choice {
+    case .resume: return .stay
+    case .restart: return .replace(Breakout(seed: seed &+ 1))
+    case .leave: return .quit
+    }
+  }
+
+  private mutating func take(_ event: InputEvent, _ window: Size) -> Transition? {
+    if case .mouse(let mouse) = event {
+      paddleCenter = Self.center(following: mouse, in: window)
+    }
+    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: Page(window).foot) {
+    case .left: paddleCenter = max(Self.paddle.width / 2, paddleCenter - 5)
+    case .right: paddleCenter = min(Self.field.width - Self.paddle.width / 2, paddleCenter + 5)
+    case .act: launch()
+    case .pause: return .push(PauseScene(over: "Breakout"))
+    case .leave: return .quit
+    default: if event.isClick(in: Self.place(in: window).rect) { launch() }
+    }
+    return nil
+  }
+
+  private static func center(following mouse: MouseEvent, in window: Size) -> Int {
+    let x = place(in: window).nearestPlace(of: mouse).x
+    return min(max(paddle.width / 2, x), field.width - paddle.width / 2)
+  }
+
+  private mutating func launch() {
+    guard rests else { return }
+    rests = false
+    velocity = Point(chance.number(in: -90...90), -(100 + 15 * level))
+  }
+
+  private var ballRect: Rect { Rect(Point(ball.x / Self.unit, ball.y / Self.unit), Self.ball) }
+
+  private static func paddleRect(_ center: Int) -> Rect {
+    Rect(Point(center - paddle.width / 2, field.height - 4), paddle)
+  }
+
+  /// Moves the ball by a tick. Returns false where the last one is lost.
+  private mutating func move(_ step: inout Step) -> Bool {
+    ball = ball + velocity
+    if ball.x < 0 { velocity.x = abs(velocity.x) }
+    if ballRect.right >= Self.field.width { velocity.x = -abs(velocity.x) }
+    if ball.y < 0 { velocity.y = abs(velocity.y) }
+    bounceOffPaddle(&step)
+    bounceOffWall(&step)
+    return ballRect.top < Self.field.height || loseBall(&step)
+  }
+
+  /// The farther from the middle the ball comes down, the flatter it goes up.
+  private mutating func bounceOffPaddle(_ step: inout Step) {
+    guard velocity.y > 0, !ballRect.intersection(Self.paddleRect(paddleCenter)).isEmpty else { return }
+    velocity = Point((ballRect.center.x - paddleCenter) * 26, -abs(velocity.y))
+    step.report(SoundCue.right)
+  }
+
+  private mutating func bounceOffWall(_ step: inout Step) {
+    guard let (brick, overlap) = wall.hit(by: ballRect) else { return }
+    if overlap.width < overlap.height { velocity.x = -velocity.x } else { velocity.y = -velocity.y }
+    points += brick.worth
+    step.report(wall.isGone ? SoundCue.win : .pop)
+    burst(at: brick.rect.center, Self.place(in: step.window))
+    if wall.isGone { beginLevel() }
+  }
+
+  /// Sparks are counted in dots, two across and four down in a cell.
+  private mutating func burst(at place: Point, _ field: Letterbox) {
+    let dots = field.rect.origin
+    let center = Point(2 * (dots.x + place.x * field.scale), 4 * dots.y + 2 * place.y * field.scale)
+    sparks.burst(8, at: center, reach: 10, for: 24, from: tick)
+  }
+
+  private mutating func beginLevel() {
+    level += 1
+    wall = Wall()
+    rests = true
+  }
+
+  private mutating func loseBall(_ step: inout Step) -> Bool {
+    lives -= 1
+    rests = true
+    shake = Shake(at: tick, reach: 2)
+    step.report(SoundCue.wrong)
+    return lives > 0
+  }
+}
+
+extension Breakout {
+  private static let foot = Foot([
+    KeyHint("mouse or ← →", "move"), KeyHint("Enter", "launch", .act), KeyHint("p", "pause", .pause),
+    KeyHint("q", "leave", .leave),
+  ])
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    let (page, theme) = (Page(canvas.size), canvas.theme)
+    guard !Page.isTooSmall(canvas.size), Self.place(in: canvas.size).fits else {
+      return Page.drawTooSmall(on: &canvas, least: Size(Self.field.width, Self.field.height / 2 + 2))
+    }
+    drawField(on: &canvas, fraction: fraction)
+    let head = Rect(page.head.left, 0, page.head.width, 1)
+    canvas.put("Breakout   level \(level)   lives \(lives)", in: head, .leading, Style(theme.muted))
+    canvas.put("\(points)", in: head, .trailing, Style(theme.text).bold)
+    if rests, shake?.isOver(at: tick) != false {
+      canvas.put(
+        "click, or Enter, to launch", in: page.body.moved(by: Point(0, 12)), .center, Style(theme.text))
+    }
+    Self.foot.draw(on: &canvas, in: page.foot)
+  }
+
+  private func drawField(on canvas: inout Canvas, fraction: Double) {
+    let (field, theme) = (Self.place(in: canvas.size), canvas.theme)
+    var pixels = PixelCanvas(Self.field, ground: theme.ground)
+    wall.draw(on: &pixels, theme)
+    // The paddle is where the mouse is by now, the ball where it will be a part of a tick from now.
+    let center = canvas.followMouse().map { Self.center(following: $0, in: canvas.size) } ?? paddleCenter
+    pixels.fill(Self.paddleRect(center), theme.accent)
+    let rect = rests ? ballRect.moved(by: Point(center - paddleCenter, 0)) : ballRect
+    pixels.draw(Self.round, at: rect.origin, ["o": theme.text])
+    canvas.draw(pixels, in: field)
+    sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in theme.accent }
+    if let shake, !canvas.look.reducesMotion {
+      canvas.shift(field.rect, by: Point(shake.offset(at: tick, fraction: fraction), 0))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Engine
+
+/// A brick is an entity with its place; what it is worth and looks like hangs on its row.
+struct Brick: Component, BitwiseCopyable {
+  static let size = Size(7, 3)
+  let x: Int32
+  let y: Int32
+  let row: Int32
+
+  var rect: Rect { Rect(Point(Int(x), Int(y)), Self.size) }
+  /// The upper ones are harder to come by.
+  var worth: Int { 10 * (Wall.rows - Int(row)) }
+}
+
+/// What stands in the way of the ball.
+struct Wall {
+  static let columns = 9
+  static let rows = 5
+  /// Where the first brick stands, in pixels; each has a pixel of air to the right and below.
+  private static let origin = Point(4, 4)
+
+  private(set) var world = World()
+
+  /// A wall without a gap.
+  init() {
+    for index in 0..<Self.columns * Self.rows {
+      let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
+      let x = Self.origin.x + column * (Brick.size.width + 1)
+      let y = Self.origin.y + row * (Brick.size.height + 1)
+      world.spawn(Brick(x: Int32(x), y: Int32(y), row: Int32(row)))
+    }
+  }
+
+  var isGone: Bool { world.count == 0 }
+
+  /// Takes away the brick that a ball is in the deepest, and tells how deep that is.
+  mutating func hit(by ball: Rect) -> (brick: Brick, overlap: Size)? {
+    var deepest: (entity: Entity, brick: Brick, overlap: Size)?
+    world.forEach(Brick.self) { entity, brick in
+      let overlap = brick.rect.intersection(ball).size
+      let area = overlap.width * overlap.height
+      if area > (deepest.map { $0.overlap.width * $0.overlap.height } ?? 0) {
+        deepest = (entity, brick, overlap)
+      }
+    }
+    guard let deepest else { return nil }
+    world.kill(deepest.entity)
+    return (deepest.brick, deepest.overlap)
+  }
+
+  func draw(on pixels: inout PixelCanvas, _ theme: Theme) {
+    let colors = [theme.wrong, theme.accent, theme.right, theme.second, theme.muted]
+    world.forEach(Brick.self) { brick in pixels.fill(brick.rect, colors[Int(brick.row)]) }
+  }
+}

@@ -1,0 +1,98 @@
+import Engine
+
+/// The end of a game: what was reached, the best results beside it, and whether to play again. It lies over the game, which
+/// shows through faintly, and reports the `NewScore` itself. What the player wants is a `PauseChoice`, its outcome.
+///
+///     return .push(GameOverScene(points: points))
+public struct GameOverScene: Scene {
+  private let title: Text
+  private let points: Int
+  private var scores = HighScores()
+  private var menu = Menu([Menu.Item("Play again"), Menu.Item("Leave")])
+  private var tick: Tick = 0
+  /// Keys that were meant for the game shall choose nothing.
+  private static let pause: Tick = 30
+  private static let size = Size(30, HighScores.limit + 8)
+  private static let foot = Foot([
+    KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave),
+  ])
+  private static let entrance = TweenSequence(from: -4, at: 0).then(to: 1, over: 14).then(to: 0, over: 8)
+
+  /// The end of a game with so many points.
+  public init(_ title: Text = "Game over", points: Int) {
+    (self.title, self.points) = (title, points)
+  }
+
+  /// The game shows through.
+  public var isTransparent: Bool { true }
+
+  /// Takes a choice.
+  public mutating func update(_ step: inout Step) -> Transition {
+    tick = step.tick
+    if tick == 0 { step.report(NewScore(points)) }
+    let foot = Page(step.window).foot
+    while let event = step.next() {
+      guard tick >= Self.pause else { continue }
+      if let index = menu.handle(event, in: Self.menuPlace(Rect(step.window))) {
+        return .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
+      }
+      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: foot) {
+      case .act: return .pop(with: Outcome(menu.focus == 0 ? PauseChoice.restart : .leave))
+      case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
+      default: break
+      }
+    }
+    return tick < Self.pause ? .stay : .sleep(until: nil)
+  }
+
+  /// Takes the results with this one among them.
+  public mutating func hear(_ news: any Sendable) {
+    if let news = news as? HighScores { scores = news }
+  }
+
+  /// Draws the end over the game.
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    let theme = canvas.theme
+    canvas.fade(canvas.bounds, 0.7)
+    let place = Self.place(canvas.bounds)
+    canvas.box(place, .rounded, Style(theme.muted), fill: theme.raised)
+    let drop = canvas.look.reducesMotion ? 0 : Self.entrance.value(at: tick, fraction: fraction)
+    let inside = place.inset(2, 1)
+    let head = inside.moved(by: Point(0, Int(drop.rounded())))
+    canvas.clipped(to: inside) { canvas in
+      canvas.put(title, in: head, .center, Style(theme.accent).bold)
+      canvas.put("\(points)", in: head.moved(by: Point(0, 1)), .center, Style(theme.text).bold)
+    }
+    scores.draw(on: &canvas, in: Rect(inside.left, inside.top + 3, inside.width, HighScores.limit))
+    menu.draw(on: &canvas, in: Self.menuPlace(canvas.bounds))
+    let foot = Page(canvas.size).foot
+    canvas.fill(Rect(0, foot.top, canvas.size.width, 1), theme.ground)
+    Self.foot.draw(on: &canvas, in: foot)
+  }
+
+  private static func place(_ window: Rect) -> Rect { window.centered(size) }
+
+  private static func menuPlace(_ window: Rect) -> Rect {
+    let inside = place(window).inset(2, 1)
+    return Rect(inside.left, inside.bottom - 2, inside.width, 2)
+  }
+
+  /// Hashes all but what the host tells.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, title, points, menu, tick, cosmetic: 1)
+  }
+}
+
+extension HighScores {
+  /// Draws the results one below the other, the newest marked.
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    for (index, points) in self.points.prefix(rect.height).enumerated() {
+      let row = Rect(rect.left, rect.top + index, rect.width, 1)
+      let isNewest = index == newest
+      let style = Style(isNewest ? canvas.theme.accent : canvas.theme.text, on: nil, isNewest ? .bold : [])
+      if isNewest { canvas.put(canvas.ornaments.pointer, at: row.origin, style) }
+      canvas.put("\(index + 1)", in: Rect(row.left + 2, row.top, 2, 1), .trailing, Style(canvas.theme.muted))
+      canvas.put("\(points)", in: row, .trailing, style)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Engine
+import System
+
+/// Keeps the best results of a game in a file, and tells them to the scenes.
+///
+///     TerminalApp.run(.init(handlers: [ScoreFile(of: "snake")])) { seed in Snake(seed: seed) }
+///
+/// The file is `$XDG_DATA_HOME/GAME/scores`, else `~/.local/share/GAME/scores`: one number a line, best first. It is
+/// replaced whole, so that a kill leaves the old one or the new one. Where it can't be written the game goes on, and the
+/// scores are those of this run alone.
+public struct ScoreFile: ReportHandler {
+  private let path: String?
+  private let files: any FileSystem
+  private var scores: HighScores
+  private var isTold = false
+
+  /// The file of a game of this name.
+  /// - Precondition: a folder can have the name: it isn't empty, and no path.
+  public init(of game: String) {
+    self.init(of: game, in: EnvironmentVariables.current, on: PosixFileSystem())
+  }
+
+  package init(of game: String, in environment: [String: String], on files: any FileSystem) {
+    precondition(!game.isEmpty && !game.contains("/") && game != "..", "\"\(game)\" can't name a folder")
+    path = Self.dataFolder(environment).map { "\($0)/\(game)/scores" }
+    self.files = files
+    scores = HighScores()
+    read()
+  }
+
+  /// By the XDG Base Directory Specification, which ignores paths that aren't absolute.
+  private static func dataFolder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.local/share" : nil }
+  }
+
+  /// Takes new results, and tells all that there are then.
+  public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+    let new = reports.compactMap { $0 as? NewScore }
+    guard !new.isEmpty || !isTold else { return [] }
+    isTold = true
+    if !new.isEmpty { add(new) }
+    return [scores]
+  }
+
+  /// The same game in another window may have added some since.
+  private mutating func add(_ new: [NewScore]) {
+    read()
+    for score in new { scores.add(score) }
+    guard let path else { return }
+    let text = scores.points.map { "\($0)\n" }.joined()
+    try? files.makeFolders(Path.parent(of: path))
+    try? files.replace(path, with: Array(text.utf8))
+  }
+
+  /// Lines that are no numbers are passed over; they go with the next result.
+  private mutating func read() {
+    guard let path, let bytes = try? files.read(path, limit: Self.sizeLimit) else { return }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    scores = HighScores(lines.compactMap { Int($0) })
+  }
+
+  /// Bytes; ten numbers are far from it.
+  private static let sizeLimit = 64 << 10
+}

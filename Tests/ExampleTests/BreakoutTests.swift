@@ -1,0 +1,72 @@
+import Engine
+import Interface
+import Playtest
+import Testing
+
+@testable import Breakout
+
+@Suite("Breakout")
+struct BreakoutTests {
+  /// Where the ball is seen; nil where it isn't.
+  private static func ball(_ stage: Stage) -> Point? {
+    let canvas = stage.draw()
+    let index = canvas.cells.firstIndex { cell in
+      cell.foreground == canvas.theme.text && 0x2580...0x2588 ~= cell.glyph.rawValue
+    }
+    return index.map { Point($0 % canvas.size.width, $0 / canvas.size.width) }
+  }
+
+  /// Two ticks of a player who keeps the mouse under the ball, a little to one side or the other, and the button down.
+  private static func follow(_ stage: inout Stage) {
+    if let ball = ball(stage) {
+      let aside = ball.y % 5 - 2
+      stage.send(.mouse(MouseEvent(.press, .left, at: Point(ball.x + aside, 12))))
+    }
+    stage.wait(ticks: 1)
+  }
+
+  @Test("a player whose mouse follows the ball takes the wall down", arguments: [1, 2, 3])
+  func playing(seed: Int) {
+    var stage = Stage(Breakout(seed: UInt64(seed)))
+    for _ in 0..<600 { Self.follow(&stage) }
+    let bricks = stage.reports.filter { ($0 as? SoundCue) == .pop }.count
+    #expect(bricks >= 8, "\(stage)")
+  }
+
+  @Test("a ball that nobody meets costs a life, three of them the game")
+  func losing() {
+    var stage = Stage(Breakout(seed: 1))
+    stage.press(.enter)
+    for lives in [2, 1] {
+      stage.hover(Point(79, 12))
+      for _ in 0..<600 where !stage.shows("lives \(lives)") { stage.wait(ticks: 1) }
+      #expect(stage.shows("lives \(lives)"), "\(stage)")
+      stage.press(.enter)
+    }
+    for _ in 0..<600 where !stage.shows("Game over") { stage.wait(ticks: 1) }
+    #expect(stage.shows("Game over"))
+  }
+
+  @Test("arrow keys move the paddle, and the window may be any")
+  func keys() {
+    var stage = Stage(Breakout(seed: 1), window: Size(160, 48))
+    let before = stage.frame
+    for _ in 0..<3 { stage.press(.left) }
+    #expect(stage.frame != before)
+    stage.resize(Size(60, 20))
+    #expect(stage.shows("Paused"))
+  }
+
+  @Test("looks as it was drawn", arguments: [(80, 24), (160, 48)])
+  func frame(width: Int, height: Int) throws {
+    var stage = Stage(Breakout(seed: 4), window: Size(width, height))
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "breakout-\(width)")
+  }
+
+  @Test("moves in a picture that stands in the README")
+  func film() throws {
+    var stage = Stage(Breakout(seed: 2))
+    try Film.compare("breakout", seconds: 16, of: &stage) { Self.follow(&$0) }
+  }
+}
