@@ -166,7 +166,8 @@ let package = Package(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example",
       swiftSettings: settings),
     .executableTarget(
-      name: "Snake", dependencies: ["Engine", "Interface", "Sound", "Terminal"], path: "Sources/Examples/Snake",
+      name: "Snake", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      path: "Sources/Examples/Snake",
       swiftSettings: settings),
     .executableTarget(
       name: "Breakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],

@@ -7,6 +7,7 @@ import LargeLetters
 import Saving
 import System
 import Terminal
+import Sound
 
 /// What doctor finds out, row by row.
 struct Examination {

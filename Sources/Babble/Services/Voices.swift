@@ -1,5 +1,6 @@
 import Synchronization
 import System
+import Sound
 
 /// The languages that words can be said in on this machine. They are asked for once, when somebody first wants to know:
 /// most learners never do.
