@@ -34,6 +34,8 @@ let package = Package(
     .executable(name: "babble-bench", targets: ["Bench"]),
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Interface", targets: ["Interface"]),
+    .library(name: "Playtest", targets: ["Playtest"]),
+    .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
   ],
   dependencies: [
@@ -49,6 +51,7 @@ let package = Package(
     .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
+    .target(name: "CPlaytest", path: "Sources/CPlaytest"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Deterministic", path: "Sources/Deterministic", swiftSettings: settings),
     .target(
@@ -95,7 +98,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Voice", dependencies: ["Sound", "System"], path: "Sources/Voice", swiftSettings: settings),
-    .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
+    .target(
+      name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
+      swiftSettings: settings),
     .target(
       name: "Assets", dependencies: ["System"], path: "Assets",
       exclude: ["Courses", "Decks", "Pictures", "Schemas"],
@@ -245,6 +250,9 @@ let package = Package(
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "PlaytestTests", dependencies: ["Engine", "Playtest"], path: "Tests/PlaytestTests",
       swiftSettings: testSettings),
     .testTarget(
       name: "InkTests", dependencies: ["Deterministic", "Hands", "Ink"], path: "Tests/InkTests",
