@@ -12,7 +12,7 @@ built := .build/release/babble.built
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
-formatted := Sources Games Assets Tests Package.swift
+formatted := Sources Games Assets Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \

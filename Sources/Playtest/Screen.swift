@@ -28,13 +28,15 @@ extension Stage {
     /// The cell where this text stands first, counted from the top left.
     public func find(_ text: String) -> Point? {
       for y in 0..<size.height {
-        // The second cell of a wide character holds nothing, and what follows it is found in its own.
-        for x in 0..<size.width
-        where !canvas.grapheme(at: Point(x, y)).isEmpty && canvas.text(from: Point(x, y)).hasPrefix(text) {
-          return Point(x, y)
-        }
+        for x in 0..<size.width where stands(text, at: Point(x, y)) { return Point(x, y) }
       }
       return nil
+    }
+
+    private func stands(_ text: String, at point: Point) -> Bool {
+      // Few cells begin as the text does. The second one of a wide character holds nothing.
+      let first = canvas.grapheme(at: point)
+      return !first.isEmpty && text.hasPrefix(first) && canvas.text(from: point).hasPrefix(text)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
   @Test("finds nothing in a sound game", arguments: [1, 2, 3])
   func sound(seed: UInt64) throws {
-    try Fuzz(seed: seed).play(Stage(Pebbles(seed: 7)), ticks: 1_500)
+    try Fuzz(seed: seed).play(Stage(Pebbles(seed: 7)), ticks: 600)
   }
 
   @Test("finds a trap, lives on, and names the least that leads to it")
