@@ -30,7 +30,7 @@ export SWIFT
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak pictures sheets bench learn check-decks order lint format install uninstall clean help
+.PHONY: build play test replays soak pictures sheets bench learn check-decks order course lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -120,6 +120,10 @@ learn: ## let simulated learners play a month, beside plain reviews (ARGS="--day
 
 check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)
+
+course: ## write the code of docs/course anew for the tests, which compile and run it
+	@Scripts/need-swift
+	@$(SWIFT) run --quiet Tutorial
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \

@@ -361,6 +361,11 @@ let package = Package(
         "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: testSettings),
+    .executableTarget(name: "Tutorial", path: "Tests/Tutorial", swiftSettings: settings),
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: ["Engine", "Interface", "Playtest", "Sound", "Terminal", "Tutorial"],
+      path: "Tests/TutorialTests", swiftSettings: testSettings),
     .testTarget(
       name: "HouseTests", dependencies: ["Engine", "Interface", "Terminal"], path: "Tests/HouseTests",
       swiftSettings: testSettings),
