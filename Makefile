@@ -26,11 +26,11 @@ bash_completion := $(share)/bash-completion/completions/babble
 zsh_completion := $(share)/zsh/site-functions/_babble
 fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
-export SWIFT
+export SWIFT PYTHON
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak pictures sheets bench learn check-decks order course lint format install uninstall clean help
+.PHONY: build play test replays soak pictures sheets bench learn check-decks order course docs lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -124,6 +124,10 @@ check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chines
 course: ## write the code of docs/course anew for the tests, which compile and run it
 	@Scripts/need-swift
 	@$(SWIFT) run --quiet Tutorial
+
+docs: ## build the pages of the engine and the course, and serve them (ARGS=--build-only)
+	@Scripts/need-swift
+	@Scripts/make-docs $(ARGS)
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \

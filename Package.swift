@@ -27,6 +27,11 @@ let tested: [SwiftSetting] =
 let settings = warnings + apart + tested
 let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
 
+// `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
+let docsPlugin: [Package.Dependency] =
+  Context.environment["BABBLE_DOCS"] != nil
+  ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []
+
 let package = Package(
   name: "Babble",
   products: [
@@ -40,7 +45,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
+  ] + docsPlugin,
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(

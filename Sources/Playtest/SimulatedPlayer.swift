@@ -60,9 +60,9 @@ extension Stage {
   }
 
   /// Lets a player play until something is on the screen, which is looked at before each time that the player acts.
-  /// - Parameters:
-  ///   - limit: how many ticks to play at the most; by default ten minutes. The player's last actions are done to
-  ///     their end.
+  ///
+  /// It ends after `limit` ticks at the latest, ten minutes unless told otherwise, and when what the player does then is
+  /// done.
   public mutating func play(
     _ player: some SimulatedPlayer, until isReached: (Screen) -> Bool = { _ in false },
     limit: Int = 600 * Tick.ticksPerSecond

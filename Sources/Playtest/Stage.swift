@@ -61,7 +61,7 @@ public struct Stage: Sendable {
   ///
   ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
   ///
-  /// - Parameter answer: what comes of a request, which may also be seen, in the look.
+  /// What comes of a request may also be seen, in the look.
   public mutating func answer<Wanted: Request>(
     _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
   ) {
@@ -161,8 +161,8 @@ public struct Stage: Sendable {
     if let next = epilogue?(outcome) { now.stack = SceneStack(next, window: stack.window) }
   }
 
-  /// What is on the screen now.
-  /// - Parameter move: of the mouse, of which the scenes will hear in the next tick.
+  /// What is on the screen now, or when a part of the next tick has passed. Of a move of the mouse the scenes will hear in
+  /// that tick.
   public func draw(fraction: Double = 0, before move: MouseEvent? = nil) -> Canvas {
     var canvas = Canvas(stack.window, look: look)
     canvas.newestMove = move
