@@ -12,7 +12,7 @@ built := .build/release/babble.built
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
-formatted := Sources Games Assets Tests Package.swift
+formatted := Sources Games Assets Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
@@ -26,11 +26,11 @@ bash_completion := $(share)/bash-completion/completions/babble
 zsh_completion := $(share)/zsh/site-functions/_babble
 fish_completion := $(share)/fish/vendor_completions.d/babble.fish
 
-export SWIFT
+export SWIFT PYTHON
 
 # The targets of `make test` that are no business of anybody else's.
 .PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak pictures sheets bench learn check-decks order lint format install uninstall clean help
+.PHONY: build play test replays soak pictures sheets bench learn check-decks order course docs lint format install uninstall clean help
 
 build: $(built) ## build the program
 
@@ -120,6 +120,14 @@ learn: ## let simulated learners play a month, beside plain reviews (ARGS="--day
 
 check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)
+
+course: ## write the code of docs/course anew for the tests, which compile and run it
+	@Scripts/need-swift
+	@$(SWIFT) run --quiet Tutorial
+
+docs: ## build the pages of the engine and the course, and serve them (ARGS=--build-only)
+	@Scripts/need-swift
+	@Scripts/make-docs $(ARGS)
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \

@@ -27,6 +27,11 @@ let tested: [SwiftSetting] =
 let settings = warnings + apart + tested
 let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
 
+// `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
+let docsPlugin: [Package.Dependency] =
+  Context.environment["BABBLE_DOCS"] != nil
+  ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []
+
 let package = Package(
   name: "Babble",
   products: [
@@ -34,11 +39,13 @@ let package = Package(
     .executable(name: "babble-bench", targets: ["Bench"]),
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Interface", targets: ["Interface"]),
+    .library(name: "Playtest", targets: ["Playtest"]),
+    .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
+  ] + docsPlugin,
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(
@@ -49,6 +56,7 @@ let package = Package(
     .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
+    .target(name: "CPlaytest", path: "Sources/CPlaytest"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
     .target(name: "Deterministic", path: "Sources/Deterministic", swiftSettings: settings),
     .target(
@@ -97,7 +105,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Voice", dependencies: ["Sound", "System"], path: "Sources/Voice", swiftSettings: settings),
-    .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
+    .target(
+      name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
+      swiftSettings: settings),
     .target(
       name: "Assets", dependencies: ["System"], path: "Assets",
       exclude: ["Courses", "Decks", "Pictures", "Schemas"],
@@ -256,6 +266,9 @@ let package = Package(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: testSettings),
     .testTarget(
+      name: "PlaytestTests", dependencies: ["Engine", "Playtest"], path: "Tests/PlaytestTests",
+      swiftSettings: testSettings),
+    .testTarget(
       name: "InkTests", dependencies: ["Deterministic", "Hands", "Ink"], path: "Tests/InkTests",
       swiftSettings: testSettings),
     .testTarget(
@@ -362,6 +375,11 @@ let package = Package(
         "WordGame",
       ],
       path: "Tests/StateTests", swiftSettings: testSettings),
+    .executableTarget(name: "Tutorial", path: "Tests/Tutorial", swiftSettings: settings),
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: ["Engine", "Interface", "Playtest", "Sound", "Terminal", "Tutorial"],
+      path: "Tests/TutorialTests", swiftSettings: testSettings),
     .testTarget(
       name: "HouseTests", dependencies: ["Engine", "Interface", "Terminal"], path: "Tests/HouseTests",
       swiftSettings: testSettings),

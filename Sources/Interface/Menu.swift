@@ -39,6 +39,8 @@ public struct Menu: Hashable, Sendable {
   /// A menu with the focus on one of its lines.
   ///
   /// - Parameters:
+  ///   - items: the lines.
+  ///   - focus: the line that has the focus, from 0.
   ///   - isWaiting: whether no line shows the focus until the player has moved.
   ///   - takesOnPress: whether a button that goes down takes its line at once, and is never seen held.
   public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false, takesOnPress: Bool = false) {

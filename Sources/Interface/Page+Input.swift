@@ -2,8 +2,8 @@ import Engine
 
 extension Step {
   /// The next event for a screen that is drawn on this page, as `next()` has it. Where the window is too small for any
-  /// screen, only what leaves or explains comes of keys, mouse and pasted text: nobody should change what they can't see.
-  /// - Parameter typing: whether letters are text just now, and no commands.
+  /// screen, only what leaves or explains comes of keys, mouse and pasted text: nobody should change what they can't see. With `typing`
+  /// letters are text just now, and no commands.
   public mutating func next(on page: Page, typing: Bool = false) -> InputEvent? {
     while let event = next() {
       if !Page.isTooSmall(page.window.size) || event.isTakenUnseen(typing: typing) { return event }

@@ -51,8 +51,11 @@ public struct PauseScene: Scene {
 
   /// A pause over the game of that title, which can be looked back at.
   /// - Parameters:
+  ///   - title: what pauses.
   ///   - note: why it came, where the player did not ask for it.
   ///   - promise: what becomes of what was done where the player leaves, in a sentence or two.
+  ///   - help: the help that can be opened over it.
+  ///   - leaving: whether the line that leaves has the focus.
   ///   - lookBack: reported when the player wants to see what just was; who runs the game may show it.
   public init(
     over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,

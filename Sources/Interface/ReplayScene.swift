@@ -17,6 +17,7 @@ public struct ReplayScene: Scene {
 
   /// A replay, which is played at once.
   /// - Parameters:
+  ///   - timeline: what is shown.
   ///   - about: what the help says of it.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
   ///   - isClaim: whether what the last scene left is what the replay claims as its result.

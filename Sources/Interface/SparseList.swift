@@ -12,6 +12,7 @@ public struct SparseList: Hashable, Sendable {
   /// So many lines.
   ///
   /// - Parameters:
+  ///   - count: how many lines there are.
   ///   - stops: the lines that can be chosen, in their order.
   ///   - focus: the line that has the focus; the first that can where it can't be chosen.
   public init(count: Int, stops: [Int], focus: Int? = nil) {

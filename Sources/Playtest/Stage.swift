@@ -10,21 +10,17 @@ import Engine
 /// Every action is one tick with its input. Between actions no time passes but by `wait`. What scenes request is
 /// answered as `answer` says, in the next tick; for what comes later, or otherwise, send an `.answer`.
 public struct Stage: Sendable {
-  /// The scenes.
-  public private(set) var stack: SceneStack
-  /// All that they have reported, oldest first.
-  public private(set) var reports: [any Sendable] = []
+  /// All that changes while it plays, but for the reports.
+  var now: Moment
+  /// What it takes to go back.
+  var past = Past()
+  /// All that the scenes have reported, oldest first.
+  public internal(set) var reports: [any Sendable] = []
   /// Whether sleeping scenes are run in every tick all the same, which must make no difference.
   public var ignoresSleep = false
   /// How frames are drawn.
   public var look: Look
   private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
-  /// Replies that come with the next tick.
-  private var replies: [InputEvent] = []
-  /// What the last scenes to go have left, oldest first.
-  public private(set) var outcomes: [Outcome] = []
-  /// Stands in for the program around the scenes; without it they hear nothing.
-  public var host: (any StageHost)?
   /// Makes the pictures that a screen shows; nil where it can't. Without it screens are as they are before any picture
   /// is there.
   public var painter: (@Sendable (any PictureRequest) -> Picture?)?
@@ -35,13 +31,24 @@ public struct Stage: Sendable {
 
   /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
-    stack = SceneStack(scene, window: window)
-    stack.skip(tick)
+    now = Moment(SceneStack(scene, window: window), tick: tick)
     self.look = look
   }
 
+  /// The scenes.
+  public var stack: SceneStack { now.stack }
+  /// The next tick. It counts those of all scenes, and those that they slept through.
+  public var tick: Tick { now.tick }
+  /// What the last scenes to go have left, oldest first.
+  public var outcomes: [Outcome] { now.outcomes }
   /// Whether the last scene has gone.
   public var hasEnded: Bool { stack.hasEnded }
+
+  /// Stands in for the program around the scenes; without it they hear nothing.
+  public var host: (any StageHost)? {
+    get { now.host }
+    set { now.host = newValue }
+  }
 
   /// A fingerprint of all state.
   public var stateHash: UInt64 {
@@ -54,7 +61,7 @@ public struct Stage: Sendable {
   ///
   ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
   ///
-  /// - Parameter answer: what comes of a request, which may also be seen, in the look.
+  /// What comes of a request may also be seen, in the look.
   public mutating func answer<Wanted: Request>(
     _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
   ) {
@@ -79,6 +86,8 @@ public struct Stage: Sendable {
 
   /// One tick with these events.
   public mutating func send(_ events: [InputEvent]) {
+    guard !hasEnded else { return }
+    past.keep(events, at: now, reports.count)
     update(events)
   }
 
@@ -118,15 +127,13 @@ public struct Stage: Sendable {
 
   /// Lets ticks pass without input, those of a sleep unrun.
   public mutating func wait(ticks: Int) {
-    var left = ticks
-    while left > 0, !hasEnded {
-      if !ignoresSleep, replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0 {
-        let slept = min(ticks ?? left, left)
-        stack.skip(slept)
-        left -= slept
+    let end = tick + max(0, ticks)
+    while tick < end, !hasEnded {
+      past.keep(now, reports.count)
+      if !ignoresSleep, now.replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0 {
+        now.skip(min(ticks ?? .max, end - tick))
       } else {
         update([])
-        left -= 1
       }
     }
   }
@@ -136,28 +143,26 @@ public struct Stage: Sendable {
     wait(ticks: seconds * Tick.ticksPerSecond)
   }
 
-  private mutating func update(_ events: [InputEvent]) {
-    let told = stack.update(replies + events)
-    replies = []
+  mutating func update(_ events: [InputEvent]) {
+    let told = now.update(events)
     reports += told
-    if let news = host?.news(after: told) { stack.hear(news) }
     if let outcome = stack.outcome { close(outcome) }
     for case let asked as Asked in told {
       for answer in answers {
         guard let reply = answer(asked, &look) else { continue }
-        replies.append(.answer(reply))
+        now.replies.append(.answer(reply))
         break
       }
     }
   }
 
   private mutating func close(_ outcome: Outcome) {
-    outcomes.append(outcome)
-    if let next = epilogue?(outcome) { stack = SceneStack(next, window: stack.window) }
+    now.outcomes.append(outcome)
+    if let next = epilogue?(outcome) { now.stack = SceneStack(next, window: stack.window) }
   }
 
-  /// What is on the screen now.
-  /// - Parameter move: of the mouse, of which the scenes will hear in the next tick.
+  /// What is on the screen now, or when a part of the next tick has passed. Of a move of the mouse the scenes will hear in
+  /// that tick.
   public func draw(fraction: Double = 0, before move: MouseEvent? = nil) -> Canvas {
     var canvas = Canvas(stack.window, look: look)
     canvas.newestMove = move
@@ -171,29 +176,20 @@ public struct Stage: Sendable {
     return canvas
   }
 
+  /// What a player sees now.
+  public var screen: Screen { Screen(draw()) }
+
   /// The rows of the screen as text.
-  public var rows: [String] { draw().rows }
+  public var rows: [String] { screen.rows }
 
   /// The screen as one text.
-  public var frame: String { rows.joined(separator: "\n") }
+  public var frame: String { screen.frame }
 
   /// Whether this text stands in one of the rows.
-  public func shows(_ text: String) -> Bool {
-    rows.contains { $0.contains(text) }
-  }
+  public func shows(_ text: String) -> Bool { screen.shows(text) }
 
   /// The cell where this text stands first, counted from the top left.
-  public func find(_ text: String) -> Point? {
-    let canvas = draw()
-    for y in 0..<canvas.size.height {
-      // The second cell of a wide character holds nothing, and what follows it is found in its own.
-      for x in 0..<canvas.size.width
-      where !canvas.grapheme(at: Point(x, y)).isEmpty && canvas.text(from: Point(x, y)).hasPrefix(text) {
-        return Point(x, y)
-      }
-    }
-    return nil
-  }
+  public func find(_ text: String) -> Point? { screen.find(text) }
 }
 
 /// The program around the scenes of a stage.
@@ -205,19 +201,4 @@ public protocol StageHost: Sendable {
 extension Stage: CustomStringConvertible {
   /// The screen, so that a failed expectation shows what a player would see.
   public var description: String { "\n" + frame }
-}
-
-extension Canvas {
-  /// The rows as text, without the blanks at their ends.
-  public var rows: [String] {
-    (0..<size.height).map { y in
-      let row = text(from: Point(0, y))
-      return String(row.reversed().drop { $0 == " " }.reversed())
-    }
-  }
-
-  /// The rest of a row as text.
-  public func text(from point: Point) -> String {
-    (point.x..<size.width).map { grapheme(at: Point($0, point.y)) }.joined()
-  }
 }

@@ -6,9 +6,7 @@ extension Samples {
     Self.wavHead(rate: rate, count: values.count) + littleEndian
   }
 
-  /// What stands before so many samples in the bytes of a file.
-  ///
-  /// - Parameter count: `mostInWAV` at most.
+  /// What stands before so many samples, `mostInWAV` at most, in the bytes of a file.
   public static func wavHead(rate: Int, count: Int) -> [UInt8] {
     let dataSize = 2 * count
     var bytes = Array("RIFF".utf8) + Self.bytes(36 + dataSize, 4) + Array("WAVEfmt ".utf8)

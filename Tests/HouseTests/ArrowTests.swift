@@ -31,7 +31,7 @@ struct ArrowTests {
     "Sources/LargeLetters": ["Engine"],
     "Sources/Handwriting": ["CZinnia", "Ink", "System"],
     "Sources/Glyphs": ["CFreeType", "Engine", "LargeLetters"],
-    "Sources/Playtest": ["Engine", "Foundation"],
+    "Sources/Playtest": ["CPlaytest", "Engine", "Foundation"],
     "Sources/Course": [
       "Engine", "Formats", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
     ],

@@ -38,8 +38,8 @@ public struct Drag: Hashable, Sendable {
   /// The way from where it was taken up to the pointer.
   public var travel: Point { pointer - start }
 
-  /// Takes an event into account and tells what it did, mostly nothing or one thing.
-  /// - Parameter hit: what lies at a cell and can be dragged.
+  /// Takes an event into account and tells what it did, mostly nothing or one thing. `hit` says what lies at a cell and
+  /// can be dragged.
   public mutating func follow(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
     switch event {
     case .mouse(let mouse): follow(mouse, hit)

@@ -2,6 +2,7 @@ extension ZOrder {
   /// The entity that a player means who points at a cell: the topmost whose place holds it, else the nearest
   /// whose place is at most so many columns and rows away, since cells are coarse and hands are not steady.
   /// - Parameters:
+  ///   - point: the cell.
   ///   - margin: columns and rows around each place that still count.
   ///   - place: the cells that an entity covers; nil for what cannot be pointed at.
   public func hit(_ point: Point, margin: Size = Size(1, 1), place: (Entity) -> Rect?) -> Entity? {

@@ -126,8 +126,7 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// An event at a place finer than a cell.
-  /// - Parameter place: in sixteenths of a cell from the window's top left corner, as `fine` has it.
+  /// An event at a place finer than a cell: in sixteenths of one from the window's top left corner, as `fine` has it.
   public init(
     _ action: Action, _ button: Button = .none, atFine place: Point, modifiers: Key.Modifiers = []
   ) {

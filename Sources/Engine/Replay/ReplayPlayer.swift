@@ -20,6 +20,7 @@ public struct ReplayPlayer: Sendable {
 
   /// A player that stands at the first tick.
   /// - Parameters:
+  ///   - replay: what is played.
   ///   - scene: what the replay began with.
   ///   - window: the window's size at that time.
   ///   - epilogue: what is shown of the end, made from what the last scene left: it is no part of the run.

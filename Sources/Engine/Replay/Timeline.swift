@@ -59,8 +59,7 @@ public struct Timeline: Sendable {
   }
 
   /// The part of a replay from its first snapshot on; nil where there is none. It stands at the end. What lies
-  /// between two snapshots and is longer than the way between their positions is left out.
-  /// - Parameter end: the last position.
+  /// between two snapshots and is longer than the way between their positions is left out. `end` is the last position.
   public init?(_ replay: Replay, _ snapshots: [Snapshot], end: Tick) throws(ByteError) {
     guard let first = snapshots.first, let last = snapshots.last else { return nil }
     front = try ReplayPlayer(replay, from: last.run)

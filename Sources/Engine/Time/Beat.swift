@@ -13,8 +13,9 @@ public struct Beat<Purpose>: Component, BitwiseCopyable, Hashable {
   private var dueTick: Int32
   private var ticks: Int32
 
-  /// A beat of a period in ticks, at least 1.
+  /// A beat that strikes again and again.
   /// - Parameters:
+  ///   - period: ticks from one to the next, at least 1.
   ///   - delay: ticks from `now` until it strikes first, at least 1; left out, a period.
   ///   - now: the current tick.
   public init(every period: Int, after delay: Int? = nil, from now: Tick) {

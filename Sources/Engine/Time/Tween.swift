@@ -19,8 +19,11 @@ public struct Tween: Component, BitwiseCopyable, Hashable {
 
   /// A way from one value to another.
   /// - Parameters:
+  ///   - from: the value at the start.
+  ///   - to: the value at the end.
   ///   - start: the tick at which the value is still `from`.
   ///   - duration: ticks until it is `to`; 0 or less is there at once, as for a player who wants no motion.
+  ///   - easing: how quick it is on the way.
   public init(
     from: Double, to: Double, at start: Tick, over duration: Tick, _ easing: Easing = .quadraticOut
   ) {
@@ -43,8 +46,7 @@ public struct Tween: Component, BitwiseCopyable, Hashable {
   /// Whether the value has arrived.
   public func isOver(at tick: Tick) -> Bool { tick >= end }
 
-  /// The value at a moment.
-  /// - Parameter fraction: how far the next tick has come, 0 to 1, as `draw` knows it.
+  /// The value at a moment: a tick, and how far the next one has come, 0 to 1, as `draw` knows it.
   public func value(at tick: Tick, fraction: Double = 0) -> Double {
     if isOver(at: tick) { return to }
     if tick < start { return from }

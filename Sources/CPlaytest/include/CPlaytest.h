@@ -1,0 +1,22 @@
+#ifndef CPLAYTEST_H
+#define CPLAYTEST_H
+
+#include <stddef.h>
+
+/// How a trial ended.
+enum trial_end {
+  /// The body returned 0.
+  TRIAL_PASSED,
+  /// The body returned another number.
+  TRIAL_FAILED,
+  /// The process died of a signal, as of a trap.
+  TRIAL_DIED,
+  /// There is no process for it, or none that came to its end in time.
+  TRIAL_UNKNOWN,
+};
+
+/// Runs a body in a process of its own, a copy of this one, so that a trap in it ends nothing else. It has so many seconds.
+/// What it writes to standard error is put into `said`, as much as fits, with a 0 behind it; `size` is at least 1.
+enum trial_end trial_run(int (*body)(void *context), void *context, unsigned seconds, char *said, size_t size);
+
+#endif

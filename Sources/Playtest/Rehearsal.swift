@@ -1,0 +1,63 @@
+import Engine
+
+/// Three stages that are played alike and must stay alike: a stage, its copy, and one on which nothing ever sleeps.
+struct Rehearsal {
+  private var stage: Stage
+  private var copy: Stage
+  private var sleepless: Stage
+
+  init(_ stage: Stage) {
+    (self.stage, copy, sleepless) = (stage, stage, stage)
+    sleepless.ignoresSleep = true
+  }
+
+  var hasEnded: Bool { stage.hasEnded }
+  var tick: Tick { stage.tick }
+
+  /// Does something on all three and says what went wrong.
+  mutating func act(_ action: Stage.Action) -> Fuzz.Fault? {
+    stage.act([action])
+    copy.act([action])
+    sleepless.act([action])
+    return states(after: action) ?? frames()
+  }
+
+  private func states(after action: Stage.Action) -> Fuzz.Fault? {
+    if copy.stateHash != stage.stateHash || copy.hasEnded != stage.hasEnded {
+      return Fuzz.Fault(.chance, "two copies had the same input, and their states differ")
+    }
+    // While a scene sleeps it may know nothing of the ticks that pass; what it makes of them shows when it wakes.
+    if case .wait = action { return nil }
+    guard sleepless.stateHash != stage.stateHash || sleepless.hasEnded != stage.hasEnded else { return nil }
+    return Fuzz.Fault(.sleep, "after a sleep the state is not the one of a scene that ran all ticks")
+  }
+
+  private func frames() -> Fuzz.Fault? {
+    // As in a terminal, frames come between ticks, too.
+    let fraction = stage.tick % 2 == 0 ? 0 : 0.5
+    let frame = stage.draw(fraction: fraction)
+    if let row = stage.draw(fraction: fraction).firstRow(unlike: frame) {
+      return Fuzz.Fault(.drawing, "row \(row) of a frame is another one when it is drawn again")
+    }
+    if let row = copy.draw(fraction: fraction).firstRow(unlike: frame) {
+      return Fuzz.Fault(.chance, "two copies had the same input, and row \(row) of their frames differs")
+    }
+    guard fraction == 0, let row = sleepless.draw().firstRow(unlike: frame) else { return nil }
+    return Fuzz.Fault(.sleep, "row \(row) is not as in a scene that never sleeps and runs all ticks")
+  }
+}
+
+extension Canvas {
+  /// The first row, from 0, that another canvas has otherwise, in text or colours; nil where none is.
+  func firstRow(unlike other: Canvas) -> Int? {
+    guard size == other.size else { return 0 }
+    return cells.withUnsafeBytes { cells in
+      other.cells.withUnsafeBytes { others in
+        let row = size.width * MemoryLayout<Cell>.stride
+        return (0..<size.height).first { y in
+          !cells[y * row..<(y + 1) * row].elementsEqual(others[y * row..<(y + 1) * row])
+        }
+      }
+    }
+  }
+}

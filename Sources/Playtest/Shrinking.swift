@@ -1,0 +1,90 @@
+import Engine
+
+/// Looks for fewer things to do that end in a fault of the same kind: first without the end, then without ever smaller
+/// parts, then with less in each (Zeller's "delta debugging").
+struct Shrinking {
+  /// So many attempts are enough for a list that one can read.
+  private static let mostAttempts = 400
+
+  private let trial: Trial
+  private var actions: [Stage.Action]
+  private var fault: Fuzz.Fault
+  private var attempts = 0
+
+  init(_ fault: Fuzz.Fault, in actions: [Stage.Action], by trial: Trial) {
+    (self.trial, self.actions, self.fault) = (trial, actions, fault)
+  }
+
+  /// The fewest that were found, and what goes wrong with them.
+  func fewest() -> (actions: [Stage.Action], fault: Fuzz.Fault) {
+    var search = self
+    search.dropEnd()
+    search.dropParts()
+    search.lessen()
+    if search.fault.kind == .trap { search.fault.tick = trial.tick(after: search.actions.dropLast()) }
+    return (search.actions, search.fault)
+  }
+
+  /// Takes these where they fail alike.
+  private mutating func attempt(_ fewer: [Stage.Action]) -> Bool {
+    attempts += 1
+    guard attempts <= Self.mostAttempts, let found = trial.fault(in: fewer), found.kind == fault.kind else {
+      return false
+    }
+    (actions, fault) = (fewer, found)
+    return true
+  }
+
+  /// What has failed once has failed for good, so halving finds how many of the first are needed.
+  private mutating func dropEnd() {
+    let all = actions
+    var (passes, fails) = (0, all.count)
+    while fails - passes > 1 {
+      let middle = (passes + fails) / 2
+      if attempt(Array(all.prefix(middle))) { fails = middle } else { passes = middle }
+    }
+  }
+
+  private mutating func dropParts() {
+    var length = actions.count / 2
+    while length > 0 {
+      var (start, hasDropped) = (0, false)
+      while start < actions.count {
+        let part = start..<min(start + length, actions.count)
+        var fewer = actions
+        fewer.removeSubrange(part)
+        if attempt(fewer) { hasDropped = true } else { start += length }
+      }
+      if !hasDropped || length > 1 { length /= 2 }
+    }
+  }
+
+  private mutating func lessen() {
+    for index in actions.indices {
+      while let less = actions[index].less.first(where: { attempt(replacing(index, by: $0)) }) {
+        assert(actions[index] == less)
+      }
+    }
+  }
+
+  private func replacing(_ index: Int, by action: Stage.Action) -> [Stage.Action] {
+    var actions = actions
+    actions[index] = action
+    return actions
+  }
+}
+
+extension Stage.Action {
+  /// The same with a little less in it, the least first.
+  fileprivate var less: [Stage.Action] {
+    switch self {
+    case .wait(let ticks):
+      Set([1, ticks / 2, ticks - 1]).filter { $0 > 0 && $0 < ticks }.sorted().map { .wait(ticks: $0) }
+    case .send(let events):
+      events.count < 2 ? [] : events.indices.map { .send(Array(events[..<$0] + events[($0 + 1)...])) }
+    case .type(let text):
+      text.count < 2 ? [] : [.type(String(text.dropFirst())), .type(String(text.dropLast()))]
+    case .press, .click: []
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Pty
+import Testing
+
+extension EndToEnd {
+  /// Packages that `Scripts/new-game` makes. What one is built for is built from nothing, which takes about a minute on two
+  /// cores, so it is done once.
+  @Suite struct NewGame {
+    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Scripts/new-game").standardized.path
+    private static let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
+
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    private func newGame(_ arguments: String...) throws -> Usage {
+      try Usage(of: ["sh", Self.script] + arguments)
+    }
+
+    @Test("a new package builds, passes its tests and plays")
+    func plays() throws {
+      let folder = home.path + "/my games/snake"
+      let made = try newGame("Snake", folder)
+      try #require(made.status == .exited(0), "\(made.errors)")
+      let tested = try Usage(of: [Self.swift, "test", "--package-path", folder], timeout: 600)
+      try #require(tested.status == .exited(0), "\(tested.output.suffix(2000))\(tested.errors.suffix(2000))")
+      #expect(tested.output.contains("3 tests"))
+      #expect(!(tested.output + tested.errors).contains("warning:"))
+      let player = try Player(running: folder + "/.build/debug/Snake", [])
+      player.expect("caught 0   lives 3")
+      player.press(.escape)
+      #expect(player.session.wait() == .exited(0))
+    }
+
+    @Test(
+      "a name that no module can have is refused in a sentence",
+      arguments: ["", "2048", "my-game", "Ünder", "a b", "Engine", "Swift", "class", "--name"])
+    func names(name: String) throws {
+      let usage = try newGame(name, home.path + "/there")
+      #expect(usage.status == .exited(2))
+      #expect(usage.errors.hasPrefix("new-game: "))
+      #expect(usage.errors.split(separator: "\n").count == 1)
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/there"))
+    }
+
+    @Test("what is there is not overwritten")
+    func existing() throws {
+      let file = try home.write("mine", to: "Package.swift")
+      #expect(try newGame("Snake", home.path).status == .exited(2))
+      #expect(try newGame("Snake", file).status == .exited(2))
+      #expect(home.text(of: "Package.swift") == "mine")
+    }
+
+    @Test("a released Babble is asked for by its address and version")
+    func released() throws {
+      let address = "https://example.org/some/babble.git"
+      #expect(try newGame("Snake", home.path + "/snake", "--url", address).status == .exited(0))
+      let manifest = home.text(of: "snake/Package.swift")
+      #expect(manifest.contains(#".package(url: "\#(address)", from: "0.2.0")"#))
+      #expect(manifest.contains(#".product(name: "Engine", package: "babble")"#))
+      #expect(!manifest.contains(URL(filePath: Self.script).deletingLastPathComponent().path))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Engine
+import Playtest
+import Testing
+
+@Suite("Fuzzed input")
+struct FuzzTests {
+  @Test("finds nothing in a sound game", arguments: [1, 2, 3])
+  func sound(seed: UInt64) throws {
+    try Fuzz(seed: seed).play(Stage(Pebbles(seed: 7)), ticks: 600)
+  }
+
+  @Test("finds a trap, lives on, and names the least that leads to it")
+  func trap() throws {
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz(seed: 7).play(Stage(Faulty(.trap)))
+    }
+    #expect(failure.fault.kind == .trap)
+    #expect(failure.fault.what.contains("Fatal error"))
+    #expect(failure.actions.count == 1)
+    #expect(failure.description.contains("BABBLE_SEED=7"))
+  }
+
+  @Test(
+    "finds what depends on more than state and input, and a sleep that is none",
+    arguments: [(Faulty.Way.drawing, Fuzz.Fault.Kind.drawing), (.chance, .chance), (.sleep, .sleep)])
+  func faults(way: Faulty.Way, kind: Fuzz.Fault.Kind) throws {
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz(seed: 7).play(Stage(Faulty(way)))
+    }
+    #expect(failure.fault.kind == kind)
+    #expect(failure.actions.count <= 2, "\(failure)")
+    #expect(throws: Fuzz.Failure.self) { try Fuzz.replay(failure.actions, on: Stage(Faulty(way))) }
+  }
+
+  @Test("two runs from one seed fail alike")
+  func repeatable() throws {
+    let failures = try (0..<2).map { _ in
+      try #require(throws: Fuzz.Failure.self) { try Fuzz(seed: 11).play(Stage(Faulty(.sleep))) }
+    }
+    #expect(failures[0].description == failures[1].description)
+  }
+
+  @Test("says how to have it again in code that can be pasted")
+  func code() throws {
+    let actions: [Stage.Action] = [
+      .press(.character("\"")), .type("é\n"), .click(Point(1, 2)), .wait(ticks: 3),
+      .send([
+        .key(Key(.function(2), [.control, .shift], phase: .release)), .focus(false), .resize(Size(1, 1)),
+        .mouse(MouseEvent(.wheel(-1), at: Point(4, 5), modifiers: .alt)), .paste("\u{202E}"), .resumed,
+      ]),
+    ]
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz.replay(actions, on: Stage(Faulty(.drawing)))
+    }
+    let expected = """
+      try Fuzz.replay([
+        .press(.character("\\"")),
+        .type("\\u{00E9}\\n"),
+        .click(Point(1, 2)),
+        .wait(ticks: 3),
+        .send([.key(Key(.function(2), [.shift, .control], phase: .release)), .focus(false), .resize(Size(1, 1)), \
+      .mouse(MouseEvent(.wheel(-1), .none, at: Point(4, 5), modifiers: [.alt])), .paste("\\u{202E}"), .resumed]),
+      ], on: stage)
+      """
+    #expect(failure.description.contains(expected), "\(failure)")
+  }
+}

@@ -1,0 +1,53 @@
+import Engine
+import Playtest
+import Testing
+
+@Suite("A simulated player")
+struct PlayerTests {
+  @Test("plays by what stands on the screen until something else stands there")
+  func reaching() {
+    var stage = Stage(Pebbles(seed: 7))
+    #expect(stage.play(Clicker(), until: { $0.shows("stopped 5") }) == .reached)
+    #expect(stage.shows("stopped 5"))
+    #expect(stage.tick > 4 * Tick.ticksPerSecond)
+  }
+
+  @Test("comes to an end where the game ends, where it gives up, and when its time is over")
+  func endings() {
+    var stage = Stage(Pebbles(seed: 7))
+    #expect(stage.play(Idle(rest: 3)) == .gaveUp)
+    #expect(stage.tick == 30)
+    #expect(stage.play(Idle(), limit: 25) == .outOfTime)
+    #expect(stage.tick == 60)
+    #expect(stage.play(Leaver()) == .ended)
+    #expect(stage.outcomes.last?.as(Int.self) == 0)
+  }
+
+  @Test("does all that a player can do")
+  func actions() {
+    var stage = Stage(Pebbles(seed: 7))
+    stage.act([.wait(ticks: 60), .press(.enter), .type("ab"), .click(.zero), .send([.focus(false)])])
+    #expect(stage.tick == 66)
+  }
+}
+
+/// Clicks the first pebble that it sees, or waits for one.
+private struct Clicker: SimulatedPlayer {
+  func act(on screen: Stage.Screen) -> [Stage.Action] {
+    screen.find("●").map { [.click($0)] } ?? [.wait(ticks: 10)]
+  }
+}
+
+/// Waits, so many times or for ever.
+private struct Idle: SimulatedPlayer {
+  var rest = Int.max
+
+  mutating func act(on screen: Stage.Screen) -> [Stage.Action] {
+    rest -= 1
+    return rest < 0 ? [] : [.wait(ticks: 10)]
+  }
+}
+
+private struct Leaver: SimulatedPlayer {
+  func act(on screen: Stage.Screen) -> [Stage.Action] { [.type("q")] }
+}
