@@ -8,7 +8,7 @@ struct Moment: Sendable {
   /// Replies that come with the next tick.
   var replies: [InputEvent] = []
   var outcomes: [Outcome] = []
-  var host: (any StageHost)?
+  var host: (any ReportHandler)?
 
   init(_ stack: SceneStack, tick: Tick) {
     (self.stack, self.tick) = (stack, tick)
@@ -20,7 +20,7 @@ struct Moment: Sendable {
     let told = stack.update(replies + events)
     tick += 1
     replies = []
-    if let news = host?.news(after: told) { stack.hear(news) }
+    if let news = host?.handle(told) { stack.hear(news) }
     return told
   }
 

@@ -23,9 +23,9 @@ public struct Stage: Sendable {
   private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
   /// Makes the pictures that a screen shows; nil where it can't. Without it screens are as they are before any picture
   /// is there.
-  public var painter: (@Sendable (any PictureRequest) -> Picture?)?
+  package var painter: (@Sendable (any PictureRequest) -> Picture?)?
   /// Finds out what stands above texts; nil where nobody knows.
-  public var reader: (@Sendable (RubyRequest) -> RubyText?)?
+  package var reader: (@Sendable (RubyRequest) -> RubyText?)?
   /// What comes on the stage when the last scene has gone and has left something; without it, nothing.
   public var epilogue: (@Sendable (Outcome) -> (any Scene)?)?
 
@@ -45,7 +45,7 @@ public struct Stage: Sendable {
   public var hasEnded: Bool { stack.hasEnded }
 
   /// Stands in for the program around the scenes; without it they hear nothing.
-  public var host: (any StageHost)? {
+  public var host: (any ReportHandler)? {
     get { now.host }
     set { now.host = newValue }
   }
@@ -62,7 +62,7 @@ public struct Stage: Sendable {
   ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
   ///
   /// What comes of a request may also be seen, in the look.
-  public mutating func answer<Wanted: Request>(
+  package mutating func answer<Wanted: Request>(
     _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
   ) {
     answers.append { asked, look in
@@ -75,7 +75,7 @@ public struct Stage: Sendable {
   }
 
   /// All requests of a kind so far, oldest first.
-  public func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
+  package func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
     reports.compactMap { ($0 as? Asked)?.request as? Wanted }
   }
 
@@ -190,12 +190,6 @@ public struct Stage: Sendable {
 
   /// The cell where this text stands first, counted from the top left.
   public func find(_ text: String) -> Point? { screen.find(text) }
-}
-
-/// The program around the scenes of a stage.
-public protocol StageHost: Sendable {
-  /// Acts on what the scenes reported in one tick, and returns what they hear then.
-  mutating func news(after reports: [any Sendable]) -> [any Sendable]
 }
 
 extension Stage: CustomStringConvertible {

@@ -8,10 +8,10 @@ import Testing
 @Suite("A package of Anki's is looked at before it is taken in")
 struct AnkiSceneTests {
   /// Hears what was decided.
-  private struct Host: StageHost {
+  private struct Host: ReportHandler {
     var choice: AnkiChoice?
 
-    mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
       for case let choice as AnkiChoice in reports { self.choice = choice }
       return []
     }

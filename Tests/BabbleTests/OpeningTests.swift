@@ -15,16 +15,16 @@ struct OpeningTests {
   }
 
   /// Says nothing until something was brought; then it is the usual host.
-  private struct SlowHost: StageHost {
+  private struct SlowHost: ReportHandler {
     let brought: Brought
     var host: TestHost
 
-    mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
       let news = brought.news.withLock { waiting in
         defer { waiting = [] }
         return waiting
       }
-      return news + host.news(after: reports.filter { !Self.isFirst($0) })
+      return news + host.handle(reports.filter { !Self.isFirst($0) })
     }
 
     private static func isFirst(_ report: any Sendable) -> Bool {

@@ -91,7 +91,7 @@ enum TestArcade {
 
 /// The program's host, without a disk.
 // Without a store it holds values alone, and each stage has its own.
-struct TestHost: StageHost, @unchecked Sendable {
+struct TestHost: ReportHandler, @unchecked Sendable {
   private var host: ArcadeHost
 
   init(arcade: Arcade) { host = ArcadeHost(arcade, look: Look()) }
@@ -101,7 +101,7 @@ struct TestHost: StageHost, @unchecked Sendable {
   var arcade: Arcade { host.arcade }
 
   /// What a thread answers comes within the tick of its question, so that each run of a test is the same.
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let reports = reports.compactMap { $0 as? ArcadeReport }
     host.handle(reports)
     let hasAsked = reports.contains { if case .asks = $0 { true } else { false } }

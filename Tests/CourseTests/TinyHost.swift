@@ -7,7 +7,7 @@ import WordGame
 @testable import Course
 
 /// A host with two decks, which alone counts what is known.
-struct TinyHost: StageHost {
+struct TinyHost: ReportHandler {
   static let decks = [("birds", ["águila", "búho"]), ("fish", ["atún", "bacalao", "carpa"])].map {
     id, terms in
     Deck(
@@ -23,7 +23,7 @@ struct TinyHost: StageHost {
 
   init(isSlow: Bool = false) { self.isSlow = isSlow }
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     var news = waiting
     waiting = []
     for case let report as ArcadeReport in reports {

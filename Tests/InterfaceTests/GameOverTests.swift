@@ -6,10 +6,10 @@ import Testing
 @Suite("The end of a game, and a pause, for any program")
 struct GameOverTests {
   /// Hears of the results as a program with a score file does.
-  private struct Scores: StageHost {
+  private struct Scores: ReportHandler {
     var scores = HighScores([70, 30])
 
-    mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
       for case let score as NewScore in reports { scores.add(score) }
       return [scores]
     }

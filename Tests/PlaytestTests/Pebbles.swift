@@ -13,7 +13,7 @@ struct Pebbles: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    chance.begin(step.tick)
+    chance.reseed(at: step.tick)
     while let event = step.next() {
       guard !isLeft(event) else { return .pop(with: Outcome(stopped)) }
       take(event, at: step.tick)

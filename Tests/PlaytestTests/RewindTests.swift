@@ -96,10 +96,10 @@ private struct Counting: Scene {
 }
 
 /// Says how many reports it has had.
-private struct Echo: StageHost {
+private struct Echo: ReportHandler {
   private var count = 0
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     count += reports.count
     return reports.isEmpty ? [] : [count]
   }

@@ -4,9 +4,9 @@ public struct Canvas: Sendable {
   /// Columns and rows.
   public private(set) var size: Size
   /// All cells, row after row.
-  public internal(set) var cells: ContiguousArray<Cell>
+  package internal(set) var cells: ContiguousArray<Cell>
   /// The graphemes of several scalars that cells refer to.
-  public internal(set) var graphemes = GraphemeTable()
+  package internal(set) var graphemes = GraphemeTable()
   /// Colours and ornaments for scenes to draw with.
   public var look: Look
   /// Where drawing has an effect.
@@ -21,9 +21,9 @@ public struct Canvas: Sendable {
   /// Whether that has to be finer than a cell.
   public private(set) var followsFinely = false
   /// Pictures that would be shown if they were there, since `clear`. Who draws has them made, and draws again.
-  public private(set) var wanted: [any PictureRequest] = []
+  package private(set) var wanted: [any PictureRequest] = []
   /// Texts of which somebody may know what stands above them, since `clear`.
-  public private(set) var wantedRubies: [RubyRequest] = []
+  package private(set) var wantedRubies: [RubyRequest] = []
 
   /// A canvas filled with the theme's ground.
   public init(_ size: Size, look: Look = Look()) {
@@ -54,16 +54,16 @@ public struct Canvas: Sendable {
   ///
   /// It is asked for by drawing and not by `update`, so that no state knows of it: what was recorded before there was a
   /// picture, and where there is none, replays the same.
-  public mutating func picture(_ request: any PictureRequest) -> Picture? {
+  package mutating func picture(_ request: any PictureRequest) -> Picture? {
     if !look.pictures.knows(request.picture) { wanted.append(request) }
     return look.pictures[request.picture]
   }
 
   /// Wants what another canvas does, of which this one shows a part.
-  public mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
+  package mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
 
   /// What stands small above a text, as far as somebody around the scenes knows it; asked for by drawing as a picture is.
-  public mutating func ruby(above request: RubyRequest) -> RubyText? {
+  package mutating func ruby(above request: RubyRequest) -> RubyText? {
     if !look.rubies.knows(request) { wantedRubies.append(request) }
     return look.rubies[request]
   }
@@ -84,7 +84,7 @@ public struct Canvas: Sendable {
   }
 
   /// The cell at a point of the canvas.
-  public subscript(point: Point) -> Cell {
+  package subscript(point: Point) -> Cell {
     precondition(bounds.contains(point), "no cell at \(point) of a canvas of \(size)")
     return cells[point.y * size.width + point.x]
   }

@@ -6,7 +6,7 @@ extension Canvas {
   }
 
   /// Draws a picture's dots, in the characters that it is made for; cells without a dot stay as they are.
-  public mutating func draw(_ picture: Picture, at origin: Point, _ style: Style) {
+  package mutating func draw(_ picture: Picture, at origin: Point, _ style: Style) {
     for y in 0..<picture.size.height {
       for x in 0..<picture.size.width {
         if let mark = picture.mark(x, y) { set(origin.x + x, origin.y + y, mark, style) }

@@ -80,7 +80,7 @@ extension Canvas {
 
   /// Changes the colours of what stands in a rectangle; glyphs stay. A wide glyph changes as a whole, if its left
   /// half is there.
-  public mutating func recolor(_ rect: Rect, _ change: (inout Cell) -> Void) {
+  package mutating func recolor(_ rect: Rect, _ change: (inout Cell) -> Void) {
     forEachCell(of: rect) { canvas, x, y in
       let index = y * canvas.size.width + x
       let old = canvas.cells[index]

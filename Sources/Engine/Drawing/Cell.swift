@@ -1,18 +1,18 @@
 /// Which grapheme a cell shows: a Unicode scalar, or an entry of the canvas's `GraphemeTable`.
-public struct GlyphID: Hashable, Sendable, BitwiseCopyable {
+package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
   /// A scalar's value, or the top bit and an index.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// An id from its bits.
-  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The right half of the wide glyph in the cell before.
-  @inlinable public static var rightHalf: GlyphID { GlyphID(rawValue: 0) }
+  @inlinable package static var rightHalf: GlyphID { GlyphID(rawValue: 0) }
   /// A space.
-  @inlinable public static var blank: GlyphID { GlyphID(rawValue: 32) }
+  @inlinable package static var blank: GlyphID { GlyphID(rawValue: 32) }
 
   /// The place in the grapheme table; nil for a single scalar.
-  @inlinable public var clusterIndex: Int? {
+  @inlinable package var clusterIndex: Int? {
     rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
   }
 }
@@ -42,22 +42,22 @@ public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
 /// A wide glyph stands in its left cell with `width` 2; the cell to its right is a `rightHalf` of width 0
 /// in the same colours. A blank that shows no foreground has the terminal's own there, so that cells that
 /// look the same are the same.
-public struct Cell: Hashable, Sendable, BitwiseCopyable {
+package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// What it shows.
-  public var glyph: GlyphID
+  package var glyph: GlyphID
   /// The colour of the glyph.
-  public var foreground: Color
+  package var foreground: Color
   /// The colour behind it.
-  public var background: Color
+  package var background: Color
   /// Bold and the like.
-  public var attributes: Attributes
+  package var attributes: Attributes
   /// Columns that the glyph takes: 1, 2, or 0 for the right half of the cell before.
-  public var width: UInt8
+  package var width: UInt8
   @usableFromInline var unused: UInt16 = 0
 
   /// A cell of its parts.
   @inlinable
-  public init(
+  package init(
     _ glyph: GlyphID, foreground: Color = .terminal, background: Color = .terminal,
     attributes: Attributes = [], width: UInt8 = 1
   ) {
@@ -72,7 +72,7 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A blank on the given background.
-  public static func blank(_ background: Color) -> Cell {
+  package static func blank(_ background: Color) -> Cell {
     Cell(.blank, background: background)
   }
 }

@@ -1,18 +1,18 @@
 /// The graphemes of several scalars that stand on a canvas, each once. Entries are only added, so an id means
 /// the same grapheme for the life of its canvas.
-public struct GraphemeTable: Sendable {
+package struct GraphemeTable: Sendable {
   /// A grapheme of several scalars.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The grapheme.
-    public let string: String
+    package let string: String
     /// Its bytes.
-    public let utf8: [UInt8]
+    package let utf8: [UInt8]
     /// Columns where sequences are joined: 1 or 2.
-    public let width: Int
+    package let width: Int
     /// Columns where every scalar counts by itself.
-    public let scalarWidth: Int
+    package let scalarWidth: Int
     /// Whether terminals disagree about its width.
-    public let isRisky: Bool
+    package let isRisky: Bool
   }
 
   private var entries: [Entry] = []
@@ -21,13 +21,13 @@ public struct GraphemeTable: Sendable {
   init() {}
 
   /// How many there are.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// The grapheme of an id's `clusterIndex`.
-  public subscript(index: Int) -> Entry { entries[index] }
+  package subscript(index: Int) -> Entry { entries[index] }
 
   /// Whether this table holds all of the other one, with the same ids.
-  public func extends(_ other: GraphemeTable) -> Bool {
+  package func extends(_ other: GraphemeTable) -> Bool {
     guard other.count <= count else { return false }
     // A table of the same length is nearly always the same array, which == sees at once.
     if other.count == count { return entries == other.entries }

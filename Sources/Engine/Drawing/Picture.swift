@@ -1,31 +1,31 @@
 /// A picture of dots that was made elsewhere, for scenes to show, with lines that belong to it.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// A line across that the picture stands on or reaches up to; who shows it may draw it beyond both sides.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The row of dots in which it is drawn, from 0 at the top; just outside of the picture it is -1 or the height.
-    public let row: Int
+    package let row: Int
     /// Whether it is drawn through; else it is broken.
-    public let isWhole: Bool
+    package let isWhole: Bool
 
     /// A line in a row of dots.
-    public init(row: Int, isWhole: Bool) {
+    package init(row: Int, isWhole: Bool) {
       self.row = row
       self.isWhole = isWhole
     }
   }
 
   /// Dots across and down.
-  public let width, height: Int
+  package let width, height: Int
   /// The lines.
-  public let lines: [Line]
+  package let lines: [Line]
   /// The characters that it is made for, and with them the dots that fill a cell.
-  public let mosaic: Mosaic
+  package let mosaic: Mosaic
   private let dots: [Bool]
   /// What stands in its cells, row after row: made once, since a picture is drawn in many frames.
   private var marks: [Unicode.Scalar?] = []
 
   /// A picture of rows that are equally long, the highest first.
-  public init(rows: [[Bool]], lines: [Line] = [], mosaic: Mosaic = .braille) {
+  package init(rows: [[Bool]], lines: [Line] = [], mosaic: Mosaic = .braille) {
     width = rows.first?.count ?? 0
     height = rows.count
     self.lines = lines
@@ -38,7 +38,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The cells that it takes.
-  public var size: Size {
+  package var size: Size {
     let dots = mosaic.dots
     return Size((width + dots.width - 1) / dots.width, (height + dots.height - 1) / dots.height)
   }
@@ -56,10 +56,10 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Whether there is ink at a dot of the picture.
-  public func isSet(_ x: Int, _ y: Int) -> Bool { dots[y * width + x] }
+  package func isSet(_ x: Int, _ y: Int) -> Bool { dots[y * width + x] }
 
   /// The rows that have any ink; empty where none has.
-  public var inkRows: Range<Int> {
+  package var inkRows: Range<Int> {
     guard let first = dots.firstIndex(of: true), let last = dots.lastIndex(of: true) else { return 0..<0 }
     return first / width..<last / width + 1
   }

@@ -1,16 +1,16 @@
 /// What stands small above a text, part by part: in the row above it, each centred over its part. The text itself stays
 /// in one piece, so that it can be found and copied; what has no room beside its neighbour stands over both together.
-public struct RubyText: Hashable, Sendable {
+package struct RubyText: Hashable, Sendable {
   /// A part of the text, and what stands above it; empty for nothing.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     let base, ruby: Text
 
     /// A part of a text.
-    public init(_ base: Text, _ ruby: Text = .empty) { (self.base, self.ruby) = (base, ruby) }
+    package init(_ base: Text, _ ruby: Text = .empty) { (self.base, self.ruby) = (base, ruby) }
   }
 
   /// When it is shown, as the player chooses it.
-  public enum Use: String, Sendable, CaseIterable {
+  package enum Use: String, Sendable, CaseIterable {
     /// Over what isn't familiar yet.
     case unfamiliar
     case always, never
@@ -19,10 +19,10 @@ public struct RubyText: Hashable, Sendable {
   private let parts: [Part]
 
   /// What stands above a text that is made of these parts.
-  public init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [Part]) { self.parts = parts }
 
   /// The text below.
-  public var base: Text { Text.joined(parts.map(\.base), by: "") }
+  package var base: Text { Text.joined(parts.map(\.base), by: "") }
 
   fileprivate struct Piece {
     var text: Text
@@ -64,15 +64,16 @@ public struct RubyText: Hashable, Sendable {
 
 extension Canvas {
   /// Draws what stands above a text into the row above the place in which that is drawn, large or small.
-  public mutating func put(_ ruby: RubyText, over base: Rect, _ style: Style) {
+  package mutating func put(_ ruby: RubyText, over base: Rect, _ style: Style) {
     for piece in ruby.pieces(over: base.width) {
       put(piece.text, at: Point(base.left + piece.start, base.top - 1), style)
     }
   }
 
   /// Draws a text in the middle of a place, with what stands above it where both have a row.
-  public mutating func put(_ text: Text, under ruby: RubyText?, _ above: Style, in rect: Rect, _ style: Style)
-  {
+  package mutating func put(
+    _ text: Text, under ruby: RubyText?, _ above: Style, in rect: Rect, _ style: Style
+  ) {
     guard let ruby, ruby.base == text, rect.height > 1, text.width <= rect.width else {
       put(text, wrappedIn: rect, .center, .middle, style)
       return

@@ -1,19 +1,19 @@
 /// The colours that a terminal has by itself.
-public struct TerminalColors: Hashable, Sendable {
+package struct TerminalColors: Hashable, Sendable {
   /// Behind its text.
-  public let ground: Color
+  package let ground: Color
   /// Of its text.
-  public let text: Color
+  package let text: Color
 
   /// Colours as the terminal has told them.
-  public init(ground: Color, text: Color) {
+  package init(ground: Color, text: Color) {
     (self.ground, self.text) = (ground, text)
   }
 }
 
 extension Theme {
   /// Until the terminal has told its colours: its own text on its own ground, which whoever chose them can read.
-  public static let unanswered = Theme(
+  package static let unanswered = Theme(
     name: "terminal", ground: .terminal, raised: .terminal, text: .terminal, muted: .terminal,
     accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
 
@@ -24,7 +24,7 @@ extension Theme {
   /// The theme that follows a terminal: its ground, its text where that can be read, and the hues of our own theme for
   /// such a ground, nearer to black or white where they need it. Where neither of these reaches 7:1 on the ground, or
   /// nothing was told, Babble paints its own.
-  public init(following colors: TerminalColors?) {
+  package init(following colors: TerminalColors?) {
     guard let colors, let base = Self.base(on: colors.ground) else {
       self = .dark
       return
@@ -66,12 +66,12 @@ extension Theme {
 
 extension Look {
   /// The theme of a name that a player has chosen; ours where there is none of that name.
-  public func theme(named name: String) -> Theme {
+  package func theme(named name: String) -> Theme {
     name == Theme.unanswered.name ? terminalTheme : Theme.named(name) ?? .dark
   }
 
   /// Takes the terminal's own colours, nil where it doesn't tell them, for the theme that follows them.
-  public mutating func follow(_ colors: TerminalColors?) {
+  package mutating func follow(_ colors: TerminalColors?) {
     let isFollowing = theme == terminalTheme
     terminalTheme = Theme(following: colors)
     if isFollowing { theme = terminalTheme }

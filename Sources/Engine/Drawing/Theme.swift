@@ -92,13 +92,13 @@ public struct Look: Hashable, Sendable {
   /// Whether a shade between two colours comes out as it is: not where there is a palette.
   public var showsShades = true
   /// Pictures that were made so far.
-  public var pictures = Pictures()
+  package var pictures = Pictures()
   /// What words are drawn large with; nil for the best that the terminal draws well.
   public var mosaic: Mosaic?
   /// When something stands small above a text.
-  public var ruby = RubyText.Use.unfamiliar
+  package var ruby = RubyText.Use.unfamiliar
   /// What was found out to stand above texts so far.
-  public var rubies = Rubies()
+  package var rubies = Rubies()
 
   /// A look of its parts.
   public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {

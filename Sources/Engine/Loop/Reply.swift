@@ -1,34 +1,34 @@
 /// What came of a request, as it is handed to the scenes and recorded.
 public struct Reply: Hashable, Sendable {
   /// The most bytes of an answer. It is recorded: what is larger goes another way, as pictures do.
-  public static let byteLimit = 64 << 10
+  package static let byteLimit = 64 << 10
 
   /// The request.
-  public let id: RequestID
+  package let id: RequestID
   /// The answer as it was written, at most `byteLimit` bytes.
-  public let content: Result<[UInt8], NoAnswer>
+  package let content: Result<[UInt8], NoAnswer>
 
   /// A reply of an answer's bytes. More than `byteLimit` of them count as failed.
-  public init(to id: RequestID, bytes: [UInt8]) {
+  package init(to id: RequestID, bytes: [UInt8]) {
     self.id = id
     content = bytes.count <= Self.byteLimit ? .success(bytes) : .failure(.failed)
   }
 
   /// A reply with an answer. One of more than `byteLimit` bytes counts as failed.
-  public init(to id: RequestID, _ answer: some Replayable) {
+  package init(to id: RequestID, _ answer: some Replayable) {
     var writer = ByteWriter()
     answer.write(to: &writer)
     self.init(to: id, bytes: writer.bytes)
   }
 
   /// A reply without one.
-  public init(to id: RequestID, _ reason: NoAnswer) {
+  package init(to id: RequestID, _ reason: NoAnswer) {
     self.id = id
     content = .failure(reason)
   }
 
   /// The same reply to another request: for a scene that hands on requests of scenes inside it.
-  public func readdressed(to id: RequestID) -> Reply {
+  package func readdressed(to id: RequestID) -> Reply {
     switch content {
     case .success(let bytes): Reply(to: id, bytes: bytes)
     case .failure(let reason): Reply(to: id, reason)
@@ -36,7 +36,7 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// The answer, if the bytes are those of one such.
-  public func answer<Wanted: Replayable>(as type: Wanted.Type) -> Result<Wanted, NoAnswer> {
+  package func answer<Wanted: Replayable>(as type: Wanted.Type) -> Result<Wanted, NoAnswer> {
     content.flatMap { bytes in
       do throws(ByteError) {
         var reader = ByteReader(bytes)

@@ -11,20 +11,20 @@
 ///
 /// The answer is recorded like a key, so that a replay has it at the same tick and asks nobody. What needs no answer,
 /// such as a sound, is a report.
-public protocol Request: Sendable {
+package protocol Request: Sendable {
   /// What comes back.
   associatedtype Answer: Replayable
 }
 
 /// A request for a picture to be shown. The picture itself goes into the look of the canvas, the answer only says
 /// whether it is there: so a replay stays small, and shows the picture that this machine draws, asking for it anew.
-public protocol PictureRequest: Request {
+package protocol PictureRequest: Request {
   /// Where the look has the picture.
   var picture: PictureID { get }
 }
 
 /// A value that can stand in a replay, as bytes.
-public protocol Replayable: Sendable {
+package protocol Replayable: Sendable {
   /// Writes the value.
   func write(to writer: inout ByteWriter)
   /// Reads what `write` has written. The bytes may come from anywhere.
@@ -32,33 +32,33 @@ public protocol Replayable: Sendable {
 }
 
 /// Tells a request from all others of a stack of scenes.
-public struct RequestID: Hashable, Sendable {
+package struct RequestID: Hashable, Sendable {
   /// How many requests there were in the stack, this one included.
-  public let number: UInt64
+  package let number: UInt64
 
   /// The request of a number.
-  public init(_ number: UInt64) {
+  package init(_ number: UInt64) {
     self.number = number
   }
 }
 
 extension RequestID: StateHashable {
   /// Hashes the number.
-  public func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     hash.combine(number)
   }
 }
 
 /// That a scene has requested something: what the host finds among the reports, and owes a `Reply`.
-public struct Asked: Sendable {
+package struct Asked: Sendable {
   /// What the answer has to name.
-  public let id: RequestID
+  package let id: RequestID
   /// What is wanted.
-  public let request: any Request
+  package let request: any Request
 }
 
 /// Why a request has no answer. It comes in place of one, so that no scene waits for ever.
-public enum NoAnswer: UInt8, Error, Hashable, Sendable {
+package enum NoAnswer: UInt8, Error, Hashable, Sendable {
   /// Nobody here sees to such requests.
   case refused
   /// It was tried.

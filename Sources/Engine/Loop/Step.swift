@@ -71,7 +71,7 @@ public struct Step: Sendable {
 
   /// Asks the program around the scene for something that takes time. The answer comes in a later tick, wakes the
   /// scene where it sleeps, and is there until the scene takes it, or has gone. While another scene is on top, it waits.
-  public mutating func request(_ request: some Request) -> RequestID {
+  package mutating func request(_ request: some Request) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)
     requested.append(id)
@@ -80,7 +80,7 @@ public struct Step: Sendable {
   }
 
   /// Takes the answer to a request, or the reason why there is none; nil as long as nothing has come.
-  public mutating func answer<Wanted: Request>(
+  package mutating func answer<Wanted: Request>(
     to id: RequestID, as type: Wanted.Type
   ) -> Result<Wanted.Answer, NoAnswer>? {
     guard let index = answers.firstIndex(where: { $0.id == id }) else { return nil }
@@ -88,7 +88,7 @@ public struct Step: Sendable {
   }
 
   /// Wants no answer to a request any more: what has come, or is still to come, is dropped.
-  public mutating func forget(_ id: RequestID) {
+  package mutating func forget(_ id: RequestID) {
     answers.removeAll { $0.id == id }
     requested.removeAll { $0 == id }
     forgotten.append(id)

@@ -1,27 +1,27 @@
 /// Reads a log of input from its bytes, one tick after the other. Whatever the bytes are, it ends in events or an
 /// error; no event in it can be larger than a terminal's.
-public struct InputReader: Sendable {
+package struct InputReader: Sendable {
   /// What came in at a tick.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The tick.
-    public let tick: Tick
+    package let tick: Tick
     /// The events, oldest first.
-    public let events: [InputEvent]
+    package let events: [InputEvent]
   }
 
   /// The largest window and the furthest place of a mouse that are believed, in cells.
-  public static let largest = 4096
+  package static let largest = 4096
   /// The most notches of a wheel in one event.
   static let mostNotches = 1000
   /// The longest run that is believed: a year.
-  public static let longest: Tick = 366 * 86_400 * Tick.ticksPerSecond
+  package static let longest: Tick = 366 * 86_400 * Tick.ticksPerSecond
 
   private var reader: ByteReader
   private var tick: Tick
   private var mouse: MouseTrace
 
   /// A reader at the first event.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.init(bytes, from: .start)
   }
 
@@ -35,7 +35,7 @@ public struct InputReader: Sendable {
   var place: InputPlace { InputPlace(byte: reader.place, tick: tick, mouse: mouse) }
 
   /// The events of the next tick that has some; nil after the last.
-  public mutating func next() throws(ByteError) -> Entry? {
+  package mutating func next() throws(ByteError) -> Entry? {
     guard !reader.isAtEnd else { return nil }
     tick += try wait()
     guard tick <= Self.longest else { throw reader.failure("it lasts longer than a year") }

@@ -66,7 +66,6 @@ private struct HandlingHost: LoopHost {
   var look: Look
   var handlers: [any ReportHandler]
   private var told: [any Sendable] = []
-  private var hasBegun = false
 
   init(look: Look, handlers: [any ReportHandler]) {
     (self.look, self.handlers) = (look, handlers)
@@ -75,8 +74,6 @@ private struct HandlingHost: LoopHost {
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
   mutating func handle(_ reports: [any Sendable]) {
-    guard !reports.isEmpty || !hasBegun else { return }
-    hasBegun = true
     for index in handlers.indices { told += handlers[index].handle(reports) }
   }
 

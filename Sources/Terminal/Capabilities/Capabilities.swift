@@ -1,29 +1,29 @@
 import Engine
 
 /// What the terminal can do: first as its name and the environment tell, then as it answers by itself.
-public struct Capabilities: Hashable, Sendable {
+package struct Capabilities: Hashable, Sendable {
   /// TERM.
-  public let terminal: String
+  package let terminal: String
   /// The language that it speaks.
-  public let family: TerminalFamily
+  package let family: TerminalFamily
   /// The way to the screen.
-  public let renderer: Renderer
+  package let renderer: Renderer
   /// What screens may use.
-  public private(set) var features: TerminalFeatures
+  package private(set) var features: TerminalFeatures
   /// What the locale says of text.
-  public let encoding: TextEncoding
+  package let encoding: TextEncoding
   /// The sequences that terminfo has for keys.
-  public let keyStrings: KeyStrings
+  package let keyStrings: KeyStrings
   /// What it calls itself, if it says so.
-  public private(set) var version: String?
+  package private(set) var version: String?
   /// The best that it draws by itself of what words are drawn large with, as far as it is known.
   private(set) var ownBlocks: Mosaic?
   /// Whether it has answered a question.
-  public private(set) var answersQueries = false
+  package private(set) var answersQueries = false
   /// Whether it tells keys apart as kitty does.
-  public private(set) var hasKittyKeyboard = false
+  package private(set) var hasKittyKeyboard = false
   /// Whether it can tell the mouse in pixels.
-  public private(set) var hasFinePointer = false
+  package private(set) var hasFinePointer = false
   let modes: ModeSequences
   private(set) var colorChoice: ColorChoice
   private var isTmux: Bool
@@ -31,7 +31,7 @@ public struct Capabilities: Hashable, Sendable {
   /// From the environment's variables and the command line's options. Reads terminfo.
   ///
   /// Throws where TERM names no terminal on which text can be placed.
-  public init(environment: [String: String], options: TerminalOptions = .init()) throws(TerminalError) {
+  package init(environment: [String: String], options: TerminalOptions = .init()) throws(TerminalError) {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty else { throw .unnamed }
     let entry = try Self.entry(name)
@@ -94,7 +94,7 @@ public struct Capabilities: Hashable, Sendable {
   var asksForColors: Bool { family == .xterm }
 
   /// Takes note of an answer of the terminal.
-  public mutating func learn(_ reply: TerminalReply) {
+  package mutating func learn(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes: answersQueries = true
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2

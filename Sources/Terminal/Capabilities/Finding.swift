@@ -1,7 +1,7 @@
 /// One thing that was found out about the terminal, for people.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// What it means for the program.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// As good as can be.
     case fine
     /// It works, with something missing.
@@ -9,13 +9,13 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// What it is about, in a word or two.
-  public let subject: String
+  package let subject: String
   /// What was found.
-  public let value: String
+  package let value: String
   /// What it means.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// What would mend it; nil where nothing has to be mended.
-  public let hint: String?
+  package let hint: String?
 
   init(_ subject: String, _ value: String, hint: String? = nil) {
     self.subject = subject
@@ -27,7 +27,7 @@ public struct Finding: Hashable, Sendable {
 
 extension Capabilities {
   /// What is known of the terminal, in the order in which people ask.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     [
       nameFinding, Finding("renderer", renderer.rawValue), colorFinding, encodingFinding,
       Finding("answers questions", answersQueries ? "yes" : "no"),

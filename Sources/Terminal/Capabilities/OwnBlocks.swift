@@ -36,7 +36,7 @@ enum OwnBlocks {
 extension Capabilities {
   /// What words are drawn large with: what was chosen, or the best that the terminal is known to draw by itself. The
   /// width of octants is not in the tables that ncurses goes by.
-  public func mosaic(_ chosen: Mosaic?) -> Mosaic {
+  package func mosaic(_ chosen: Mosaic?) -> Mosaic {
     let best = chosen ?? ownBlocks ?? .halves
     return renderer == .curses && best == .octants ? .sextants : best
   }

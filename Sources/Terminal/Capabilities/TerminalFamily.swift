@@ -1,5 +1,5 @@
 /// Which language a terminal speaks, by its TERM.
-public enum TerminalFamily: Hashable, Sendable {
+package enum TerminalFamily: Hashable, Sendable {
   /// xterm's, with its mouse and its other screen.
   case xterm
   /// GNU screen's: xterm's too, but it passes on fewer colours and erases in its own.
@@ -21,7 +21,7 @@ public enum TerminalFamily: Hashable, Sendable {
 
   /// The family of a TERM. The part before the first hyphen decides. tmux, too, may call itself screen; it
   /// sets TMUX.
-  public init(_ name: String, isInsideTmux: Bool) {
+  package init(_ name: String, isInsideTmux: Bool) {
     let base = String(name.prefix { $0 != "-" })
     if base == "linux" {
       self = .linux

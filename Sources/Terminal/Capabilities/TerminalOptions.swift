@@ -7,14 +7,14 @@ public enum Renderer: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the command line asks for; nil where the terminal decides.
-public struct TerminalOptions: Hashable, Sendable {
+package struct TerminalOptions: Hashable, Sendable {
   /// Which way to the screen.
-  public var renderer: Renderer?
+  package var renderer: Renderer?
   /// How many colours.
-  public var colors: ColorDepth?
+  package var colors: ColorDepth?
 
   /// Options; none if nothing is said.
-  public init(renderer: Renderer? = nil, colors: ColorDepth? = nil) {
+  package init(renderer: Renderer? = nil, colors: ColorDepth? = nil) {
     self.renderer = renderer
     self.colors = colors
   }

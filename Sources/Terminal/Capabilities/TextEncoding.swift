@@ -1,5 +1,5 @@
 /// What the locale says of the encoding of text.
-public enum TextEncoding: Hashable, Sendable {
+package enum TextEncoding: Hashable, Sendable {
   /// UTF-8.
   case utf8
   /// Nothing, as in the locales C and POSIX. UTF-8 is written all the same: ASCII alone could not show words.
@@ -8,7 +8,7 @@ public enum TextEncoding: Hashable, Sendable {
   case other(String)
 
   /// From LC_ALL, LC_CTYPE and LANG: the first one that is set decides.
-  public init(_ environment: [String: String]) {
+  package init(_ environment: [String: String]) {
     let variables = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
     let locale = variables.first { !$0.isEmpty } ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }

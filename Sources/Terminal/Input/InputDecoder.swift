@@ -7,13 +7,13 @@ import Engine
 /// be a part of it ends it and is looked at afresh, so garbage costs at most the sequence that it stands in.
 /// Only three things end by silence, told by `expire(at:)`: an ESC that nothing follows is the Escape key after
 /// 25 ms, and a paste or a string whose end got lost is given up after a second. All others wait.
-public struct InputDecoder: Sendable {
+package struct InputDecoder: Sendable {
   /// Nanoseconds after which an ESC that nothing follows is the Escape key.
-  public static let escapeNanoseconds = 25_000_000
+  package static let escapeNanoseconds = 25_000_000
   /// Nanoseconds of silence after which a paste or a string without an end is over.
-  public static let silenceNanoseconds = 1_000_000_000
+  package static let silenceNanoseconds = 1_000_000_000
   /// The most bytes of a paste that are kept.
-  public static let pasteLimit = 1 << 20
+  package static let pasteLimit = 1 << 20
 
   enum State {
     case ground, escape, control, singleShift, mouse, scalar, string, paste
@@ -28,20 +28,20 @@ public struct InputDecoder: Sendable {
   var paste = PasteBuffer(limit: Self.pasteLimit)
   var held = MouseEvent.Button.none
   /// The window's pixels: without them reports are taken to be in cells.
-  public var grid: PixelGrid?
+  package var grid: PixelGrid?
   /// Whether reports of the mouse count pixels, as the terminal has said last.
   var readsPixels = false
   private var lastByte = 0
   var decoded: [DecodedInput] = []
 
   /// A decoder that also knows the terminal's own key strings, whole sequences that begin with ESC.
-  public init(keyStrings: KeyStrings = [:]) {
+  package init(keyStrings: KeyStrings = [:]) {
     self.keyStrings = keyStrings
   }
 
   /// The moment, in the same nanoseconds, when `expire(at:)` should be called if nothing else arrives; nil
   /// while nothing is waiting for it.
-  public var deadline: Int? {
+  package var deadline: Int? {
     switch state {
     case .escape: lastByte + Self.escapeNanoseconds
     case .string, .paste: lastByte + Self.silenceNanoseconds
@@ -50,7 +50,7 @@ public struct InputDecoder: Sendable {
   }
 
   /// Takes bytes that arrived at a moment, in nanoseconds of a clock that never goes back.
-  public mutating func decode(_ bytes: some Sequence<UInt8>, at now: Int) -> [DecodedInput] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>, at now: Int) -> [DecodedInput] {
     for byte in bytes {
       take(byte)
       lastByte = now
@@ -59,7 +59,7 @@ public struct InputDecoder: Sendable {
   }
 
   /// Tells that nothing arrived until this moment.
-  public mutating func expire(at now: Int) -> [DecodedInput] {
+  package mutating func expire(at now: Int) -> [DecodedInput] {
     guard let deadline, now >= deadline else { return [] }
     switch state {
     case .escape: endEscape()

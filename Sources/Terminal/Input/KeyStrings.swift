@@ -2,7 +2,7 @@ import Engine
 
 /// What a terminal sends for its keys, by terminfo. It is a short list: at a start the first dictionary of bytes costs
 /// more than all that is read of terminfo, and two dozen strings are compared as soon as one is hashed.
-public struct KeyStrings: ExpressibleByDictionaryLiteral, Hashable, Sendable {
+package struct KeyStrings: ExpressibleByDictionaryLiteral, Hashable, Sendable {
   private struct Entry: Hashable {
     let string: [UInt8]
     let code: Engine.Key.Code
@@ -11,15 +11,15 @@ public struct KeyStrings: ExpressibleByDictionaryLiteral, Hashable, Sendable {
   private var entries: [Entry] = []
 
   /// A terminal of which nothing is known.
-  public init() {}
+  package init() {}
 
   /// Where a sequence stands twice, the later one counts.
-  public init(dictionaryLiteral elements: ([UInt8], Engine.Key.Code)...) {
+  package init(dictionaryLiteral elements: ([UInt8], Engine.Key.Code)...) {
     for (string, code) in elements { self[string] = code }
   }
 
   /// The key that sends this.
-  public subscript(string: [UInt8]) -> Engine.Key.Code? {
+  package subscript(string: [UInt8]) -> Engine.Key.Code? {
     get { entries.first { $0.string == string }?.code }
     set {
       entries.removeAll { $0.string == string }

@@ -1,7 +1,7 @@
 import Engine
 
 /// How a window's pixels lie in its cells.
-public struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
   /// A cell in pixels, at least one each way.
   let cell: Size
   /// The window in cells.
@@ -10,7 +10,7 @@ public struct PixelGrid: Hashable, Sendable {
   let firstPixel: Int
 
   /// The grid of a window of so many cells, each of so many pixels; sides below 1 count as 1.
-  public init(cell: Size, window: Size, firstPixel: Int = 1) {
+  package init(cell: Size, window: Size, firstPixel: Int = 1) {
     self.cell = Size(max(1, cell.width), max(1, cell.height))
     self.window = window
     self.firstPixel = firstPixel

@@ -1,7 +1,7 @@
 import Engine
 
 /// What the terminal answered to a query of ours. It arrives between the keys and is never one of them.
-public enum TerminalReply: Hashable, Sendable {
+package enum TerminalReply: Hashable, Sendable {
   /// DA1: the features that the terminal names; it answers this to `CSI c` after all queries before it.
   case deviceAttributes([Int])
   /// DECRQM: how a private mode stands. 0 unknown, 1 set, 2 reset, 3 and 4 fixed so.
@@ -28,7 +28,7 @@ public enum TerminalReply: Hashable, Sendable {
 }
 
 /// One thing that was read from the terminal.
-public enum DecodedInput: Hashable, Sendable {
+package enum DecodedInput: Hashable, Sendable {
   /// For the scene.
   case event(InputEvent)
   /// For whoever asked.

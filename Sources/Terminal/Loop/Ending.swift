@@ -1,7 +1,7 @@
 import Glibc
 
 /// How the run loop came to its end.
-public enum Ending: Hashable, Sendable {
+package enum Ending: Hashable, Sendable {
   /// The last scene has gone.
   case ended
   /// Ctrl-C was pressed.
@@ -12,7 +12,7 @@ public enum Ending: Hashable, Sendable {
   case terminalGone
 
   /// Ends the process as the ending asks for: status 0, 130 or 1, or by the signal itself.
-  public func exitProcess() -> Never {
+  package func exitProcess() -> Never {
     switch self {
     case .ended: exit(0)
     case .interrupted: exit(130)

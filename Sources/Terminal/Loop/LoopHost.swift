@@ -1,7 +1,7 @@
 import Engine
 
 /// The program around the scenes, as the run loop knows it.
-public protocol LoopHost {
+package protocol LoopHost {
   /// How scenes look; read before every frame.
   var look: Look { get }
 
@@ -38,21 +38,21 @@ public protocol LoopHost {
 
 extension LoopHost {
   /// The usual look.
-  public var look: Look { Look() }
+  package var look: Look { Look() }
   /// They are of no interest.
-  public mutating func learn(_ colors: TerminalColors?) {}
+  package mutating func learn(_ colors: TerminalColors?) {}
   /// Nobody listens. Who gets requests must not leave it at that.
-  public mutating func handle(_ reports: [any Sendable]) {}
+  package mutating func handle(_ reports: [any Sendable]) {}
   /// There is nothing to tell.
-  public mutating func news() -> [any Sendable] { [] }
+  package mutating func news() -> [any Sendable] { [] }
   /// Nothing comes from elsewhere.
-  public mutating func arrivals() -> [InputEvent] { [] }
+  package mutating func arrivals() -> [InputEvent] { [] }
   /// No picture is made.
-  public mutating func want(_ pictures: [any PictureRequest]) {}
+  package mutating func want(_ pictures: [any PictureRequest]) {}
   /// Nothing is found out.
-  public mutating func want(_ rubies: [RubyRequest]) {}
+  package mutating func want(_ rubies: [RubyRequest]) {}
   /// Nothing is added.
-  public func decorate(_ canvas: inout Canvas) {}
+  package func decorate(_ canvas: inout Canvas) {}
   /// Nothing is kept.
-  public mutating func flush() {}
+  package mutating func flush() {}
 }

@@ -8,7 +8,7 @@ import Glibc
 /// The thread sleeps in poll(2) until the terminal, a signal, another thread or the next tick has something to
 /// do; while the scene on top sleeps that is no wake-up, no frame and no byte. All state is in here: keys go
 /// from the decoder to the driver, which holds the scenes, and from the canvas to the screen.
-public struct RunLoop<Host: LoopHost> {
+package struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
   var terminal: TerminalSession
@@ -40,7 +40,7 @@ public struct RunLoop<Host: LoopHost> {
 
   /// Runs the scenes that `start` makes for the window until they end or something ends them. The terminal is
   /// taken first and given back in any case.
-  public static func run(
+  package static func run(
     in terminal: TerminalSession, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
     let wakeDescriptor = terminal_catch_signals()

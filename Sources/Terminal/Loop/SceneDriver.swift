@@ -5,24 +5,24 @@ import Engine
 /// A tick is never run before its time, so simulated time keeps step with real time whatever the player does.
 /// While the scene on top sleeps its ticks pass unseen; input that finds at least one of them due is answered
 /// at once in the last of them, and input that comes sooner waits for the next.
-public struct SceneDriver: Sendable {
+package struct SceneDriver: Sendable {
   /// The scenes.
-  public private(set) var stack: SceneStack
+  package private(set) var stack: SceneStack
   /// The clock; its speed and pause may be set.
-  public var clock = StepClock()
+  package var clock = StepClock()
   private var input: [InputEvent] = []
   private var last: Int
   /// A hundred years, in nanoseconds: who sleeps longer is not waited for, and moments stay within an Int.
   private static let longestRest = 3.2e18
 
   /// Starts at a moment, in nanoseconds of a clock that never goes back.
-  public init(_ stack: SceneStack, at now: Int) {
+  package init(_ stack: SceneStack, at now: Int) {
     self.stack = stack
     last = now
   }
 
   /// The moment at which something is to be done if nothing happens before; nil where nothing ever is.
-  public var deadline: Int? {
+  package var deadline: Int? {
     guard !stack.hasEnded, let next = clock.nanosecondsToNextTick else { return nil }
     guard input.isEmpty, case .asleep(let ticks) = stack.rest else { return last + next }
     guard let ticks else { return nil }
@@ -32,25 +32,25 @@ public struct SceneDriver: Sendable {
 
   /// The newest move of the mouse that waits for a tick. What comes of a press, a key or anything else only the tick
   /// can tell, and so of the moves behind it.
-  public var newestMove: MouseEvent? {
+  package var newestMove: MouseEvent? {
     var newest: MouseEvent?
     for case .mouse(let mouse) in input.prefix(while: \.isMove) { newest = mouse }
     return newest
   }
 
   /// Keeps input for the next tick.
-  public mutating func take(_ events: [InputEvent]) {
+  package mutating func take(_ events: [InputEvent]) {
     input += events
   }
 
   /// Tells the scenes what the host has to say.
-  public mutating func hear(_ news: [any Sendable]) {
+  package mutating func hear(_ news: [any Sendable]) {
     stack.hear(news)
   }
 
   /// Runs the ticks that are due at a moment and hands over what each of them reported; what comes back the scenes
   /// hear at once. Returns whether any was run.
-  public mutating func run(until now: Int, _ handle: ([any Sendable]) -> [any Sendable]) -> Bool {
+  package mutating func run(until now: Int, _ handle: ([any Sendable]) -> [any Sendable]) -> Bool {
     var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
     last = max(last, now)
     var hasRun = false

@@ -4,13 +4,13 @@ import Engine
 ///
 /// It leaves the terminal's modes to others: the alternate screen is on, the cursor hidden, automatic wrapping
 /// on and the translation of line feeds off.
-public final class AnsiScreen: Screen {
+package final class AnsiScreen: Screen {
   /// Frames longer than this, in bytes, are shown at once where the terminal can.
-  public static let synchronizedSize = 2048
+  package static let synchronizedSize = 2048
 
   /// What the terminal can do. After a change the next frame is drawn anew, unless only whole frames at once
   /// came or went, or more may be repeated than before.
-  public var features: TerminalFeatures {
+  package var features: TerminalFeatures {
     didSet {
       var before = oldValue
       before.synchronizesUpdates = features.synchronizesUpdates
@@ -24,14 +24,14 @@ public final class AnsiScreen: Screen {
   private var isValid = false
 
   /// A screen that writes to a sink.
-  public init(sink: some ByteSink, features: TerminalFeatures = TerminalFeatures()) {
+  package init(sink: some ByteSink, features: TerminalFeatures = TerminalFeatures()) {
     self.sink = sink
     self.features = features
     encoder = FrameEncoder(Size(0, 0), Canvas(Size(0, 0)).graphemes, features)
   }
 
   /// Makes the terminal show the canvas: in one write, or in none where nothing has changed.
-  public func present(_ canvas: Canvas) throws(ScreenError) {
+  package func present(_ canvas: Canvas) throws(ScreenError) {
     prepare(for: canvas)
     canvas.cells.withUnsafeBufferPointer { cells in
       if let first = cells.baseAddress { encoder.encode(first, canvas.graphemes) }
@@ -45,7 +45,7 @@ public final class AnsiScreen: Screen {
   }
 
   /// Forgets what the terminal shows.
-  public func invalidate() {
+  package func invalidate() {
     isValid = false
   }
 

@@ -1,22 +1,22 @@
 import Glibc
 
 /// Where a screen writes to.
-public protocol ByteSink {
+package protocol ByteSink {
   /// Takes one whole frame.
   func write(_ bytes: UnsafeRawBufferPointer) throws(ScreenError)
 }
 
 /// A file descriptor as a sink: one write(2) a frame, more only where the system takes less than all of it.
-public struct DescriptorSink: ByteSink {
+package struct DescriptorSink: ByteSink {
   private let descriptor: Int32
 
   /// A sink for an open descriptor, which may be in non-blocking mode.
-  public init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Writes all bytes and waits where the terminal is slow to take them.
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(ScreenError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(ScreenError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

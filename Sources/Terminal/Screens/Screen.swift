@@ -1,7 +1,7 @@
 import Engine
 
 /// Where a canvas is shown. A screen remembers what the terminal shows and sends the difference.
-public protocol Screen {
+package protocol Screen {
   /// Makes the terminal show the canvas. Sends nothing where nothing has changed.
   mutating func present(_ canvas: Canvas) throws(ScreenError)
 

@@ -16,7 +16,7 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
 }
 
 /// Which characters a terminal repeats on REP, `CSI n b`.
-public enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: the linux console, screen.
   case none
   /// Those of ASCII: tmux up to 3.4, which forgets any other.
@@ -25,7 +25,7 @@ public enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
   case all
 
   /// Fewer come first.
-  public static func < (left: Repetition, right: Repetition) -> Bool {
+  package static func < (left: Repetition, right: Repetition) -> Bool {
     left.rawValue < right.rawValue
   }
 
@@ -40,25 +40,25 @@ public enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
 }
 
 /// What `AnsiScreen` may use beyond what every terminal of xterm's family understands.
-public struct TerminalFeatures: Hashable, Sendable {
+package struct TerminalFeatures: Hashable, Sendable {
   /// Colours.
-  public var colors: ColorDepth
+  package var colors: ColorDepth
   /// What REP repeats.
-  public var repetition: Repetition
+  package var repetition: Repetition
   /// Erasing, inserting and deleting fill with the background of the pen (terminfo's `bce`). screen fills with
   /// its own.
-  public var erasesWithBackground: Bool
+  package var erasesWithBackground: Bool
   /// ICH and DCH, `CSI n @` and `CSI n P`, move the rest of a row.
-  public var shiftsRows: Bool
+  package var shiftsRows: Bool
   /// Mode 2026 shows a frame at once; only where the terminal said that it has it.
-  public var synchronizesUpdates: Bool
+  package var synchronizesUpdates: Bool
   /// Characters beyond ASCII can be shown.
-  public var showsUnicode: Bool
+  package var showsUnicode: Bool
   /// A blank in reverse is as bright as a full block. The linux console's is dimmer, and its blocks have no seams.
-  public var fillsInReverse: Bool
+  package var fillsInReverse: Bool
 
   /// A modern terminal of xterm's family, unless told otherwise.
-  public init(
+  package init(
     colors: ColorDepth = .truecolor, repetition: Repetition = .all, erasesWithBackground: Bool = true,
     shiftsRows: Bool = true, synchronizesUpdates: Bool = false, showsUnicode: Bool = true,
     fillsInReverse: Bool = true

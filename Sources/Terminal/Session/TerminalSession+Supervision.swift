@@ -11,7 +11,7 @@ extension TerminalSession {
   /// else with 1. Call it early, since what the parent holds in memory it holds to the end. No other thread may run.
   ///
   /// In the child the body is all that ever runs, on a thread that is new: so no lock of Swift's remembers the parent.
-  public static func supervise(_ body: @escaping @Sendable () throws -> Void) -> Never {
+  package static func supervise(_ body: @escaping @Sendable () throws -> Void) -> Never {
     let box = Unmanaged.passRetained(Box(body)).toOpaque()
     terminal_supervise(
       { box in

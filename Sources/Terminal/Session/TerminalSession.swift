@@ -7,13 +7,13 @@ import Glibc
 ///
 /// How the terminal comes back after a crash or a kill stands in CTerminal; this is the orderly part. Nothing
 /// here waits for a `deinit`, since `exit()` skips it: whoever enters also leaves.
-public struct TerminalSession: Sendable {
+package struct TerminalSession: Sendable {
   /// What the terminal can do, as far as it is known by now.
-  public private(set) var capabilities: Capabilities
+  package private(set) var capabilities: Capabilities
   private let modes: ModeSequences
 
   /// Opens the terminal without writing to it.
-  public init(_ capabilities: Capabilities) throws(TerminalError) {
+  package init(_ capabilities: Capabilities) throws(TerminalError) {
     try TerminalSession.checkDescriptors()
     let code = terminal_open()
     guard code == 0 else { throw TerminalError(code: code) }
@@ -22,25 +22,25 @@ public struct TerminalSession: Sendable {
   }
 
   /// The error for a standard input or output that is no terminal.
-  public static func checkDescriptors() throws(TerminalError) {
+  package static func checkDescriptors() throws(TerminalError) {
     if isatty(STDIN_FILENO) == 0 { throw .notATerminal("Standard input") }
     if isatty(STDOUT_FILENO) == 0 { throw .notATerminal("Standard output") }
   }
 
   /// The descriptor to read keys from, non-blocking.
-  public var input: Int32 { terminal_input() }
+  package var input: Int32 { terminal_input() }
   /// The descriptor to write frames to, non-blocking.
-  public var output: Int32 { terminal_output() }
+  package var output: Int32 { terminal_output() }
 
   /// The window's size; nil where the terminal doesn't know or has no cells.
-  public var windowSize: Size? {
+  package var windowSize: Size? {
     let window = terminal_window()
     return window.columns > 0 && window.rows > 0 ? Size(Int(window.columns), Int(window.rows)) : nil
   }
 
   /// A cell's width and height in pixels; nil where the terminal doesn't know. xterm counts a margin of some pixels in,
   /// which is lost in the division.
-  public var cellSize: Size? {
+  package var cellSize: Size? {
     let window = terminal_window()
     guard window.columns > 0, window.rows > 0 else { return nil }
     let size = Size(Int(window.width / window.columns), Int(window.height / window.rows))
@@ -52,7 +52,7 @@ public struct TerminalSession: Sendable {
 
   /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
   /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
-  public mutating func enter() throws(TerminalError) {
+  package mutating func enter() throws(TerminalError) {
     // Nobody gives the terminal back when the whole job is stopped by SIGSTOP: then our keys are still pushed.
     let keyboard = try hold() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
     write(modes.enter)
@@ -65,7 +65,7 @@ public struct TerminalSession: Sendable {
 
   /// Asks the terminal what it can do and waits for its answers, without taking the screen. Changes nothing
   /// where the terminal doesn't answer within a third of a second.
-  public mutating func explore() throws(TerminalError) {
+  package mutating func explore() throws(TerminalError) {
     var nothing: UInt8 = 0
     var wasHeld = false
     let code = terminal_hold(&nothing, 0, &wasHeld)
@@ -94,13 +94,13 @@ public struct TerminalSession: Sendable {
 
   /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
   /// shell doesn't: that takes three seconds at most, where the terminal is as slow as that.
-  public func leave() {
+  package func leave() {
     terminal_leave()
   }
 
   /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal
   /// again when the job goes on.
-  public mutating func suspend() throws(TerminalError) {
+  package mutating func suspend() throws(TerminalError) {
     leave()
     terminal_stop()
     try enter()
@@ -115,7 +115,7 @@ public struct TerminalSession: Sendable {
   }
 
   /// Ends the process by this signal, so that its wait status names it.
-  public static func end(by signal: Int32) -> Never {
+  package static func end(by signal: Int32) -> Never {
     terminal_leave()
     terminal_end_by(signal)
   }

@@ -174,8 +174,8 @@ struct GetKitsTests {
 }
 
 /// A host whose pages never come, and that still says something of one that was broken off.
-private struct SlowHost: StageHost {
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+private struct SlowHost: ReportHandler {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     reports.compactMap { report -> ArcadeNews? in
       guard case .asks(.fetch(let wish)) = report as? ArcadeReport else { return nil }
       return .fetched(wish == .end ? .failed("too late") : .coming(40_000))

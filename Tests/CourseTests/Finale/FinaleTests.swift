@@ -215,10 +215,10 @@ struct FinaleTests {
 }
 
 /// Tells the scenes something once.
-private struct Teller: StageHost {
+private struct Teller: ReportHandler {
   var news: [any Sendable]
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     defer { news = [] }
     return news
   }

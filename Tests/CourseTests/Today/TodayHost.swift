@@ -8,7 +8,7 @@ import WordGame
 @testable import Course
 
 /// A host that keeps what is known, and makes a day's session of one deck as the program does.
-struct TodayHost: StageHost {
+struct TodayHost: ReportHandler {
   private let deck: Deck
   private let day: Day
   private let minutes: Int
@@ -25,7 +25,7 @@ struct TodayHost: StageHost {
     self.minutes = minutes
   }
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     var news: [ArcadeNews] = []
     for case let report as ArcadeReport in reports {
       switch report {

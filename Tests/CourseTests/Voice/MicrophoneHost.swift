@@ -6,14 +6,14 @@ import WordGame
 @testable import Course
 
 /// A host that tells one thing.
-struct TellingHost: StageHost {
+struct TellingHost: ReportHandler {
   let news: VoiceNews
 
   func news(after reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
 }
 
 /// A microphone before which somebody says each side for a while, louder and quieter.
-struct MicrophoneHost: StageHost {
+struct MicrophoneHost: ReportHandler {
   var seconds = 1
   var fault: VoiceShape.Fault?
   private var side: ShownSide?
@@ -21,7 +21,7 @@ struct MicrophoneHost: StageHost {
 
   init(seconds: Int = 1, fault: VoiceShape.Fault? = nil) { (self.seconds, self.fault) = (seconds, fault) }
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     var news: [VoiceNews] = []
     for case .asks(.voice(let wish)) in reports.compactMap({ $0 as? ArcadeReport }) {
       switch wish {

@@ -169,7 +169,7 @@ extension Stage {
 }
 
 /// A host that never comes to the end of a lesson by itself.
-private struct WalkHost: StageHost {
+private struct WalkHost: ReportHandler {
   var canFill = true
   private(set) var wishes: [WalkWish] = []
   /// What is told after the next update.
@@ -203,7 +203,7 @@ private struct WalkHost: StageHost {
       scope, name: name, rows, decks: ["a", "b"], file: "/home/walk.m4a", canFill: canFill)
   }
 
-  mutating func news(after reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     var news = waiting.map { ArcadeNews.walk($0) }
     waiting = []
     for case .asks(.walk(let wish)) in reports.compactMap({ $0 as? ArcadeReport }) {

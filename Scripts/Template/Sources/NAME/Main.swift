@@ -1,3 +1,3 @@
 import Terminal
 
-@main enum Main { static func main() { TerminalApp.run { NAMEGame(seed: .random(in: 0 ... .max)) } } }
+@main enum Main { static func main() { TerminalApp.run { seed in NAMEGame(seed: seed) } } }

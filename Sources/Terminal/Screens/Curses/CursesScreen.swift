@@ -7,7 +7,7 @@ import Glibc
 /// ncurses only draws: keys are read by our own decoder, signals are handled and modes are given back by the
 /// session. Cells that have not changed are kept from ncurses, for which they are slow. A process can use only
 /// one such screen at a time, since ncurses keeps sizes in globals.
-public final class CursesScreen: Screen {
+package final class CursesScreen: Screen {
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
   private var colors: CursesColors
@@ -23,7 +23,7 @@ public final class CursesScreen: Screen {
   /// Starts ncurses for a terminal type, such as `linux`, on two descriptors that stay the caller's.
   ///
   /// Throws `unusableTerminal` where terminfo doesn't know the type or ncurses refuses it.
-  public init(
+  package init(
     terminal: String, input: Int32, output: Int32, colors limit: ColorDepth = .palette256
   ) throws(ScreenError) {
     let start = try CursesLock.hold { () throws(ScreenError) in
@@ -42,12 +42,12 @@ public final class CursesScreen: Screen {
   }
 
   /// Makes the terminal show the canvas.
-  public func present(_ canvas: Canvas) throws(ScreenError) {
+  package func present(_ canvas: Canvas) throws(ScreenError) {
     try CursesLock.hold { () throws(ScreenError) in try draw(canvas) }
   }
 
   /// Forgets what the terminal shows.
-  public func invalidate() {
+  package func invalidate() {
     isValid = false
   }
 

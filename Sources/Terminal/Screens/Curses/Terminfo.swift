@@ -2,13 +2,13 @@ import CNCurses
 import Engine
 
 /// What terminfo knows of a terminal type.
-public struct Terminfo: Sendable {
+package struct Terminfo: Sendable {
   /// Colours of the palette: 0 without colours, 1 << 24 where colours are given directly.
-  public let colors: Int
+  package let colors: Int
   /// Whether text can be placed on its screen: it is neither paper nor a name for terminals of any kind.
-  public let canMoveCursor: Bool
+  package let canMoveCursor: Bool
   /// The sequences of keys, for the input decoder.
-  public let keyStrings: KeyStrings
+  package let keyStrings: KeyStrings
   /// Those of `names`, in their order.
   private let strings: [[UInt8]?]
 
@@ -20,13 +20,13 @@ public struct Terminfo: Sendable {
   /// Reads the description of a terminal type, such as `xterm-256color`.
   ///
   /// Throws `unusableTerminal` where there is no such description.
-  public init(_ name: String) throws(ScreenError) {
+  package init(_ name: String) throws(ScreenError) {
     self = try CursesLock.hold { () throws(ScreenError) in try Self.read(name) }
   }
 
   /// A string capability by its name in terminfo: `smcup`, `rmcup`, `smkx`, `rmkx`, `civis`, `cnorm`, `sgr0`,
   /// `clear`, `cup`, `kmous`. Nil where the terminal has none.
-  public func string(_ name: String) -> [UInt8]? {
+  package func string(_ name: String) -> [UInt8]? {
     Self.names.firstIndex(of: name).flatMap { strings[$0] }
   }
 
