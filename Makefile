@@ -152,7 +152,9 @@ $(built): $(sources)
 	@Scripts/need-swift
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble
+	@# The list of what was linked says whose licences a package needs.
+	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
+	  -Xlinker "--why-extract=$(CURDIR)/$(program).linked"
 	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)

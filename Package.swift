@@ -35,9 +35,11 @@ let package = Package(
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Interface", targets: ["Interface"]),
     .library(name: "Terminal", targets: ["Terminal"]),
+    .library(name: "Playtest", targets: ["Playtest"]),
+    .library(name: "Sound", targets: ["Sound"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
@@ -297,6 +299,7 @@ let package = Package(
         "Anki", "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
       swiftSettings: testSettings),
