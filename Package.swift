@@ -100,7 +100,7 @@ let package = Package(
     .target(name: "Playtest", dependencies: ["Engine"], path: "Sources/Playtest", swiftSettings: settings),
     .target(
       name: "Assets", dependencies: ["System"], path: "Assets",
-      exclude: ["Courses", "Decks", "Pictures", "Schemas"],
+      exclude: ["Courses", "Decks", "Package", "Pictures", "Schemas"],
       swiftSettings: settings),
 
     .target(
