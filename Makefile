@@ -165,7 +165,7 @@ package: $(built) ## make a .deb and a tar.gz (.build/package)
 	@rm -r $(packages)/tree
 
 try-package: package ## install the .deb in a bare Debian and play there (as root; some minutes)
-	@Scripts/need-packages debootstrap lintian mandoc python3
+	@Scripts/need-packages debootstrap lintian mandoc python3 tmux
 	@Scripts/try-package $(packages)/*.deb
 
 clean: ## remove what was built
