@@ -10,6 +10,7 @@ program := .build/release/babble
 peer := .build/release/bench-peer
 built := .build/release/babble.built
 linked := .build/release/babble.linked
+checkouts := .build/checkouts
 packages := .build/package
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
@@ -93,7 +94,7 @@ tests-replays:
 	@echo "The recorded games are as they were."
 
 tests-package:
-	@Scripts/check-package $(scratch)/release/babble
+	@Scripts/check-package $(scratch)
 
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
@@ -151,7 +152,7 @@ install: $(built) ## put babble under PREFIX (/usr/local): program, decks, man p
 	$(PYTHON) Scripts/man-page $(program) > $(manual)
 	install -m 644 Assets/Package/babble.desktop $(desktop)
 	install -m 644 Assets/Package/babble.svg $(icon)
-	$(PYTHON) Scripts/licences $(linked) $(documents)
+	$(PYTHON) Scripts/licences $(linked) $(checkouts) $(documents)
 
 uninstall: ## remove what install put there
 	rm -rf $(DESTDIR)$(PREFIX)/bin/babble $(share)/babble $(documents)
