@@ -9,6 +9,9 @@ ARGS ?=
 program := .build/release/babble
 peer := .build/release/bench-peer
 built := .build/release/babble.built
+linked := .build/release/babble.linked
+checkouts := .build/checkouts
+packages := .build/package
 # Folders count too: their time tells that a file came or went.
 sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
 
@@ -17,7 +20,7 @@ build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-de
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
   fonts-dejavu-core curl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \
-  alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip
+  alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip binutils mandoc desktop-file-utils
 # Anki's own library reads and writes packages in a test, where it can be had.
 wheels := .build/wheels
 
@@ -25,12 +28,17 @@ share := $(DESTDIR)$(PREFIX)/share
 bash_completion := $(share)/bash-completion/completions/babble
 zsh_completion := $(share)/zsh/site-functions/_babble
 fish_completion := $(share)/fish/vendor_completions.d/babble.fish
+manual := $(share)/man/man1/babble.1
+desktop := $(share)/applications/babble.desktop
+icon := $(share)/icons/hicolor/scalable/apps/babble.svg
+documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
 # The targets of `make test` that are no business of anybody else's.
-.PHONY: tests tests-units tests-games tests-terminals tests-replays
-.PHONY: build play test replays soak pictures sheets bench learn check-decks order course docs lint format install uninstall clean help
+.PHONY: tests tests-units tests-games tests-terminals tests-replays tests-package
+.PHONY: build play test replays soak pictures sheets bench learn check-decks order course docs lint format clean help
+.PHONY: install uninstall package try-package
 
 build: $(built) ## build the program
 
@@ -44,7 +52,7 @@ tested = -c release --scratch-path $(scratch)
 # once one may find it locked.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # What plays in real terminals waits for most of its time: lanes of their own, one test after the other in each.
-lanes := tests-units tests-games tests-terminals tests-replays
+lanes := tests-units tests-games tests-terminals tests-replays tests-package
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
 tests $(lanes) replays soak sheets: export BABBLE_TESTED = 1
 
@@ -84,6 +92,9 @@ tests-replays:
 	@$(verify)
 	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2 $(verify)
 	@echo "The recorded games are as they were."
+
+tests-package:
+	@Scripts/check-package $(scratch)
 
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
@@ -136,19 +147,35 @@ lint: ## check the format
 format: ## format all Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(formatted)
 
-install: $(built) ## put babble under PREFIX (/usr/local): program, decks, shell completions
+install: $(built) ## put babble under PREFIX (/usr/local): program, decks, man page, completions, desktop file, licences
+	@Scripts/need-packages python3
 	install -d $(DESTDIR)$(PREFIX)/bin $(share)/babble
-	install -d $(dir $(bash_completion) $(zsh_completion) $(fish_completion))
+	install -d $(dir $(bash_completion) $(zsh_completion) $(fish_completion) $(manual) $(desktop) $(icon))
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/babble
-	rm -rf $(share)/babble/*
+	rm -rf $(share)/babble/* $(documents)
 	cp -R Assets/Courses Assets/Decks Assets/Schemas $(share)/babble
-	$(program) --generate-completion-script bash > $(bash_completion)
+	$(program) --generate-completion-script bash | sed '1{/^#!/d}' > $(bash_completion)
 	$(program) --generate-completion-script zsh > $(zsh_completion)
 	$(program) --generate-completion-script fish > $(fish_completion)
+	$(PYTHON) Scripts/man-page $(program) > $(manual)
+	install -m 644 Assets/Package/babble.desktop $(desktop)
+	install -m 644 Assets/Package/babble.svg $(icon)
+	$(PYTHON) Scripts/licences $(linked) $(checkouts) $(documents)
 
 uninstall: ## remove what install put there
-	rm -rf $(DESTDIR)$(PREFIX)/bin/babble $(share)/babble
-	rm -f $(bash_completion) $(zsh_completion) $(fish_completion)
+	rm -rf $(DESTDIR)$(PREFIX)/bin/babble $(share)/babble $(documents)
+	rm -f $(bash_completion) $(zsh_completion) $(fish_completion) $(manual) $(desktop) $(icon)
+
+package: $(built) ## make a .deb and a tar.gz (.build/package)
+	@Scripts/need-packages binutils python3
+	@rm -rf $(packages)
+	@$(MAKE) --no-print-directory --silent install DESTDIR=$(CURDIR)/$(packages)/tree PREFIX=/usr
+	@$(PYTHON) Scripts/package $(packages)/tree $(packages)
+	@rm -r $(packages)/tree
+
+try-package: package ## install the .deb in a bare Debian and play there (as root; some minutes)
+	@Scripts/need-packages debootstrap lintian mandoc python3 tmux
+	@Scripts/try-package $(packages)/*.deb
 
 clean: ## remove what was built
 	rm -rf .build
@@ -160,7 +187,9 @@ $(built): $(sources)
 	@Scripts/need-swift
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble
+	@# The list of what was linked says whose licences a package needs.
+	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
+	  -Xlinker "--why-extract=$(CURDIR)/$(program).linked"
 	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)

@@ -44,7 +44,7 @@ let package = Package(
     .library(name: "Terminal", targets: ["Terminal"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ] + docsPlugin,
   targets: [
     .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Assets", dependencies: ["System"], path: "Assets",
-      exclude: ["Courses", "Decks", "Pictures", "Schemas"],
+      exclude: ["Courses", "Decks", "Package", "Pictures", "Schemas"],
       swiftSettings: settings),
 
     .target(
@@ -319,6 +319,7 @@ let package = Package(
         "Anki", "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
       swiftSettings: testSettings),

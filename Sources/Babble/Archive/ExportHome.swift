@@ -12,6 +12,10 @@ struct ExportHome: ParsableCommand {
       Answers and scores, settings, your own words, kits, courses and decks, recordings of words and of games: a plain \
       zip with the files of your folder, and babble.json, which says what it is. babble import takes it in, on this \
       machine or another, as often as you like. A game may be open meanwhile.
+
+      Examples:
+        babble export everything.zip
+        babble export everything.zip --replace
       """)
 
   @Argument(help: "The file to make.", completion: .file())

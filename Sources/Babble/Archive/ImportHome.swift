@@ -14,6 +14,10 @@ struct ImportHome: ParsableCommand {
       know is counted anew from all of them. The same archive twice adds nothing. Your settings stay as they are; a new \
       folder takes those of the archive. Where both have written something else about one word, the longer text stays, \
       and the other is kept in the folder aside.
+
+      Examples:
+        babble import everything.zip
+        babble import everything.zip --yes
       """)
 
   @Argument(help: "An archive.", completion: .file())

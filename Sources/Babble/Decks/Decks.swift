@@ -15,6 +15,12 @@ struct Decks: ParsableCommand {
       reading, romanization, part of speech, mnemonic, notes, tags, distractors, contrast, terms and readings that are \
       right as well, sentence, sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two \
       columns need no such line.
+
+      Examples:
+        babble decks
+        babble decks show spanish-150
+        babble decks import words.csv
+        babble decks make hsk-1
       """,
     subcommands: [
       ListDecks.self, ShowDeck.self, CheckDeck.self, ImportDeck.self, ExportDeck.self, MakeDeck.self,
@@ -26,7 +32,12 @@ struct Decks: ParsableCommand {
 /// `babble decks list`.
 struct ListDecks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all decks: id, size, languages, name.")
+    commandName: "list", abstract: "List all decks: id, size, languages, name.",
+    discussion: """
+      Examples:
+        babble decks list
+        babble decks list --json
+      """)
 
   @Flag(help: "Print JSON with sorted keys, for scripts.")
   var json = false
@@ -69,7 +80,13 @@ struct ListDecks: ParsableCommand {
 
 /// `babble decks show ID`.
 struct ShowDeck: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the words of a deck.")
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the words of a deck.",
+    discussion: """
+      Examples:
+        babble decks show spanish-150
+        babble decks show words.csv
+      """)
 
   @Argument(help: ArgumentHelp("A deck's id, or a file.", valueName: "id"))
   var deck: String
@@ -105,7 +122,12 @@ struct ShowDeck: ParsableCommand {
 /// `babble decks check FILE`.
 struct CheckDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check a file, and say what to fix on which line.")
+    commandName: "check", abstract: "Check a file, and say what to fix on which line.",
+    discussion: """
+      Examples:
+        babble decks check words.csv
+        babble decks check deck.json
+      """)
 
   @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
   var file: String

@@ -17,6 +17,12 @@ struct ImportDeck: ParsableCommand {
       Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first what their words will look \
       like, and lets you say what each field is. --yes goes without it: then --term and the others name the fields where \
       the guess is wrong, and --history takes over what Anki knows of how well you remember them.
+
+      Examples:
+        babble decks import words.csv
+        babble decks import words.csv --replace
+        babble decks import Spanish.apkg
+        babble decks import Spanish.apkg --term Front --meaning Back --history --yes
       """)
 
   @Argument(
@@ -89,6 +95,10 @@ struct ExportDeck: ParsableCommand {
       """
       Endings: .json, .csv, .tsv, and .apkg or .txt for Anki. Import any of them to get the same deck back. An .apkg takes \
       along when each word is due and how well it is remembered; Anki opens it with a double click.
+
+      Examples:
+        babble decks export spanish-150 my.csv
+        babble decks export spanish-150 spanish.apkg --replace
       """)
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))

@@ -12,6 +12,10 @@ struct RemoveDeck: ParsableCommand {
     discussion: """
       What you know of its words stays. The file and its sounds lie in the folder aside from then on, from where babble \
       decks import takes the words back.
+
+      Examples:
+        babble decks remove words
+        babble decks remove words --yes
       """)
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))

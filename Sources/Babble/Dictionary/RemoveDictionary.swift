@@ -9,7 +9,12 @@ import System
 struct RemoveDictionary: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a dictionary, and what was fetched for it.",
-    discussion: "It can be installed anew at any time, and is of the newest edition then.")
+    discussion: """
+      It can be installed anew at any time, and is of the newest edition then.
+
+      Examples:
+        babble dictionary remove japanese
+      """)
 
   @Argument(help: ArgumentHelp("What to remove, as dictionary status names it.", valueName: "name"))
   var name: String

@@ -13,6 +13,10 @@ struct ExportKit: ParsableCommand {
     discussion: """
       Put the file on any server, or offer it from this machine: python3 -m http.server --bind 127.0.0.1 serves the \
       folder it is called in, and babble kits get http://127.0.0.1:8000/FILE gets it.
+
+      Examples:
+        babble kits export Farm farm.json
+        babble kits export Animals animals.json --course grow-up-english --replace
       """)
 
   @OptionGroup var kit: NamedKit

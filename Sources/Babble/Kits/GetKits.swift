@@ -15,6 +15,11 @@ struct GetKits: ParsableCommand {
       asks, the word answers), and courses: without --stage a course becomes one of yours as a whole. What has come is \
       shown before anything is kept. Pages are fetched by curl within 10 seconds, 16 MB at most; redirects only to https, \
       and never to this machine.
+
+      Examples:
+        babble kits get https://example.org/kits.json
+        babble kits get farm.json --stage "Early school" --yes
+        babble kits get course.json
       """)
 
   @Argument(

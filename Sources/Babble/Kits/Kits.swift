@@ -8,6 +8,12 @@ struct Kits: ParsableCommand {
     discussion: """
       Kits come from a page of the web, fetched by curl, or from a file: kits that somebody has exported, indi's lists \
       of questions, decks of Babble, whole courses. They are yours from then on, and stand in the stage that you choose.
+
+      Examples:
+        babble kits
+        babble kits get https://example.org/kits.json
+        babble kits remove Farm
+        babble kits undo
       """,
     subcommands: [ListKits.self, GetKits.self, RemoveKit.self, UndoKits.self, ExportKit.self],
     defaultSubcommand: ListKits.self)

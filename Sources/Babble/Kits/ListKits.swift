@@ -8,7 +8,12 @@ import Learning
 struct ListKits: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List all kits by course and stage: questions, best result, which are yours.")
+    abstract: "List all kits by course and stage: questions, best result, which are yours.",
+    discussion: """
+      Examples:
+        babble kits list
+        babble kits list --course grow-up-english --json
+      """)
 
   @Option(help: ArgumentHelp("Only those of this course, by its id or its name.", valueName: "id"))
   var course: String?

@@ -8,7 +8,12 @@ import Learning
 /// `babble kits remove NAME`.
 struct RemoveKit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take one of your own kits out. babble kits undo brings it back.")
+    commandName: "remove", abstract: "Take one of your own kits out. babble kits undo brings it back.",
+    discussion: """
+      Examples:
+        babble kits remove Farm
+        babble kits remove Farm --stage "Early school" --yes
+      """)
 
   @OptionGroup var kit: NamedKit
 
@@ -59,7 +64,11 @@ struct RemoveKit: ParsableCommand {
 /// `babble kits undo`.
 struct UndoKits: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change to your kits; again, the one before.")
+    commandName: "undo", abstract: "Take back the last change to your kits; again, the one before.",
+    discussion: """
+      Examples:
+        babble kits undo
+      """)
 
   @OptionGroup var options: CommonOptions
 

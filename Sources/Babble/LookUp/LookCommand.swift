@@ -12,8 +12,12 @@ struct LookCommand: ParsableCommand {
     commandName: "look",
     abstract: "Look a word up, in both directions.",
     discussion: """
-      A term, how it is read, or what it means: babble look 学校, babble look gakkou, babble look xue2xiao4, \
-      babble look school. Without a dictionary (see babble dictionary) your decks are searched.
+      A term, how it is read, or what it means. Without a dictionary (see babble dictionary) your decks are searched.
+
+      Examples:
+        babble look 学校
+        babble look xue2xiao4
+        babble look --language es school
       """)
 
   @Argument(help: "What to look up; several words are one text.")

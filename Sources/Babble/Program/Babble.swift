@@ -9,7 +9,15 @@ struct Babble: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "babble",
     abstract: "A terminal arcade for people who learn words.",
-    discussion: "Without a command the start screen opens. The last line of every screen shows its keys.",
+    discussion: """
+      Without a command the start screen opens. The last line of every screen shows its keys.
+
+      Examples:
+        babble
+        babble today
+        babble play memory --deck spanish-150
+        babble --reduce-motion --no-timer
+      """,
     version: version,
     subcommands: [
       TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
@@ -19,7 +27,7 @@ struct Babble: ParsableCommand {
       ImportHome.self, Doctor.self,
     ])
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   @OptionGroup var options: CommonOptions
 

@@ -10,6 +10,11 @@ struct Doctor: ParsableCommand {
       look into what went wrong, and nothing private beyond the name that you have chosen and the words of that game.
 
       With --rebuild the save is made anew from the journal, which has all that you have answered; settings stay.
+
+      Examples:
+        babble doctor
+        babble doctor --report report.txt
+        babble doctor --rebuild --yes
       """)
 
   @Option(

@@ -6,7 +6,15 @@ import WordGame
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Go straight to a game.",
-    discussion: "Games: \(Catalogue.games.map(\.profile.name).joined(separator: ", ")).")
+    discussion: """
+      Games: \(Catalogue.games.map(\.profile.name).joined(separator: ", ")).
+
+      Examples:
+        babble play memory
+        babble play bubbles --deck words.csv --seconds 300
+        babble play challenge --variation survival --direction meaning
+        babble play letters --deck georgian-letters
+      """)
 
   @Argument(help: "Which game.", completion: .list(Catalogue.games.map(\.profile.name)))
   var game: String

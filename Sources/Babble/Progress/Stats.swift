@@ -13,6 +13,10 @@ struct Stats: ParsableCommand {
       Marks: new words were never met; met ones in games alone; shaky ones are being learned; good ones were known on \
       a later day; strong ones are held for weeks and were typed. Only what you answered from knowledge counts. \
       Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
+
+      Examples:
+        babble stats
+        babble stats --json
       """)
 
   @Flag(help: "Print JSON with sorted keys, for scripts.")

@@ -15,6 +15,12 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       Every game that ends keeps its replay in the folder replays. It is run again tick by tick: nothing that \
       happens in it counts a second time.
+
+      Examples:
+        babble replay game.babble --speed 4
+        babble replay game.babble --verify
+        babble replay game.babble --cast game.cast
+        babble replay game.babble --svg game.svg --from 20 --to 30
       """)
 
   static let speeds = 0.25...16

@@ -13,6 +13,10 @@ struct Verify: ParsableCommand {
     discussion: """
       Every game that ends keeps its replay in the folder replays. Verify plays it again without a screen, compares \
       what happens in every second, and believes no number that it didn't reach itself.
+
+      Examples:
+        babble verify mine.babble
+        babble verify ~/.local/share/babble/replays/*.babble
       """)
 
   @Argument(help: ArgumentHelp("Replays.", valueName: "file"), completion: .file(extensions: ["babble"]))

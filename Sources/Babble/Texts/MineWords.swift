@@ -13,6 +13,10 @@ struct MineWords: ParsableCommand {
       Those that stand there most often come first, each with its sentence. It needs a dictionary of the text's \
       language: see babble dictionary. At a terminal each is offered to be added; --add 10 adds the first ten to your \
       words at once, with their sentences.
+
+      Examples:
+        babble words mine article.txt --limit 30
+        pdftotext book.pdf - | babble words mine - --language es --add 10 --yes
       """)
 
   @Argument(help: "The text, in UTF-8; - for standard input.", completion: .file())

@@ -9,6 +9,10 @@ struct ReadCommand: ParsableCommand {
     discussion: """
       Words that you don't know yet are underlined. Enter shows the entry of one, a adds it to your words with its \
       sentence. The place is kept for the next time.
+
+      Examples:
+        babble read story.txt
+        babble read cuento.txt --language es
       """)
 
   @Argument(help: "The text, in UTF-8.", completion: .file())

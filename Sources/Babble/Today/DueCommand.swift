@@ -6,7 +6,13 @@ import Saving
 struct DueCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "due", abstract: "Say how much is due today, for prompts and status bars.",
-    discussion: "Nothing is written, also while Babble runs.")
+    discussion: """
+      Nothing is written, also while Babble runs.
+
+      Examples:
+        babble due
+        babble due --json
+      """)
 
   @Flag(help: "Print JSON with sorted keys, for scripts.")
   var json = false

@@ -10,6 +10,11 @@ struct TodayCommand: ParsableCommand {
     discussion: """
       With --plain it asks line by line, on any terminal or none: for screen readers, pipes and dumb terminals. There \
       :u takes the last answer back, :g gives up, :q leaves, :? says more.
+
+      Examples:
+        babble today
+        babble today --minutes 5 --deck spanish-150
+        babble today --plain
       """)
 
   // A number below 0 begins like an option; it is to be told what is wrong as well.

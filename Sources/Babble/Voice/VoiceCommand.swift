@@ -31,7 +31,11 @@ struct VoiceCommand: ParsableCommand {
 /// `babble voice`: what is recorded, and with what.
 struct VoiceStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show how many words of each deck are recorded, and where.")
+    commandName: "status", abstract: "Show how many words of each deck are recorded, and where.",
+    discussion: """
+      Examples:
+        babble voice status
+      """)
 
   @OptionGroup var options: CommonOptions
 
@@ -72,6 +76,11 @@ struct RecordVoice: ParsableCommand {
     discussion: """
       Of each word the term and then what it means, after a count of three; it ends when you are silent. Without options \
       your own words come first, then those of the deck that you learn.
+
+      Examples:
+        babble voice record
+        babble voice record --deck spanish-150
+        babble voice record --tag food
       """)
 
   @Option(help: ArgumentHelp("The words of this deck.", valueName: "id"))
@@ -101,7 +110,12 @@ struct RecordVoice: ParsableCommand {
 /// `babble voice remove TERM`.
 struct RemoveVoice: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove the recordings of a word.")
+    commandName: "remove", abstract: "Remove the recordings of a word.",
+    discussion: """
+      Examples:
+        babble voice remove casa
+        babble voice remove spanish-150/casa --yes
+      """)
 
   @OptionGroup var word: NamedWord
 

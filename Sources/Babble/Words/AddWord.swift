@@ -10,7 +10,13 @@ import Saving
 struct AddWord: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a word, with what a dictionary says of it or what you write.",
-    discussion: "One that is among your words already gets one more meaning.")
+    discussion: """
+      One that is among your words already gets one more meaning.
+
+      Examples:
+        babble words add perro --meaning "dog; hound" --language es --tags pets
+        babble words add 学校 --reading がっこう --meaning school --language ja
+      """)
 
   @Argument(help: "The word.")
   var term: String

@@ -11,6 +11,11 @@ struct EditWord: ParsableCommand {
     discussion: """
       An empty text takes away what is there: --notes "". A Chinese character that is no word has a mnemonic, too, which \
       stands with every word that it is in; --character says so where it is a word as well.
+
+      Examples:
+        babble words edit perro --notes "barks" --mnemonic "a pear"
+        babble words edit spanish-150/casa --meaning "house; flat"
+        babble words edit 学 --character --mnemonic "a child under a roof"
       """)
 
   @OptionGroup var word: NamedWord
@@ -72,7 +77,12 @@ extension EditWord {
 /// `babble words tag TERM TAGS`.
 struct TagWord: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Give a word tags, or take some from it.")
+    commandName: "tag", abstract: "Give a word tags, or take some from it.",
+    discussion: """
+      Examples:
+        babble words tag perro home,pets
+        babble words tag perro pets --remove
+      """)
 
   @OptionGroup var word: NamedWord
 

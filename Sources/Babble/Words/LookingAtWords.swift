@@ -11,7 +11,13 @@ import WordGame
 /// `babble words list`.
 struct ListWords: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your words, and those that you have written something about.")
+    commandName: "list", abstract: "List your words, and those that you have written something about.",
+    discussion: """
+      Examples:
+        babble words list --sort due
+        babble words list agua --tag pets --mark new
+        babble words list --deck spanish-150 --json
+      """)
 
   @Argument(help: "Only words that hold this text, in the word, a reading, a meaning or a tag.")
   var search: String?
@@ -44,7 +50,13 @@ struct ListWords: ParsableCommand {
 /// `babble words show TERM`.
 struct ShowWord: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show all that there is of a word, or your hint on a Chinese character.")
+    commandName: "show", abstract: "Show all that there is of a word, or your hint on a Chinese character.",
+    discussion: """
+      Examples:
+        babble words show perro
+        babble words show spanish-150/casa --json
+        babble words show 学 --language ja
+      """)
 
   @OptionGroup var word: NamedWord
 
@@ -110,7 +122,13 @@ struct ShowWord: ParsableCommand {
 struct ExportWords: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write your words to a file, in the format its ending names.",
-    discussion: "Endings: .json, .csv, .tsv, and .txt for Anki.")
+    discussion: """
+      Endings: .json, .csv, .tsv, and .txt for Anki.
+
+      Examples:
+        babble words export mine.csv
+        babble words export pets.txt --tag pets --replace
+      """)
 
   @Argument(help: "Where to write it.", completion: .file())
   var file: String

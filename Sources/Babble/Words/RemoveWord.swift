@@ -6,7 +6,12 @@ import Learning
 /// `babble words remove TERM`.
 struct RemoveWord: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take one of your own words out. babble words undo brings it back.")
+    commandName: "remove", abstract: "Take one of your own words out. babble words undo brings it back.",
+    discussion: """
+      Examples:
+        babble words remove perro
+        babble words remove perro --yes
+      """)
 
   @OptionGroup var word: NamedWord
 
@@ -56,7 +61,11 @@ struct RemoveWord: ParsableCommand {
 /// `babble words undo`.
 struct UndoWords: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change to your words; again, the one before.")
+    commandName: "undo", abstract: "Take back the last change to your words; again, the one before.",
+    discussion: """
+      Examples:
+        babble words undo
+      """)
 
   @OptionGroup var options: CommonOptions
 

@@ -14,6 +14,12 @@ struct Words: ParsableCommand {
       A word is named by itself, or where several are spelled alike as deck/id, which the list shows with --json. What \
       you write about a word of any deck lies over that deck, whose file stays as it is; what you know of the word \
       stays, too. All is kept in bank.json.
+
+      Examples:
+        babble words
+        babble words add perro --meaning "dog; hound" --language es
+        babble words show perro
+        babble words undo
       """,
     subcommands: [
       ListWords.self, ShowWord.self, AddWord.self, EditWord.self, RemoveWord.self, TagWord.self,

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Testing
+
+@testable import Babble
+
+@Suite("The help of every command")
+struct HelpExampleTests {
+  @Test("has examples that the parser takes, one of them of the command itself", arguments: HelpPage.all)
+  func examples(page: HelpPage) throws {
+    let examples = page.examples
+    #expect(!examples.isEmpty)
+    #expect(examples.contains { $0.starts(with: page.path) })
+    for example in examples { _ = try Babble.parseAsRoot(example) }
+  }
+
+  @Test("has no example that a terminal of 80 columns breaks in two", arguments: HelpPage.all)
+  func width(page: HelpPage) {
+    for line in page.lines { #expect(line.count <= 80) }
+  }
+
+  @Test("is not missed by the walk through all commands")
+  func walk() {
+    #expect(HelpPage.all.map(\.testDescription).contains("babble dictionary install"))
+    #expect(HelpPage.all.count > 40)
+  }
+
+  @Test("names arguments as a shell parts them")
+  func words() {
+    let line = #"pdftotext a.pdf - | babble words mine - --notes "two words" --tag """#
+    #expect(ShellWords.ofBabble(in: line) == ["words", "mine", "-", "--notes", "two words", "--tag", ""])
+  }
+}
+
+/// What `--help` says of one command.
+struct HelpPage: Sendable, CustomTestStringConvertible {
+  /// As in `["words", "add"]`; empty for the program itself.
+  let path: [String]
+  private let discussion: String
+
+  static let all = pages(of: Babble.self, at: [])
+
+  /// The lines behind "Examples:".
+  var lines: [Substring] {
+    discussion.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }
+  }
+
+  /// The arguments of each example.
+  var examples: [[String]] { lines.map { ShellWords.ofBabble(in: String($0)) } }
+
+  var testDescription: String { (["babble"] + path).joined(separator: " ") }
+
+  private static func pages(of command: any ParsableCommand.Type, at path: [String]) -> [HelpPage] {
+    let configuration = command.configuration
+    let below = configuration.subcommands.flatMap { pages(of: $0, at: path + [$0._commandName]) }
+    return [HelpPage(path: path, discussion: configuration.discussion)] + below
+  }
+}
+
+/// Just enough of a shell for what stands in examples: words, double quotes and pipes.
+enum ShellWords {
+  /// What follows the word `babble`.
+  static func ofBabble(in line: String) -> [String] {
+    Array(words(of: line).drop { $0 != "babble" }.dropFirst())
+  }
+
+  private static func words(of line: String) -> [String] {
+    var (words, isQuoted) = ([String?.none], false)
+    for character in line {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        words[words.count - 1] = words[words.count - 1] ?? ""
+      case " " where !isQuoted: words.append(nil)
+      default: words[words.count - 1] = (words[words.count - 1] ?? "") + String(character)
+      }
+    }
+    return words.compactMap(\.self)
+  }
+}
