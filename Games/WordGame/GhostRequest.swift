@@ -14,7 +14,7 @@ extension Ghost: Replayable {
   private static let mostSteps = 1 << 20
 
   /// The number of steps, and each.
-  public func write(to writer: inout ByteWriter) {
+  package func write(to writer: inout ByteWriter) {
     writer.number(UInt64(steps.count))
     for step in steps {
       for value in [step.tick, step.points, step.right] { writer.signed(value) }
@@ -22,7 +22,7 @@ extension Ghost: Replayable {
   }
 
   /// Reads one; a ghost has at least the step of its start.
-  public init(from reader: inout ByteReader) throws(ByteError) {
+  package init(from reader: inout ByteReader) throws(ByteError) {
     let count = try reader.count(upTo: Self.mostSteps)
     var steps: [Step] = []
     for _ in 0..<count {

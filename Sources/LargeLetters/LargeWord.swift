@@ -17,7 +17,7 @@ public struct LargeWord: Hashable, Sendable {
   private let ruby: RubyText?
 
   /// A text of a language, as a BCP 47 tag, with what stands small above it.
-  public init(_ text: Text, language: String, ruby: RubyText? = nil) {
+  package init(_ text: Text, language: String, ruby: RubyText? = nil) {
     self.text = text
     self.language = language
     self.ruby = ruby

@@ -31,7 +31,7 @@ public struct LetterPicture: Hashable, Sendable {
   /// The lines that the script has; of one whose letters fill squares the square's top and bottom.
   public let guides: [Guide]
   /// What is shown.
-  public let picture: Picture
+  package let picture: Picture
 
   /// A picture of rows that are equally long, the highest first.
   public init(rows: [[Bool]], guides: [Guide], mosaic: Mosaic = .braille) {

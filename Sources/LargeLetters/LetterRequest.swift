@@ -34,7 +34,7 @@ public struct LetterRequest: PictureRequest, Hashable {
   }
 
   /// As in `braille 30x20 3 ka ბ`. A tag may hold anything, so the letter comes last with its length before.
-  public var picture: PictureID {
+  package var picture: PictureID {
     let kind = isNumbered ? "numbered " : ""
     return PictureID(
       "\(kind)\(mosaic) \(room.width)x\(room.height) \(letter.utf8.count) \(language) \(letter)")
@@ -49,7 +49,7 @@ public enum LetterDrawing: Hashable, Sendable {
   case absent(Text)
 
   /// What is shown; nil for nothing.
-  public var picture: Picture? { if case .picture(let drawn) = self { drawn.picture } else { nil } }
+  package var picture: Picture? { if case .picture(let drawn) = self { drawn.picture } else { nil } }
 
   /// What the scene is told.
   public var answer: LetterAnswer {
@@ -68,7 +68,7 @@ public enum LetterAnswer: Hashable, Replayable {
   case absent(Text)
 
   /// One byte, and the reason.
-  public func write(to writer: inout ByteWriter) {
+  package func write(to writer: inout ByteWriter) {
     switch self {
     case .drawn: writer.byte(0)
     case .absent(let reason):
@@ -78,7 +78,7 @@ public enum LetterAnswer: Hashable, Replayable {
   }
 
   /// Reads one; the reason is cleaned as all that comes from outside.
-  public init(from reader: inout ByteReader) throws(ByteError) {
+  package init(from reader: inout ByteReader) throws(ByteError) {
     switch try reader.byte() {
     case 0: self = .drawn
     case 1: self = .absent(Text(try reader.text()))

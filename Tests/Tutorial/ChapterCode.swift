@@ -46,11 +46,12 @@ extension Chapter {
 
   /// A test of the scene that a program starts.
   private func played(_ block: Block, _ number: Int) throws(TutorialError) -> [String] {
-    let start = "TerminalApp.run { "
     guard let index = block.code.firstIndex(where: { $0.contains("TerminalApp.run") }) else { return [] }
     let line = block.code[index]
-    guard let begin = line.range(of: start), let end = line[begin.upperBound...].range(of: " }") else {
-      let what = "write \(start)… } in one line, so that the tests can play what it starts"
+    guard let begin = line.firstRange(of: #/TerminalApp\.run(\([a-z]+\))? { /#),
+      let end = line[begin.upperBound...].range(of: " }")
+    else {
+      let what = "write TerminalApp.run { … } in one line, so that the tests can play what it starts"
       throw TutorialError(file: file, line: block.line + index, what: what)
     }
     // A closure that takes a seed gets one.

@@ -7,7 +7,7 @@ public enum WordRuby {
   /// reading is what is asked. Of a Japanese word without a reading somebody around the scenes may know one.
   ///
   /// - Parameter isFamiliar: whether the learner holds the word, and may have chosen to see it bare from then on.
-  public static func above(
+  package static func above(
     _ word: Word, language: String, isFamiliar: Bool, on canvas: inout Canvas
   ) -> RubyText? {
     let use = canvas.look.ruby
@@ -19,13 +19,13 @@ public enum WordRuby {
   }
 
   /// What stands above a word of a round that is shown, by how well it is known there.
-  public static func above(_ item: RoundSetup.Item, on canvas: inout Canvas) -> RubyText? {
+  package static func above(_ item: RoundSetup.Item, on canvas: inout Canvas) -> RubyText? {
     let isFamiliar = item.isMet && item.hardness < familiarHardness
     return above(item.word, language: item.language(.term), isFamiliar: isFamiliar, on: &canvas)
   }
 
   /// What stands above a Japanese text of which nobody has said how it is read, as soon as somebody knows it.
-  public static func above(_ text: String, language: String, on canvas: inout Canvas) -> RubyText? {
+  package static func above(_ text: String, language: String, on canvas: inout Canvas) -> RubyText? {
     guard canvas.look.ruby != .never, language.hasPrefix("ja"), text.contains(where: HanCharacter.isHan)
     else { return nil }
     return canvas.ruby(above: RubyRequest(text, locale: language))

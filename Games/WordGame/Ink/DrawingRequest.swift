@@ -36,7 +36,7 @@ extension DrawingAnswer: Replayable {
   private static let mostCandidates = 100
 
   /// The kind, and what belongs to it.
-  public func write(to writer: inout ByteWriter) {
+  package func write(to writer: inout ByteWriter) {
     switch self {
     case .candidates(let characters):
       writer.byte(0)
@@ -52,7 +52,7 @@ extension DrawingAnswer: Replayable {
   }
 
   /// Reads one.
-  public init(from reader: inout ByteReader) throws(ByteError) {
+  package init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {
     case 0:

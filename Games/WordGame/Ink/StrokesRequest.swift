@@ -33,7 +33,7 @@ extension StrokesAnswer: Replayable {
   private static let mostSpots = 4096
 
   /// The order's language, the character, and the strokes in whole units; or the reason.
-  public func write(to writer: inout ByteWriter) {
+  package func write(to writer: inout ByteWriter) {
     switch self {
     case .unknown(let reason):
       writer.byte(0)
@@ -58,7 +58,7 @@ extension StrokesAnswer: Replayable {
   }
 
   /// Reads one.
-  public init(from reader: inout ByteReader) throws(ByteError) {
+  package init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {
     case 0: self = .unknown(Text(try reader.text()))

@@ -101,7 +101,7 @@ struct CatchGame: Scene {
   }
 }
 
- enum Main { static func main() { TerminalApp.run { CatchGame(seed: .random(in: 0 ... .max)) } } }
+ enum Main { static func main() { TerminalApp.run { seed in CatchGame(seed: seed) } } }
 #sourceLocation()
 @Test("the program in block 3 of docs/course/1-first-game.md stands whatever is pressed") func played3() throws {
 try Fuzz(seed: 7).play(Stage(CatchGame(seed: 7)), ticks: 600)

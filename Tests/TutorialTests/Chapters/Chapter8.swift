@@ -1,0 +1,109 @@
+// swift-format-ignore-file
+// Made of docs/course/8-sound-and-scores.md by `make course`.
+import Engine
+import Interface
+import Playtest
+import Sound
+import Terminal
+import Testing
+@Suite("docs/course/8-sound-and-scores.md") struct Chapter8 {
+struct Block1 {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 7)
+
+
+
+
+
+struct Whack: Scene {
+  private var chance: Chance
+  private var mole = Point(10, 5)
+  private var points = 0
+  private var best: Int?
+  private var choice: PauseChoice?
+
+  init(seed: UInt64) { chance = Chance(seed: seed) }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if choice == .leave { return .quit }
+    if choice == .restart { points = 0 }
+    if choice != nil { move(in: step.window) }
+    choice = nil
+    while let event = step.next() {
+      if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Whack", note: note)) }
+      if event.isClick(in: Rect(mole, Size(5, 2))) {
+        points += 1
+        step.report(SoundCue.pop)
+        move(in: step.window)
+      } else if event.isClick(in: Rect(step.window)) {
+        step.report(SoundCue.wrong)
+        return .push(GameOverScene("Missed", points: points))
+      } else if KeyMap.standard.intent(for: event) == .pause {
+        return .push(PauseScene(over: "Whack"))
+      }
+    }
+    return .sleep(until: nil)
+  }
+
+  mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
+
+  mutating func hear(_ news: any Sendable) {
+    if let scores = news as? HighScores { best = scores.best }
+  }
+
+  private mutating func move(in window: Size) {
+    mole = Point(chance.below(max(1, window.width - 5)), 1 + chance.below(max(1, window.height - 3)))
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.draw(Sprite("(o.o)\n ^ ^"), at: mole, Style(canvas.theme.accent))
+    let line = "\(points)   best \(best ?? 0)   click the mole   Esc pauses"
+    canvas.put(Text(line), at: Point(2, 0), Style(canvas.theme.muted))
+  }
+}
+
+ enum Main {
+  static func main() {
+    let configuration = TerminalApp.Configuration(handlers: [CuePlayer(), ScoreFile(of: "whack")])
+    TerminalApp.run(configuration) { seed in Whack(seed: seed) }
+  }
+}
+#sourceLocation()
+@Test("the program in block 1 of docs/course/8-sound-and-scores.md stands whatever is pressed") func played1() throws {
+try Fuzz(seed: 7).play(Stage(Whack(seed: 7)), ticks: 600)
+}
+@Test("docs/course/8-sound-and-scores.md, line 86") func line86() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 86)
+var stage = Stage(Whack(seed: 1))
+stage.click("(o.o)")
+#expect(stage.reports.contains { $0 as? SoundCue == .pop })
+stage.press(.escape)
+#expect(stage.shows("Paused"))
+stage.press(.enter)
+stage.wait(ticks: 1)
+stage.click(Point(70, 22))
+stage.wait(seconds: 1)
+#expect(stage.shows("Missed") && stage.reports.contains { $0 as? NewScore == NewScore(1) })
+#sourceLocation()
+}
+struct Block2 {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 104)
+struct Applause: ReportHandler {
+  private var pops = 0
+
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+    pops += reports.count { $0 as? SoundCue == .pop }
+    return pops == 3 ? [HighScores([99])] : []
+  }
+}
+#sourceLocation()
+@Test("docs/course/8-sound-and-scores.md, line 115") func line115() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 115)
+var stage = Stage(Whack(seed: 1))
+stage.host = Applause()
+for _ in 0..<3 { stage.click("(o.o)") }
+#expect(stage.shows("best 99"))
+#sourceLocation()
+}
+}
+}
+}
