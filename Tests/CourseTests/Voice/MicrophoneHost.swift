@@ -9,7 +9,7 @@ import WordGame
 struct TellingHost: ReportHandler {
   let news: VoiceNews
 
-  func news(after reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
+  func handle(_ reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
 }
 
 /// A microphone before which somebody says each side for a while, louder and quieter.
