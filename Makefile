@@ -9,7 +9,8 @@ ARGS ?=
 program := .build/release/babble
 peer := .build/release/bench-peer
 built := .build/release/babble.built
-linked := .build/release/babble.linked
+# The folder release is there only after the first build.
+linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Folders count too: their time tells that a file came or went.
@@ -189,7 +190,7 @@ $(built): $(sources)
 	@echo "Building Babble (some minutes the first time)."
 	@# The list of what was linked says whose licences a package needs.
 	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
-	  -Xlinker "--why-extract=$(CURDIR)/$(program).linked"
+	  -Xlinker "--why-extract=$(CURDIR)/$(linked)"
 	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)
