@@ -88,6 +88,8 @@ enum LeftOut {
     "HelpScene.title": "read, and nothing else",
     "HelpScene.sections": "read, and nothing else",
     "PauseScene.title": "read, and nothing else",
+    "PauseScene.thing": "read, and nothing else",
+    "GameOverScene.scores": "heard of the host, and read",
     "PauseScene.help": "read, and nothing else",
     "PauseScene.promise": "read, and nothing else",
     "PauseScene.menu": "its focus is hashed; its words are read, and nothing else",

@@ -34,6 +34,12 @@ enum ScreenStates {
     ].flatMap(wander)
   }
 
+  static func ends() -> [GameOverScene] {
+    [GameOverScene(points: 3), GameOverScene("Missed", points: 4)].flatMap { scene in
+      Monkey.states(scene, moves: 40, seed: 2) + wander(scene)
+    }
+  }
+
   private static let word = WordReference(deck: "d", word: "a")
 
   static func finales() -> [FinaleScene] {
