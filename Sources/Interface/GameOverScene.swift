@@ -30,13 +30,13 @@ public struct GameOverScene: Scene {
   public mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     if tick == 0 { step.report(NewScore(points)) }
-    let foot = Page(step.window).foot
-    while let event = step.next() {
+    let page = Page(step.window)
+    while let event = step.next(on: page) {
       guard tick >= Self.pause else { continue }
       if let index = menu.handle(event, in: Self.menuPlace(Rect(step.window))) {
         return .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
       }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: foot) {
+      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
       case .act: return .pop(with: Outcome(menu.focus == 0 ? PauseChoice.restart : .leave))
       case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
       default: break
@@ -52,6 +52,7 @@ public struct GameOverScene: Scene {
 
   /// Draws the end over the game.
   public func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let theme = canvas.theme
     canvas.fade(canvas.bounds, 0.7)
     let place = Self.place(canvas.bounds)

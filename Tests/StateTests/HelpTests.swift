@@ -65,10 +65,9 @@ extension Covered {
 extension [Covered] {
   fileprivate static var asked: [Covered] { Covered.all.filter { !waiting.contains($0.name) } }
 
-  /// Screens that only wait for the next one and leave keys to it; those that others explain; and the example.
+  /// Screens that only wait for the next one and leave keys to it; those that others explain; and those of other programs.
   private static let waiting: Set = [
     "SessionScene", "StageRunScene", "TodayScene", "WaitingScene", "OpeningScene", "ReplayableRound",
-    "HelpScene",
-    "Rain",
+    "HelpScene", "GameOverScene",
   ]
 }
