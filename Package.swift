@@ -176,11 +176,11 @@ let package = Package(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example",
       swiftSettings: settings),
     .executableTarget(
-      name: "Snake", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      name: "ExampleSnake", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
       path: "Sources/Examples/Snake",
       swiftSettings: settings),
     .executableTarget(
-      name: "Breakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      name: "ExampleBreakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
       path: "Sources/Examples/Breakout", swiftSettings: settings),
     .target(name: "CAllocations", path: "Sources/CAllocations"),
     .executableTarget(
@@ -363,7 +363,9 @@ let package = Package(
       path: "Tests/ReplaysTests", swiftSettings: testSettings),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["Breakout", "Engine", "Example", "Interface", "Playtest", "SVG", "Snake"],
+      dependencies: [
+        "Engine", "Example", "ExampleBreakout", "ExampleSnake", "Interface", "Playtest", "SVG",
+      ],
       path: "Tests/ExampleTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "StateTests",

@@ -3,7 +3,7 @@ import Interface
 import Playtest
 import Testing
 
-@testable import Breakout
+@testable import ExampleBreakout
 
 @Suite("Breakout")
 struct BreakoutTests {

@@ -2,7 +2,7 @@ import Engine
 import Playtest
 import Testing
 
-@testable import Snake
+@testable import ExampleSnake
 
 @Suite("Snake")
 struct SnakeTests {
