@@ -40,7 +40,7 @@ public struct PauseScene: Scene {
   ///       if outcome.as(PauseChoice.self) == .leave { isOver = true }
   ///     }
   ///
-  /// - Parameter note: why it came, where the player did not ask for it: `PauseScene.note(for:)` of the event.
+  /// Where the player did not ask for it, the note says why it came: `PauseScene.note(for:)` of the event.
   public init(over title: Text, note: Text = .empty, help: HelpScene? = nil) {
     (self.title, self.note, promise, self.help, lookBack) = (title, note, .empty, help, nil)
     lines = [.choice(.resume)] + (help == nil ? [] : [.help]) + [.choice(.restart), .choice(.leave)]

@@ -68,8 +68,8 @@ public struct PixelCanvas: Sendable {
 }
 
 extension Canvas {
-  /// Draws pixels with the top left one in the corner of a cell.
-  /// - Parameter scale: how many pixels of the screen each takes across and down, at least 1.
+  /// Draws pixels with the top left one in the corner of a cell, each `scale` times as large as its grain says, at least
+  /// once.
   public mutating func draw(_ pixels: PixelCanvas, at origin: Point, scale: Int = 1) {
     let (dots, scale) = (pixels.grain.dots, max(1, scale))
     let columns = (pixels.size.width * scale + dots.width - 1) / dots.width

@@ -63,8 +63,7 @@ public struct Animation: Hashable, Sendable {
   /// Whether the first follows the last; else the last stays.
   public let repeats: Bool
 
-  /// An animation of at least one sprite.
-  /// - Parameter period: ticks for which each is shown, at least 1.
+  /// An animation of at least one sprite, each of which is shown for `period` ticks, at least 1.
   /// - Precondition: there is a sprite.
   public init(_ sprites: [Sprite], every period: Tick, repeats: Bool = true) {
     precondition(!sprites.isEmpty, "an animation needs at least one sprite")

@@ -36,16 +36,14 @@ public enum TerminalApp {
     }
   }
 
-  /// Runs a scene and ends the process.
-  /// - Parameter scene: makes the first scene, in the process that runs it.
+  /// Runs the scene that the closure makes, and ends the process. What the closure throws is printed.
   public static func run(
     _ configuration: Configuration = Configuration(), _ scene: @escaping @Sendable () throws -> any Scene
   ) -> Never {
     run(configuration) { (_: UInt64) in try scene() }
   }
 
-  /// Runs a scene that has chance in it and ends the process.
-  /// - Parameter scene: makes the first scene of a seed, in the process that runs it.
+  /// Runs the scene that the closure makes of a seed, and ends the process. What the closure throws is printed.
   public static func run(
     _ configuration: Configuration = Configuration(),
     _ scene: @escaping @Sendable (UInt64) throws -> any Scene
