@@ -160,6 +160,10 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     }
     return nil
   }
+
+  /// The same for timers of which none belongs to an entity.
+  @inlinable
+  public mutating func popDue(at now: Tick) -> Fired? { popDue(at: now, in: World()) }
 }
 
 extension Timers: StateHashable {

@@ -44,7 +44,7 @@ struct Snake: Scene {
       default: break
       }
     }
-    while timers.popDue(at: step.tick, in: World()) != nil {
+    while timers.popDue(at: step.tick) != nil {
       guard advance(&step) else { return .push(GameOverScene(points: points)) }
       timers.arm(.step, after: max(4, 10 - points / 5), from: step.tick)
     }
