@@ -4,12 +4,16 @@ import Glibc
 import Terminal
 
 /// `babble-bench WORKLOAD FRAMES` draws a workload of the benchmark as fast as it can, through the API that
-/// games use: scenes on the stack, a canvas, a screen. `babble-bench drag` runs in real time until it is ended.
+/// games use: scenes on the stack, a canvas, a screen. `babble-bench drag` and `babble-bench bubbles ansi|curses` run in
+/// real time until they are ended.
 @main
 struct BabbleBench {
   static func main() {
     let arguments = CommandLine.arguments
-    if arguments.dropFirst() == ["drag"] { return run { try drag() } }
+    if arguments.dropFirst() == ["drag"] { return run { try play { DragWorkload(window: $0) } } }
+    if arguments.count == 3, arguments[1] == "bubbles", let renderer = Renderer(rawValue: arguments[2]) {
+      return run { try play(renderer) { _ in BubblesWorkload() } }
+    }
     guard arguments.count == 3, let frames = Int(arguments[2]), frames >= 0 else { refuse() }
     switch arguments[1] {
     case "w8": move(EntitiesWorkload(), ticks: frames, counts: false)
@@ -25,7 +29,9 @@ struct BabbleBench {
   }
 
   private static func refuse() -> Never {
-    fail("usage: babble-bench w1|w2|w3|w4|w8|drift FRAMES, or babble-bench drag\n", status: 2)
+    fail(
+      "usage: babble-bench w1|w2|w3|w4|w8|drift FRAMES, babble-bench drag, or babble-bench bubbles ansi|curses\n",
+      status: 2)
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
@@ -60,17 +66,18 @@ struct BabbleBench {
 
   private struct Host: LoopHost {}
 
-  private static func drag() throws {
+  private static func play(_ renderer: Renderer = .ansi, _ scene: (Size) -> any Scene) throws {
     var host = Host()
-    let ending = try RunLoop.run(in: try terminal(), host: &host) { DragWorkload(window: $0) }
+    let ending = try RunLoop.run(in: try terminal(renderer), host: &host, start: scene)
     ending.exitProcess()
   }
 
-  private static func terminal() throws -> TerminalSession {
+  private static func terminal(_ renderer: Renderer = .ansi) throws -> TerminalSession {
     let environment = ["TERM", "COLORTERM", "LC_ALL"].reduce(into: [String: String]()) { found, name in
       found[name] = getenv(name).map { String(cString: $0) }
     }
-    return try TerminalSession(Capabilities(environment: environment))
+    return try TerminalSession(
+      Capabilities(environment: environment, options: TerminalOptions(renderer: renderer)))
   }
 
   private static func show(_ scene: any Scene, frames: Int) throws {

@@ -1,6 +1,7 @@
 import Engine
 
-/// Workload w1: 40 bubbles with words in them fly about and bounce off the edges.
+/// Workload w1: 40 bubbles with words in them fly about and bounce off the edges. The topmost one shows which key was
+/// pressed last.
 struct BubblesWorkload: Scene {
   /// A coordinate that bounces between 0 and a limit, in 1/64 cells.
   private struct Course: Sendable {
@@ -19,7 +20,7 @@ struct BubblesWorkload: Scene {
   private struct Bubble: Sendable {
     var x: Course, y: Course
     let color: Color
-    let word: Text
+    var word: Text
   }
 
   private static let ground = Color(0x101018)
@@ -41,6 +42,11 @@ struct BubblesWorkload: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
+    while let event = step.next() {
+      if case .key(let key) = event, case .character(let letter) = key.code {
+        bubbles[bubbles.count - 1].word = Text("key \(letter)")
+      }
+    }
     for index in bubbles.indices {
       bubbles[index].x.move(limit: 111 * 64)
       bubbles[index].y.move(limit: 37 * 64)

@@ -42,6 +42,11 @@ struct Programs {
     [builtProgram("babble-bench"), "drag"]
   }
 
+  /// Lets forty bubbles fly until it is ended, and shows each key on one of them.
+  func bubbles(_ renderer: String) -> [String] {
+    [builtProgram("babble-bench"), "bubbles", renderer]
+  }
+
   /// Draws so many frames of a workload, or runs so many ticks, and ends.
   func workload(_ side: Side, _ name: String, frames: Int) -> [String] {
     switch side {

@@ -3,29 +3,50 @@ import Emulator
 import Foundation
 import Pty
 
-/// A game in which all moves, over a line of 20 KB a second: from the key that pauses it to the moment at which the
-/// terminal shows that it rests.
+/// Pictures in which all moves, over a line of 20 KB a second: from a key to the moment at which the terminal shows what
+/// it does. One is the game Bubbles, where the key pauses it; the others have forty bubbles, of which one shows the key.
 func slowLineTrial(_ programs: Programs) -> Trial {
-  let figures = [
-    Figure("Bubbles over 20 KB/s: key to picture, median", "ms"), Figure("the longest of 20", "ms"),
-    Figure("frames a second", ""),
-  ]
+  let bubbles = ["Bubbles", "40 bubbles", "40 bubbles through ncurses"].flatMap { name in
+    [Figure("\(name) over 20 KB/s: key to picture, median", "ms"), Figure("the longest of 20", "ms")]
+  }
+  let figures = bubbles + [Figure("questions answered a second in Bubbles", "")]
   return Trial(name: "slow", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
-    var terminal = SlowTerminal(try Seat(programs.round(of: "bubbles"), programs.environment))
-    for _ in 0..<3 { try terminal.type("\r", thenWatch: 0.6) }
-    let (frames, start) = (terminal.seat.answered, MonotonicClock.seconds)
-    try terminal.type("", thenWatch: 2)
-    let rate = Double(terminal.seat.answered - frames) / (MonotonicClock.seconds - start)
-    // The pauses differ, so that keys come at any moment of a frame.
-    let delays = try (0..<20).map { index in
-      let delay = try terminal.milliseconds(from: "p", to: "Paused")
-      try terminal.type("p", thenWatch: 0.3 + Double(index * 7 % 20) * 0.005)
-      return delay
-    }
-    return [delays.median, delays.max(), rate]
+    let game = try pauses(of: SlowTerminal(try Seat(programs.round(of: "bubbles"), programs.environment)))
+    let delays = try ["ansi", "curses"].map { try keys(in: SlowTerminal(try Seat(programs.bubbles($0)))) }
+    return ([game.delays] + delays).flatMap { [$0.median, $0.max()] } + [game.rate]
   }
 }
+
+/// How long a game takes to show that it rests, in milliseconds, twenty times, and how many questions it asks
+/// a second.
+private func pauses(of terminal: SlowTerminal) throws -> (delays: [Double], rate: Double) {
+  var terminal = terminal
+  for _ in 0..<3 { try terminal.type("\r", thenWatch: 0.6) }
+  let (answers, start) = (terminal.seat.answered, MonotonicClock.seconds)
+  try terminal.type("", thenWatch: 2)
+  let rate = Double(terminal.seat.answered - answers) / (MonotonicClock.seconds - start)
+  let delays = try (0..<20).map { index in
+    let delay = try terminal.milliseconds(from: "p", to: "Paused")
+    try terminal.type("p", thenWatch: rest(after: index))
+    return delay
+  }
+  return (delays, rate)
+}
+
+/// How long a bubble takes to show each of twenty keys, in milliseconds.
+private func keys(in terminal: SlowTerminal) throws -> [Double] {
+  var terminal = terminal
+  try terminal.type("", thenWatch: 2)
+  return try "abcdefghijklmnopqrst".enumerated().map { index, key in
+    let delay = try terminal.milliseconds(from: String(key), to: "key \(key)")
+    try terminal.type("", thenWatch: rest(after: index))
+    return delay
+  }
+}
+
+/// The pauses between keys differ, so that keys come at any moment of a frame.
+private func rest(after index: Int) -> Double { 0.3 + Double(index * 7 % 20) * 0.005 }
 
 /// A terminal that takes 20 bytes a millisecond and no more.
 private struct SlowTerminal {

@@ -8,6 +8,7 @@ public final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+  private var unfinished: [UInt8] = []
 
   /// Whether the cursor is shown.
   public fileprivate(set) var isCursorVisible = true
@@ -36,15 +37,28 @@ public final class Emulator {
     callbacks.deallocate()
   }
 
-  /// Takes what a program wrote; a sequence may be split between two calls.
+  /// Takes what a program wrote; a sequence or a character may be split between two calls.
   public func feed(_ bytes: some Sequence<UInt8>) {
-    let input = bytes.map { CChar(bitPattern: $0) }
+    let bytes = Array(bytes)
     // libvterm takes from the stack four times what it is given at once.
-    for start in stride(from: 0, to: input.count, by: 1 << 16) {
-      input[start...].prefix(1 << 16).withUnsafeBufferPointer {
-        _ = vterm_input_write(terminal, $0.baseAddress, $0.count)
-      }
+    for start in stride(from: 0, to: bytes.count, by: 1 << 16) { write(bytes[start...].prefix(1 << 16)) }
+  }
+
+  /// libvterm loses its place in a character that it is given in two pieces: the first one waits for the second.
+  private func write(_ bytes: some Sequence<UInt8>) {
+    let bytes = unfinished + bytes
+    let end = bytes.count - Self.unfinishedCount(bytes)
+    unfinished = Array(bytes[end...])
+    bytes[..<end].map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      _ = vterm_input_write(terminal, $0.baseAddress, $0.count)
     }
+  }
+
+  /// How many bytes at the end are the beginning of a character in UTF-8.
+  private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
+    guard let lead = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
+    let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : bytes[lead] >= 0xC0 ? 2 : 1
+    return bytes.count - lead < length ? bytes.count - lead : 0
   }
 
   /// Takes what a program wrote.

@@ -1,7 +1,8 @@
 /// One screen of a program: a menu, a game, the pause over a game.
 ///
 /// A scene is a value: a copy is a snapshot, and two scenes from one set-up with the same input are equal
-/// for ever. It reads no clock, no disk and no chance but its own `Chance`; what takes time is a `Request`.
+/// for ever. It reads no clock, no disk and no chance but its own `Chance`; what takes time is a `Request`. On a slow line
+/// the run loop relies on that: a copy that gets no input shows it what the player has touched.
 public protocol Scene: Sendable {
   /// Whether the scene below shows through. A transparent scene draws over it.
   var isTransparent: Bool { get }

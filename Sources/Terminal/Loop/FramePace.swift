@@ -7,11 +7,13 @@ import Engine
 /// overdue means hangs on the line: from a terminal far away every answer takes long, so as many frames may be under
 /// way as are answered in that time; on a slow line it is the frame before that takes long, and the next one waits
 /// for its end. Who doesn't answer isn't asked. It is told the time, in nanoseconds, and reads no clock.
+///
+/// Where the answers show that the line is slow, it says how large a part of a frame may go out at once.
 struct FramePace {
-  /// Frames that are at most so long, in bytes, take no time worth speaking of even on a slow line.
-  private static let shortFrame = 256
   /// What may come on top of the usual time.
-  private static let tolerance = 10_000_000
+  private static let tolerance = LineSpeed.tolerance
+  /// How long a slow line is to be busy with one part of a frame. A key waits for the part before its own.
+  private static let partTime = 40_000_000
   /// An answer that has not come after a second without any, and ten seconds more for every 100 KB, has got lost.
   private static let patience = 1_000_000_000
   private static let patiencePerByte = 100_000
@@ -38,6 +40,9 @@ struct FramePace {
   /// The time between answers when several are under way: what the line takes for a frame, or the time between frames.
   private var interval = StepClock.tickNanoseconds
   private var lastAnswer = 0
+  private var speed = LineSpeed()
+  /// Whether the line has carried a long frame since the delay was last measured.
+  private var doubtsDelay = false
 
   /// The first question goes out before any frame; its answer shows that the terminal can be asked at all.
   init(at now: Int) {
@@ -47,8 +52,19 @@ struct FramePace {
   /// Whether a question is to follow each frame.
   var isAsking: Bool { hasAnswered && losses < Self.mostLosses }
 
-  /// Takes note of a frame with a question behind it.
+  /// How many bytes of a frame go out at once; nil where nothing shows that the line is slow, and all of them do.
+  var partSize: Int? {
+    guard isAsking, let speed = speed.bytesPerSecond else { return nil }
+    return max(LineSpeed.shortFrame, speed * Self.partTime / 1_000_000_000)
+  }
+
+  /// Whether a question is to go before the next frame, too. Where every frame is a long one, its answer is the only one
+  /// that tells how long answers take by themselves.
+  var asksBefore: Bool { partSize != nil && doubtsDelay && questions.isEmpty }
+
+  /// Takes note of a frame with a question behind it, or of a question alone.
   mutating func ask(after bytes: Int, at now: Int) {
+    doubtsDelay = bytes > LineSpeed.shortFrame
     questions.append(Question(asked: now, bytes: bytes, isAlone: questions.isEmpty))
   }
 
@@ -68,10 +84,12 @@ struct FramePace {
     let question = questions.removeFirst()
     let time = now - question.asked
     if !question.isAlone { interval += (now - lastAnswer - interval) / 4 }
+    // Of several under way, each is carried when the one before has been.
+    speed.note(question.bytes, in: min(time - delay, now - lastAnswer))
     lastAnswer = now
     if !hasAnswered || time < delay {
       delay = time
-    } else if question.isAlone, question.bytes <= Self.shortFrame {
+    } else if question.isAlone, question.bytes <= LineSpeed.shortFrame {
       // The terminal may have moved further away.
       delay += (time - delay) / 4
     }
@@ -107,9 +125,9 @@ struct FramePace {
     questions.removeAll(keepingCapacity: true)
   }
 
-  /// The newest question was not sent after all.
-  mutating func withdraw() {
-    _ = questions.popLast()
+  /// So many of the newest questions were not sent after all.
+  mutating func withdraw(_ count: Int) {
+    questions.removeLast(min(count, questions.count))
   }
 
   /// What was asked will not be heard: who gives the terminal away reads the answers first.

@@ -115,7 +115,7 @@ extension RunLoop {
   /// What the scenes are told while the window is too large they hear when it has shrunk.
   private mutating func redraw(in window: Size) {
     if !sink.isIdle { forgetPointer() }
-    if sink.discard() { pace.withdraw() }
+    pace.withdraw(sink.discard())
     self.window = window
     decoder.grid?.window = window
     driver.clock.isPaused = isTooLarge

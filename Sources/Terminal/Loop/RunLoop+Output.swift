@@ -7,7 +7,8 @@ extension RunLoop {
   private static var question: [UInt8] { Array("\u{1B}[5n".utf8) }
 
   /// Shows the state if it may have changed, or where the mouse is by now, once the terminal has taken the frame before
-  /// and no answer is overdue.
+  /// and no answer is overdue. Over a slow line a part of it may have to do; then the next frame shows the rest, as that
+  /// then is.
   mutating func showFrame() throws(LoopInterruption) {
     var look = host.look
     look.mosaic = terminal.capabilities.mosaic(look.mosaic)
@@ -16,20 +17,22 @@ extension RunLoop {
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)
-    guard needsFrame ? sink.isIdle && !pace.holdsBack(at: now) : isMoveDue(at: now) else { return }
+    guard needsFrame ? canShow(at: now) : isMoveDue(at: now) else { return }
     // Between two ticks nothing moves but what follows the mouse.
     if needsFrame { fraction = driver.clock.fraction }
     canvas.look = look
-    draw()
+    let touched = draw()
     moves.note(canvas, isBetweenTicks: !needsFrame, at: now)
-    needsFrame = false
     let drawn = note(.draw, from: now)
     if figures.isShown { panel.draw(on: &canvas) }
-    try present()
+    needsFrame = try !present(pace.partSize.map { FramePart(bytes: $0, first: touched) })
     note(.send, from: drawn)
     if !canvas.wanted.isEmpty { host.want(canvas.wanted) }
     if !canvas.wantedRubies.isEmpty { host.want(canvas.wantedRubies) }
   }
+
+  /// Whether the terminal can take another frame.
+  func canShow(at now: Int) -> Bool { sink.isIdle && !pace.holdsBack(at: now) }
 
   /// When a move of the mouse is to be shown before its tick.
   func moveMoment(at now: Int) -> Int? {
@@ -38,11 +41,18 @@ extension RunLoop {
 
   private func isMoveDue(at now: Int) -> Bool { moveMoment(at: now).map { $0 <= now } ?? false }
 
-  private mutating func draw() {
+  /// Returns the rows that the player has touched, as far as anybody looks for them.
+  private mutating func draw() -> [Int] {
     canvas.newestMove = driver.newestMove
-    guard !isTooLarge else { return drawTooLarge() }
+    guard !isTooLarge else {
+      drawTooLarge()
+      untouched = UntouchedScenes()
+      return []
+    }
     driver.stack.draw(on: &canvas, fraction: fraction)
+    let touched = untouched.takeTouchedRows(of: canvas, fraction: fraction)
     host.decorate(&canvas)
+    return touched
   }
 
   private mutating func drawTooLarge() {
@@ -60,18 +70,22 @@ extension RunLoop {
       entities: driver.stack.top?.entityCount)
   }
 
-  private mutating func present() throws(LoopInterruption) {
+  /// Returns whether all of the canvas is shown.
+  private mutating func present(_ part: FramePart?) throws(LoopInterruption) -> Bool {
     sink.question = pace.isAsking ? Self.question : []
+    if pace.asksBefore {
+      sink.ask()
+      pace.ask(after: 0, at: MonotonicClock.now())
+    }
     let before = sink.count
-    do { try screen.present(canvas) } catch { throw LoopInterruption(.terminalGone) }
+    let isWhole: Bool
+    do { isWhole = try screen.present(canvas, part) } catch { throw LoopInterruption(.terminalGone) }
     // Asked first, since a cast that fails takes longer than the frame.
     if terminal.capabilities.renderer == .curses, let curses = screen as? CursesScreen {
-      sink.follow(bytes: curses.takeChanges() * Self.bytesPerCell)
+      sink.follow(bytes: curses.takeBytes())
     }
     figures.count(frameOf: sink.count - before)
     if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
+    return isWhole
   }
-
-  /// What ncurses writes for a cell, about.
-  private static var bytesPerCell: Int { 8 }
 }

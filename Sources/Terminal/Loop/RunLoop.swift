@@ -19,6 +19,7 @@ package struct RunLoop<Host: LoopHost> {
   var pace: FramePace
   var needsFrame = true
   var moves = MoveFrames()
+  var untouched = UntouchedScenes()
   var colors: ColorAnswers
   /// How far the next tick had come in the last frame that showed the state anew.
   var fraction = 0.0
@@ -111,6 +112,8 @@ package struct RunLoop<Host: LoopHost> {
   private mutating func runTicks() {
     let start = MonotonicClock.now()
     var ticks = 0
+    if pace.partSize != nil { untouched.keep(driver) }
+    untouched.run(until: start)
     let hasRun = driver.run(until: start) { reports in
       host.handle(reports)
       ticks += 1
@@ -132,9 +135,10 @@ package struct RunLoop<Host: LoopHost> {
   }
 
   private func wait() -> Readiness {
-    let overdue = needsFrame ? pace.deadline : nil
-    let move = needsFrame ? nil : moveMoment(at: MonotonicClock.now())
-    let deadline = [driver.deadline, decoder.deadline, overdue, move, colors.deadline].compactMap { $0 }.min()
+    let now = MonotonicClock.now()
+    // To a terminal far away several parts of a frame go one after another.
+    let part = needsFrame ? canShow(at: now) ? now : pace.deadline : moveMoment(at: now)
+    let deadline = [driver.deadline, decoder.deadline, part, colors.deadline].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
   }

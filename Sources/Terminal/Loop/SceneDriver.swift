@@ -38,6 +38,16 @@ package struct SceneDriver: Sendable {
     return newest
   }
 
+  /// Whether there is input that waits for a tick.
+  var hasInput: Bool { !input.isEmpty }
+
+  /// A copy to which that input never came.
+  var withoutInput: SceneDriver {
+    var copy = self
+    copy.input.removeAll()
+    return copy
+  }
+
   /// Keeps input for the next tick.
   package mutating func take(_ events: [InputEvent]) {
     input += events

@@ -9,8 +9,8 @@ final class TerminalSink: ByteSink {
   private var pending: [UInt8] = []
   /// How much of it the terminal has taken.
   private var taken = 0
-  /// Where in it the last question ends.
-  private var questionEnd = 0
+  /// Where in it questions end.
+  private var questionEnds: [Int] = []
 
   /// What follows each frame, in the same write.
   var question: [UInt8] = []
@@ -30,18 +30,22 @@ final class TerminalSink: ByteSink {
   /// Takes a frame.
   func write(_ bytes: UnsafeRawBufferPointer) {
     pending.append(contentsOf: bytes)
-    pending += question
-    if !question.isEmpty { questionEnd = pending.count }
     count += bytes.count
-    resume()
+    ask()
   }
 
   /// Takes note of a frame of about so many bytes that has gone another way, and sends what follows it.
   func follow(bytes: Int) {
     if bytes == 0 { return }
     count += bytes
-    questionEnd = question.isEmpty ? 0 : pending.count + question.count
-    send(question)
+    ask()
+  }
+
+  /// Sends the question, with all that waits before it.
+  func ask() {
+    pending += question
+    if !question.isEmpty { questionEnds.append(pending.count) }
+    resume()
   }
 
   /// Takes something that is no frame.
@@ -61,13 +65,14 @@ final class TerminalSink: ByteSink {
     if isIdle { discard() }
   }
 
-  /// Forgets what is left: the screen will be drawn anew. Returns whether the terminal so misses a question.
+  /// Forgets what is left: the screen will be drawn anew. Returns how many questions the terminal so misses.
   @discardableResult
-  func discard() -> Bool {
+  func discard() -> Int {
     defer {
       pending.removeAll(keepingCapacity: true)
-      (taken, questionEnd) = (0, 0)
+      questionEnds.removeAll(keepingCapacity: true)
+      taken = 0
     }
-    return taken < questionEnd
+    return questionEnds.count { taken < $0 }
   }
 }

@@ -30,11 +30,13 @@ package final class AnsiScreen: Screen {
     encoder = FrameEncoder(Size(0, 0), Canvas(Size(0, 0)).graphemes, features)
   }
 
-  /// Makes the terminal show the canvas: in one write, or in none where nothing has changed.
-  package func present(_ canvas: Canvas) throws(ScreenError) {
+  /// Makes the terminal show the canvas, or a part of what has changed: in one write, or in none where nothing has.
+  @discardableResult
+  package func present(_ canvas: Canvas, _ part: FramePart? = nil) throws(ScreenError) -> Bool {
     prepare(for: canvas)
-    canvas.cells.withUnsafeBufferPointer { cells in
-      if let first = cells.baseAddress { encoder.encode(first, canvas.graphemes) }
+    let isWhole = canvas.cells.withUnsafeBufferPointer { cells in
+      guard let first = cells.baseAddress else { return true }
+      return encoder.encode(first, canvas.graphemes, part)
     }
     do {
       try send()
@@ -42,6 +44,7 @@ package final class AnsiScreen: Screen {
       isValid = false
       throw error
     }
+    return isWhole
   }
 
   /// Forgets what the terminal shows.

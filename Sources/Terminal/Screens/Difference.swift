@@ -3,18 +3,34 @@ import Glibc
 
 // Finding what has changed.
 extension FrameEncoder {
-  /// Gathers the changed cells into spans and takes the target over as shown.
-  mutating func collectSpans() {
+  /// Gathers the changed cells into spans, of all rows or of those that the part has room for, and takes these rows over
+  /// as shown. Returns whether all are.
+  mutating func collectSpans(_ part: FramePart?) -> Bool {
     spanCount = 0
-    let rowBytes = width * MemoryLayout<Cell>.stride
-    for y in 0..<size.height {
-      let new = target + y * width
-      let old = shown.base + y * width
-      if memcmp(new, old, rowBytes) == 0 { continue }
-      shift(row: y, new, old)
-      collectSpans(row: y, new, old)
-      memcpy(old, new, rowBytes)
+    guard let part else {
+      for y in 0..<size.height { collectSpans(row: y) }
+      return true
     }
+    var left = part.bytes
+    for y in turns.order(first: part.first) {
+      if left <= 0 { return false }
+      let (bytes, spans) = (output.count, spanCount)
+      collectSpans(row: y)
+      left -= output.count - bytes + lengthInRowOrder(from: spans)
+      turns.note(y)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func collectSpans(row y: Int) {
+    let rowBytes = width * MemoryLayout<Cell>.stride
+    let new = target + y * width
+    let old = shown.base + y * width
+    if memcmp(new, old, rowBytes) == 0 { return }
+    shift(row: y, new, old)
+    collectSpans(row: y, new, old)
+    memcpy(old, new, rowBytes)
   }
 
   private mutating func collectSpans(row y: Int, _ new: UnsafePointer<Cell>, _ old: UnsafePointer<Cell>) {

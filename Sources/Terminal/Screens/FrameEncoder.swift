@@ -25,6 +25,8 @@ struct FrameEncoder: ~Copyable {
   var spanCount = 0
   let groups: Store<PenGroup>
   var groupCount = 0
+  /// Whose turn it is where frames go out in parts.
+  var turns: RowTurns
   private var translator: CellTranslator?
   /// What the terminal is to show; only valid while a frame is encoded.
   var target: UnsafePointer<Cell>
@@ -47,17 +49,20 @@ struct FrameEncoder: ~Copyable {
       repeating: Span(row: 0, column: 0, .blank(.terminal), full), count: size.width * size.height)
     groups = Store(
       repeating: PenGroup(pen: Pen(), isBlank: true, first: -1, last: -1), count: Self.penOrderLimit)
+    turns = RowTurns(rows: size.height)
     translator = CellTranslator(size, features)
     target = UnsafePointer(shown.base)
   }
 
-  /// Appends to `output` what makes the terminal show the cells, a whole frame of them.
-  mutating func encode(_ cells: UnsafePointer<Cell>, _ graphemes: GraphemeTable) {
+  /// Appends to `output` what makes the terminal show the cells, a whole frame of them, or a part of what has changed.
+  /// Returns whether that is all.
+  mutating func encode(_ cells: UnsafePointer<Cell>, _ graphemes: GraphemeTable, _ part: FramePart?) -> Bool {
     target = translator?.translate(cells) ?? cells
     self.graphemes = graphemes
     defer { target = UnsafePointer(shown.base) }
-    collectSpans()
+    let isWhole = collectSpans(part)
     if spanCount > 0 { writeSpans() }
+    return isWhole
   }
 
   /// Appends what clears the terminal, when nothing is known of it.
@@ -105,5 +110,17 @@ struct FrameEncoder: ~Copyable {
 
   private mutating func writeInRowOrder() {
     for index in 0..<spanCount { write(spans[index]) }
+  }
+
+  /// How many bytes the spans from this one on take, row after row. Writes nothing.
+  mutating func lengthInRowOrder(from first: Int) -> Int {
+    let (start, cursorBefore, penBefore) = (output.count, cursor, pen)
+    for index in first..<spanCount { write(spans[index]) }
+    defer {
+      output.truncate(to: start)
+      cursor = cursorBefore
+      pen = penBefore
+    }
+    return output.count - start
   }
 }

@@ -2,8 +2,10 @@ import Engine
 
 /// Where a canvas is shown. A screen remembers what the terminal shows and sends the difference.
 package protocol Screen {
-  /// Makes the terminal show the canvas. Sends nothing where nothing has changed.
-  mutating func present(_ canvas: Canvas) throws(ScreenError)
+  /// Makes the terminal show the canvas, or a part of what has changed where one is given. Sends nothing where nothing
+  /// has changed.
+  /// - Returns: whether the terminal now shows all of it. Where it doesn't, the next call goes on with what is left.
+  mutating func present(_ canvas: Canvas, _ part: FramePart?) throws(ScreenError) -> Bool
 
   /// Forgets what the terminal shows, so that the next `present` draws everything: after the program was in
   /// the background, or something else may have written to the terminal.

@@ -174,4 +174,72 @@ struct FramePaceTests {
     }
     #expect(pace.delay > 100_000_000)
   }
+
+  /// The parts of frames that go out over a line where all of the picture changes at every tick.
+  private func parts(_ line: Line, whole: Int, seconds: Int) -> [Int] {
+    var (line, pace, parts) = (line, FramePace(at: 0), [Int]())
+    _ = line.send(60, asks: true, at: 0)
+    for now in 0..<seconds * 1000 {
+      let moment = now * Self.millisecond
+      for _ in 0..<line.answers(until: now) { pace.answer(at: moment) }
+      pace.expire(at: moment)
+      guard now % 16 == 0, !pace.holdsBack(at: moment) else { continue }
+      if pace.asksBefore {
+        _ = line.send(4, asks: true, at: now)
+        pace.ask(after: 0, at: moment)
+      }
+      parts.append(min(whole, pace.partSize ?? whole))
+      _ = line.send(parts[parts.count - 1], asks: pace.isAsking, at: now)
+      if pace.isAsking { pace.ask(after: parts[parts.count - 1], at: moment) }
+    }
+    return parts
+  }
+
+  @Test(
+    "over a slow line a part is what it carries in 40 ms, be the terminal near or far", arguments: [2, 40])
+  func partSize(delay: Int) {
+    let parts = parts(Line(bytesPerSecond: 20_000, delay: delay), whole: 3300, seconds: 10)
+    #expect(parts.suffix(50).allSatisfy { (650...950).contains($0) }, "\(parts.suffix(50))")
+  }
+
+  @Test("over a fast line frames are whole", arguments: [0, 5, 30, 80, 300])
+  func wholeFrames(delay: Int) {
+    let line = Line(bytesPerSecond: 10_000_000, delay: delay)
+    #expect(parts(line, whole: 90_000, seconds: 5).allSatisfy { $0 == 90_000 })
+  }
+
+  @Test("that a first answer came late doesn't make the line look faster than it is")
+  func lateStart() {
+    var pace = FramePace(at: 0)
+    pace.answer(at: 45 * Self.millisecond)
+    var now = 50 * Self.millisecond
+    for _ in 0..<12 {
+      if pace.asksBefore {
+        pace.ask(after: 0, at: now)
+        pace.answer(at: now + Self.millisecond)
+      }
+      pace.ask(after: 3000, at: now)
+      now += 150 * Self.millisecond
+      pace.answer(at: now)
+    }
+    #expect((700...900).contains(pace.partSize ?? 0))
+  }
+
+  @Test("a few late answers make no line slow, nor do early ones make a slow line fast")
+  func exceptions() {
+    var speed = LineSpeed()
+    for _ in 0..<20 {
+      speed.note(800, in: 30 * Self.millisecond)
+      speed.note(800, in: 30 * Self.millisecond)
+      for _ in 0..<3 { speed.note(800, in: Self.millisecond / 5) }
+    }
+    #expect(speed.bytesPerSecond == nil)
+    for _ in 0..<20 {
+      speed.note(1000, in: 50 * Self.millisecond)
+      speed.note(1000, in: Self.millisecond)
+    }
+    #expect(speed.bytesPerSecond == 20_000)
+    for _ in 0..<3 { speed.note(1000, in: Self.millisecond) }
+    #expect(speed.bytesPerSecond == nil)
+  }
 }

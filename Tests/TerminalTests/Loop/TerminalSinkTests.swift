@@ -31,8 +31,8 @@ struct TerminalSinkTests {
     let pipe = FullPipe(question: Self.question)
     pipe.write(65_534)
     #expect(!pipe.sink.isIdle)
-    #expect(pipe.sink.discard())
-    #expect(pipe.sink.isIdle && !pipe.sink.discard())
+    #expect(pipe.sink.discard() == 1)
+    #expect(pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
   @Test("a question that has gone is not taken back with what came behind it")
@@ -41,14 +41,14 @@ struct TerminalSinkTests {
     pipe.write(65_536 - Self.question.count)
     #expect(pipe.sink.isIdle)
     pipe.sink.send([0x79])
-    #expect(!pipe.sink.isIdle && !pipe.sink.discard())
+    #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
   @Test("without a question there is none to take back")
   func noQuestion() {
     let pipe = FullPipe(question: [])
     pipe.write(70_000)
-    #expect(!pipe.sink.isIdle && !pipe.sink.discard())
+    #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
   @Test("a frame that went another way counts, and its question goes out here")
@@ -60,6 +60,6 @@ struct TerminalSinkTests {
     #expect(pipe.sink.count == 800 && pipe.sink.isIdle)
     pipe.write(65_536 - 2 * Self.question.count)
     pipe.sink.follow(bytes: 800)
-    #expect(!pipe.sink.isIdle && pipe.sink.discard())
+    #expect(!pipe.sink.isIdle && pipe.sink.discard() == 1)
   }
 }

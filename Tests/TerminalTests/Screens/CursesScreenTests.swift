@@ -60,6 +60,31 @@ struct CursesScreenTests {
     }
   }
 
+  @Test("in parts it shows all of the canvas once there were as many as rows")
+  func parts() throws {
+    for seed in UInt64(1)...15 {
+      var grid = RandomGrid(chance: TestChance(seed: seed))
+      let size = grid.size()
+      let output = CursesOutput()
+      let screen = try screen("xterm-256color", output, .palette256)
+      let emulator = Emulator(size.width, size.height)
+      var canvas = Canvas(size)
+      for _ in 0..<12 {
+        for _ in 0..<3 {
+          grid.change(&canvas)
+          blankTheEdge(&canvas)
+          try screen.present(canvas, FramePart(bytes: 40, first: [size.height / 2]))
+        }
+        let isShown = try (0...size.height).contains { _ in try screen.present(canvas, FramePart(bytes: 40)) }
+        emulator.feed(output.take())
+        #expect(isShown, "seed \(seed)")
+        let found = difference(canvas, emulator, seed: seed, colors: false)
+        #expect(found == nil)
+        if found != nil { return }
+      }
+    }
+  }
+
   @Test("both screens show the same cells in the same colours", arguments: 1...20 as ClosedRange<UInt64>)
   func sameAsAnsi(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))

@@ -1,4 +1,6 @@
 import Emulator
+import Engine
+import Terminal
 import Testing
 
 /// The other tests believe the emulator: here is what they rely on.
@@ -34,5 +36,27 @@ struct EmulatorTests {
     emulator.resize(20, 2)
     #expect(emulator.rows == ["one", ""])
     #expect((emulator.width, emulator.height) == (20, 2))
+  }
+
+  @Test("it shows the same however the output is cut into pieces", arguments: 1...20 as ClosedRange<UInt64>)
+  func pieces(seed: UInt64) throws {
+    var grid = RandomGrid(chance: TestChance(seed: seed))
+    let size = grid.size()
+    let collector = Collector()
+    let screen = AnsiScreen(sink: collector)
+    let (whole, cut) = (Emulator(size.width, size.height), Emulator(size.width, size.height))
+    var canvas = Canvas(size)
+    for _ in 0..<8 {
+      grid.change(&canvas)
+      try screen.present(canvas)
+      var bytes = collector.take()[...]
+      whole.feed(bytes)
+      while !bytes.isEmpty {
+        let count = Int.random(in: 1...5, using: &grid.chance)
+        cut.feed(bytes.prefix(count))
+        bytes = bytes.dropFirst(count)
+      }
+      #expect(whole.rows == cut.rows, "seed \(seed)")
+    }
   }
 }

@@ -80,7 +80,8 @@ extension HeldTerminal {
       _ = run.session.wait()
       let writes = try trace.lines.filter { $0.contains("\\33[5n") }
       #expect(writes.count > 30)
-      for line in writes.dropFirst() {
+      // Traced programs are slow, and before a part of a frame a question goes alone.
+      for line in writes.dropFirst() where !line.contains("\"\\33[5n\"") {
         #expect(line.ranges(of: "\\33[5n").count == 1 && line.contains("\\33[5n\", "), "\(line)")
         #expect(line.contains("busybusy"), "it is a whole frame")
       }

@@ -17,8 +17,10 @@ package final class CursesScreen: Screen {
   private var shown: ContiguousArray<Cell> = []
   private var shownGraphemes: GraphemeTable?
   private var isValid = false
-  /// How many cells have changed since they were last asked for.
-  private var changes = 0
+  private var turns = RowTurns(rows: 0)
+  /// What has been written, and how much of that was told.
+  private var bytes = CursesBytes()
+  private var told = 0
 
   /// Starts ncurses for a terminal type, such as `linux`, on two descriptors that stay the caller's.
   ///
@@ -41,9 +43,10 @@ package final class CursesScreen: Screen {
     for file in files { fclose(file) }
   }
 
-  /// Makes the terminal show the canvas.
-  package func present(_ canvas: Canvas) throws(ScreenError) {
-    try CursesLock.hold { () throws(ScreenError) in try draw(canvas) }
+  /// Makes the terminal show the canvas, or a part of what has changed; all of it where nothing is known of the terminal.
+  @discardableResult
+  package func present(_ canvas: Canvas, _ part: FramePart? = nil) throws(ScreenError) -> Bool {
+    try CursesLock.hold { () throws(ScreenError) in try draw(canvas, part) }
   }
 
   /// Forgets what the terminal shows.
@@ -51,13 +54,13 @@ package final class CursesScreen: Screen {
     isValid = false
   }
 
-  /// How many cells were given to ncurses since the last call.
-  func takeChanges() -> Int {
-    defer { changes = 0 }
-    return changes
+  /// About how many bytes ncurses has written since the last call.
+  func takeBytes() -> Int {
+    defer { told = bytes.count }
+    return bytes.count - told
   }
 
-  private func draw(_ canvas: Canvas) throws(ScreenError) {
+  private func draw(_ canvas: Canvas, _ part: FramePart?) throws(ScreenError) -> Bool {
     set_term(screen)
     let isKnown = shownGraphemes.map(canvas.graphemes.extends) ?? false
     let isWhole = !isValid || !isKnown || canvas.size != size
@@ -65,8 +68,7 @@ package final class CursesScreen: Screen {
     if isResized { resize_term(Int32(canvas.size.height), Int32(canvas.size.width)) }
     if isWhole { clearok(curses_shown(), true) }
     size = canvas.size
-    putChanges(canvas, isWhole: isWhole)
-    shown = canvas.cells
+    let isComplete = isWhole ? putAll(canvas) : putChanges(canvas, part)
     shownGraphemes = canvas.graphemes
     isValid = true
     guard wrefresh(curses_window()) == OK else {
@@ -75,32 +77,54 @@ package final class CursesScreen: Screen {
     }
     // Some terminals delete no characters in rows that can't scroll.
     if isResized, let writer = files.last { curses_scroll_all(writer, Int32(size.height)) }
+    return isComplete
   }
 
-  private func putChanges(_ canvas: Canvas, isWhole: Bool) {
-    put(canvas, isWhole: isWhole)
-    if colors.pairs.isFull {
-      colors.removeAll()
-      put(canvas, isWhole: true)
+  private func putAll(_ canvas: Canvas) -> Bool {
+    for y in 0..<size.height { put(canvas, row: y, isWhole: true) }
+    shown = canvas.cells
+    turns = RowTurns(rows: size.height)
+    return true
+  }
+
+  private func putChanges(_ canvas: Canvas, _ part: FramePart?) -> Bool {
+    let isComplete = putRows(canvas, part)
+    guard colors.pairs.isFull else { return isComplete }
+    colors.removeAll()
+    return putAll(canvas)
+  }
+
+  private func putRows(_ canvas: Canvas, _ part: FramePart?) -> Bool {
+    guard let part else {
+      for y in 0..<size.height { put(canvas, row: y) }
+      shown = canvas.cells
+      return true
     }
+    let end = bytes.count + part.bytes
+    for y in turns.order(first: part.first) {
+      if bytes.count >= end { return false }
+      put(canvas, row: y)
+      let row = y * size.width..<(y + 1) * size.width
+      shown.replaceSubrange(row, with: canvas.cells[row])
+      turns.note(y)
+    }
+    return true
   }
 
-  private func put(_ canvas: Canvas, isWhole: Bool) {
-    var index = 0
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let cell = canvas.cells[index]
-        if cell.width > 0, isWhole || cell != shown[index] { put(cell, canvas.graphemes, x, y) }
-        index += 1
-      }
+  private func put(_ canvas: Canvas, row y: Int, isWhole: Bool = false) {
+    var index = y * size.width
+    for x in 0..<size.width {
+      let cell = canvas.cells[index]
+      if cell.width > 0, isWhole || cell != shown[index] { put(cell, canvas.graphemes, x, y) }
+      index += 1
     }
   }
 
   private func put(_ cell: Cell, _ graphemes: GraphemeTable, _ x: Int, _ y: Int) {
-    changes += 1
     let cell = full.written(cell)
     let (attributes, pair) = colors.look(of: cell)
     let text = CursesGlyph.text(cell, graphemes, showsUnicode: showsUnicode)
+    bytes.note(UInt32(bitPattern: text[0]), width: Int(cell.width), x, y, attributes, pair)
     if cell.width == 2, curses_width(text[0]) == 1 { putBlank(x + 1, y, attributes, pair) }
     _ = curses_put(Int32(y), Int32(x), text, attributes, pair)
   }
