@@ -97,7 +97,7 @@ public struct ReplayableRound: Scene {
   private mutating func run(_ step: inout Step) -> [any Sendable] {
     let (tick, wasPlaying) = (builder.tick, builder.stack.count == 1)
     let isTold = step.window == builder.stack.window || step.input.contains(.resize(step.window))
-    var input = (isTold ? [] : [.resize(step.window)]) + step.input + answers(&step)
+    var input = (isTold ? [] : [.resize(step.window)]) + step.takeAll() + answers(&step)
     if step.cellShape != builder.stack.cellShape { input.insert(.cellShape(step.cellShape), at: 0) }
     let reports = builder.update(input, at: step.tick - first)
     lookBack.follow(builder, since: tick, wasPlaying: wasPlaying)

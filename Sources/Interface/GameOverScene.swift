@@ -10,7 +10,7 @@ public struct GameOverScene: Scene {
   private var scores = HighScores()
   private var menu = Menu([Menu.Item("Play again"), Menu.Item("Leave")])
   private var tick: Tick = 0
-  /// Keys that were meant for the game shall choose nothing.
+  /// Ticks in which keys are ignored: they were meant for the game. So is the space bar, which many games hammer.
   private static let pause: Tick = 30
   private static let size = Size(30, HighScores.limit + 8)
   private static let foot = Foot([
@@ -32,7 +32,7 @@ public struct GameOverScene: Scene {
     if tick == 0 { step.report(NewScore(points)) }
     let page = Page(step.window)
     while let event = step.next(on: page) {
-      guard tick >= Self.pause else { continue }
+      guard tick >= Self.pause, !event.isSpace else { continue }
       if let index = menu.handle(event, in: Self.menuPlace(Rect(step.window))) {
         return .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
       }
@@ -81,6 +81,12 @@ public struct GameOverScene: Scene {
   /// Hashes all but what the host tells.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, title, points, menu, tick, cosmetic: 1)
+  }
+}
+
+extension InputEvent {
+  fileprivate var isSpace: Bool {
+    if case .key(let key) = self { key.code == .character(" ") } else { false }
   }
 }
 

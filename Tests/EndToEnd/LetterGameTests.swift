@@ -121,7 +121,7 @@ extension EndToEnd {
       player.expect("has words, not letters")
       player.expect("Georgian letters")
       player.click(on: "Another deck")
-      player.expect("Hangul letters")
+      player.expect("Which deck?")
     }
 
     private func start(_ game: String, _ options: [String], deck: String = "georgian-letters") throws

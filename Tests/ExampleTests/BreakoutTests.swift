@@ -50,11 +50,18 @@ struct BreakoutTests {
   @Test("arrow keys move the paddle, and the window may be any")
   func keys() {
     var stage = Stage(Breakout(seed: 1), window: Size(160, 48))
-    let before = stage.frame
+    stage.wait(ticks: 1)
+    let before = stage.find("██████████")
     for _ in 0..<3 { stage.press(.left) }
-    #expect(stage.frame != before)
+    let after = stage.rows.last { $0.contains("████") }?.prefix { $0 == " " }.count
+    #expect(after == 36 && before != nil, "\(stage)")
     stage.resize(Size(60, 20))
     #expect(stage.shows("Paused"))
+  }
+
+  @Test("whatever is pressed, it goes on")
+  func fuzzed() throws {
+    try Fuzz(seed: 5).play(Stage(Breakout(seed: 5)), ticks: 1_200)
   }
 
   @Test("looks as it was drawn", arguments: [(80, 24), (160, 48)])

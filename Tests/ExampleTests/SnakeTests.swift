@@ -60,8 +60,17 @@ struct SnakeTests {
     stage.press(.left)
     stage.press(.up)
     stage.press(.left)
+    let row = stage.rows.firstIndex { $0.contains("▓") }
     stage.wait(seconds: 1)
     #expect(!stage.shows("Game over"))
+    // Up by one, and back the way that it came.
+    let head = stage.rows.firstIndex { $0.contains("▓") }
+    #expect(head == row.map { $0 - 1 } && stage.rows[head ?? 0].contains("▓▓░░"), "\(stage)")
+  }
+
+  @Test("whatever is pressed, it goes on")
+  func fuzzed() throws {
+    try Fuzz(seed: 5).play(Stage(TitleScene(seed: 5)), ticks: 1_200)
   }
 
   @Test("the title begins a game and takes one back to it")

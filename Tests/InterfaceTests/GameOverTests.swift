@@ -33,6 +33,8 @@ struct GameOverTests {
     stage.press(.enter)
     #expect(stage.outcome(PauseChoice.self) == nil)
     stage.wait(seconds: 1)
+    stage.press(.character(" "))
+    #expect(stage.outcome(PauseChoice.self) == nil)
     stage.press(.enter)
     #expect(stage.outcome(PauseChoice.self) == .restart)
   }

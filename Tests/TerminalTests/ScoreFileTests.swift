@@ -41,6 +41,15 @@ struct ScoreFileTests {
     #expect(told(&nowhere, 7)?.points == [7] && told(&nowhere, 3)?.points == [7, 3])
   }
 
+  @Test("that can be read and not written forgets nothing that was reached in this run")
+  func readOnly() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/snake/scores", withIntermediateDirectories: true)
+    var file = file()
+    #expect(told(&file, 50)?.points == [50] && told(&file, 30)?.points == [50, 30])
+  }
+
   @Test("passes over lines that are no numbers")
   func damaged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

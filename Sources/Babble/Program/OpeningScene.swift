@@ -13,7 +13,7 @@ struct OpeningScene: Scene {
 
   /// Asks in its first update, when the screen stands and needs no processor.
   mutating func update(_ step: inout Step) -> Transition {
-    typed += step.input
+    typed += step.takeAll()
     if isRefused { return .quit }
     if let opened {
       step.leave(typed)

@@ -39,10 +39,7 @@ package struct VariationScene: Scene {
   }
 
   package mutating func update(_ step: inout Step) -> Transition {
-    if let found {
-      step.leave(step.input)
-      return play(request(code: found))
-    }
+    if let found { return play(request(code: found)) }
     let page = Page(step.window)
     while let event = step.next(on: page, typing: field != nil) {
       if let transition = field == nil ? handle(event, page) : edit(event, page, &step) { return transition }

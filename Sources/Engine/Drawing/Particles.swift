@@ -72,13 +72,31 @@ public struct Particles: Sendable {
     }
   }
 
-  private func draw(_ burst: Burst, _ progress: Double, _ ink: Color, on canvas: inout Canvas) {
+  /// Draws what lives on square pixels. There places and lengths are pixels, and each spark is one. Leave it out where
+  /// motion is reduced.
+  public func draw(on pixels: inout PixelCanvas, at tick: Tick, fraction: Double, color: (Int) -> Color) {
+    for burst in bursts where burst.start <= tick && tick < burst.start + burst.duration {
+      let progress = (Double(tick - burst.start) + fraction) / Double(burst.duration)
+      let ink = color(burst.tint).mixed(with: pixels.ground, progress * progress)
+      for spark in burst.sparks {
+        let place = Self.place(of: spark, burst, progress)
+        if pixels[place.x, place.y] == pixels.ground { pixels[place.x, place.y] = ink }
+      }
+    }
+  }
+
+  private static func place(of spark: Spark, _ burst: Burst, _ progress: Double) -> Point {
     let way = Easing.cubicOut(progress)
     let fall = 6 * progress * progress
+    return Point(
+      burst.center.x + Int((spark.x * way).rounded()), burst.center.y + Int((spark.y * way + fall).rounded()))
+  }
+
+  private func draw(_ burst: Burst, _ progress: Double, _ ink: Color, on canvas: inout Canvas) {
     var dots = DotCanvas(canvas.size)
     for spark in burst.sparks {
-      let x = burst.center.x + Int((spark.x * way).rounded())
-      let y = burst.center.y + Int((spark.y * way + fall).rounded())
+      let place = Self.place(of: spark, burst, progress)
+      let (x, y) = (place.x, place.y)
       if canvas.ornaments.isASCII {
         let cell = Point(x >> 1, y >> 2)
         guard canvas.bounds.contains(cell), canvas[cell].glyph == .blank else { continue }

@@ -60,7 +60,7 @@ public struct PixelCanvas: Sendable {
 
   /// Draws a sprite's characters as pixels. Those that have no colour in the table let what is below show through.
   public mutating func draw(_ sprite: Sprite, at origin: Point, _ colors: [Character: Color]) {
-    sprite.forEachMark { place, character in
+    sprite.forEachMark { place, character, _ in
       guard let color = colors[character] else { return }
       self[origin.x + place.x, origin.y + place.y] = color
     }
@@ -72,36 +72,44 @@ extension Canvas {
   /// once.
   public mutating func draw(_ pixels: PixelCanvas, at origin: Point, scale: Int = 1) {
     let (dots, scale) = (pixels.grain.dots, max(1, scale))
-    let columns = (pixels.size.width * scale + dots.width - 1) / dots.width
-    let rows = (pixels.size.height * scale + dots.height - 1) / dots.height
-    for y in 0..<rows {
-      for x in 0..<columns {
+    let size = Size(
+      (pixels.size.width * scale + dots.width - 1) / dots.width,
+      (pixels.size.height * scale + dots.height - 1) / dots.height)
+    let visible = Rect(origin, size).intersection(clip)
+    for y in visible.top..<visible.bottom {
+      for x in visible.left..<visible.right {
+        let first = Point((x - origin.x) * dots.width, (y - origin.y) * dots.height)
         switch pixels.grain {
-        case .halves:
-          let upper = pixels[x / scale, 2 * y / scale]
-          drawHalves(upper, pixels[x / scale, (2 * y + 1) / scale], pixels.ground, at: origin + Point(x, y))
-        case .octants:
-          let colors = (0..<8).map { pixels[(2 * x + $0 % 2) / scale, (4 * y + $0 / 2) / scale] }
-          drawOctants(colors, pixels.ground, at: origin + Point(x, y))
+        case .halves: drawHalves(pixels, from: first, scale, at: Point(x, y))
+        case .octants: drawOctants(pixels, from: first, scale, at: Point(x, y))
         }
       }
     }
   }
 
-  private mutating func drawHalves(_ upper: Color, _ lower: Color, _ ground: Color, at point: Point) {
-    let bits = (upper == ground ? 0 : 1) | (lower == ground ? 0 : 2)
+  private mutating func drawHalves(_ pixels: PixelCanvas, from first: Point, _ scale: Int, at cell: Point) {
+    let upper = pixels[first.x / scale, first.y / scale]
+    let lower = pixels[first.x / scale, (first.y + 1) / scale]
+    let bits = (upper == pixels.ground ? 0 : 1) | (lower == pixels.ground ? 0 : 2)
     // Two colours in one cell need a terminal that has them; elsewhere it is enough that both halves are there.
     let isMixed = bits == 3 && upper != lower && look.showsTints && !ornaments.isASCII
     let mosaic: Mosaic = ornaments.isASCII ? .ascii : .halves
     let mark = mosaic.scalar(isMixed ? 1 : bits) ?? " "
-    set(point.x, point.y, mark, Style(bits == 2 ? lower : upper, on: isMixed ? lower : ground))
+    set(cell.x, cell.y, mark, Style(bits == 2 ? lower : upper, on: isMixed ? lower : pixels.ground))
   }
 
-  private mutating func drawOctants(_ colors: [Color], _ ground: Color, at point: Point) {
-    let bits = colors.indices.reduce(0) { $0 | (colors[$1] == ground ? 0 : 1 << $1) }
-    let ink = colors.filter { $0 != ground }
-    let color = ink.max { first, second in ink.count { $0 == first } < ink.count { $0 == second } } ?? ground
-    set(point.x, point.y, octantMark(bits), Style(color, on: ground))
+  private mutating func drawOctants(_ pixels: PixelCanvas, from first: Point, _ scale: Int, at cell: Point) {
+    let colors = InlineArray<8, Color> { dot in
+      pixels[(first.x + dot % 2) / scale, (first.y + dot / 2) / scale]
+    }
+    var (bits, ink, most) = (0, pixels.ground, 0)
+    for dot in colors.indices where colors[dot] != pixels.ground {
+      bits |= 1 << dot
+      var count = 0
+      for other in colors.indices where colors[other] == colors[dot] { count += 1 }
+      if count > most { (ink, most) = (colors[dot], count) }
+    }
+    set(cell.x, cell.y, octantMark(bits), Style(ink, on: pixels.ground))
   }
 
   private func octantMark(_ bits: Int) -> Unicode.Scalar {

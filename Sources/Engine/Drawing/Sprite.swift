@@ -1,4 +1,5 @@
 /// A small picture written as text, one character a pixel or a cell. Spaces let what is below show through.
+/// Characters that take two columns don't belong in one.
 ///
 ///     let ship = Sprite(
 ///       """
@@ -9,45 +10,50 @@
 ///     canvas.draw(ship, at: Point(10, 3), Style(canvas.theme.accent))     // as characters
 ///     pixels.draw(ship, at: Point(10, 3), ["A": canvas.theme.accent])     // as pixels
 public struct Sprite: Hashable, Sendable {
+  private struct Mark: Hashable, Sendable {
+    let place: Point
+    let character: Character
+    /// The same, ready to be drawn.
+    let text: Text
+  }
+
   /// Columns of the longest line, and lines.
   public let size: Size
-  private let rows: [[Character]]
+  private let marks: [Mark]
 
   /// A sprite from its lines.
   public init(_ picture: String) {
-    rows = picture.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    let rows = picture.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     size = Size(rows.map(\.count).max() ?? 0, rows.count)
+    marks = rows.enumerated().flatMap { y, row in
+      row.enumerated().filter { $1 != " " }.map { x, character in
+        Mark(place: Point(x, y), character: character, text: Text(String(character)))
+      }
+    }
   }
 
-  private init(rows: [[Character]], _ size: Size) {
-    self.rows = rows
-    self.size = size
+  private init(_ marks: [Mark], _ size: Size) {
+    (self.marks, self.size) = (marks, size)
   }
 
   /// The same with left and right exchanged; characters stay as they are.
   public var mirrored: Sprite {
-    let width = size.width
-    return Sprite(
-      rows: rows.map { $0.reversed().withSpaces(before: width - $0.count) }, size)
-  }
-
-  func forEachMark(_ body: (Point, Character) -> Void) {
-    for (y, row) in rows.enumerated() {
-      for (x, character) in row.enumerated() where character != " " { body(Point(x, y), character) }
+    let marks = marks.map { mark in
+      let place = Point(size.width - 1 - mark.place.x, mark.place.y)
+      return Mark(place: place, character: mark.character, text: mark.text)
     }
+    return Sprite(marks, size)
   }
-}
 
-extension [Character] {
-  fileprivate func withSpaces(before count: Int) -> [Character] {
-    Array(repeating: " ", count: count) + self
+  func forEachMark(_ body: (Point, Character, Text) -> Void) {
+    for mark in marks { body(mark.place, mark.character, mark.text) }
   }
 }
 
 extension Canvas {
   /// Draws a sprite's characters in one style, each in a cell of its own.
   public mutating func draw(_ sprite: Sprite, at origin: Point, _ style: Style) {
-    sprite.forEachMark { place, character in put(Text(String(character)), at: origin + place, style) }
+    sprite.forEachMark { place, _, text in put(text, at: origin + place, style) }
   }
 }
 

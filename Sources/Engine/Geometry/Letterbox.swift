@@ -43,12 +43,25 @@ public struct Letterbox: Hashable, Sendable {
 
   /// What the mouse points at, as exactly as the terminal tells; nil beside the picture.
   public func place(of mouse: MouseEvent) -> Point? {
-    let place = nearestPlace(of: mouse)
+    let place = unboundedPlace(of: mouse)
     return Rect(logical).contains(place) ? place : nil
   }
 
-  /// The same, also where the mouse is beside the picture: for what follows the mouse as far as it can.
+  /// The place of the picture that is nearest to the mouse: for what follows the mouse as far as it can.
   public func nearestPlace(of mouse: MouseEvent) -> Point {
+    let place = unboundedPlace(of: mouse)
+    return Point(
+      min(max(0, place.x), max(0, logical.width - 1)), min(max(0, place.y), max(0, logical.height - 1)))
+  }
+
+  /// The dot of the window, two across and four down in a cell, at which a place of the picture begins: for `DotCanvas`
+  /// and `Particles` over it.
+  public func dot(of place: Point) -> Point {
+    Point(
+      2 * rect.left + 2 * place.x * scale / dots.width, 4 * rect.top + 4 * place.y * scale / dots.height)
+  }
+
+  private func unboundedPlace(of mouse: MouseEvent) -> Point {
     let way = mouse.fine - Point(rect.left * MouseEvent.parts, rect.top * MouseEvent.parts)
     let step = MouseEvent.parts * scale
     return Point(Self.floor(way.x * dots.width, step), Self.floor(way.y * dots.height, step))
@@ -65,10 +78,18 @@ extension Canvas {
     draw(pixels, at: field.rect.origin, scale: field.scale)
   }
 
-  /// Draws on a canvas that is as large as a letterbox's cells, and lays it where the letterbox has it.
+  /// Draws on a canvas that is as large as a letterbox's cells, and lays it where the letterbox has it. On it the mouse
+  /// counts from its own corner, too.
   public mutating func draw(in field: Letterbox, _ draw: (inout Canvas) -> Void) {
-    var layer = Canvas.layer(field.logical, look: look)
+    var layer = Canvas.layer(field.rect.size, look: look)
+    layer.newestMove = newestMove.map { move in
+      var move = move
+      move.position = move.position - field.rect.origin
+      return move
+    }
     draw(&layer)
+    if layer.followsMouse { _ = followMouse(finely: layer.followsFinely) }
+    want(layer.wanted)
     self.draw(layer, at: field.rect.origin)
   }
 }

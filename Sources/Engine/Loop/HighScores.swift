@@ -8,7 +8,8 @@
 ///       if let scores = news as? HighScores { best = scores.best }
 ///     }
 ///
-/// Who keeps them is no business of the scene's: `ScoreFile` does so in a file.
+/// The scene needn't know who keeps them; `ScoreFile` does so in a file. A scene that comes later hears them with the next
+/// result, or gets them from the scene that pushes it.
 public struct HighScores: Hashable, Sendable {
   /// How many are kept.
   public static let limit = 10

@@ -6,11 +6,11 @@ public protocol ReportHandler: Sendable {
   /// each tick that was run, also where nothing was reported.
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable]
 
-  /// The program is about to end, for whatever reason.
+  /// The program is about to end, by itself or by a signal; not after a crash or kill -9.
   mutating func end()
 }
 
 extension ReportHandler {
-  /// Most have nothing to put away.
+  /// Does nothing.
   public mutating func end() {}
 }

@@ -57,9 +57,14 @@ public struct Step: Sendable {
     left += events
   }
 
-  /// What the next scene gets: what was left to it, and the events behind the last one that was taken; none of these
-  /// where all came at once, by `input`.
-  var remaining: [InputEvent] { left + (taken > 0 ? input[taken...] : []) }
+  /// Takes all events that are left, for a scene that hands them on to scenes inside it.
+  package mutating func takeAll() -> [InputEvent] {
+    defer { taken = input.count }
+    return Array(input[taken...])
+  }
+
+  /// What the next scene gets: what was left to it, and the events that weren't taken.
+  var remaining: [InputEvent] { left + input[taken...] }
 
   /// Tells the program around the scene what has happened: an answer given, a game finished, a setting changed.
   ///
@@ -95,7 +100,7 @@ public struct Step: Sendable {
   }
 
   /// Takes all answers as they came, for a scene that hands them on to scenes inside it.
-  public mutating func takeAnswers() -> [Reply] {
+  package mutating func takeAnswers() -> [Reply] {
     defer { answers = [] }
     return answers
   }

@@ -15,7 +15,7 @@ struct Breakout: Scene {
   private var chance: Chance
   private var wall = Wall()
   private var paddleCenter = field.width / 2
-  private var ball = Point.zero
+  private var ball = onPaddle(field.width / 2)
   private var velocity = Point.zero
   private var rests = true
   private var lives = 3
@@ -38,25 +38,25 @@ struct Breakout: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    if let choice { return follow(choice) }
+    if let transition = followChoice() { return transition }
     while let event = step.next() {
       if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Breakout", note: note)) }
       if let transition = take(event, step.window) { return transition }
     }
     if rests {
-      ball = Point((paddleCenter - 1) * Self.unit, (Self.field.height - 6) * Self.unit)
-    } else if !move(&step) {
-      return .push(GameOverScene(points: points))
+      ball = Self.onPaddle(paddleCenter)
+      let isStill = sparks.end <= tick && shake?.isOver(at: tick) != false
+      return isStill ? .sleep(until: nil) : .stay
     }
-    return .stay
+    return move(&step) ? .stay : .push(GameOverScene(points: points))
   }
 
   mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
 
-  private mutating func follow(_ choice: PauseChoice) -> Transition {
-    self.choice = nil
+  private mutating func followChoice() -> Transition? {
+    defer { choice = nil }
     switch choice {
-    case .resume: return .stay
+    case .resume, nil: return nil
     case .restart: return .replace(Breakout(seed: seed &+ 1))
     case .leave: return .quit
     }
@@ -80,6 +80,10 @@ struct Breakout: Scene {
   private static func center(following mouse: MouseEvent, in window: Size) -> Int {
     let x = place(in: window).nearestPlace(of: mouse).x
     return min(max(paddle.width / 2, x), field.width - paddle.width / 2)
+  }
+
+  private static func onPaddle(_ center: Int) -> Point {
+    Point((center - 1) * unit, (field.height - 6) * unit)
   }
 
   private mutating func launch() {
@@ -117,15 +121,8 @@ struct Breakout: Scene {
     if overlap.width < overlap.height { velocity.x = -velocity.x } else { velocity.y = -velocity.y }
     points += brick.worth
     step.report(wall.isGone ? SoundCue.win : .pop)
-    burst(at: brick.rect.center, Self.place(in: step.window))
+    sparks.burst(10, at: brick.rect.center, reach: 9, for: 30, from: tick)
     if wall.isGone { beginLevel() }
-  }
-
-  /// Sparks are counted in dots, two across and four down in a cell.
-  private mutating func burst(at place: Point, _ field: Letterbox) {
-    let dots = field.rect.origin
-    let center = Point(2 * (dots.x + place.x * field.scale), 4 * dots.y + 2 * place.y * field.scale)
-    sparks.burst(8, at: center, reach: 10, for: 24, from: tick)
   }
 
   private mutating func beginLevel() {
@@ -174,8 +171,10 @@ extension Breakout {
     pixels.fill(Self.paddleRect(center), theme.accent)
     let rect = rests ? ballRect.moved(by: Point(center - paddleCenter, 0)) : ballRect
     pixels.draw(Self.round, at: rect.origin, ["o": theme.text])
+    if !canvas.look.reducesMotion {
+      sparks.draw(on: &pixels, at: tick, fraction: fraction) { _ in theme.accent }
+    }
     canvas.draw(pixels, in: field)
-    sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in theme.accent }
     if let shake, !canvas.look.reducesMotion {
       canvas.shift(field.rect, by: Point(shake.offset(at: tick, fraction: fraction), 0))
     }

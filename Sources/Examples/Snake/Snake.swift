@@ -31,7 +31,7 @@ struct Snake: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if let choice { return follow(choice) }
+    if let transition = followChoice() { return transition }
     while let event = step.next() {
       if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Snake", note: note)) }
       switch KeyMap.snake.intent(for: event) ?? Self.foot.command(for: event, in: Page(step.window).foot) {
@@ -54,10 +54,10 @@ struct Snake: Scene {
   /// What the player chose in the pause, or at the end.
   mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
 
-  private mutating func follow(_ choice: PauseChoice) -> Transition {
-    self.choice = nil
+  private mutating func followChoice() -> Transition? {
+    defer { choice = nil }
     switch choice {
-    case .resume: return .stay
+    case .resume, nil: return nil
     case .restart: return .replace(Snake(seed: seed &+ 1))
     case .leave: return .pop(with: .none)
     }

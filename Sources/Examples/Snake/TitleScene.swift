@@ -37,7 +37,7 @@ struct TitleScene: Scene {
       if let index = menu.handle(event, in: Self.menuPlace(page)) { return choose(index) }
       if command == .leave { return .quit }
     }
-    return .stay
+    return .sleep(until: (tick / Self.crawl.period + 1) * Self.crawl.period)
   }
 
   private mutating func choose(_ index: Int) -> Transition {

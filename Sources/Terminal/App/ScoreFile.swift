@@ -13,6 +13,8 @@ public struct ScoreFile: ReportHandler {
   private let files: any FileSystem
   private var scores: HighScores
   private var isTold = false
+  /// Whether the file has what was reached so far; else it isn't read again, for it knows less.
+  private var isKept = true
 
   /// The file of a game of this name.
   /// - Precondition: a folder can have the name: it isn't empty, and no path.
@@ -21,7 +23,7 @@ public struct ScoreFile: ReportHandler {
   }
 
   package init(of game: String, in environment: [String: String], on files: any FileSystem) {
-    precondition(!game.isEmpty && !game.contains("/") && game != "..", "\"\(game)\" can't name a folder")
+    precondition(![".", "..", ""].contains(game) && !game.contains("/"), "\"\(game)\" can't name a folder")
     path = Self.dataFolder(environment).map { "\($0)/\(game)/scores" }
     self.files = files
     scores = HighScores()
@@ -34,7 +36,7 @@ public struct ScoreFile: ReportHandler {
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.local/share" : nil }
   }
 
-  /// Takes new results, and tells all that there are then.
+  /// Takes new results, and returns the updated list.
   public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let new = reports.compactMap { $0 as? NewScore }
     guard !new.isEmpty || !isTold else { return [] }
@@ -45,12 +47,17 @@ public struct ScoreFile: ReportHandler {
 
   /// The same game in another window may have added some since.
   private mutating func add(_ new: [NewScore]) {
-    read()
+    if isKept { read() }
     for score in new { scores.add(score) }
     guard let path else { return }
     let text = scores.points.map { "\($0)\n" }.joined()
-    try? files.makeFolders(Path.parent(of: path))
-    try? files.replace(path, with: Array(text.utf8))
+    do throws(FileError) {
+      try files.makeFolders(Path.parent(of: path))
+      try files.replace(path, with: Array(text.utf8))
+      isKept = true
+    } catch {
+      isKept = false
+    }
   }
 
   /// Lines that are no numbers are passed over; they go with the next result.

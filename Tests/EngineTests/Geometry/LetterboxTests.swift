@@ -22,7 +22,7 @@ struct LetterboxTests {
     #expect(field.place(of: MouseEvent(.move, at: Point(8, 2))) == Point(0, 1))
     #expect(field.place(of: MouseEvent(.move, atFine: Point(8 * 16, 2 * 16 + 3))) == Point(0, 0))
     #expect(field.place(of: MouseEvent(.move, at: Point(7, 2))) == nil)
-    #expect(field.nearestPlace(of: MouseEvent(.move, at: Point(7, 1))) == Point(-1, -1))
+    #expect(field.nearestPlace(of: MouseEvent(.move, at: Point(7, 1))) == .zero)
     #expect(field.place(of: MouseEvent(.move, at: Point(71, 21))) == Point(63, 39))
   }
 
@@ -37,6 +37,12 @@ struct LetterboxTests {
         #expect(field.place(of: MouseEvent(.move, atFine: place)) == Point(x, y))
       }
     }
+  }
+
+  @Test("says where a pixel is among the window's dots")
+  func dots() {
+    let field = Letterbox(pixels: Size(64, 40), in: Rect(Size(160, 48)))
+    #expect(field.dot(of: .zero) == Point(32, 16) && field.dot(of: Point(3, 5)) == Point(44, 36))
   }
 
   @Test("of cells is never scaled, and what is drawn in it is clipped to it")
