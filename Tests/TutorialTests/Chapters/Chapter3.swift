@@ -72,8 +72,8 @@ struct Sunrise: Scene {
   }
 }
 #sourceLocation()
-@Test("docs/course/3-drawing.md, line 113") func line113() throws {
-#sourceLocation(file: "docs/course/3-drawing.md", line: 113)
+@Test("docs/course/3-drawing.md, line 119") func line119() throws {
+#sourceLocation(file: "docs/course/3-drawing.md", line: 119)
 var sparks = Particles(seed: 1, stream: 1)
 sparks.burst(8, at: Point(20, 20), reach: 10, for: 24, from: 0)
 var canvas = Canvas(Size(20, 10))
@@ -81,6 +81,15 @@ let color = canvas.theme.accent
 sparks.draw(on: &canvas, at: 4, fraction: 0) { _ in color }
 #expect(canvas.rows.contains { !$0.isEmpty })
 #expect(sparks.end == 24)
+#sourceLocation()
+}
+@Test("docs/course/3-drawing.md, line 129") func line129() throws {
+#sourceLocation(file: "docs/course/3-drawing.md", line: 129)
+var sparks = Particles(seed: 1, stream: 1)
+var pixels = PixelCanvas(Size(40, 20), ground: Theme.dark.ground)
+sparks.burst(8, at: Point(20, 10), reach: 6, for: 24, from: 0)
+sparks.draw(on: &pixels, at: 4, fraction: 0) { _ in Theme.dark.accent }
+#expect((0..<800).contains { pixels[$0 % 40, $0 / 40] != pixels.ground })
 #sourceLocation()
 }
 }

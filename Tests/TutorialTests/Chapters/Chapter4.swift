@@ -29,7 +29,7 @@ struct Walker: Scene {
       case .right: place.x += 1
       case .up: place.y -= 1
       case .down: place.y += 1
-      case .leave: return .quit
+      case .leave: return .pop(with: .none)
       case nil: break
       }
     }
@@ -53,6 +53,7 @@ struct Paint: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     while let event = step.next() {
+      if KeyMap.standard.intent(for: event) == .leave { return .pop(with: .none) }
       guard case .mouse(let mouse) = event else { continue }
       switch (mouse.action, mouse.button) {
       case (.press, .left), (.move, .left): dots.append(mouse.position)
@@ -70,7 +71,7 @@ struct Paint: Scene {
 }
 #sourceLocation()
 struct Block3 {
-#sourceLocation(file: "docs/course/4-input.md", line: 97)
+#sourceLocation(file: "docs/course/4-input.md", line: 98)
 struct Title: Scene {
   private static let foot = Foot([.upDown("move"), KeyHint("Enter", "choose", .act), KeyHint("q", "leave", .leave)])
   private var menu = Menu([Menu.Item("Walk"), Menu.Item("Paint", detail: "with the mouse"), Menu.Item("Leave")])
@@ -96,8 +97,8 @@ struct Title: Scene {
   private static func place(_ page: Page) -> Rect { page.body.centered(Size(30, 3)) }
 }
 #sourceLocation()
-@Test("docs/course/4-input.md, line 127") func line127() throws {
-#sourceLocation(file: "docs/course/4-input.md", line: 127)
+@Test("docs/course/4-input.md, line 130") func line130() throws {
+#sourceLocation(file: "docs/course/4-input.md", line: 130)
 var stage = Stage(Title())
 stage.press(.down)
 stage.press(.enter)

@@ -99,7 +99,7 @@ struct Mines: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     world.forEach(Mine.self) { mine in canvas.put("*", at: Point(mine.x, mine.y), Style(canvas.theme.wrong)) }
-    canvas.put("\(bangs) bangs", at: .zero, Style(canvas.theme.muted))
+    canvas.put("bangs: \(bangs)", at: .zero, Style(canvas.theme.muted))
   }
 }
 #sourceLocation()
@@ -107,9 +107,9 @@ struct Mines: Scene {
 #sourceLocation(file: "docs/course/5-entities.md", line: 123)
 var stage = Stage(Mines(seed: 1))
 stage.wait(ticks: 209)
-#expect(stage.shows("0 bangs"))
+#expect(stage.shows("bangs: 0"))
 stage.wait(ticks: 2)
-#expect(stage.shows("1 bangs"))
+#expect(stage.shows("bangs: 1"))
 #sourceLocation()
 }
 @Test("docs/course/5-entities.md, line 142") func line142() throws {

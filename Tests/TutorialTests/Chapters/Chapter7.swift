@@ -60,8 +60,18 @@ stage.press(.enter)
 #expect(stage.shows("than 50"))
 #sourceLocation()
 }
+@Test("docs/course/7-testing.md, line 64") func line64() throws {
+#sourceLocation(file: "docs/course/7-testing.md", line: 64)
+var stage = Stage(Guess(seed: 7))
+stage.send(.mouse(MouseEvent(.move, at: Point(3, 3))))
+stage.press(.character("5"))
+#expect(stage.find("> 5") == Point(2, 3))
+stage.press(.escape)
+#expect(stage.hasEnded)
+#sourceLocation()
+}
 struct Block2 {
-#sourceLocation(file: "docs/course/7-testing.md", line: 79)
+#sourceLocation(file: "docs/course/7-testing.md", line: 88)
 struct Halver: SimulatedPlayer {
   private var range = 1...99
   private var last = 0
@@ -74,8 +84,8 @@ struct Halver: SimulatedPlayer {
   }
 }
 #sourceLocation()
-@Test("docs/course/7-testing.md, line 93") func line93() throws {
-#sourceLocation(file: "docs/course/7-testing.md", line: 93)
+@Test("docs/course/7-testing.md, line 102") func line102() throws {
+#sourceLocation(file: "docs/course/7-testing.md", line: 102)
 for seed in UInt64(0)..<20 {
   var stage = Stage(Guess(seed: seed))
   let ending = stage.play(Halver(), until: { $0.shows("yes") }, limit: 30)
@@ -83,13 +93,13 @@ for seed in UInt64(0)..<20 {
 }
 #sourceLocation()
 }
-@Test("docs/course/7-testing.md, line 105") func line105() throws {
-#sourceLocation(file: "docs/course/7-testing.md", line: 105)
+@Test("docs/course/7-testing.md, line 116") func line116() throws {
+#sourceLocation(file: "docs/course/7-testing.md", line: 116)
 try Fuzz(seed: 1).play(Stage(Guess(seed: 7)), ticks: 2_000)
 #sourceLocation()
 }
-@Test("docs/course/7-testing.md, line 116") func line116() throws {
-#sourceLocation(file: "docs/course/7-testing.md", line: 116)
+@Test("docs/course/7-testing.md, line 127") func line127() throws {
+#sourceLocation(file: "docs/course/7-testing.md", line: 127)
 var stage = Stage(Guess(seed: 7))
 stage.type("9")
 let before = stage.tick

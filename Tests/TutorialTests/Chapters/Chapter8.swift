@@ -71,8 +71,8 @@ struct Whack: Scene {
 @Test("the program in block 1 of docs/course/8-sound-and-scores.md stands whatever is pressed") func played1() throws {
 try Fuzz(seed: 7).play(Stage(Whack(seed: 7)), ticks: 600)
 }
-@Test("docs/course/8-sound-and-scores.md, line 86") func line86() throws {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 86)
+@Test("docs/course/8-sound-and-scores.md, line 89") func line89() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 89)
 var stage = Stage(Whack(seed: 1))
 stage.click("(o.o)")
 #expect(stage.reports.contains { $0 as? SoundCue == .pop })
@@ -86,7 +86,7 @@ stage.wait(seconds: 1)
 #sourceLocation()
 }
 struct Block2 {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 104)
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 107)
 struct Applause: ReportHandler {
   private var pops = 0
 
@@ -96,8 +96,8 @@ struct Applause: ReportHandler {
   }
 }
 #sourceLocation()
-@Test("docs/course/8-sound-and-scores.md, line 115") func line115() throws {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 115)
+@Test("docs/course/8-sound-and-scores.md, line 118") func line118() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 118)
 var stage = Stage(Whack(seed: 1))
 stage.host = Applause()
 for _ in 0..<3 { stage.click("(o.o)") }

@@ -7,7 +7,7 @@ import Terminal
 import Testing
 @Suite("docs/course/9-shipping.md") struct Chapter9 {
 struct Block1 {
-#sourceLocation(file: "docs/course/9-shipping.md", line: 37)
+#sourceLocation(file: "docs/course/9-shipping.md", line: 40)
 
 
 
@@ -31,16 +31,16 @@ struct Polite: Scene {
 @Test("the program in block 1 of docs/course/9-shipping.md stands whatever is pressed") func played1() throws {
 try Fuzz(seed: 7).play(Stage(Polite()), ticks: 600)
 }
-@Test("docs/course/9-shipping.md, line 59") func line59() throws {
-#sourceLocation(file: "docs/course/9-shipping.md", line: 59)
+@Test("docs/course/9-shipping.md, line 62") func line62() throws {
+#sourceLocation(file: "docs/course/9-shipping.md", line: 62)
 var stage = Stage(Polite(), window: Size(40, 10))
 #expect(stage.shows("A little larger, please"))
 stage.resize(Size(60, 20))
 #expect(stage.shows("Thank you."))
 #sourceLocation()
 }
-@Test("docs/course/9-shipping.md, line 71") func line71() throws {
-#sourceLocation(file: "docs/course/9-shipping.md", line: 71)
+@Test("docs/course/9-shipping.md, line 74") func line74() throws {
+#sourceLocation(file: "docs/course/9-shipping.md", line: 74)
 let configuration = TerminalApp.Configuration(
   handlers: [ScoreFile(of: "polite")], look: Look(theme: .light), seed: 7, renderer: .curses, colors: .palette16)
 #expect(configuration.look.theme.name == "light")
