@@ -2,9 +2,10 @@ import Engine
 import Interface
 import System
 
-/// Plays the sound cues that scenes report.
+/// Plays the sound cues that scenes report, and `Samples` of their own.
 ///
 ///     step.report(SoundCue.pop)
+///     step.report(Samples.tune([440, 660]))
 ///     …
 ///     TerminalApp.run(.init(handlers: [CuePlayer()])) { seed in Snake(seed: seed) }
 ///
@@ -15,7 +16,7 @@ public struct CuePlayer: ReportHandler {
   private let service: Service<Timed>
 
   private struct Timed: Equatable, Sendable {
-    let cue: SoundCue
+    let samples: Samples
     let asked: Double
   }
 
@@ -34,15 +35,16 @@ public struct CuePlayer: ReportHandler {
     service = Service(keeping: 1) { timed in
       runner.begin()
       guard MonotonicClock.seconds - timed.asked <= Self.patience else { return }
-      player.play(timed.cue.samples)
+      player.play(timed.samples)
     }
   }
 
-  /// Plays the last cue of a tick.
+  /// Plays the last sound of a tick.
   public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    guard let cue = reports.last(where: { $0 is SoundCue }) as? SoundCue else { return [] }
+    let sounds = reports.compactMap { report in (report as? SoundCue)?.samples ?? report as? Samples }
+    guard let samples = sounds.last else { return [] }
     runner.cut()
-    service.ask(Timed(cue: cue, asked: MonotonicClock.seconds))
+    service.ask(Timed(samples: samples, asked: MonotonicClock.seconds))
     return []
   }
 

@@ -26,6 +26,18 @@ extension SoundCue {
   }
 }
 
+extension Samples {
+  /// A tune of soft tones one after the other, for a sound of a game's own.
+  ///
+  /// Pitches are in Hz (440 is a'), and each tone takes so many seconds. A pitch of 0 is a rest.
+  public static func tune(_ pitches: [Double], seconds: Double = 0.12) -> Samples {
+    let notes = pitches.enumerated().map { index, pitch in
+      Note(.triangle, pitch, at: Double(index) * seconds, for: seconds, pitch > 0 ? 0.2 : 0)
+    }
+    return Synthesiser.samples(of: notes)
+  }
+}
+
 /// Pitches in Hz, in equal temperament from a' = 440.
 extension Double {
   fileprivate static let e3 = 164.81

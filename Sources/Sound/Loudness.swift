@@ -2,12 +2,12 @@ import Glibc
 
 /// How loud samples are, in decibels of full scale: 0 is a row of samples that are all as far from silence as can be
 /// written, and every halving takes away 6.
-public enum Loudness {
+package enum Loudness {
   /// What stands for silence, and is quieter than 16 bits can be.
-  public static let silence = -100.0
+  package static let silence = -100.0
 
   /// The loudness of samples as they are heard: the root of the mean of their squares.
-  public static func rms(of values: some Collection<Int16>) -> Double {
+  package static func rms(of values: some Collection<Int16>) -> Double {
     guard !values.isEmpty else { return silence }
     let sum = values.reduce(0.0) { $0 + Double($1) * Double($1) }
     return decibels(of: (sum / Double(values.count)).squareRoot() / full)
@@ -22,12 +22,12 @@ public enum Loudness {
   }
 
   /// The loudest sample.
-  public static func peak(of values: some Collection<Int16>) -> Double {
+  package static func peak(of values: some Collection<Int16>) -> Double {
     decibels(of: values.reduce(0) { max($0, abs(Double($1))) } / full)
   }
 
   /// How many times as far from silence something is that is so many decibels louder.
-  public static func factor(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+  package static func factor(_ decibels: Double) -> Double { pow(10, decibels / 20) }
 
   static func mean(of values: some Collection<Int16>) -> Double {
     values.isEmpty ? 0 : values.reduce(0.0) { $0 + Double($1) } / Double(values.count)

@@ -5,7 +5,7 @@ import Glibc
 /// nothing is added that only one can.
 extension Samples {
   /// The same sound with so many samples a second.
-  public func resampled(to rate: Int) -> Samples {
+  package func resampled(to rate: Int) -> Samples {
     if rate == self.rate { return self }
     let filter = SincFilter(from: self.rate, to: rate)
     let count = Int((Double(values.count) * Double(rate) / Double(self.rate)).rounded())

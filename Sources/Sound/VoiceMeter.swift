@@ -1,7 +1,7 @@
 /// Listens to a voice while it is recorded: how loud it is, whether it is too loud, and when it has ended.
-public struct VoiceMeter: Sendable {
+package struct VoiceMeter: Sendable {
   /// Why a recording is at its end.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     /// Something was said, and then nothing for a while.
     case pause
     /// It has become as long as it may.
@@ -9,13 +9,13 @@ public struct VoiceMeter: Sendable {
   }
 
   /// Samples in a second.
-  public static let rate = 48_000
+  package static let rate = 48_000
   /// The seconds that a recording has at most.
-  public static let longest = 10.0
+  package static let longest = 10.0
   /// The seconds of silence after which somebody has said all.
-  public static let pause = 1.5
+  package static let pause = 1.5
   /// What is quieter is silence, in decibels of full scale.
-  public static let threshold = -45.0
+  package static let threshold = -45.0
   /// The seconds without a word after which a microphone seems to be off.
   private static let patience = 2.0
   /// More samples in a row as loud as can be written are no peak that just fits: what was louder is cut off.
@@ -26,23 +26,23 @@ public struct VoiceMeter: Sendable {
   private static let shortestWord = 3
 
   /// All that was heard so far.
-  public private(set) var values: [Int16] = []
+  package private(set) var values: [Int16] = []
   /// How loud it was last, in decibels of full scale.
-  public private(set) var level = Loudness.silence
+  package private(set) var level = Loudness.silence
   /// Whether some of it was too loud to be written.
-  public private(set) var isClipped = false
+  package private(set) var isClipped = false
   /// How loud each whole fiftieth of a second was.
-  public private(set) var levels: [Double] = []
+  package private(set) var levels: [Double] = []
   private var atFull = 0
   private var loudInARow = 0
   /// The windows from the first word to the end of the last; nil while nothing was said.
   private(set) var spoken: Range<Int>?
 
   /// A meter that has heard nothing.
-  public init() {}
+  package init() {}
 
   /// Listens on. What comes after the longest time is left out.
-  public mutating func take(_ new: some Collection<Int16>) {
+  package mutating func take(_ new: some Collection<Int16>) {
     let room = Int(Self.longest * Double(Self.rate)) - values.count
     for value in new.prefix(room) {
       atFull = value.magnitude >= UInt16(Int16.max) ? atFull + 1 : 0
@@ -53,13 +53,13 @@ public struct VoiceMeter: Sendable {
   }
 
   /// How long it is, in seconds.
-  public var seconds: Double { Double(values.count) / Double(Self.rate) }
+  package var seconds: Double { Double(values.count) / Double(Self.rate) }
 
   /// Whether nothing was said, for so long that the microphone may be off.
-  public var isSilent: Bool { spoken == nil && seconds >= Self.patience }
+  package var isSilent: Bool { spoken == nil && seconds >= Self.patience }
 
   /// Why it is at its end; nil while it goes on.
-  public var end: End? {
+  package var end: End? {
     if values.count >= Int(Self.longest * Double(Self.rate)) { return .full }
     guard let spoken else { return nil }
     return Double((levels.count - spoken.upperBound) * Self.window) / Double(Self.rate) >= Self.pause

@@ -1,7 +1,7 @@
 /// What was said, ready to be kept: without the silence around it, and as loud as every other recording.
-public struct VoiceTake: Hashable, Sendable {
+package struct VoiceTake: Hashable, Sendable {
   /// What is wrong with it.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// Nothing was said.
     case silent
     /// It was too loud to be written, and rattles.
@@ -9,9 +9,9 @@ public struct VoiceTake: Hashable, Sendable {
   }
 
   /// How loud a recording becomes, in decibels of full scale, unless its peaks would be louder than they may.
-  public static let loudness = -20.0
+  package static let loudness = -20.0
   /// How loud its loudest sample may become.
-  public static let peak = -1.0
+  package static let peak = -1.0
   /// Seconds that stay before the first and after the last sound: a consonant begins and a vowel ends below what counts as
   /// silence.
   private static let (before, after) = (0.05, 0.12)
@@ -19,12 +19,12 @@ public struct VoiceTake: Hashable, Sendable {
   private static let fade = 0.005
 
   /// The sound; empty where nothing was said.
-  public let samples: Samples
+  package let samples: Samples
   /// What is wrong with it; nil where it is good.
-  public let fault: Fault?
+  package let fault: Fault?
 
   /// What a meter has heard.
-  public init(_ meter: VoiceMeter) {
+  package init(_ meter: VoiceMeter) {
     guard let spoken = meter.spoken else {
       (samples, fault) = (Samples(rate: VoiceMeter.rate, []), .silent)
       return
@@ -37,7 +37,7 @@ public struct VoiceTake: Hashable, Sendable {
   }
 
   /// Its shape in so many columns: how far from silence the loudest sample of each is, from 0 to 1.
-  public func shape(columns: Int) -> [Double] {
+  package func shape(columns: Int) -> [Double] {
     guard columns > 0, !samples.values.isEmpty else { return [] }
     return (0..<columns).map { column in
       let (start, end) = (part(column, of: columns), part(column + 1, of: columns))

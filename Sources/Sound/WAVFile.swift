@@ -2,12 +2,12 @@
 /// (Microsoft and IBM, Multimedia Programming Interface 1.0, 1991).
 extension Samples {
   /// The bytes of the file.
-  public var wavFile: [UInt8] {
+  package var wavFile: [UInt8] {
     Self.wavHead(rate: rate, count: values.count) + littleEndian
   }
 
   /// What stands before so many samples, `mostInWAV` at most, in the bytes of a file.
-  public static func wavHead(rate: Int, count: Int) -> [UInt8] {
+  package static func wavHead(rate: Int, count: Int) -> [UInt8] {
     let dataSize = 2 * count
     var bytes = Array("RIFF".utf8) + Self.bytes(36 + dataSize, 4) + Array("WAVEfmt ".utf8)
     let format = [(16, 4), (1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)]
@@ -16,10 +16,10 @@ extension Samples {
   }
 
   /// The most samples that a file can say it has: its sizes have 32 bits.
-  public static let mostInWAV = (Int(UInt32.max) - 36) / 2
+  package static let mostInWAV = (Int(UInt32.max) - 36) / 2
 
   /// The samples as bytes, the low one first.
-  public var littleEndian: [UInt8] {
+  package var littleEndian: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * values.count)
     for value in values {
@@ -32,7 +32,7 @@ extension Samples {
 
   /// Reads a WAV file of one channel and 16 bits; nil where it is something else. Who writes to a pipe can't know
   /// the size beforehand, so a size that is too large means up to the end.
-  public init?(wavFile bytes: [UInt8]) {
+  package init?(wavFile bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WAVE".utf8) else { return nil }
     var rate: Int?
     var at = 12

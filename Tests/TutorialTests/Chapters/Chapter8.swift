@@ -71,8 +71,14 @@ struct Whack: Scene {
 @Test("the program in block 1 of docs/course/8-sound-and-scores.md stands whatever is pressed") func played1() throws {
 try Fuzz(seed: 7).play(Stage(Whack(seed: 7)), ticks: 600)
 }
-@Test("docs/course/8-sound-and-scores.md, line 89") func line89() throws {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 89)
+@Test("docs/course/8-sound-and-scores.md, line 76") func line76() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 76)
+let jump = Samples.tune([330, 440, 660], seconds: 0.08)
+#expect(abs(jump.seconds - 0.24) < 0.001 && jump.peak > 0.1)
+#sourceLocation()
+}
+@Test("docs/course/8-sound-and-scores.md, line 96") func line96() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 96)
 var stage = Stage(Whack(seed: 1))
 stage.click("(o.o)")
 #expect(stage.reports.contains { $0 as? SoundCue == .pop })
@@ -86,7 +92,7 @@ stage.wait(seconds: 1)
 #sourceLocation()
 }
 struct Block2 {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 107)
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 114)
 struct Applause: ReportHandler {
   private var pops = 0
 
@@ -96,8 +102,8 @@ struct Applause: ReportHandler {
   }
 }
 #sourceLocation()
-@Test("docs/course/8-sound-and-scores.md, line 118") func line118() throws {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 118)
+@Test("docs/course/8-sound-and-scores.md, line 125") func line125() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 125)
 var stage = Stage(Whack(seed: 1))
 stage.host = Applause()
 for _ in 0..<3 { stage.click("(o.o)") }
