@@ -1,52 +1,87 @@
+#define _GNU_SOURCE
 #include "CPlaytest.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Handlers that print a backtrace would take seconds for each trap. */
+/* Handlers that print a backtrace, and core dumps, would take seconds for each trap. */
 static void die_plainly(void)
 {
-  static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM};
+  static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGPROF};
   for (size_t i = 0; i < sizeof traps / sizeof traps[0]; i++) signal(traps[i], SIG_DFL);
+  setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
 }
 
-/* Reads to the end, so that the writer never has to wait. */
-static void read_all(int descriptor, char *said, size_t size)
+/* Processor time is what tells an endless loop from a busy machine. The other limit is for a lock that another thread held
+   when this process was copied: here nobody gives it back. */
+static void die_in_time(unsigned seconds)
+{
+  sigset_t none;
+  sigemptyset(&none);
+  /* A thread of libdispatch blocks these signals, and the copy would inherit that. */
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {.tv_sec = seconds}}, NULL);
+  alarm(4 * seconds);
+}
+
+/* Takes what there is, so that the writer never has to wait. Returns the new length. */
+static size_t read_some(int descriptor, char *said, size_t length, size_t size)
 {
   char more[512];
+  ssize_t count;
+  while ((count = read(descriptor, more, sizeof more)) > 0)
+    for (ssize_t i = 0; i < count && length + 1 < size; i++) said[length++] = more[i];
+  said[length] = 0;
+  return length;
+}
+
+/* Reads until the child has ended. The pipe may stay open for longer: a copy that another thread made of this process has
+   it, too. Returns how the child ended, or -1 where nobody knows. */
+static int wait_for(pid_t child, int descriptor, char *said, size_t size)
+{
   size_t length = 0;
   for (;;) {
-    ssize_t count = read(descriptor, more, sizeof more);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    for (ssize_t i = 0; i < count && length + 1 < size; i++) said[length++] = more[i];
+    int status;
+    pid_t ended = waitpid(child, &status, WNOHANG);
+    length = read_some(descriptor, said, length, size);
+    if (ended == child) return status;
+    if (ended < 0 && errno != EINTR) return -1;
+    poll(&(struct pollfd){.fd = descriptor, .events = POLLIN}, 1, 20);
   }
-  said[length] = 0;
+}
+
+static enum trial_end end_of(int status)
+{
+  if (status == -1) return TRIAL_UNKNOWN;
+  if (!WIFSIGNALED(status)) return WEXITSTATUS(status) == 0 ? TRIAL_PASSED : TRIAL_FAILED;
+  switch (WTERMSIG(status)) {
+  case SIGPROF: return TRIAL_LATE;
+  case SIGALRM: return TRIAL_STUCK;
+  default: return TRIAL_DIED;
+  }
 }
 
 enum trial_end trial_run(int (*body)(void *context), void *context, unsigned seconds, char *said, size_t size)
 {
-  int ends[2], status;
+  int ends[2];
   said[0] = 0;
-  if (pipe(ends) != 0) return TRIAL_UNKNOWN;
+  if (pipe2(ends, O_CLOEXEC) != 0) return TRIAL_UNKNOWN;
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
   pid_t child = fork();
   if (child == 0) {
     die_plainly();
-    /* Another thread may have held a lock when this process was copied, and here nobody gives it back. */
-    alarm(seconds);
+    die_in_time(seconds);
     dup2(ends[1], STDERR_FILENO);
-    close(ends[0]);
-    close(ends[1]);
     _exit(body(context) == 0 ? 0 : 1);
   }
   close(ends[1]);
-  if (child > 0) read_all(ends[0], said, size);
+  int status = child > 0 ? wait_for(child, ends[0], said, size) : -1;
   close(ends[0]);
-  if (child < 0) return TRIAL_UNKNOWN;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) return TRIAL_UNKNOWN;
-  if (WIFSIGNALED(status)) return WTERMSIG(status) == SIGALRM ? TRIAL_UNKNOWN : TRIAL_DIED;
-  return WEXITSTATUS(status) == 0 ? TRIAL_PASSED : TRIAL_FAILED;
+  return end_of(status);
 }

@@ -1,28 +1,41 @@
 import Engine
 import Foundation
 
-/// Presses anything at any time, in windows from 1×1 to 300×100, and sees whether a game stands it.
+/// Presses anything at any time, in windows from 1×1 to 300×100, and checks that the game survives it.
 ///
 ///     @Test("whatever is pressed, nothing breaks")
 ///     func fuzzed() throws {
 ///       try Fuzz().play(Stage(Snake(seed: 7)), ticks: 5_000)
 ///     }
 ///
-/// It sends keys, mouse, pastes, changes of focus and size, and lets time pass. All the while nothing may trap; a frame
-/// that is drawn twice must be the same; a copy with the same input must end in the same frame and state hash; and a
-/// scene that sleeps must show what one shows that runs every tick. Where that fails it throws a `Failure`, with the few
+/// It sends keys, mouse, pastes, changes of focus and size, and lets time pass. All the while nothing may trap or hang; a
+/// frame that is drawn twice must be the same; a copy with the same input must end in the same frame and state hash; and a
+/// scene that sleeps must show what it would show if it ran every tick. Where that fails it throws a `Failure`, with the few
 /// things to do that suffice to make it fail again, to be pasted into a test.
 ///
 /// All comes from the seed. `Fuzz()` prints the one that it took; `BABBLE_SEED=7 swift test` takes that one again.
 public struct Fuzz: Sendable {
   /// What all input comes from.
   public let seed: UInt64
+  /// How many seconds of processor time ten seconds of a game may take, at least 1, before that counts as a hang.
+  package var trialSeconds: UInt32 = 20
+  /// What plays all of it again.
+  private let again: String
 
-  /// Input from a seed; without one from `BABBLE_SEED` in the environment, or else from one that is new each time.
+  /// Input from a seed; without one from `BABBLE_SEED` in the environment, or else from one that is new each time. It
+  /// traps where `BABBLE_SEED` is no whole number from 0 to 2⁶⁴ − 1.
   public init(seed: UInt64? = nil) {
-    let asked = ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) }
-    self.seed = seed ?? asked ?? .random(in: 0...999_999)
-    if seed == nil { print("BABBLE_SEED=\(self.seed) plays the same again.") }
+    self.seed = seed ?? Self.seedOfEnvironment() ?? .random(in: 0...999_999)
+    again = seed == nil ? "BABBLE_SEED=\(self.seed)" : "Fuzz(seed: \(self.seed))"
+    if seed == nil { print("\(again) plays the same again.") }
+  }
+
+  private static func seedOfEnvironment() -> UInt64? {
+    guard let text = ProcessInfo.processInfo.environment["BABBLE_SEED"] else { return nil }
+    guard let seed = UInt64(text) else {
+      fatalError("BABBLE_SEED=\(text) is no seed: take a whole number from 0 to \(UInt64.max)")
+    }
+    return seed
   }
 
   /// Plays on a stage until so many ticks have passed or the last scene has gone; then a new game begins, until all
@@ -31,16 +44,16 @@ public struct Fuzz: Sendable {
     var (chance, left) = (Chance(seed: seed), ticks)
     while left > 0 {
       let script = script(chance.bits(), for: left, stage)
-      try Self.check(script.actions, on: stage, seed: seed)
+      try check(script.actions, on: stage)
       left -= max(1, script.ticks)
     }
   }
 
-  /// Does again what a `Failure` lists, and throws one where it still fails. A trap ends the process, as in a debugger one
-  /// wants it to.
+  /// Does again what a `Failure` lists, and throws one where it still fails. A trap ends the process, so a debugger
+  /// stops there; a hang goes on until you stop it.
   public static func replay(_ actions: [Stage.Action], on stage: Stage) throws(Failure) {
-    guard let fault = Trial(stage).faultHere(in: actions) else { return }
-    throw Failure(seed: nil, fault: fault, actions: actions, of: actions.count)
+    guard let fault = Rehearsal.fault(in: actions, on: stage) else { return }
+    throw Failure(seed: nil, again: nil, fault: fault, actions: actions, of: actions.count)
   }
 
   /// Input for so many ticks, at most for ten seconds: a new game often is one with other beginnings.
@@ -56,11 +69,11 @@ public struct Fuzz: Sendable {
     return (actions, used)
   }
 
-  private static func check(_ actions: [Stage.Action], on stage: Stage, seed: UInt64) throws(Failure) {
-    let trial = Trial(stage)
+  private func check(_ actions: [Stage.Action], on stage: Stage) throws(Failure) {
+    let trial = Trial(stage, seconds: trialSeconds)
     guard let found = trial.fault(in: actions) else { return }
     let (fewer, fault) = Shrinking(found, in: actions, by: trial).fewest()
-    throw Failure(seed: seed, fault: fault, actions: fewer, of: actions.count)
+    throw Failure(seed: seed, again: again, fault: fault, actions: fewer, of: actions.count)
   }
 }
 
@@ -73,16 +86,17 @@ extension Fuzz {
     public let fault: Fault
     /// The least that was found to make it go wrong.
     public let actions: [Stage.Action]
+    private let again: String?
     private let total: Int
 
-    init(seed: UInt64?, fault: Fault, actions: [Stage.Action], of total: Int) {
-      (self.seed, self.fault, self.actions, self.total) = (seed, fault, actions, total)
+    init(seed: UInt64?, again: String?, fault: Fault, actions: [Stage.Action], of total: Int) {
+      (self.seed, self.again, self.fault, self.actions, self.total) = (seed, again, fault, actions, total)
     }
 
     /// The fault, and a line of code for a test that goes through it again.
     public var description: String {
       let lines = actions.map { "  \($0.code),\n" }.joined()
-      let again = seed.map { "\nBABBLE_SEED=\($0) plays all of it again." } ?? ""
+      let again = again.map { "\n\($0) plays all of it again." } ?? ""
       return """
         In tick \(fault.tick): \(fault.what).
         \(actions.count) of the \(total) things that were done suffice:
@@ -100,6 +114,8 @@ extension Fuzz {
     public enum Kind: Hashable, Sendable {
       /// The process died, as by an index out of range.
       case trap
+      /// It came to no end, as by a loop that never stops.
+      case hang
       /// Drawing twice gave two frames: `draw` depends on more than the state.
       case drawing
       /// Two copies went different ways: `update` or `draw` depends on more than the scene and its input.

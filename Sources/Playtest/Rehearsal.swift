@@ -14,6 +14,17 @@ struct Rehearsal {
   var hasEnded: Bool { stage.hasEnded }
   var tick: Tick { stage.tick }
 
+  /// What goes wrong when these things are done in this process, where a trap shows where it is; nil where nothing does.
+  static func fault(in actions: [Stage.Action], on stage: Stage) -> Fuzz.Fault? {
+    var rehearsal = Rehearsal(stage)
+    for action in actions where !rehearsal.hasEnded {
+      guard var fault = rehearsal.act(action) else { continue }
+      fault.tick = rehearsal.tick
+      return fault
+    }
+    return nil
+  }
+
   /// Does something on all three and says what went wrong.
   mutating func act(_ action: Stage.Action) -> Fuzz.Fault? {
     stage.act([action])

@@ -15,7 +15,8 @@ import Engine
 ///
 /// What it wants to remember it keeps in properties of its own.
 public protocol SimulatedPlayer {
-  /// What to do now. It is asked again when all of that is done; a player that does nothing has given up.
+  /// What to do now. It is asked again when all of that is done; a player has given up when no tick
+  /// passes by it.
   mutating func act(on screen: Stage.Screen) -> [Stage.Action]
 }
 
@@ -40,7 +41,7 @@ extension Stage {
     case reached
     /// The last scene has gone.
     case ended
-    /// The player did nothing more.
+    /// The player did nothing more that takes a tick.
     case gaveUp
     /// All ticks were played.
     case outOfTime
@@ -68,15 +69,15 @@ extension Stage {
     limit: Int = 600 * Tick.ticksPerSecond
   ) -> Ending {
     var player = player
-    let end = tick + limit
+    let end = tick(after: limit)
     while true {
       let screen = screen
       if isReached(screen) { return .reached }
       if hasEnded { return .ended }
       if tick >= end { return .outOfTime }
-      let actions = player.act(on: screen)
-      if actions.isEmpty { return .gaveUp }
-      act(actions)
+      let before = tick
+      act(player.act(on: screen))
+      if tick == before { return .gaveUp }
     }
   }
 }

@@ -7,8 +7,7 @@ import Engine
 ///     stage.wait(seconds: 2)
 ///     #expect(stage.shows("All pairs found"))
 ///
-/// Every action is one tick with its input. Between actions no time passes but by `wait`. What scenes request is
-/// answered as `answer` says, in the next tick; for what comes later, or otherwise, send an `.answer`.
+/// Every action is one tick with its input. Between actions no time passes but by `wait`.
 public struct Stage: Sendable {
   /// All that changes while it plays, but for the reports.
   var now: Moment
@@ -45,6 +44,9 @@ public struct Stage: Sendable {
   public var hasEnded: Bool { stack.hasEnded }
 
   /// Stands in for the program around the scenes; without it they hear nothing.
+  ///
+  /// A handler that changes something outside, as `ScoreFile` does, doesn't belong on a stage: rewinding calls it again for
+  /// ticks that it has handled, and `Fuzz` for each copy of the stage.
   public var host: (any ReportHandler)? {
     get { now.host }
     set { now.host = newValue }
@@ -57,7 +59,8 @@ public struct Stage: Sendable {
     return hash.value
   }
 
-  /// Answers all requests of a kind from now on; others are never answered.
+  /// Answers all requests of a kind from now on, in the next tick; others are never answered. For an answer that comes
+  /// later, send an `.answer`.
   ///
   ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
   ///
@@ -127,7 +130,7 @@ public struct Stage: Sendable {
 
   /// Lets ticks pass without input, those of a sleep unrun.
   public mutating func wait(ticks: Int) {
-    let end = tick + max(0, ticks)
+    let end = tick(after: ticks)
     while tick < end, !hasEnded {
       past.keep(now, reports.count)
       if !ignoresSleep, now.replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0 {
@@ -140,7 +143,12 @@ public struct Stage: Sendable {
 
   /// Lets simulated seconds pass.
   public mutating func wait(seconds: Int) {
-    wait(ticks: seconds * Tick.ticksPerSecond)
+    wait(ticks: min(max(0, seconds), .max / Tick.ticksPerSecond) * Tick.ticksPerSecond)
+  }
+
+  /// The tick that comes so many later. It never gets near the largest number, so that others can follow.
+  func tick(after ticks: Int) -> Tick {
+    tick + max(0, min(ticks, .max / 2 - tick))
   }
 
   mutating func update(_ events: [InputEvent]) {

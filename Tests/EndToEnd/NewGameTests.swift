@@ -35,13 +35,41 @@ extension EndToEnd {
 
     @Test(
       "a name that no module can have is refused in a sentence",
-      arguments: ["", "2048", "my-game", "Ünder", "a b", "Engine", "Swift", "class", "--name"])
+      arguments: [
+        "", "2048", "my-game", "Ünder", "a b", "Engine", "Swift", "class", "--name", "Snake\nGame", "Snake\n",
+      ])
     func names(name: String) throws {
       let usage = try newGame(name, home.path + "/there")
       #expect(usage.status == .exited(2))
       #expect(usage.errors.hasPrefix("new-game: "))
       #expect(usage.errors.split(separator: "\n").count == 1)
       #expect(!FileManager.default.fileExists(atPath: home.path + "/there"))
+    }
+
+    @Test("where the name is empty, the folder isn't taken for it")
+    func noName() throws {
+      let usage = try newGame("", "Package.swift")
+      #expect(usage.status == .exited(2))
+      #expect(usage.errors.hasPrefix("new-game: say what the game is called"))
+    }
+
+    @Test(
+      "a checkout may lie anywhere, and a game have a name that the template uses",
+      arguments: ["Snake", "BABBLE", "IDENTITY"])
+    func anywhere(name: String) throws {
+      let root = URL(filePath: Self.script).appending(path: "../..").standardized.path
+      let checkout = home.path + "/BABBLE, NAME & IDENTITY"
+      let copy =
+        #"mkdir "$1" "$1/Scripts"; cd "$0"; cp Package.swift "$1"; cp -R Scripts/Template Scripts/new-game "$1/Scripts""#
+      try #require(try Usage(of: ["sh", "-ec", copy, root, checkout]).status == .exited(0))
+      let made = try Usage(of: ["sh", checkout + "/Scripts/new-game", name, home.path + "/game"])
+      try #require(made.status == .exited(0), "\(made.errors)")
+      let manifest = home.text(of: "game/Package.swift")
+      #expect(manifest.contains(#".package(name: "Babble", path: "\#(checkout)")"#))
+      #expect(manifest.contains(#"name: "\#(name)Tests""#))
+      #expect(
+        home.text(of: "game/Sources/\(name)/Main.swift").contains("{ seed in \(name)Game(seed: seed) }"))
+      #expect(home.text(of: "game/README.md").contains("(\(checkout))"))
     }
 
     @Test("what is there is not overwritten")

@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Playtest
 import Testing
 
@@ -17,7 +18,7 @@ struct FuzzTests {
     #expect(failure.fault.kind == .trap)
     #expect(failure.fault.what.contains("Fatal error"))
     #expect(failure.actions.count == 1)
-    #expect(failure.description.contains("BABBLE_SEED=7"))
+    #expect(failure.description.contains("Fuzz(seed: 7) plays all of it again."))
   }
 
   @Test(
@@ -30,6 +31,33 @@ struct FuzzTests {
     #expect(failure.fault.kind == kind)
     #expect(failure.actions.count <= 2, "\(failure)")
     #expect(throws: Fuzz.Failure.self) { try Fuzz.replay(failure.actions, on: Stage(Faulty(way))) }
+  }
+
+  @Test("finds an endless loop, and ends it")
+  func hang() throws {
+    var fuzz = Fuzz(seed: 7)
+    fuzz.trialSeconds = 1
+    let failure = try #require(throws: Fuzz.Failure.self) { try fuzz.play(Stage(Faulty(.hang)), ticks: 20) }
+    #expect(failure.fault.kind == .hang)
+    #expect(failure.fault.what.contains("it came to no end"))
+    guard case .send = failure.actions.last else { throw failure }
+  }
+
+  @Test("tells what went wrong once, though it goes well when it is repeated")
+  func once() throws {
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz(seed: 7).play(Stage(Faulty(.elsewhere)))
+    }
+    #expect(failure.fault.kind == .chance)
+    #expect(failure.fault.what == "it failed once and not when it was repeated")
+  }
+
+  @Test("a seed in the environment that is none stops the tests")
+  func seed() async {
+    await #expect(processExitsWith: .failure) {
+      setenv("BABBLE_SEED", "seven", 1)
+      _ = Fuzz()
+    }
   }
 
   @Test("two runs from one seed fail alike")

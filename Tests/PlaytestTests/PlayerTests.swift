@@ -23,6 +23,26 @@ struct PlayerTests {
     #expect(stage.outcomes.last?.as(Int.self) == 0)
   }
 
+  @Test(
+    "has given up when no time passes by what it does",
+    arguments: [[Stage.Action.wait(ticks: 0)], [.type("")], []])
+  func nothing(actions: [Stage.Action]) {
+    var stage = Stage(Pebbles(seed: 7))
+    #expect(stage.play(Repeater(actions: actions)) == .gaveUp)
+    #expect(stage.tick == 0)
+  }
+
+  @Test("may play and wait for as long as numbers go")
+  func longest() {
+    var stage = Stage(Faulty(.trap))
+    stage.wait(ticks: 1)
+    #expect(stage.play(Repeater(actions: []), limit: .max) == .gaveUp)
+    stage.wait(seconds: .max)
+    stage.wait(ticks: .max)
+    stage.send(.focus(true))
+    #expect(stage.tick > .max / 2)
+  }
+
   @Test("does all that a player can do")
   func actions() {
     var stage = Stage(Pebbles(seed: 7))
@@ -46,6 +66,13 @@ private struct Idle: SimulatedPlayer {
     rest -= 1
     return rest < 0 ? [] : [.wait(ticks: 10)]
   }
+}
+
+/// Does the same all the time.
+private struct Repeater: SimulatedPlayer {
+  let actions: [Stage.Action]
+
+  func act(on screen: Stage.Screen) -> [Stage.Action] { actions }
 }
 
 private struct Leaver: SimulatedPlayer {

@@ -11,11 +11,16 @@ enum trial_end {
   TRIAL_FAILED,
   /// The process died of a signal, as of a trap.
   TRIAL_DIED,
-  /// There is no process for it, or none that came to its end in time.
+  /// It computed for as long as it may.
+  TRIAL_LATE,
+  /// It waited for something that didn't come.
+  TRIAL_STUCK,
+  /// There is no process for it.
   TRIAL_UNKNOWN,
 };
 
-/// Runs a body in a process of its own, a copy of this one, so that a trap in it ends nothing else. It has so many seconds.
+/// Runs a body in a process of its own, a copy of this one, so that a trap in it ends nothing else. It may use so many
+/// seconds of processor time, at least 1, and take four times as long.
 /// What it writes to standard error is put into `said`, as much as fits, with a 0 behind it; `size` is at least 1.
 enum trial_end trial_run(int (*body)(void *context), void *context, unsigned seconds, char *said, size_t size);
 

@@ -9,7 +9,6 @@ struct GameTests {
   @Test("three stars that land end the game, and Enter begins another one")
   func losing() {
     var stage = Stage(NAMEGame(seed: 7))
-    stage.press(.left)
     stage.wait(seconds: 10)
     #expect(stage.shows("Game over"))
     stage.press(.enter)
