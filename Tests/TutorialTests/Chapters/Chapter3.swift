@@ -72,8 +72,28 @@ struct Sunrise: Scene {
   }
 }
 #sourceLocation()
-@Test("docs/course/3-drawing.md, line 119") func line119() throws {
-#sourceLocation(file: "docs/course/3-drawing.md", line: 119)
+struct Block4 {
+#sourceLocation(file: "docs/course/3-drawing.md", line: 114)
+struct Orbit: Scene {
+  private static let size = Size(120, 80)
+  private var heading = Heading(0)
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if step.tick % 2 == 0 { heading = heading.turned(by: 1) }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    var pixels = PixelCanvas(Self.size, ground: canvas.theme.ground, grain: .octants)
+    pixels.fill(Rect(57, 37, 6, 6), canvas.theme.accent)
+    let place = Point(60 + 30 * heading.x / Heading.whole, 40 + 30 * heading.y / Heading.whole)
+    pixels.draw(Sprite(" o\nooo\n o"), at: place, ["o": canvas.theme.second])
+    canvas.draw(pixels, in: Letterbox(pixels: Self.size, grain: .octants, in: canvas.bounds))
+  }
+}
+#sourceLocation()
+@Test("docs/course/3-drawing.md, line 143") func line143() throws {
+#sourceLocation(file: "docs/course/3-drawing.md", line: 143)
 var sparks = Particles(seed: 1, stream: 1)
 sparks.burst(8, at: Point(20, 20), reach: 10, for: 24, from: 0)
 var canvas = Canvas(Size(20, 10))
@@ -83,14 +103,15 @@ sparks.draw(on: &canvas, at: 4, fraction: 0) { _ in color }
 #expect(sparks.end == 24)
 #sourceLocation()
 }
-@Test("docs/course/3-drawing.md, line 129") func line129() throws {
-#sourceLocation(file: "docs/course/3-drawing.md", line: 129)
+@Test("docs/course/3-drawing.md, line 153") func line153() throws {
+#sourceLocation(file: "docs/course/3-drawing.md", line: 153)
 var sparks = Particles(seed: 1, stream: 1)
 var pixels = PixelCanvas(Size(40, 20), ground: Theme.dark.ground)
 sparks.burst(8, at: Point(20, 10), reach: 6, for: 24, from: 0)
 sparks.draw(on: &pixels, at: 4, fraction: 0) { _ in Theme.dark.accent }
 #expect((0..<800).contains { pixels[$0 % 40, $0 / 40] != pixels.ground })
 #sourceLocation()
+}
 }
 }
 }
