@@ -156,8 +156,9 @@ extension Breakout {
     canvas.put("Breakout   level \(level)   lives \(lives)", in: head, .leading, Style(theme.muted))
     canvas.put("\(points)", in: head, .trailing, Style(theme.text).bold)
     if rests, shake?.isOver(at: tick) != false {
-      canvas.put(
-        "click, or Enter, to launch", in: page.body.moved(by: Point(0, 12)), .center, Style(theme.text))
+      let field = Self.place(in: canvas.size).rect
+      let line = Rect(field.left, field.top + field.height * 5 / 8, field.width, 1)
+      canvas.put("click, or Enter, to launch", in: line, .center, Style(theme.text))
     }
     Self.foot.draw(on: &canvas, in: page.foot)
   }
