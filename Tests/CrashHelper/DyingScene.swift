@@ -20,7 +20,7 @@ struct DyingScene: Scene {
     }
     if step.cellShape != shape { step.report("cells \(step.cellShape.width):\(step.cellShape.height)") }
     shape = step.cellShape
-    for event in step.input {
+    for event in step.takeAll() {
       step.report("\(event)")
       if case .resize(let size) = event { self.size = size }
       if event == .key(Key(.character("q"))) { return .quit }

@@ -50,8 +50,9 @@ struct CellShapeTests {
 
     mutating func update(_ step: inout Step) -> Transition {
       shapes.append(step.cellShape)
-      heard += step.input.count
-      return step.input.isEmpty ? .sleep(until: nil) : next
+      let events = step.takeAll()
+      heard += events.count
+      return events.isEmpty ? .sleep(until: nil) : next
     }
 
     func draw(on canvas: inout Canvas, fraction: Double) {}

@@ -139,7 +139,10 @@ private struct Hasty: Scene {
   var heard: [String] { asking.heard }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if step.input.contains(.key(Key(.character("+")))) { return .push(AskingScene()) }
+    if step.input.contains(.key(Key(.character("+")))) {
+      _ = step.takeAll()
+      return .push(AskingScene())
+    }
     return asking.update(&step)
   }
 

@@ -29,6 +29,13 @@ struct SceneStackTests {
     #expect(stack.probe?.brought == ["nothing"])
   }
 
+  @Test("events that a scene hasn't looked at are for the one that comes")
+  mutating func untaken() {
+    stack = SceneStack(Blind(), window: Size(8, 3))
+    #expect(stack.type("!!") == [])
+    #expect(stack.type("") == ["p at 0", "p at 0"])
+  }
+
   @Test("an outcome is only what it was made of")
   func outcomes() {
     #expect(Outcome(7).as(Int.self) == 7)
@@ -250,4 +257,10 @@ struct SceneDrawingTests {
     stack.type("q")
     #expect(Self.shown(stack) == "  ")
   }
+}
+
+/// A scene that goes elsewhere before it looks at what has come.
+private struct Blind: Scene {
+  mutating func update(_ step: inout Step) -> Transition { .push(ProbeScene(name: "p")) }
+  func draw(on canvas: inout Canvas, fraction: Double) {}
 }
