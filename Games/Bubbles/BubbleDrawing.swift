@@ -1,18 +1,17 @@
 import Engine
 
-/// One bubble. Its word stands on whole cells, and the outline around it follows the word: nothing slides.
+/// Draws one bubble. Its word is aligned to cells, and the outline follows the word, so that nothing slides.
 struct BubbleDrawing {
-  /// The place that it takes by the rules, in dots.
+  /// Its box by the rules, in dots.
   let box: Rect
   let face: Text
   let label: Text
   var outline: Color
   var word: Color
-  /// Whether it is lifted from the field.
+  /// Whether it is lifted off the field.
   var isLifted = false
-  /// Whether it glows softly.
   var glows = false
-  /// Whether its label stands out as a key to press.
+  /// Whether its label is highlighted as a key to press.
   var isKey = false
 
   func draw(on canvas: inout Canvas) {
@@ -26,13 +25,13 @@ struct BubbleDrawing {
       Style(outline, on: nil, isKey ? .reverse : []))
   }
 
-  /// Where the word stands: on the cells that are nearest to the middle.
+  /// The cells of the word, nearest to the middle of the box.
   private var place: Rect {
     let center = Point(box.left + box.width / 2, box.top + box.height / 2)
     return Rect((center.x - face.width + 1) >> 1, center.y >> 2, face.width, 1)
   }
 
-  /// The outline in dots, as far from the word on either side, above and below.
+  /// The outline in dots, centred on the word.
   private var shape: Rect {
     let (place, height) = (place, box.height & ~1)
     return Rect(
@@ -51,7 +50,7 @@ struct BubbleDrawing {
     }
     var dots = DotCanvas(size)
     dots.roundedBox(local, radius: shape.height / 2)
-    // Light falls on it from the left, where there is room for that beside the word.
+    // A highlight at the top left, if there is room beside the label.
     let glint = local.origin + Point(shape.height / 4 - 1, shape.height / 4 - 1)
     for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
       dots.set(glint.x + 2 - step, glint.y + step)

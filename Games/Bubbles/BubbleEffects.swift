@@ -1,16 +1,16 @@
 import Engine
 
-/// What only looks nice: sparks, a bar that shakes its head, bubbles that fade. It has its own chance, and nothing
-/// that happens depends on it.
+/// Cosmetic effects: sparks, a shaking bar, fading bubbles. They have their own chance, and nothing in the game
+/// depends on them.
 struct BubbleEffects: Sendable {
-  /// A bubble that has popped: with motion reduced it fades where it was.
+  /// A popped bubble. With reduced motion it fades where it was.
   struct Farewell: Sendable {
     let box: Rect
     let face: Text
     let start: Tick
   }
 
-  /// What the bar says of the last answer, for a moment.
+  /// What the bar briefly shows about the last answer.
   struct Verdict: Sendable {
     let isRight: Bool
     let start: Tick
@@ -29,7 +29,7 @@ struct BubbleEffects: Sendable {
     sparks = Particles(seed: seed, stream: Self.stream)
   }
 
-  /// The first tick at which all is still.
+  /// The first tick with nothing left to animate.
   var end: Tick {
     let ends = farewells.map { $0.start + Pace.pop } + [verdict.map { $0.start + Pace.flash } ?? 0]
     return max(sparks.end, ends.max() ?? 0)
@@ -48,7 +48,7 @@ struct BubbleEffects: Sendable {
     verdict = Verdict(isRight: false, start: tick)
   }
 
-  /// Forgets all: the window is another one.
+  /// Called when the window changes size.
   mutating func clear() {
     self.farewells = []
     sparks.sweep(at: .max)

@@ -1,8 +1,8 @@
 import Engine
 
-/// How bubbles move: they drift, turn now and then, keep apart, stay within the field, and fly.
+/// Bubbles drift, turn now and then, keep apart, stay within the field, and fly.
 extension BubblesScene {
-  /// Runs the two timers of every bubble.
+  /// Moves and turns the bubbles that are due.
   mutating func drift() {
     world.update(Beat<Turning>.self, Course.self) { turning, course in
       guard turning.isDue(at: tick) else { return }
@@ -16,8 +16,8 @@ extension BubblesScene {
     }
   }
 
-  /// Pushes apart what has come too near, and back what has come to the edge: a little in every tick, so that
-  /// it looks soft. Returns whether anything gave way, so that there may be more to do in the next tick.
+  /// Pushes bubbles apart, and back from the edges, a little every tick so that it looks soft. Returns whether
+  /// anything moved: then the next tick may have more to do.
   mutating func keepApart() -> Bool {
     var crowd = Crowd()
     world.forEach(Bubble.self, Place.self) { entity, bubble, place in
@@ -41,14 +41,14 @@ extension BubblesScene {
     return hasMoved
   }
 
-  /// Puts a bubble where it belongs and lets it drift from there; it slides back where that is outside the field.
+  /// Lets go of a bubble: it drifts on, or slides back first if it is outside the field.
   mutating func release(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return }
     let inside = layout.inside(place, faces[bubble.word])
     if inside == place { setAfloat(entity) } else { fly(entity, to: inside, over: Pace.slide, .returning) }
   }
 
-  /// Sends a bubble to the lower edge of the bar, where it hides nothing of the definition.
+  /// Flies a bubble to the lower edge of the bar, where it doesn't cover the definition.
   mutating func send(_ entity: Entity) {
     guard let place = world[entity, Place.self], let bubble = world[entity, Bubble.self] else { return }
     take(entity, .flying)
@@ -59,7 +59,7 @@ extension BubblesScene {
     fly(entity, to: goal, over: Pace.flight, .flying)
   }
 
-  /// Takes a bubble out of its drift, above all others.
+  /// Stops a bubble's drift and raises it above all others.
   mutating func take(_ entity: Entity, _ pose: Bubble.Pose) {
     let place = world[entity, Place.self]
     world.update(entity, Bubble.self) { bubble in
@@ -77,7 +77,6 @@ extension BubblesScene {
     fly(entity, to: layout.inside(bubble.home, faces[bubble.word]), over: Pace.way, .returning)
   }
 
-  /// Ends a flight at its goal.
   mutating func land(_ entity: Entity) {
     guard let flight = world[entity, Flight.self] else { return }
     world[entity, Place.self] = flight.end
@@ -108,18 +107,18 @@ extension BubblesScene {
 }
 
 extension Course {
-  /// Turns round whatever goes against a push.
+  /// Reverses whichever direction runs against a push.
   mutating func turn(with push: Place) {
     if Int(push.x) * heading.x < 0 { heading = heading.mirroredX }
     if Int(push.y) * heading.y < 0 { heading = heading.mirroredY }
   }
 }
 
-/// Bubbles that are near each other, and how they push.
+/// Bubbles close to each other, and the pushes between them.
 struct Crowd {
   struct Member {
     let entity: Entity
-    /// Held by the player: the others make way.
+    /// Held by the player, so only the others give way.
     let isFixed: Bool
     var push = Place(x: 0, y: 0)
   }
@@ -138,7 +137,7 @@ struct Crowd {
     for (first, second) in found { push(first, second) }
   }
 
-  /// Along the way on which the two are apart soonest; who is held stays where the hand is.
+  /// Separates two along the axis of least overlap. A held one stays where the pointer is.
   private mutating func push(_ first: Int, _ second: Int) {
     let depth = bodies[first].depth(in: bodies[second])
     let isHard = members[first].isFixed || members[second].isFixed

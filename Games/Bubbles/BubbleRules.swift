@@ -3,7 +3,6 @@ import Interface
 import Learning
 import WordGame
 
-/// What is asked, what is right, and what comes after it.
 extension BubblesScene {
   mutating func runTimers(_ step: inout Step) -> Transition? {
     while let fired = timers.popDue(at: tick, in: world) {
@@ -17,15 +16,15 @@ extension BubblesScene {
     return nil
   }
 
-  /// Whether a bubble with this word answers the question: any word of the same meaning does and, where the word
-  /// itself is asked, any that is written the same.
+  /// Whether a bubble with this word answers the question. Any word of the same meaning does; where the bar
+  /// shows the word itself, so does any with the same spelling.
   func fits(_ word: Int) -> Bool {
     let (given, asked) = (pool[word], pool[questions.current])
     return word == questions.current || given.sharesMeaning(with: asked)
       || shown == .term && given.word.term == asked.word.term
   }
 
-  /// Judges a bubble that was brought to the bar.
+  /// Judges a bubble that has reached the bar.
   mutating func judge(_ entity: Entity, _ step: inout Step) {
     guard let bubble = world[entity, Bubble.self], !isWon else {
       return release(entity)
@@ -42,13 +41,12 @@ extension BubblesScene {
     }
   }
 
-  /// Whether all words have popped.
   var isWon: Bool { questions.done.count == setup.questionCount }
 
-  /// Whether the right bubble glows by now.
+  /// Whether the right bubble glows, because there were too many misses.
   var isGlowing: Bool { setup.round.policy.hints && questions.isTold }
 
-  /// Words in view, without those of bubbles tried in vain.
+  /// The words in view, without those already tried for this question.
   var candidates: [Int] {
     var words: [Int] = []
     world.forEach(Bubble.self) { bubble in
@@ -57,7 +55,7 @@ extension BubblesScene {
     return words
   }
 
-  /// Nobody shows what they know where the game has told, or where little is left to choose from.
+  /// A right answer proves nothing once the game has given it away, or with few bubbles left to choose from.
   private var certainty: Certainty {
     isGlowing ? .hint : candidates.count < 4 ? .elimination : .known
   }
@@ -68,7 +66,7 @@ extension BubblesScene {
     if bubble.pose == .returning {
       setAfloat(entity)
     } else if bubble.since < questions.since {
-      // Sent for a definition that has gone since: it goes back unjudged.
+      // Sent for an earlier question: it goes back unjudged.
       goHome(entity)
     } else {
       judge(entity, &step)
@@ -101,7 +99,7 @@ extension BubblesScene {
     timers.arm(.goHome, after: Pace.headShake, from: tick, for: entity)
   }
 
-  /// The time stops, and the last pop is seen before the end comes.
+  /// Stops the clock, and lets the last pop be seen before the round ends.
   private mutating func win() {
     clock.stop(at: tick)
     timers.arm(.finished, after: Pace.end, from: tick)
@@ -116,7 +114,7 @@ extension BubblesScene {
   private func report(
     _ bubble: Bubble, _ isRight: Bool, _ certainty: Certainty, _ step: inout Step
   ) {
-    // Of two words with one meaning the one that was given is the one that was known.
+    // If two words share a meaning, the player knew the one they gave.
     let asked = pool[isRight ? bubble.word : questions.current]
     let moment = bubble.pose == .flying ? bubble.since : tick
     step.report(

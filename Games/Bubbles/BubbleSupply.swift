@@ -1,10 +1,9 @@
 import Engine
 import Learning
 
-/// Which bubbles come, and where.
 extension BubblesScene {
-  /// Asks the next word, one that has floated for a while where there is one: what has just come would give
-  /// itself away. New bubbles fill the place of the one that popped.
+  /// Asks the next word, preferably one that has been afloat for a while: a new arrival would give itself away.
+  /// New bubbles replace the one that popped.
   mutating func ask(after popped: Int?) {
     let next = questions.waiting.filter { pool[$0].shown == shown }
     if next.isEmpty, let word = questions.waiting.first { return changeSides(to: pool[word].shown) }
@@ -14,7 +13,7 @@ extension BubblesScene {
     fillField(without: popped)
   }
 
-  /// Lets bubbles come until there are as many as level and window ask for, the one that is asked among them.
+  /// Spawns bubbles up to the count for this level and window, always including the word that is asked.
   mutating func fillField(without popped: Int? = nil) {
     if !wordsAfloat.contains(questions.current) { spawn(questions.current) }
     let count = level.count(of: layout.capacity(faces))
@@ -27,9 +26,9 @@ extension BubblesScene {
     return words
   }
 
-  /// Mostly a word still to be asked. Every third is a decoy, one that has popped or is none of the round's words,
-  /// so that nobody can tell by what comes; and once nothing else is left all are. Of the decoys the one comes
-  /// that is most like what is asked, but none that would be right.
+  /// Usually a word still to be asked. Every third is a decoy (a word that has popped, or isn't in the round),
+  /// so that new arrivals give nothing away; once no words are left, all are. Decoys look as much like the
+  /// answer as possible, but are never right.
   private func nextWord(without popped: Int?) -> Int? {
     let afloat = wordsAfloat
     let waiting = questions.waiting.filter {
@@ -50,7 +49,7 @@ extension BubblesScene {
       .max { $0.likeness < $1.likeness }?.word
   }
 
-  /// What was shown is now asked: all bubbles go, and others come.
+  /// Swaps bar and bubbles: all bubbles are replaced.
   private mutating func changeSides(to side: ShownSide) {
     _ = drag.slip()
     for entity in world.all(Bubble.self) { world.kill(entity) }
@@ -73,7 +72,7 @@ extension BubblesScene {
     setAfloat(entity)
   }
 
-  /// Of a few places drawn the one that is furthest from all bubbles.
+  /// Tries a few random places and takes the one furthest from all bubbles.
   private mutating func freePlace(for word: Int) -> Place {
     let (width, height) = (BubbleLevel.field.width * 1024, BubbleLevel.field.height * 1024)
     var best: (place: Place, room: Int)?
@@ -86,7 +85,7 @@ extension BubblesScene {
     return best?.place ?? Place(x: Int32(width / 2), y: Int32(height / 2))
   }
 
-  /// How far a bubble there would be from the next one; negative where they would overlap.
+  /// The distance from a bubble there to its nearest neighbour; negative if they would overlap.
   private func room(at place: Place, for word: Int) -> Int {
     let body = layout.body(place, faces[word])
     var room = Int.max

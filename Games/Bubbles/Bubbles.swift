@@ -3,29 +3,25 @@ import Interface
 import Learning
 import WordGame
 
-/// The definition stands in a bar at the top, words drift below it in bubbles. Drag the right one onto the bar.
+/// The definition is in a bar at the top, and words drift below it in bubbles. Drag the right one onto the bar.
 public enum Bubbles: WordGame {
-  /// What menu, command line and settings know of it. Any number of words can be played; the usual one takes a few
-  /// minutes.
+  /// Takes any number of words; the usual one takes a few minutes.
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
     usualSides: .meaning, choices: [motion], mostAsked: 5, rulesVersion: 2, oldestRules: 1,
     help: BubblesHelp.scene)
 
-  /// Whether bubbles move by themselves.
   static let motion = GameChoice(
     "bubbles.motion", "Bubbles", "whether they move by themselves",
     [.init("drift", "drift"), .init("still", "still")])
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { BubblesHelp.short }
 
-  /// The game at its first tick; nil without words.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     hasEnough(setup) ? BubblesScene(setup) : nil
   }
 
-  /// Eight seconds for each question, and a minute at least.
+  /// Eight seconds a question, one minute at least.
   public static func clock(_ setup: GameSetup) -> Countdown {
     setup.countdown(usual: max(60, 8 * setup.questionCount))
   }
@@ -34,11 +30,11 @@ public enum Bubbles: WordGame {
 extension GameSetup {
   var isStill: Bool { has(Bubbles.motion, "still") }
 
-  /// How many definitions come in all: where a round has few words, each comes several times.
+  /// Questions in the whole round. A short list of words goes round several times.
   var questionCount: Int { round.content.items.count * timesAsked }
   var timesAsked: Int { round.policy.mostAsked ?? 1 }
 
-  /// The keys that pick a bubble. By rules 1 they were figures and letters, whatever stood in the bubbles.
+  /// The keys that pick a bubble. Rules 1 always used digits and letters, even if a bubble held one.
   var bubbleLabels: Labels {
     !isByFirstRules && pool.contains { $0.looksLikeKey }
       ? Labels(functionKeysFor: BubblesLayout.most) : Labels(count: BubblesLayout.most)
@@ -46,14 +42,15 @@ extension GameSetup {
 
   private var mostDecoys: Int { 8 }
 
-  /// The words to ask, and after them those that only float.
+  /// The words to ask, then the decoys.
   var pool: [RoundSetup.Item] {
     round.content.items + round.content.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, shown: .meaning) }
   }
 }
 
 extension RoundSetup.Item {
-  /// Whether one of its sides is a single Latin letter or a number, so that a key beside it could be read as the answer.
+  /// Whether one of its sides is a single Latin letter or a number: a key label next to it could be mistaken
+  /// for the answer.
   fileprivate var looksLikeKey: Bool {
     ShownSide.allCases.contains { side in
       let text = text(side)
@@ -64,16 +61,15 @@ extension RoundSetup.Item {
   }
 }
 
-/// The game itself.
 struct BubblesScene: RoundScene {
   typealias Played = Bubbles
 
   let setup: GameSetup
   /// The words to ask, then the decoys.
   let pool: [RoundSetup.Item]
-  /// The side in the bar; the other one floats.
+  /// The side in the bar; the bubbles show the other one.
   private(set) var shown: ShownSide
-  /// What floats of each word, as long as it is, and as a bubble shows it.
+  /// What the bubbles say for each word, in full and shortened to fit.
   private(set) var texts, faces: [Text]
   var questions: Questions
   var world = World()
@@ -83,20 +79,20 @@ struct BubblesScene: RoundScene {
   var drag = Drag()
   var hover = Hover()
   var labels: Labels
-  /// The bubble that Enter sends, or nobody.
+  /// The bubble that Enter sends, or `.none`.
   var focus = Entity.none
-  /// How many bubbles came so far.
+  /// How many bubbles have been spawned so far.
   var arrivals = 0
   var clock: Countdown
   var score = Tally()
   var note = BubblesNote.none
   var noteEnd = TimerID.unarmed
   var choice: PauseChoice?
-  /// When the scene was updated last, for drawing.
+  /// The tick of the last update, for drawing.
   var tick: Tick = 0
-  /// What only looks nice: no part of the state.
+  /// Cosmetic: not part of the state.
   var effects: BubbleEffects
-  /// Memory for finding neighbours: no part of the state.
+  /// A scratch buffer for finding neighbours: not part of the state.
   var grid = CollisionGrid()
   /// The layout for the window of the last update.
   private(set) var layout: BubblesLayout
@@ -135,8 +131,8 @@ struct BubblesScene: RoundScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: pool and layout come from setup, side and window, choice and tick from the stack; the effects only
-    // look nice, and the grid is memory.
+    // Left out: pool and layout follow from setup, side and window; choice and tick from the stack. The effects
+    // are cosmetic, and the grid is a scratch buffer.
     hash.combine(
       fieldsOf: self, setup, shown.rawValue, texts, faces, questions, world, timers, order, chance, drag,
       hover,
@@ -147,7 +143,7 @@ struct BubblesScene: RoundScene {
 
   var level: BubbleLevel { BubbleLevel(popped: questions.done.count) }
 
-  /// Shows one side of all words in the bar and the other one in bubbles.
+  /// Puts one side of the words in the bar and the other one in the bubbles.
   mutating func show(_ side: ShownSide) {
     shown = side
     texts = pool.map { Text($0.text(side == .term ? .meaning : .term)) }
@@ -155,7 +151,7 @@ struct BubblesScene: RoundScene {
     faces = texts.map { layout.face($0) }
   }
 
-  /// What the bar shows of a word: all its meanings, or the term.
+  /// The bar's text for a word: all its meanings, or the term.
   func definition(_ word: Int) -> Text {
     Text(shown == .term ? pool[word].word.term : pool[word].meanings)
   }
@@ -170,7 +166,7 @@ struct BubblesScene: RoundScene {
     effects.clear()
   }
 
-  /// Sleeps while nothing moves, until a timer is due or the clock shows another second.
+  /// Sleeps while nothing moves, until a timer is due or the clock shows the next second.
   private var rest: Transition {
     let second = clock.nextSecond(after: tick)
     let beats = [world.nextBeat(Beat<Drifting>.self), world.nextBeat(Beat<Turning>.self)]
@@ -185,6 +181,6 @@ struct BubblesScene: RoundScene {
 }
 
 extension Bubble.Pose {
-  /// Whether it is seen moving by itself.
+  /// Whether it is animated.
   var isMotion: Bool { self == .flying || self == .shaking || self == .returning }
 }

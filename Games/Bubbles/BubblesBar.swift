@@ -1,17 +1,17 @@
 import Engine
 
-/// The bar at the top with what is wanted. It lights up under a bubble, and says for a moment whether the last one
-/// was right.
+/// The bar with the definition. It lights up under a bubble, and shows for a moment whether the last answer was
+/// right.
 struct BubblesBar {
   let definition: Text
   let left: Int
   let level: Int
   let verdict: Bool?
   let isLit: Bool
-  /// Whether it says that something is to be dropped here.
+  /// Whether it invites the player to drop a bubble here.
   var isInviting = false
 
-  /// Columns between its ends and the definition.
+  /// Columns between each end and the definition.
   static let margin = 4
 
   func draw(on canvas: inout Canvas, in rect: Rect) {

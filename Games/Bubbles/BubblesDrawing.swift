@@ -35,7 +35,7 @@ extension BubblesScene {
     }
   }
 
-  /// The way that the right bubble takes. It begins at none of them: which one is right, the player finds.
+  /// Shows where to drag. It starts at no bubble: the player has to find the right one.
   private func drawFirstMove(on canvas: inout Canvas) {
     let (x, top) = (layout.bar.center.x, layout.bar.bottom)
     let head: Text = canvas.ornaments.isASCII ? "^" : "▴"
@@ -61,13 +61,13 @@ extension BubblesScene {
     drawing.draw(on: &canvas)
   }
 
-  /// How far what still floats has faded after the last word was found; nil before.
+  /// How far the remaining bubbles have faded after the last word, from 0 to 1; nil before that.
   private func farewell(_ canvas: Canvas, _ fraction: Double) -> Double? {
     guard isWon, let last = effects.verdict?.start else { return nil }
     return canvas.look.reducesMotion ? 1 : min(1, (Double(tick - last) + fraction) / Double(Pace.end - 10))
   }
 
-  /// The place at this moment: between two ticks a bubble drifts on.
+  /// The place right now: between two ticks a bubble keeps drifting.
   private func place(
     of entity: Entity, _ bubble: Bubble, _ canvas: Canvas, _ fraction: Double
   ) -> Place {
@@ -84,10 +84,9 @@ extension BubblesScene {
     return layout.inside(place + ahead, faces[bubble.word])
   }
 
-  /// The bubble under the pointer.
   private var pointed: Entity? { hover.pointer.flatMap { bubble(at: $0) } }
 
-  /// Bubbles differ a little, so that an eye can follow one.
+  /// Bubbles differ slightly in colour, so that the eye can follow one.
   private func tint(_ bubble: Bubble, _ theme: Theme) -> Color {
     theme.second.mixed(with: theme.text, Double(bubble.label % 3) * 0.3)
   }
@@ -109,7 +108,7 @@ extension BubblesScene {
     return drawing
   }
 
-  /// With motion reduced a bubble that has popped fades, with the sign of what is right.
+  /// With reduced motion, a popped bubble fades with a check mark.
   private func drawFarewells(on canvas: inout Canvas, _ fraction: Double) {
     guard canvas.look.reducesMotion else { return }
     for farewell in effects.farewells where tick < farewell.start + Pace.pop {
@@ -121,16 +120,16 @@ extension BubblesScene {
     }
   }
 
-  /// The whole of what is pointed at, or else what there is to say of the last answer.
+  /// The full text of the bubble pointed at, or else a note about the last answer.
   private func drawLine(on canvas: inout Canvas) {
     let (text, color) = line(canvas)
     if text.isEmpty { return }
     let lines = canvas.ornaments.spelled(text).wrapped(to: layout.line.width)
-    // The second line has a row of its own; more of them rise into the field.
+    // There is a row for a second line; any more grow upwards into the field.
     let top = layout.line.top - max(0, lines.count - 2)
     for (row, line) in lines.enumerated() {
       let place = Rect(layout.line.left, top + row, layout.line.width, 1)
-      // No bubble, and no glow of one, floats in what is read.
+      // No bubble or glow may show through the text.
       let isRaised = top + row < layout.line.top
       canvas.fill(isRaised ? place : place.centered(Size(line.width + 2, 1)), canvas.theme.ground)
       canvas.put(line, in: place, .center, Style(color))
@@ -152,7 +151,7 @@ extension BubblesScene {
     }
   }
 
-  /// All that stands on the side of a word that floats.
+  /// The full text of the side that floats.
   private func whole(_ word: Int) -> Text {
     shown == .term ? Text(pool[word].meanings) : texts[word]
   }

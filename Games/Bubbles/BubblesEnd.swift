@@ -3,7 +3,7 @@ import Interface
 import WordGame
 
 extension BubblesScene {
-  /// The game ends with the last bubble or by the clock.
+  /// Called after the last bubble, or when the time is up.
   mutating func finish(_ step: inout Step) -> Transition {
     let count = setup.questionCount
     if isWon, let all = clock.seconds, let left = secondsLeft {
@@ -16,7 +16,7 @@ extension BubblesScene {
       missed: questions.missed.map { MissedWord(pool[$0]) })
   }
 
-  /// What was found: the side that stood in the bar, or both in turn.
+  /// Names what was found: the side shown in the bar, or both.
   private var headline: Text {
     switch setup.round.policy.direction {
     case .meaning: "All definitions found"

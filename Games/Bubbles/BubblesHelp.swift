@@ -1,7 +1,6 @@
 import Engine
 import Interface
 
-/// How bubbles is played and scored, in the words of the help screen.
 enum BubblesHelp {
   static let short: [Text] = ["Drag the bubble that fits up to the bar, or press its key."]
 

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import WordGame
 
-/// Keys, mouse and window.
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     follow(event, &step)
@@ -26,8 +25,8 @@ extension BubblesScene {
     return nil
   }
 
-  /// - Parameter labels: as in "1-9" or "F2 F4-F9". Figures and letters always make three columns: clicks on the other hints
-  ///   stand in replays.
+  /// - Parameter labels: as in "1-9" or "F2 F4-F9". Digits and letters always take three columns: replays hold
+  ///   clicks on the hints after them.
   static func foot(_ labels: Text) -> Foot {
     Foot([
       KeyHint(labels, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
@@ -35,18 +34,18 @@ extension BubblesScene {
     ])
   }
 
-  /// The first of the labels afloat, and the key that is the last or begins it.
+  /// The first label in use, and the last one or the key that starts it.
   var labelsAfloat: Text {
     var last = 0
     world.forEach(Bubble.self) { last = max(last, $0.label) }
     let texts = labels.texts.prefix(last + 1).filter { !$0.isEmpty }
     guard let first = texts.first, let last = texts.last else { return .empty }
     guard last.string.hasPrefix("F") else { return first + "-" + Text(String(last.string.prefix(1))) }
-    // There is no F3 among them.
+    // F3 is never a label.
     return Text.joined(texts.count < 4 ? texts : [first, texts[1] + "-" + last], by: " ")
   }
 
-  /// The bubble under a cell that can be taken.
+  /// The bubble under a cell, if it can be grabbed.
   func bubble(at point: Point) -> Entity? {
     order.hit(point) { entity in
       guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self],
@@ -56,15 +55,15 @@ extension BubblesScene {
     }
   }
 
-  /// Whether a bubble that the pointer holds would be judged if it were let go now: the pointer is on the bar, or
-  /// the bubble reaches into it by a row.
+  /// Whether a held bubble would be judged if it were dropped now: the pointer is on the bar, or the bubble
+  /// overlaps it by a row.
   func isOverBar(_ entity: Entity) -> Bool {
     guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return false }
     let box = layout.box(place, faces[bubble.word])
     return layout.bar.contains(drag.pointer) || !layout.bar.intersection(box.inset(0, 2).cells).isEmpty
   }
 
-  /// A pause lets go of what is held.
+  /// Drops the held bubble, then pauses or pushes `scene`.
   mutating func letGo(
     note: Text = .empty, leaving: Bool = false, for scene: Transition? = nil
   ) -> Transition {
@@ -87,17 +86,17 @@ extension BubblesScene {
     }
   }
 
-  /// The game as it looks with the mouse moved on, before its rules know of that.
+  /// The game as it looks after a mouse move that `update` hasn't seen yet.
   func moved(by move: MouseEvent?) -> BubblesScene {
     guard let move else { return self }
     var game = self
     game.hover.follow(.mouse(move))
-    // Nothing is lifted by a move.
+    // A move never picks anything up.
     for case .moved(let entity) in game.drag.follow(.mouse(move), hit: { _ in nil }) { game.carry(entity) }
     return game
   }
 
-  /// Brings the held bubble to where the pointer is, by the part where it was taken.
+  /// Moves the held bubble with the pointer, keeping the grip where it was.
   private mutating func carry(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self] else { return }
     let travel = layout.way(Point(drag.travel.x * 2, drag.travel.y * 4))
@@ -114,9 +113,9 @@ extension BubblesScene {
   }
 }
 
-/// The focus of those who play by key.
+/// The keyboard focus.
 extension BubblesScene {
-  /// Where the bubbles are that could be sent, in dots.
+  /// The bubbles that can be sent, with their centres in dots.
   private var choices: [(entity: Entity, point: Point)] {
     var choices: [(entity: Entity, point: Point)] = []
     world.forEach(Bubble.self, Place.self) { entity, bubble, place in
@@ -125,7 +124,7 @@ extension BubblesScene {
     return choices
   }
 
-  /// Goes through the bubbles from the one that is nearest to the bar to the one that is furthest.
+  /// Cycles through the bubbles, from the nearest to the bar to the furthest.
   private mutating func cycleFocus(_ step: Int) {
     let bar = Point(2 * layout.bar.left + layout.bar.width, 4 * layout.bar.bottom)
     let ranked = choices.sorted { distance($0.point - bar) < distance($1.point - bar) }.map(\.entity)
@@ -134,7 +133,7 @@ extension BubblesScene {
     focus = ranked[(index + step + ranked.count) % ranked.count]
   }
 
-  /// Goes to the nearest bubble in a direction; what lies aside counts as further.
+  /// Moves to the nearest bubble in a direction. Distance to the side counts double.
   private mutating func moveFocus(_ way: Point) {
     guard let start = choices.first(where: { $0.entity == focus })?.point else { return cycleFocus(1) }
     var nearest: (entity: Entity, distance: Int)?
@@ -152,7 +151,7 @@ extension BubblesScene {
 }
 
 extension Rect {
-  /// A rectangle of dots as the cells that it covers.
+  /// The cells that a rectangle of dots covers.
   var cells: Rect {
     let origin = Point(left >> 1, top >> 2)
     return Rect(origin, Size((right + 1) >> 1, (bottom + 3) >> 2) - origin)

@@ -1,11 +1,11 @@
 import Engine
 
-/// What the line below the field says of the last answer.
+/// What the line below the field says about the last answer.
 enum BubblesNote: Hashable, Sendable, StateHashable {
   case none
-  /// A word was found, and stands here with its reading.
+  /// A word was found; it is shown with its reading.
   case popped(word: Int)
-  /// This one was not it, and means something else.
+  /// The wrong word; its meaning is shown.
   case refused(word: Int)
 
   func hash(into hash: inout StateHash) {

@@ -1,6 +1,6 @@
 import Learning
 
-/// What things are worth. `BubblesHelp` tells the player the same.
+/// Points. `BubblesHelp` tells the player the same.
 enum BubblesScore {
   static let firstTry = 100
   static let laterTry = 50

@@ -1,29 +1,25 @@
 import Engine
 import Learning
 
-/// Which words are still to be asked, which one is, and how that goes. Words are known by their place in the
-/// pool.
+/// The words still to ask, the current one, and how it is going. Words are indexes into the pool.
 struct Questions: Hashable, Sendable, StateHashable {
-  /// Words to be asked later, in the order in which they come up.
+  /// Words to ask later, in order.
   private(set) var waiting: [Int]
-  /// The word that is asked.
   private(set) var current: Int
-  /// Words that were asked and popped.
   private(set) var done: [Int] = []
-  /// Words that were once taken for another.
+  /// Words that were missed at least once.
   private(set) var missed: [Int] = []
-  /// What was tried in vain for this definition, as often as it was.
+  /// The wrong answers to this question, repeats included.
   private(set) var tried: [Int] = []
-  /// When this definition came.
+  /// When this question was asked.
   private(set) var since: Tick = 0
 
-  /// All the words in an order; none of them is asked yet.
   init(_ words: [Int]) {
     waiting = words
     current = words.first ?? 0
   }
 
-  /// Whether there were so many misses that the answer is told.
+  /// Whether there were enough misses to give the answer away.
   var isTold: Bool { tried.count >= 2 }
 
   mutating func miss(_ word: Int) {
@@ -31,8 +27,8 @@ struct Questions: Hashable, Sendable, StateHashable {
     if !missed.contains(current) { missed.append(current) }
   }
 
-  /// The word has been found. Where another one of the same meaning was given that is still to be asked, that one
-  /// is done, and this one comes up later.
+  /// The word was found. If a waiting word of the same meaning was given instead, that one counts as done, and
+  /// this one is asked later. Returns the word that is done.
   mutating func finish(with given: Int) -> Int {
     if let index = waiting.firstIndex(of: given) {
       waiting[index] = current
@@ -42,7 +38,6 @@ struct Questions: Hashable, Sendable, StateHashable {
     return current
   }
 
-  /// Asks another of the waiting words.
   mutating func ask(_ word: Int, at tick: Tick) {
     if let index = waiting.firstIndex(of: word) { waiting.remove(at: index) }
     current = word
@@ -56,9 +51,8 @@ struct Questions: Hashable, Sendable, StateHashable {
 }
 
 extension Questions {
-  /// The order in which words are asked: all of one side first, and within a side those last that are easily
-  /// taken for others.
-  /// - Parameter times: how often each of them is asked; they come in turn.
+  /// The order of the questions: all of one side first; within a side, words that are easily confused come
+  /// last.
   static func order(_ items: [RoundSetup.Item], times: Int = 1) -> [Int] {
     let crowding = Likeness.closest(among: items.map(\.answer))
     let isSecond = items.map { $0.shown != items.first?.shown }

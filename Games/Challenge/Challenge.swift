@@ -6,19 +6,17 @@ import WordGame
 
 /// Four answers, one right, against the clock.
 public enum Challenge: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
     takesCodes: true, mostAsked: 2, rulesVersion: 2, oldestRules: 1,
     help: ChallengeHelp.scene)
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] {
     [ChallengeHelp.question, ChallengeVariation(setup).rule(hasClock: clock(setup).seconds != nil)]
   }
 
-  /// The game at its first tick; nil where there are no two words to choose from.
+  /// Nil unless there are at least two words to choose from.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     var setup = setup
     setup.round.content.items = Array(setup.round.content.items.prefix(mostWords))
@@ -27,17 +25,14 @@ public enum Challenge: WordGame {
     return game.question.options.count < 2 ? nil : game
   }
 
-  /// For each word there is another one to stand beside it.
   public static func hasEnough(_ setup: GameSetup) -> Bool { setup.round.content.hasChoices }
 
-  /// The time for the kind of challenge.
   public static func clock(_ setup: GameSetup) -> Countdown { setup.countdown(ChallengeVariation(setup)) }
 
-  /// More than anybody answers in a game.
+  /// More than anyone can answer in one game.
   private static let mostWords = 100
 }
 
-/// The game itself.
 struct ChallengeScene: ChoiceScene {
   typealias Played = Challenge
 
@@ -52,7 +47,6 @@ struct ChallengeScene: ChoiceScene {
   var question: ChoiceQuestion
   var given: Int?
   var phase: ChoicePhase
-  /// Whether the time is up and only missed words are left.
   var isOvertime = false
   var hand = OptionHand()
   var record = ChoiceRecord()
@@ -74,7 +68,8 @@ struct ChallengeScene: ChoiceScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: pool and variation come from the setup, choice and tick from the stack; the flash only looks nice.
+    // Left out: pool and variation follow from the setup, choice and tick from the stack; the flash is
+    // cosmetic.
     hash.combine(
       fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, hand,
       record, chance, cosmetic: 5)
@@ -82,7 +77,7 @@ struct ChallengeScene: ChoiceScene {
 
   var multiplier: Int { streak.multiplier }
 
-  /// Whether the options can be seen yet.
+  /// Whether the options are visible yet.
   var showsOptions: Bool {
     if case .asking(let since) = phase { return tick >= since + variation.delay }
     return true

@@ -18,13 +18,13 @@ extension ChallengeScene {
     foot.draw(on: &canvas, in: layout.page.foot)
   }
 
-  /// How the options are read where they are words.
+  /// The readings above the options, if those are words.
   private func rubies(on canvas: inout Canvas) -> [RubyText?] {
     guard question.shown == .meaning else { return [] }
     return question.options.map { WordRuby.above(pool.items[$0], on: &canvas) }
   }
 
-  /// The streak has its bar under the clock's.
+  /// Draws the streak's bar below the clock's.
   private func drawStreak(on canvas: inout Canvas, in rect: Rect, under clock: Rect?) {
     guard !isOvertime else {
       return canvas.put(

@@ -5,7 +5,7 @@ import WordChoice
 import WordGame
 
 extension ChallengeScene {
-  /// The game ends by the clock, by the last word, or by a miss.
+  /// Called when the time is up, after the last word, or after a miss.
   mutating func finish(_ step: inout Step) -> Transition {
     if missedNothing { step.report(.cue(.win)) }
     let missed = record.missed.map { miss in
@@ -32,14 +32,13 @@ extension ChallengeScene {
       + bonusFigure + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 
-  /// How long right answers took: the quickest, the slowest, and the median.
   private var timeFigure: [String] {
     let times = record.rightTimes
     guard let quickest = times.first, let slowest = times.last else { return [] }
     return ["\(tenths(quickest)) to \(tenths(slowest)) s, usually \(tenths(times[times.count / 2]))"]
   }
 
-  /// The quickest right answer, and the slowest answer of all.
+  /// The fastest right answer and the slowest answer of all.
   private var plotEnds: [String] {
     guard let quickest = record.rightTimes.first else { return [] }
     return [quickest, record.entries.map(\.milliseconds).max() ?? quickest].map { "\(tenths($0)) s" }
@@ -47,7 +46,7 @@ extension ChallengeScene {
 
   private func tenths(_ milliseconds: Int) -> String { "\(milliseconds / 1000).\(milliseconds % 1000 / 100)" }
 
-  /// A column for each answer: the faster the higher; a miss leaves a gap.
+  /// A column per answer, taller the faster it was; a miss leaves a gap.
   private var plot: [Int] {
     let slowest = record.entries.map(\.milliseconds).max() ?? 0
     return record.entries.map { $0.isRight ? max(1, slowest + slowest / 8 - $0.milliseconds) : 0 }

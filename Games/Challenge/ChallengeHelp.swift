@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// How the challenge is played and scored, in the words of the help screen.
 enum ChallengeHelp {
   static let question: Text = "One word, four answers: press the number of the right one, or click it."
 

@@ -4,9 +4,8 @@ import Learning
 import WordChoice
 import WordGame
 
-/// What an answer does, and what time does.
 extension ChallengeScene {
-  /// The player takes an option.
+  /// The player picks an option.
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition? {
     guard case .asking(let since) = phase, showsOptions, question.options.indices.contains(option) else {
       return nil
@@ -21,7 +20,7 @@ extension ChallengeScene {
     return isRight ? hit(milliseconds, isRepeat, &step) : miss(&step)
   }
 
-  /// Ends the look at a right answer.
+  /// Ends the pause that shows the right answer.
   mutating func goOn(_ step: inout Step) -> Transition? {
     clock.go(at: tick)
     if variation == .sudden { return finish(&step) }
@@ -35,7 +34,7 @@ extension ChallengeScene {
     return clock.isOver(at: tick) && !isOvertime ? endTime(&step) : nil
   }
 
-  /// The time is up: the game ends unless something is still to be made good.
+  /// The time is up: the game ends unless missed words are still to be asked again.
   private mutating func endTime(_ step: inout Step) -> Transition? {
     guard variation.hasOvertime, !run.missed.isEmpty else { return finish(&step) }
     isOvertime = true
@@ -71,7 +70,7 @@ extension ChallengeScene {
     return nil
   }
 
-  /// The next question, or the end where nothing is left to ask.
+  /// Asks the next question, or ends the game if there is none.
   private mutating func ask(_ step: inout Step) -> Transition? {
     if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
     let isDone = clock.seconds == nil && run.words.allSatisfy(isThrough)
@@ -89,7 +88,7 @@ extension ChallengeScene {
     word.right > 0 || word.wrong > 0 && !setup.round.policy.repeats
   }
 
-  /// Whether few words were asked so often that more of the same would be dull.
+  /// Whether every word of a short list has been asked as often as it may be.
   private var wereAskedEnough: Bool {
     setup.round.policy.mostAsked.map { most in
       run.words.allSatisfy { $0.right + $0.wrong >= most }
@@ -101,8 +100,8 @@ extension ChallengeScene {
     score.addTime(worth: ChallengeScore.secondLeft * all, left: left, all: all)
   }
 
-  /// How the player came to an answer. A word of which the card was shown just now is no proof of knowing, and
-  /// neither is one that was never met.
+  /// How much the answer proves. A word whose card was just shown proves nothing, nor does one the player had
+  /// never met.
   private var certainty: Certainty {
     let item = pool.items[question.word]
     let progress = run.words[question.word]
@@ -125,7 +124,7 @@ extension ChallengeScene {
           certainty: certainty)))
   }
 
-  /// The side that is shown.
+  /// The text of the side that is shown.
   var prompt: String { pool.items[question.word].text(question.shown) }
 
   var options: [Text] { question.options.map { Text(pool.text($0, besides: question.shown)) } }

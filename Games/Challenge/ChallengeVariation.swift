@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// The kinds of challenge are those that codes know.
+/// The kinds of challenge are the ones that game codes can name.
 typealias ChallengeVariation = RoundCode.Variation
 
 extension ChallengeVariation {
@@ -11,7 +11,7 @@ extension ChallengeVariation {
     self = ChallengeVariation(rawValue: setup.round.policy.variation) ?? .clock
   }
 
-  /// As the menu shows it.
+  /// Its menu entry.
   var entry: GameProfile.Variation {
     switch self {
     case .clock: .init(rawValue, "Clock", "as many as you can in the time")
@@ -23,7 +23,6 @@ extension ChallengeVariation {
   }
 
   /// What is special about it, in a sentence or two.
-  /// - Parameter hasClock: whether this round has one.
   func rule(hasClock: Bool) -> Text {
     let rest: Text =
       hasClock
@@ -42,25 +41,24 @@ extension ChallengeVariation {
     }
   }
 
-  /// Ticks from a question to its options.
+  /// Ticks between the question and its options.
   var delay: Tick { self == .delayed ? Tick.ticksPerSecond : 0 }
 
-  /// Whether missed words are asked until they are right before the end comes.
+  /// Whether missed words are asked again after the time is up.
   var hasOvertime: Bool { self != .sudden }
 
-  /// The seconds at the start of a game of survival.
+  /// Seconds at the start of a survival game.
   static let startOfSurvival = 20
-  /// Ticks that a wrong answer costs there.
+  /// Ticks that a wrong answer costs in survival.
   static let penalty = 6 * Tick.ticksPerSecond
 
-  /// Ticks that a right answer brings there: less with every one, so that every game ends.
+  /// Ticks that a right answer earns in survival: fewer each time, so that every game ends.
   static func reward(after right: Int) -> Tick {
     max(Tick.ticksPerSecond, 3 * Tick.ticksPerSecond - 2 * right)
   }
 }
 
 extension GameSetup {
-  /// The time for a kind of challenge.
   func countdown(_ variation: ChallengeVariation) -> Countdown {
     switch variation {
     case .clock, .delayed: countdown(usual: 60)

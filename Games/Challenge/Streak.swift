@@ -1,22 +1,21 @@
 import Engine
 
-/// Right answers one after the other: every four of them multiply by more, and a miss costs one step.
+/// A run of right answers: every four raise the multiplier, and a miss lowers it by one step.
 struct Streak: Hashable, StateHashable {
   static let multipliers = [1, 2, 3, 5]
-  /// Right answers from one step to the next.
+  /// Right answers per step.
   static let perStep = 4
 
-  /// Right answers since the last miss.
   private(set) var run = 0
-  /// The longest of all.
+  /// The longest run.
   private(set) var longest = 0
-  /// The step that is reached, and how many answers towards the next.
+  /// The current step, and how many answers count towards the next.
   private(set) var step = 0
   private(set) var filled = 0
 
   var multiplier: Int { Self.multipliers[step] }
 
-  /// From 0 to 1; at the last step the bar stays full.
+  /// Progress to the next step, from 0 to 1. At the last step the bar stays full.
   var share: Double {
     step == Self.multipliers.count - 1 ? 1 : Double(filled) / Double(Self.perStep)
   }

@@ -5,13 +5,11 @@ import WordGame
 
 /// A meaning is shown, and the word is drawn by hand.
 public enum DrawingGame: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "drawing", title: "Drawing", summary: "write words by hand, stroke by stroke", usualWords: 8,
     usualSides: .meaning, fixesSides: true, variations: DrawingKind.allCases.map(\.variation),
     letterVariation: DrawingKind.tracing.rawValue, help: DrawingHelp.scene)
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { DrawingHelp.short(DrawingKind(setup)) }
 
   /// The game at its first tick; nil where no word can be drawn.

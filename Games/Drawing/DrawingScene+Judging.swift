@@ -161,7 +161,6 @@ extension DrawingScene {
           certainty: isProof ? .known : .hint)))
   }
 
-  /// The end.
   private mutating func end(_ step: inout Step) -> Transition {
     if missed.isEmpty { step.report(.cue(.win)) }
     let atOnce = words.count - missed.count

@@ -4,7 +4,6 @@ import Interface
 import Learning
 import WordGame
 
-/// The game itself.
 struct DrawingScene: RoundScene {
   typealias Played = DrawingGame
 

@@ -4,9 +4,10 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// A letter's card in a game: both forms large, beside them all that is known of it, below how far the player is.
+/// A letter's card during the game: both forms large, next to them everything known about it, below that the
+/// player's progress.
 struct LetterCard {
-  /// The letter, large; nil for none.
+  /// The letter, large; nil if there is none.
   var large: LargeLetter? { face.large }
   private let face: CardFace
   private let drawings: AskedLetters
@@ -39,12 +40,11 @@ struct LetterCard {
   }
 }
 
-/// Where it stands.
 extension LetterCard {
-  /// Where the player's own hint stands in a window.
+  /// The line of the player's own hint.
   static func hintPlace(_ window: Size) -> Rect { layout(window).hint }
 
-  /// Where the answer before a card still shows.
+  /// Where the previous answer is still shown below a card.
   static func line(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
   }

@@ -5,32 +5,27 @@ import Learning
 import WordChoice
 import WordGame
 
-/// The letters of an alphabet one by one: a new one's card, then four answers.
+/// The letters of an alphabet one by one: first its card, then four answers.
 public enum Letters: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "letters", title: "Letters", summary: "learn the alphabet one by one", matter: .letters,
     usualWords: 20, usualSides: .both, rulesVersion: 2, oldestRules: 1, help: LettersHelp.scene)
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
 
-  /// How many letters are learned.
   public static func progress(_ letters: LettersLearned) -> Text? {
     "\(letters.count) of \(letters.all)"
   }
 
-  /// The game at its first tick; nil without an alphabet, or with one letter alone.
+  /// Nil without an alphabet, or with a single letter.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { LettersScene(setup) }
 
-  /// An alphabet of two letters is enough.
   public static func hasEnough(_ setup: GameSetup) -> Bool {
     let content = setup.round.content
     return content.letters != nil && !content.items.isEmpty && content.origins.count > 1
   }
 }
 
-/// The game itself.
 struct LettersScene: ChoiceScene {
   typealias Played = Letters
 
@@ -41,17 +36,16 @@ struct LettersScene: ChoiceScene {
   var score = Tally()
   var course: LetterCourse
   var question: ChoiceQuestion
-  /// How many questions there were, this one included.
+  /// How many questions were asked, including this one.
   var count = 1
-  /// The letters of which the player has seen the card, by its id.
+  /// The ids of the letters whose card the player has seen.
   var known: Set<String>
-  /// Whether the card stood there just before the question.
+  /// Whether the card was shown right before the question.
   var isTold = false
-  /// The player's own hints by the letters' ids.
+  /// The player's own hints by letter id.
   var hints: [String: String]
-  /// The picture of the letter, on its card.
   var drawings = AskedLetters()
-  /// Whether the letter was said since its card opened.
+  /// Whether the letter has been spoken since its card opened.
   var isSaid = false
   var phase: ChoicePhase
   var given: Int?
@@ -85,14 +79,14 @@ struct LettersScene: ChoiceScene {
     return untimedRest
   }
 
-  /// Takes what a pause brings, or the hint that was written on the card.
+  /// Takes the choice made in a pause, or the hint written on the card.
   mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
     guard let changed = outcome.as(MnemonicChanged.self) else { return }
     hints[changed.word.reference.word] = changed.text
   }
 
-  /// The same letters, with the hints that were written meanwhile.
+  /// The same letters, with the hints written in the meantime.
   var again: RoundSetup {
     var round = setup.round
     round.content.letters?.hints = hints
@@ -100,8 +94,8 @@ struct LettersScene: ChoiceScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: letters, pool and clock come from the setup, choice and tick from the stack; flash and
-    // drawings only look nice.
+    // Left out: letters, pool and clock follow from the setup, choice and tick from the stack; flash and
+    // drawings are cosmetic.
     hash.combine(
       fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
       hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, hand, record,

@@ -20,7 +20,7 @@ extension LettersScene {
     drawLine(on: &canvas, in: layout.line, fraction)
   }
 
-  /// The card, where it is shown.
+  /// The card, if it is shown now.
   func card(_ window: Size) -> LetterCard? {
     guard case .card = phase else { return nil }
     return LetterCard(
@@ -41,7 +41,7 @@ extension LettersScene {
     canvas.put(number, in: rect, .trailing, Style(canvas.theme.muted))
   }
 
-  /// A first card waits until somebody goes on.
+  /// The very first card says how to go on.
   private func drawFirstKey(on canvas: inout Canvas, in rect: Rect) {
     guard showsFirstMove else { return }
     let (key, rest): (Text, Text) = (" Enter ", " or click once you know it; then you are asked")

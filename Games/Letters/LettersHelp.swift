@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// How letters are learned and scored, in the words of the help screen.
 enum LettersHelp {
   static let short: [Text] = [
     "A letter or its sound: press the number of the right answer, or click it.",

@@ -4,20 +4,18 @@ import Learning
 import WordChoice
 import WordGame
 
-/// What an answer does, and what comes next.
 extension LettersScene {
   var item: RoundSetup.Item { pool.items[question.word] }
   var options: [Text] { question.options.map { Text(pool.text($0, besides: question.shown)) } }
   var right: Int { question.right }
 
-  /// What stands there as the question: of several letters of one sound it is the name that tells which.
+  /// The question's text. If several letters share a sound, it is the letter's name.
   var prompt: String {
     if question.shown == .term { return item.word.term }
     return letters.deck.words.first { $0.id == item.word.letterID }
       .map { letters.deck.prompt(forSoundOf: $0).text } ?? item.prompt
   }
 
-  /// How many letters are learned by now.
   var learned: Int {
     let held = zip(pool.items, course.letters).filter { $1.isLearned }.map { $0.0.word.id }
     return letters.learnedCount(with: Set(held))
@@ -33,7 +31,8 @@ extension LettersScene {
     return option == right ? hit(&step) : miss(&step)
   }
 
-  /// From a wrong answer to the card, from a new letter's card to its question, and on to the next letter.
+  /// Goes from a wrong answer to the letter's card, from a new letter's card to its question, or to the next
+  /// letter.
   mutating func goOn(_ step: inout Step) -> Transition? {
     if phase.isLooking {
       phase = .card(since: tick)
@@ -45,7 +44,7 @@ extension LettersScene {
     return nil
   }
 
-  /// Shows the question, or first the card of a letter that the player has never seen.
+  /// Shows the question, or first the card if the player has never seen the letter.
   mutating func present() {
     given = nil
     hand.rest()
@@ -54,10 +53,11 @@ extension LettersScene {
     phase = isTold ? .card(since: tick) : .asking(since: tick)
   }
 
-  /// The player's own hint for the letter that is asked; empty where there is none.
+  /// The player's own hint for the current letter; empty if there is none.
   var hint: String { hints[item.word.letterID] ?? "" }
 
-  /// On the card the hint can be written; a click right after an answer was meant for what stood there before.
+  /// The hint can be edited on the card. A click right after an answer is ignored: it was meant for the
+  /// previous screen.
   func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
     guard case .card = phase, phase.canGoOn(at: tick),
       command == .edit || HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
@@ -68,7 +68,7 @@ extension LettersScene {
 
   var ownKeys: [KeyHint] { if case .card = phase { [HintLine.key] } else { [] } }
 
-  /// A letter is said once when its card opens, and drawn large in every window.
+  /// Speaks the letter once when its card opens, and asks for its large picture.
   mutating func sayCard(_ step: inout Step) {
     guard let card = card(step.window) else { return }
     drawings.update([card.large].compactMap(\.self), &step)
@@ -92,7 +92,7 @@ extension LettersScene {
     return nil
   }
 
-  /// The next question, or the end: after so many, or when the last letter is learned.
+  /// Asks the next question, or ends the round: after the last question, or when the last letter is learned.
   private mutating func ask(_ step: inout Step) -> Transition? {
     if count >= letters.questions || hasJustLearnedAll { return finish(&step) }
     guard let next = course.next(from: pool, &chance) else { return finish(&step) }
@@ -106,7 +106,7 @@ extension LettersScene {
     learned == letters.deck.words.count && letters.learnedCount() < learned
   }
 
-  /// A right answer beside the card proves nothing.
+  /// A right answer straight after the card proves nothing.
   private func answer(_ option: Int, _ milliseconds: Int) -> Answer {
     item.answer(
       showing: question.shown, .chosen, shown: prompt,
@@ -118,16 +118,15 @@ extension LettersScene {
   }
 }
 
-/// What answers are worth. `LettersHelp` tells the player the same.
+/// Points. `LettersHelp` tells the player the same.
 enum LettersScore {
-  /// The most that one answer brings.
+  /// The most for one answer.
   static let most = 5
 
-  /// A point, and one more for each time that the letter was right before, in a row.
+  /// A point, plus one for each time in a row that the letter was right before.
   static func worth(streak: Int) -> Int { min(max(1, streak), most) }
 }
 
-/// The end.
 extension LettersScene {
   mutating func finish(_ step: inout Step) -> Transition {
     let all = letters.deck.words.count

@@ -1,23 +1,23 @@
 import Engine
 import LargeLetters
 
-/// One card in its rectangle. What it says by colour it says by border or sign as well.
+/// Draws one card. Nothing is shown by colour alone: border or sign say the same.
 struct CardDrawing {
   let pose: Card.Pose
   let hasFocus: Bool
   let isPrompt: Bool
   let face: Text
-  /// The language of the face, as a BCP 47 tag, where it may be drawn large: not while the card moves.
+  /// The language of the face as a BCP 47 tag, if it may be drawn large; nil while the card is moving.
   var language: String?
-  /// How the face is read, where that stands above it.
+  /// The reading above the face.
   var ruby: RubyText?
-  /// What stands on its back where it is to be turned next.
+  /// Text on the back of the card to turn next.
   var guide: Text?
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let fill = fill(theme)
-    // Cards that lie there would run into each other if their frames were filled.
+    // Face-down cards would blur into each other if their frames were filled.
     let rim = pose == .down && !hasFocus ? theme.ground : fill
     let frame: Border = hasFocus ? .heavy : guide == nil ? .rounded : .double
     canvas.box(rect, frame, Style(border(theme), on: rim), fill: fill)
@@ -39,7 +39,7 @@ struct CardDrawing {
     canvas.put(face, under: ruby, Style(canvas.theme.second, on: fill), in: rect, style)
   }
 
-  /// The whole card, its frame too, has a faint tint of what is said of it.
+  /// The whole card, frame included, is faintly tinted by its state.
   private func fill(_ theme: Theme) -> Color {
     pose == .up || pose == .down && !hasFocus ? theme.raised : theme.raised.mixed(with: border(theme), 0.1)
   }

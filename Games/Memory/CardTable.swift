@@ -1,28 +1,26 @@
 import Engine
 
-/// A card on the table.
 struct Card: Component, BitwiseCopyable, Hashable, StateHashable {
   enum Pose: UInt8, StateHashable {
-    /// Its back is up.
+    /// Face down.
     case down
-    /// Turned, and waiting for the second one.
+    /// Face up, waiting for the second card.
     case up
-    /// Turned together with one that doesn't belong to it.
+    /// Face up together with a card that doesn't match.
     case mismatched
-    /// Found, and still shown.
+    /// Matched, and still on show.
     case matched
-    /// On its way off the table.
     case flying
   }
 
-  /// Which of the round's words.
+  /// Index of the word in the round.
   let pair: Int
-  /// Whether it bears the prompt.
+  /// Whether it shows the prompt.
   let isPrompt: Bool
-  /// Its place in its field, from 0.
+  /// Position in its field, from 0.
   let slot: Int
   var pose = Pose.down
-  /// Whether its face was up before.
+  /// Whether it has been face up before.
   var wasSeen = false
 
   func hash(into hash: inout StateHash) {
@@ -30,22 +28,19 @@ struct Card: Component, BitwiseCopyable, Hashable, StateHashable {
   }
 }
 
-/// A motion of a card: from 0 to 1, a turn or the flight.
+/// Progress of a turn or a flight, from 0 to 1.
 struct Motion: Component, BitwiseCopyable {
   var tween: Tween
 }
 
-/// What comes up in a memory game by itself.
 enum MemoryEvent: UInt8, StateHashable {
-  /// Two cards that don't belong together turn back.
+  /// A mismatch turns face down.
   case turnBack
-  /// A found card leaves the table.
   case flyOff
-  /// It has left.
   case gone
 }
 
-/// How long things take, in ticks.
+/// Durations, in ticks.
 enum Pace {
   static let turn = 9
   static let mismatch = 2 * Tick.ticksPerSecond
@@ -53,9 +48,8 @@ enum Pace {
   static let flight = 15
 }
 
-/// The table: cards as entities, dealt by chance.
 enum CardTable {
-  /// Deals two cards for each pair into a new world.
+  /// Deals two cards per pair, shuffled by the seed, into a new world.
   static func deal(pairs: Int, isMixed: Bool, seed: UInt64) -> World {
     var world = World()
     var chance = Chance(seed: seed)

@@ -3,31 +3,27 @@ import Interface
 import Learning
 import WordGame
 
-/// Turn pairs: two fields of cards, prompts and answers, face down. Turn one of each; what belongs together
-/// leaves the table.
+/// Two fields of cards, prompts and answers, face down. Turn one of each; matching pairs leave the table.
 public enum Memory: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
     usualSides: .term, proves: false, choices: [field], help: MemoryHelp.scene)
 
-  /// How many fields the cards lie in.
+  /// Whether the cards lie in one field or two.
   static let field = GameChoice(
     "memory.field", "Memory board", "how the cards are laid out",
     [.init("two", "two groups"), .init("mixed", "all mixed")])
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] {
     MemoryHelp.short(isMixed: setup.isMixed, areLetters: setup.round.content.areLetters)
   }
 
-  /// The game at its first tick, with as many of the words as fit the window.
+  /// As many of the words as fit the window are dealt.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     let setup = fitted(setup)
     return setup.round.content.items.isEmpty ? nil : MemoryScene(setup)
   }
 
-  /// The time for as many of the words as fit the window.
   public static func clock(_ setup: GameSetup) -> Countdown { fitted(setup).memoryClock }
 
   private static func fitted(_ setup: GameSetup) -> GameSetup {
@@ -46,37 +42,36 @@ extension GameSetup {
   var answers: [Text] { round.content.items.map { Text($0.answer) } }
 }
 
-/// The game itself.
 struct MemoryScene: RoundScene {
   typealias Played = Memory
 
   let setup: GameSetup
-  /// What stands on the two cards of each pair.
+  /// The texts on the two cards of each pair.
   let prompts, answers: [Text]
-  /// The layout for the window of the last update: finding one takes longer than drawing it.
+  /// The layout for the window of the last update, cached: computing it takes longer than drawing.
   private var table: (window: Size, layout: MemoryLayout?)
   var world: World
   var timers = Timers<MemoryEvent>()
   var clock: Countdown
   var focus: Entity
-  /// The first card of the two, while it waits for the second.
+  /// The first card turned, until the second is.
   var first = Entity.none
   var firstTick: Tick = 0
-  /// The second card of a mismatch while that is shown, and when it ends.
+  /// The second card of a mismatch while it is shown, and the timer that ends it.
   var second = Entity.none
   var turnBack = TimerID.unarmed
   var score = Tally()
   var knowledge: [PairKnowledge]
   var note = MemoryNote.none
   var choice: PauseChoice?
-  /// When the scene was updated last, for drawing.
+  /// The tick of the last update, for drawing.
   var tick: Tick = 0
 
-  /// What the board has given away of a pair, and how it went.
+  /// What the board has given away about a pair, and how it went.
   struct PairKnowledge: Hashable, Sendable, StateHashable {
-    /// Whether the game has told what belongs to what.
+    /// Whether the game has shown which cards belong together.
     var isTold = false
-    /// Whether it was taken for another.
+    /// Whether it was mistaken for another.
     var isMissed = false
 
     func hash(into hash: inout StateHash) {
@@ -110,7 +105,7 @@ struct MemoryScene: RoundScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: faces and layout come from setup and window, choice and tick from the stack.
+    // Left out: faces and layout follow from setup and window, choice and tick from the stack.
     hash.combine(
       fieldsOf: self, setup, world, timers, clock, focus, first, firstTick, second, turnBack, score,
       knowledge, note, cosmetic: 5)
@@ -130,7 +125,7 @@ struct MemoryScene: RoundScene {
 
   private var isOver: Bool { world.count == 0 || clock.isOver(at: tick) }
 
-  /// Sleeps while nothing moves, until a timer is due or the clock shows another second.
+  /// Sleeps while nothing moves, until a timer is due or the clock shows the next second.
   private var rest: Transition {
     if world.first(Motion.self, where: { !$0.tween.isOver(at: tick) }) != nil { return .stay }
     return .sleep(until: [timers.nextDue, clock.nextSecond(after: tick)].compactMap(\.self).min())

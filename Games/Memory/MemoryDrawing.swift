@@ -37,7 +37,7 @@ extension MemoryScene {
     card.isPrompt == (setup.round.content.items[card.pair].shown == .term)
   }
 
-  /// How a term is read that lies open; what moves is shown without.
+  /// The reading above a face-up term; none while the card is moving.
   private func ruby(_ card: Card, _ progress: Double, on canvas: inout Canvas) -> RubyText? {
     guard progress == 1, card.pose != .down, bearsTerm(card) else { return nil }
     return WordRuby.above(setup.round.content.items[card.pair], on: &canvas)
@@ -68,7 +68,6 @@ extension MemoryScene {
         .draw(on: &canvas, in: Flight.place(from: place, to: goal, progress))
       return
     }
-    // The first half of a turn still shows the other side.
     let showsBack = (card.pose == .down) == (progress >= 0.5)
     CardDrawing(
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
@@ -78,8 +77,7 @@ extension MemoryScene {
     ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
   }
 
-  /// A card narrows, widens beyond its place by a cell on either side, and settles.
-  /// - Parameter most: columns by which it may be wider than its place.
+  /// The rectangle of a turning card: it narrows, widens past its place by a cell on either side, and settles.
   private func turned(_ place: Rect, _ progress: Double, most: Int) -> Rect {
     let share = progress < 0.5 ? 1 - 2 * progress : Easing.backOut(2 * progress - 1)
     let width = min(Int((Double(place.width) * share).rounded()), place.width + most)
@@ -88,7 +86,7 @@ extension MemoryScene {
   }
 }
 
-/// The way of a found card to the score: a curve that first swings down and then rises, while it shrinks.
+/// The path of a found card to the score: a curve that first dips and then rises, while the card shrinks.
 enum Flight {
   static func place(from start: Rect, to goal: Point, _ progress: Double) -> Rect {
     let from = start.center

@@ -3,7 +3,7 @@ import Interface
 import WordGame
 
 extension MemoryScene {
-  /// The game ends with the last pair or by the clock.
+  /// Called after the last pair, or when the time is up.
   mutating func finish(_ step: inout Step) -> Transition {
     let found = world.count == 0
     let items = setup.round.content.items

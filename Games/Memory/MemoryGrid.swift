@@ -1,6 +1,6 @@
 import Engine
 
-/// A number of columns that the cards could lie in.
+/// A candidate arrangement of the cards, for some number of columns.
 struct MemoryGrid {
   private static let largest = Size(20, 7)
 
@@ -24,7 +24,7 @@ struct MemoryGrid {
     empty = rows * columns - cards
   }
 
-  /// Whole words count most, then large cards near two and a half times as wide as high, then full rows.
+  /// Unbroken words count most, then large cards about 2.5 times as wide as high, then full rows.
   func quality(_ texts: [Text]) -> Int {
     let whole = texts.count(where: MemoryLayout.fits(card))
     return whole * 1000 + min(2 * card.width, 5 * card.height) * 10 + card.width + card.height - 4 * empty

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 
-/// How memory is played and scored, in the words of the help screen.
 enum MemoryHelp {
   static func short(isMixed: Bool, areLetters: Bool) -> [Text] {
     let pair: Text = areLetters ? "a letter, then its sound" : "a word, then its meaning"

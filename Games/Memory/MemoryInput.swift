@@ -2,7 +2,6 @@ import Engine
 import Interface
 import WordGame
 
-/// Keys, mouse and window.
 extension MemoryScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
@@ -31,7 +30,7 @@ extension MemoryScene {
     ])
   }
 
-  /// The card that should have the focus when the one that had it has gone: the nearest with its back up.
+  /// Where the focus goes when its card leaves: the nearest face-down card.
   func nearestCard(to entity: Entity, _ window: Size) -> Entity? {
     guard let layout = layout(window), let gone = world[entity, Card.self] else { return nil }
     let start = layout.place(field: field(of: gone), slot: gone.slot).center
@@ -53,7 +52,7 @@ extension MemoryScene {
     if mouse.isClick { turn(entity, &step) }
   }
 
-  /// The table as it looks with the mouse moved on, before its rules know of that.
+  /// The table as it looks after a mouse move that `update` hasn't seen yet.
   func moved(by move: MouseEvent?, _ layout: MemoryLayout) -> MemoryScene {
     guard let move, let entity = card(at: move.position, layout) else { return self }
     var table = self
@@ -69,8 +68,8 @@ extension MemoryScene {
     }
   }
 
-  /// Moves the focus to the nearest card in a direction. How far it lies to the side counts so much that the
-  /// last card of a row can be reached from its other end.
+  /// Moves the focus to the nearest card in a direction. Distance to the side weighs so heavily that the last
+  /// card of a row can be reached from its other end.
   private mutating func move(_ way: Point, _ window: Size) {
     guard let layout = layout(window), let from = world[focus, Card.self] else { return }
     let start = layout.place(field: field(of: from), slot: from.slot).center
@@ -86,7 +85,7 @@ extension MemoryScene {
     if let nearest { focus = nearest.entity }
   }
 
-  /// Moves the focus to the next card that may be turned now.
+  /// Moves the focus to the next card that can be turned now.
   private mutating func cycle(_ step: Int) {
     let waiting = setup.isMixed ? nil : world[first, Card.self]
     let cards = world.all(Card.self) { $0.pose == .down && $0.isPrompt != waiting?.isPrompt }

@@ -2,12 +2,11 @@ import Engine
 import Learning
 import WordGame
 
-/// What the line below the table says, and how.
 struct MemoryLine {
   let text: Text
   let color: Color
 
-  /// - Parameter foot: the row of the keys, from which it keeps away where it can.
+  /// - Parameter foot: the row of key hints, which it keeps its distance from if it can.
   func draw(on canvas: inout Canvas, in rect: Rect, above foot: Rect) {
     canvas.put(text, wrappedIn: rect, .center, rect.bottom == foot.top ? .top : .bottom, Style(color))
   }
@@ -37,7 +36,7 @@ extension MemoryScene {
     }
   }
 
-  /// What to do next, as long as that may not be clear.
+  /// What to do next, while that may be unclear.
   private var hint: Text {
     if firstMove != .none {
       return world.has(Card.self, first)
@@ -52,7 +51,7 @@ extension MemoryScene {
     return isUntouched ? "turn any card: Enter, or a click" : .empty
   }
 
-  /// All that stands on this side of the card.
+  /// The full text of this side of the card.
   private func whole(_ card: Card) -> Text {
     let pair = setup.round.content.items[card.pair]
     return card.isPrompt == (pair.shown == .term) ? Text(pair.word.term) : Text(pair.meanings)
@@ -60,7 +59,7 @@ extension MemoryScene {
 }
 
 extension GameSetup {
-  /// What the cards of the two fields bear.
+  /// The labels of the two fields.
   var labels: [Text] {
     let sides: [Text] =
       round.content.areLetters ? ["letters", "sounds"] : ["words", "meanings"]

@@ -1,13 +1,11 @@
 import Engine
 
-/// What the line below the table says, when it isn't the focused card.
+/// What the line below the table says, unless it shows the focused card.
 enum MemoryNote: Hashable, Sendable, StateHashable {
   case none
-  /// The second card must come from the other field.
   case otherField(wantsPrompt: Bool)
-  /// What the prompt of a mismatch means.
+  /// The meaning of a mismatched prompt.
   case told(pair: Int)
-  /// A pair that was found, with its reading.
   case matched(pair: Int)
 
   func hash(into hash: inout StateHash) {

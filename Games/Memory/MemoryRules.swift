@@ -3,13 +3,12 @@ import Interface
 import Learning
 import WordGame
 
-/// What turning a card does. Drawing and keys are elsewhere.
+/// What happens when a card is turned.
 extension MemoryScene {
-  /// The player wants this card turned.
   mutating func turn(_ entity: Entity, _ step: inout Step) {
     let isSecond = entity == second
     turnBackMismatch()
-    // Who presses on the card that they have just turned wants to go on, not to turn it again.
+    // Pressing the card just turned means "go on", not "turn it again".
     guard !isSecond, let card = world[entity, Card.self], card.pose == .down else { return }
     guard let firstCard = world[first, Card.self] else { return turnFirst(entity) }
     if !setup.isMixed, firstCard.isPrompt == card.isPrompt {
@@ -19,7 +18,7 @@ extension MemoryScene {
     turnSecond(entity, card, after: firstCard, &step)
   }
 
-  /// Ends the showing of a mismatch, if there is one.
+  /// Turns a mismatch face down again, if one is shown.
   mutating func turnBackMismatch() {
     for entity in world.all(Card.self, where: { $0.pose == .mismatched }) { show(entity, .down) }
     timers.cancel(turnBack)
@@ -67,7 +66,7 @@ extension MemoryScene {
     world[first, Card.self]?.pose = .matched
     show(entity, .matched)
     for card in [first, entity] { timers.arm(.flyOff, after: Pace.match, from: tick, for: card) }
-    // With all pairs found nothing runs out any more.
+    // The clock stops once all pairs are found.
     if world.all(Card.self, where: { $0.pose == .down }).isEmpty { clock.stop(at: tick) }
     note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
   }
@@ -86,8 +85,8 @@ extension MemoryScene {
     second = entity
   }
 
-  /// A card seen before was chosen on purpose; whether by knowledge or because the game had told is another
-  /// matter. The last pair proves nothing, and neither does a card turned for the first time.
+  /// A card seen before was chosen on purpose, from knowledge or because the game had shown it. The last pair
+  /// proves nothing, and neither does a card turned for the first time.
   private func certainty(of card: Card, after firstCard: Card, belongs: Bool) -> Certainty {
     let pairsLeft = world.all(Card.self, where: { $0.pose == .down || $0.pose == .up }).count / 2
     if belongs, pairsLeft <= 1 { return .elimination }
@@ -116,7 +115,7 @@ extension MemoryScene {
   private func report(
     _ firstCard: Card, _ card: Card, _ belongs: Bool, _ certainty: Certainty, _ step: inout Step
   ) {
-    // What is asked is what the card turned first shows, whichever side it is.
+    // The question is whatever side the first card shows.
     let pair = setup.round.content.items[firstCard.pair]
     let asksPrompt = firstCard.isPrompt == (pair.shown == .term)
     step.report(

@@ -1,7 +1,7 @@
 import Interface
 import Learning
 
-/// What things are worth. `MemoryHelp` tells the player the same.
+/// Points. `MemoryHelp` tells the player the same.
 enum MemoryScore {
   static let known = 100
   static let told = 60
@@ -18,7 +18,6 @@ enum MemoryScore {
 }
 
 extension Tally {
-  /// A pair was found.
   mutating func match(_ certainty: Certainty) {
     hit(worth: MemoryScore.worth(certainty), raisesCombo: certainty == .known || certainty == .hint)
   }

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// How words are read and scored, in the words of the help screen.
 enum PracticeHelp {
   static let short: [Text] = [
     "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",

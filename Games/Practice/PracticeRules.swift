@@ -4,7 +4,6 @@ import Learning
 import WordChoice
 import WordGame
 
-/// What an answer does, and what comes next.
 extension PracticeScene {
   var options: [Text] { question.options.map { Text($0) } }
   var right: Int { question.right }
@@ -42,7 +41,7 @@ extension PracticeScene {
     return nil
   }
 
-  /// The next word, or the end where all were read.
+  /// Asks the next word, or ends the round.
   private mutating func ask(_ step: inout Step) -> Transition? {
     guard let word = waiting.first,
       let next = maker.question(for: word, shown: Self.side(setup, &chance), chance: &chance)
@@ -55,7 +54,7 @@ extension PracticeScene {
     return nil
   }
 
-  /// Every letter of the word is credited. A word that was shown with its reading just now proves nothing.
+  /// Credits every letter of the word. A word whose reading was shown just before proves nothing.
   private func report(_ option: Int, _ milliseconds: Int, _ step: inout Step) {
     for letter in Set(question.units.flatMap(\.letters)).sorted().compactMap(setup.round.content.letter) {
       step.report(
@@ -68,12 +67,11 @@ extension PracticeScene {
     }
   }
 
-  /// Words to practise with are known by their terms.
+  /// Practice words have no ids; their terms stand in.
   private func reference(_ word: PracticeWord) -> WordReference {
     WordReference(deck: setup.round.content.origin.deck, word: word.term)
   }
 
-  /// The end.
   private mutating func finish(_ step: inout Step) -> Transition {
     if missed.isEmpty { step.report(.cue(.win)) }
     let atOnce = count - missed.count
@@ -84,14 +82,14 @@ extension PracticeScene {
   }
 }
 
-/// What answers are worth. `PracticeHelp` tells the player the same.
+/// Points. `PracticeHelp` tells the player the same.
 enum PracticeScore {
-  /// The most that words in a row bring besides.
+  /// The most that a run of right answers can add.
   static let mostForRow = 5
-  /// A word that was missed in this game.
+  /// For a word missed earlier in the game.
   static let again = 1
 
-  /// A point for each unit of the word, and one for each word in a row before it.
+  /// A point for each unit of the word, plus one for each word of the run before it.
   static func worth(_ word: PracticeWord, run: Int, isRepeat: Bool) -> Int {
     isRepeat ? again : word.units.count + min(run - 1, mostForRow)
   }
@@ -105,6 +103,5 @@ extension MissedWord {
 }
 
 extension PracticeWord {
-  /// How it is read, and what it means.
   var explanation: String { "\(latin)  ·  \(meaning)" }
 }

@@ -5,15 +5,12 @@ import WordGame
 
 /// Words fall; typing what they mean clears them before they reach the ground.
 public enum Rain: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
     isTyped: true, rulesVersion: 2, oldestRules: 1, help: RainHelp.scene)
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }
 
-  /// The game at its first tick; nil without words.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
     hasEnough(setup) ? RainScene(setup) : nil
   }
@@ -35,7 +32,6 @@ extension GameSetup {
   var choosesAnswers: Bool { round.presentation.choosesAnswers }
 }
 
-/// The game itself.
 struct RainScene: RoundScene {
   typealias Played = Rain
 

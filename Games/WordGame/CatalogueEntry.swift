@@ -3,7 +3,6 @@ import Learning
 
 /// A game with its only door, whatever its type.
 public struct CatalogueEntry: Sendable {
-  /// What menu, command line and settings know of it.
   public let profile: GameProfile
   /// Its scene at the first tick.
   public let start: @Sendable (GameSetup) -> any Scene
@@ -35,7 +34,6 @@ public struct CatalogueEntry: Sendable {
 }
 
 extension CatalogueEntry: StateHashable {
-  /// Hashes the game's name.
   public func hash(into hash: inout StateHash) {
     hash.combine(profile.name)
   }

@@ -71,7 +71,6 @@ public enum GameTime: Hashable, Sendable {
 }
 
 extension GameRequest: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, game, deck, variation, time, words?.map(\.text), code,
@@ -87,7 +86,6 @@ extension GameTime: StateHashable {
 }
 
 extension RoundCode: StateHashable {
-  /// Hashes the code, which says all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(description)
   }

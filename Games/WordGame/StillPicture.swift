@@ -21,6 +21,5 @@ public struct StillPicture: Hashable, Sendable {
     AnyHashable(one.drawing) == AnyHashable(other.drawing)
   }
 
-  /// Hashes what it shows.
   public func hash(into hasher: inout Hasher) { drawing.hash(into: &hasher) }
 }

@@ -36,7 +36,6 @@ public enum VoiceScope: Hashable, Sendable {
 }
 
 extension VoiceScope: StateHashable {
-  /// Hashes which words are meant.
   public func hash(into hash: inout StateHash) {
     switch self {
     case .usual: hash.combine(0)

@@ -46,7 +46,6 @@ public struct WalkOptions: Hashable, Sendable {
 }
 
 extension WalkOptions: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, first.rawValue, pause, isSpaced, times, isFilled)
   }

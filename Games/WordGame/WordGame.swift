@@ -4,9 +4,7 @@ import Learning
 
 /// A game that asks words.
 public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
-  /// What menu, command line and settings know of it.
   static var profile: GameProfile { get }
-  /// How it is played, in three sentences.
   static func rules(_ setup: GameSetup) -> [Text]
   /// Why it can't be played yet and what to do about it; nil where it can.
   static func obstacle(_ setup: GameSetup) -> Text?

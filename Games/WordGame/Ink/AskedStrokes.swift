@@ -40,7 +40,6 @@ public struct AskedStrokes: Hashable, Sendable {
 }
 
 extension StrokesRequest: StateHashable {
-  /// Hashes character and language.
   public func hash(into hash: inout StateHash) {
     hash.combine([String(character), language])
   }
@@ -51,6 +50,5 @@ extension AskedStrokes.Entry: StateHashable {
 }
 
 extension AskedStrokes: StateHashable {
-  /// Hashes what was asked, and what has come.
   public func hash(into hash: inout StateHash) { hash.combine(entries) }
 }

@@ -51,7 +51,6 @@ extension DrawingAnswer: Replayable {
     }
   }
 
-  /// Reads one.
   package init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {

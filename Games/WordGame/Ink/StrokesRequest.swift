@@ -57,7 +57,6 @@ extension StrokesAnswer: Replayable {
     }
   }
 
-  /// Reads one.
   package init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {

@@ -70,7 +70,6 @@ public struct MarkCounts: Hashable, Sendable {
 }
 
 extension MarkCounts: StateHashable {
-  /// Hashes the words of every mark.
   public func hash(into hash: inout StateHash) {
     hash.combine(counts)
   }

@@ -16,7 +16,6 @@ struct NothingToPlay: Scene {
 }
 
 extension Hindrance: StateHashable {
-  /// Hashes what is said.
   public func hash(into hash: inout StateHash) {
     hash.combine([title, notice])
     hash.combine(needsLetters)

@@ -128,7 +128,6 @@ extension AnswerLine {
 }
 
 extension AnswerLine: StateHashable {
-  /// Hashes what was typed, and the letters to pick.
   package func hash(into hash: inout StateHash) {
     // Left out: the empty line, which the deck decides.
     hash.combine(fieldsOf: self, composer, edits, palette, cosmetic: 1)
