@@ -36,9 +36,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-# The targets of `make test` that are no business of anybody else's.
-.PHONY: tests tests-units tests-games tests-terminals tests-replays tests-package
-.PHONY: build play test replays soak pictures sheets bench learn check-decks order course docs lint format clean help
+.PHONY: build play test test-fast replays soak pictures sheets bench learn check-decks order course docs lint format clean help
 .PHONY: install uninstall package try-package
 
 build: $(built) ## build the program
@@ -48,12 +46,14 @@ play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 
 # Warnings are errors. The tests have a release of their own, see Package.swift, in a folder of their own.
 scratch := .build/tests
-tested = -c release --scratch-path $(scratch)
+tested = -c release --scratch-path $(scratch) --disable-index-store
 # The tests' own program: `swift test` opens the build's database even with nothing to build, and of several that begin at
 # once one may find it locked.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
-# What plays in real terminals waits for most of its time: lanes of their own, one test after the other in each.
-lanes := tests-units tests-games tests-terminals tests-replays tests-package
+# What plays in real terminals waits for most of its time: lanes of about the same length, one test after the other in each.
+lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-replays tests-package
+# The targets of `make test` that are no business of anybody else's.
+.PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
 tests $(lanes) replays soak sheets: export BABBLE_TESTED = 1
 
@@ -71,13 +71,22 @@ tests:
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@$(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
 
-games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
+test-fast: ## check format and run the unit tests of what has changed since main (ROOMS="Engine Memory" names the rooms)
+	@Scripts/need-swift
+	@Scripts/need-packages $(build_packages)
+	@$(MAKE) --no-print-directory lint
+	@Scripts/test-rooms $(ROOMS)
 
 tests-units:
 	@$(testing) --skip EndToEnd
 
-tests-games:
-	@$(testing) --no-parallel --filter '$(games)'
+games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
+drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
+days := EndToEnd/(CourseLooks|Courses|MinedWords)/
+voices := EndToEnd/(Voices|VoiceSinks|Walks|StageLife|Words)/
+
+tests-games tests-drawing tests-days tests-voices:
+	@$(testing) --no-parallel --filter '$($(@:tests-%=%))'
 
 $(wheels):
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ anki genanki 2> /dev/null || \
@@ -85,7 +94,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)'
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)'
 
 # The recorded games, with this processor's libm and with a plainer one's.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null

@@ -389,3 +389,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test-fast` names rooms in BABBLE_ROOMS: only their tests are built, and what these need.
+if let rooms = Context.environment["BABBLE_ROOMS"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  var open = rooms.split(separator: " ").map { "\($0)Tests" }
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted, let target = targets[name] else { continue }
+    open += target.dependencies.compactMap {
+      if case .byNameItem(let name, _) = $0 { name } else { nil }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll()
+}
