@@ -198,7 +198,7 @@ $(built): $(sources)
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
 	@# The list of what was linked says whose licences a package needs.
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
+	@BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib --product babble \
 	  -Xlinker "--why-extract=$(CURDIR)/$(linked)"
 	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
 	@cp $(program) $(program).whole
@@ -208,7 +208,7 @@ $(built): $(sources)
 # Linked once more, for the map; the next `make build` uses the list.
 order: ## find out what a start needs first (Scripts/first-symbols); afterwards it is built again
 	@Scripts/need-packages $(build_packages)
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product babble \
+	@BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib --product babble \
 	  -Xlinker -Map=$(program).map -Xlinker --no-demangle
 	@$(PYTHON) Scripts/order-symbols $(program) $(program).map > $(program).order
 	@mv $(program).order Scripts/first-symbols
