@@ -1,7 +1,7 @@
 import Engine
 
-/// The end of a game: what was reached, the best results beside it, and whether to play again. It lies over the game, which
-/// shows through faintly, and reports the `NewScore` itself. What the player wants is a `PauseChoice`, its outcome.
+/// The end of a game: the points, the best results, and whether to play again. The game shows through
+/// faintly. It reports the `NewScore` itself, and its outcome is a `PauseChoice`.
 ///
 ///     return .push(GameOverScene(points: points))
 public struct GameOverScene: PageScene {
@@ -10,17 +10,15 @@ public struct GameOverScene: PageScene {
   private var scores = HighScores()
   private var menu = Menu([Menu.Item("Play again"), Menu.Item("Leave")])
   private var tick: Tick = 0
-  /// Ticks in which keys are ignored: they were meant for the game. So is the space bar, which many games hammer.
+  /// The first ticks, in which keys are ignored, since they were meant for the game. The space bar always is.
   private static let pause: Tick = 30
   private static let size = Size(30, HighScores.limit + 8)
   private static let entrance = TweenSequence(from: -4, at: 0).then(to: 1, over: 14).then(to: 0, over: 8)
 
-  /// The end of a game with so many points.
   public init(_ title: Text = "Game over", points: Int) {
     (self.title, self.points) = (title, points)
   }
 
-  /// The game shows through.
   public var isTransparent: Bool { true }
 
   public var foot: Foot {
@@ -51,7 +49,7 @@ public struct GameOverScene: PageScene {
     .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
   }
 
-  /// Takes the results with this one among them.
+  /// Takes the best results from the host, this one among them.
   public mutating func hear(_ news: any Sendable) {
     if let news = news as? HighScores { scores = news }
   }
@@ -80,8 +78,8 @@ public struct GameOverScene: PageScene {
     return Rect(inside.left, inside.bottom - 2, inside.width, 2)
   }
 
-  /// Hashes all but what the host tells.
   public func hash(into hash: inout StateHash) {
+    // Left out: scores, which the host tells.
     hash.combine(fieldsOf: self, title, points, menu, tick, cosmetic: 1)
   }
 }
@@ -93,7 +91,7 @@ extension InputEvent {
 }
 
 extension HighScores {
-  /// Draws the results one below the other, the newest marked.
+  /// Draws the results, one to a row, with the newest marked.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     for (index, points) in self.points.prefix(rect.height).enumerated() {
       let row = Rect(rect.left, rect.top + index, rect.width, 1)

@@ -1,15 +1,11 @@
 import Engine
 
-/// A page that explains: paragraphs under headings. It scrolls where it is longer than the window.
+/// A page of help: paragraphs under headings. It scrolls if it is longer than the window.
 public struct HelpScene: PageScene {
-  /// A heading with what stands below it.
   public struct Section: Hashable, Sendable {
-    /// What it is about.
     public let heading: Text
-    /// Its paragraphs.
     public let paragraphs: [Text]
 
-    /// A section of its parts.
     public init(_ heading: Text, _ paragraphs: [Text]) {
       self.heading = heading
       self.paragraphs = paragraphs
@@ -20,13 +16,12 @@ public struct HelpScene: PageScene {
   private let sections: [Section]
   private var scroll = 0
 
-  /// A page of sections.
   public init(_ title: Text, _ sections: [Section]) {
     self.title = title
     self.sections = sections
   }
 
-  /// A page for a screen of menus: what it is for, and its keys.
+  /// Help for a screen that is no game: what it is for, and its keys.
   package init(_ title: Text, _ purpose: [Text], keys: [Text]) {
     self.init(title, [Section("What it is for", purpose), Section("Keys", keys)])
   }
@@ -61,20 +56,19 @@ public struct HelpScene: PageScene {
     }
   }
 
-  /// What it says decides nothing.
+  /// The text decides nothing.
   public var isToRead: Bool { true }
 
-  /// Hashes how far it is scrolled.
   public func hash(into hash: inout StateHash) {
-    hash.combine(scroll)
+    // Left out: title and sections, which are only read.
+    hash.combine(fieldsOf: self, scroll, cosmetic: 2)
   }
 
-  /// How far it can be scrolled.
   private func lastScroll(_ page: Page) -> Int {
     max(0, lines(columns: page.body.width).count - page.body.height)
   }
 
-  /// Lines to scroll by.
+  /// How many lines to scroll by.
   private func way(_ input: PageInput) -> Int {
     if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { return notches }
     let page = input.page

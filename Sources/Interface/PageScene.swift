@@ -1,6 +1,6 @@
 import Engine
 
-/// A screen of menus, lists and text on a `Page`: it takes an event at a time, and the last line names its keys.
+/// A screen of menus, lists and text, laid out on a `Page`. Most screens but games are one.
 ///
 ///     struct ColorScene: PageScene {
 ///       private var menu = Menu([Menu.Item("Red"), Menu.Item("Blue")])
@@ -20,41 +20,41 @@ import Engine
 ///       }
 ///     }
 ///
-/// The loop over the input, the window that is too small, the clicks on the foot and the sleep until something happens
-/// are done here. A game whose window must not change unseen is a plain `Scene`, and so is one that has no foot.
+/// The protocol does what all of them share: it loops over the input, turns clicks on the foot into commands,
+/// asks for more room in too small a window, and sleeps until there is input. A game that pauses when the
+/// window changes is a plain `Scene`.
 public protocol PageScene: Scene {
   /// The keys that work now. By default none.
   var foot: Foot { get }
 
-  /// The keys that work now, for a screen where they hang on the room that the page has. By default `foot`.
+  /// The keys that work now, for a screen on which they depend on the size of the page. By default `foot`.
   func foot(on page: Page) -> Foot
 
-  /// Whether letters are text just now and no commands. By default they are commands.
+  /// Whether letters are text now, and no commands. By default they are commands.
   var isTyping: Bool { get }
 
-  /// Called in each update before the input. Where it returns a transition, that is what the update comes to: the input
-  /// is for the scene that comes, and lost where none comes.
+  /// Called in each update before the input. If it returns a transition, the update ends with that: the next
+  /// scene gets the input, and if this one stays on top the input is dropped.
   mutating func beforeInput(_ step: inout Step) -> Transition?
 
-  /// Takes one event. Where it returns a transition, the events behind this one are for the scene that comes.
+  /// Takes one event. If it returns a transition, the next scene gets the events after this one.
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition?
 
-  /// Called in each update after all input, if nothing of it led elsewhere. By default the screen sleeps until something
-  /// happens.
+  /// Called in each update after the input, unless an event has led elsewhere. By default the screen sleeps
+  /// until there is input.
   mutating func afterInput(_ step: inout Step) -> Transition
 
   /// Draws everything but the foot. Not called while the window is too small.
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double)
 }
 
-/// An event with what it means on a `PageScene`.
+/// An event, and its meaning on a `PageScene`.
 public struct PageInput: Sendable {
-  /// What happened. A click on a hint of the foot that stands for a key is the press of that key.
+  /// The event. A click on a hint of the foot that presses a key comes as the press of that key.
   public let event: InputEvent
-  /// The command of the key, by `KeyMap.standard`, or of the hint that was clicked. Where letters are text, a text field
-  /// takes the event first.
+  /// The command of the key, by `KeyMap.standard`, or of the hint that was clicked. A text field must get the
+  /// event first, since a letter has a command, too.
   public let command: Command?
-  /// The page that the player saw when it happened.
   public let page: Page
 
   init(_ event: InputEvent, on page: Page, _ foot: Foot) {
@@ -94,7 +94,7 @@ extension PageScene {
 }
 
 extension Canvas {
-  /// Writes the title of a screen, and in the same line at its right end a remark.
+  /// Writes the title of a screen, and a remark at the right end of its line.
   public mutating func putTitle(_ title: Text, in line: Rect, remark: Text = .empty) {
     put(title, in: line, .leading, Style(theme.text).bold)
     put(remark, in: line, .trailing, Style(theme.muted))
@@ -102,9 +102,9 @@ extension Canvas {
 }
 
 extension Step {
-  /// The next event for a screen that is drawn on this page, as `next()` has it. Where the window is too small for any
-  /// screen, only what leaves or explains comes of keys, mouse and pasted text: nobody should change what they can't see. With `typing`
-  /// letters are text just now, and no commands.
+  /// The next event for a screen on this page. In a window that is too small, mouse, pasted text and all keys
+  /// but those that leave or help are dropped, since nobody should change what they can't see.
+  /// - Parameter typing: whether letters are text now, and no commands.
   public mutating func next(on page: Page, typing: Bool = false) -> InputEvent? {
     while let event = next() {
       if !Page.isTooSmall(page.window.size) || event.isTakenUnseen(typing: typing) { return event }

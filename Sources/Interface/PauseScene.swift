@@ -2,15 +2,13 @@ import Engine
 
 /// What the player wants after a pause.
 public enum PauseChoice: Hashable, Sendable {
-  /// To go on.
   case resume
-  /// To start the same game anew.
+  /// Starts the same game again.
   case restart
-  /// To leave the game.
   case leave
 }
 
-/// A game that rests. It hides the board: time stands still, and so should thinking.
+/// A paused game. The board is hidden, so that a pause gives no time to think.
 public struct PauseScene: PageScene {
   private enum Line: Sendable {
     case choice(PauseChoice)
@@ -20,19 +18,19 @@ public struct PauseScene: PageScene {
 
   private let title: Text
   private var note: Text
-  /// What becomes of it where the player leaves; empty for nothing to be said.
+  /// What leaving means for what was done so far; may be empty.
   private let promise: Text
   private let help: HelpScene?
   private let lookBack: (any Sendable)?
-  /// What the player would leave.
+  /// What the player would leave: "game" or "session".
   private let thing: Text
   private let lines: [Line]
   private var menu: Menu
-  /// The window when it was updated last. What lies over the pause takes the news that it is another one.
+  /// The window at the last update. A scene over the pause may have taken the resize event.
   private var window: Size?
 
-  /// A pause over a game: to go on, start again or leave, and to read the help where there is one. What the player
-  /// wants is a `PauseChoice`, the outcome of the scene.
+  /// A pause over a game: go on, start again, leave, and read the help if there is one. Its outcome is a
+  /// `PauseChoice`.
   ///
   ///     return .push(PauseScene(over: "Snake"))
   ///     …
@@ -40,7 +38,7 @@ public struct PauseScene: PageScene {
   ///       if outcome.as(PauseChoice.self) == .leave { isOver = true }
   ///     }
   ///
-  /// Where the player did not ask for it, the note says why it came: `PauseScene.note(for:)` of the event.
+  /// If the player didn't ask for the pause, pass the reason as note: `PauseScene.note(for:)` of the event.
   public init(over title: Text, note: Text = .empty, help: HelpScene? = nil) {
     (self.title, self.note, promise, self.help, lookBack) = (title, note, .empty, help, nil)
     lines = [.choice(.resume)] + (help == nil ? [] : [.help]) + [.choice(.restart), .choice(.leave)]
@@ -49,14 +47,12 @@ public struct PauseScene: PageScene {
     thing = "game"
   }
 
-  /// A pause over the game of that title, which can be looked back at.
+  /// A pause over a game whose last seconds can be looked back at.
   /// - Parameters:
-  ///   - title: what pauses.
-  ///   - note: why it came, where the player did not ask for it.
-  ///   - promise: what becomes of what was done where the player leaves, in a sentence or two.
-  ///   - help: the help that can be opened over it.
-  ///   - leaving: whether the line that leaves has the focus.
-  ///   - lookBack: reported when the player wants to see what just was; who runs the game may show it.
+  ///   - note: the reason, if the player didn't ask for the pause.
+  ///   - promise: what leaving means for what was done so far, in a sentence or two.
+  ///   - leaving: whether the item that leaves has the focus.
+  ///   - lookBack: reported when the player wants to look back. The host shows the replay.
   public init(
     over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,
     lookBack: any Sendable
@@ -64,11 +60,11 @@ public struct PauseScene: PageScene {
     (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
     thing = "game"
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
-    // A pause is recorded with its game, and a click in it takes its choice as ever.
+    // This pause is part of old recordings, in which a click chose when the button went down.
     menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving, takesOnPress: true)
   }
 
-  /// A pause over a session of a course, in which nothing is played that could be seen or started again.
+  /// A pause over a session of a course, which can't be looked back at or started again.
   public init(overSession title: Text, promise: Text = .empty, help: HelpScene, leaving: Bool = false) {
     (self.title, note, self.promise, self.help, lookBack) = (title, .empty, promise, help, nil)
     thing = "session"
@@ -95,7 +91,7 @@ public struct PauseScene: PageScene {
   }
 
   public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    // Of several reasons for a pause the player is told the last.
+    // The player is told the latest of several reasons.
     if let latest = Self.note(for: input.event), !note.isEmpty { note = latest }
     if let index = menu.handle(input.event, in: menuPlace(input.page)) { return take(index, &step) }
     switch input.command {
@@ -127,7 +123,7 @@ public struct PauseScene: PageScene {
 
   private static let lookBackKey = KeyMap<Bool>([(keys: ["b"], intent: true)])
 
-  /// Why an event pauses a game; nil if it doesn't.
+  /// The reason why an event pauses a game; nil if it doesn't.
   public static func note(for event: InputEvent) -> Text? {
     switch event {
     case .resize: changed
@@ -152,12 +148,12 @@ public struct PauseScene: PageScene {
       Style(canvas.theme.muted))
   }
 
-  /// What it says decides nothing.
+  /// The text decides nothing.
   public var isToRead: Bool { true }
 
-  /// Hashes which choice has the focus, of how many, and whether it came unasked.
   public func hash(into hash: inout StateHash) {
-    // Left out: the window is the stack's to hash; what is reported is told to the host alone; the promise is only said.
+    // Fixed by recordings. Left out: the window, which the stack hashes; lookBack, which is for the host;
+    // texts.
     hash.combine([lines.count, menu.focus])
     hash.combine(note.isEmpty)
   }

@@ -1,26 +1,25 @@
 import Engine
 
-/// Shows what was played: a replay from its start, or from a pause the last seconds before it.
+/// Plays a recording: a whole replay, or the last seconds before a pause.
 ///
-/// The picture is that of the recorded window, in the middle of this one. In place of the game's foot stand a bar and
-/// the keys of the replay. What the scenes in it report is thrown away. A replay asks for the pictures that they asked
-/// for; those of the last seconds are still there.
+/// It shows the recorded window in the middle of this one, with a bar and keys of its own instead of the
+/// game's foot. Reports of the recorded scenes are dropped. A replay requests the pictures again that the
+/// scenes requested; those of the last seconds are still there.
 public struct ReplayScene: PageScene {
   private let purpose: ReplayPurpose
   private let isClaim: @Sendable (Outcome) -> Bool
   private var timeline: Timeline
   private var playback: Playback
-  /// Whether the mouse holds the bar.
+  /// Whether the mouse drags the bar.
   private var isHolding = false
-  /// Whether what the replay claims was reached.
+  /// Whether the claimed result was reached.
   private var isProven = false
 
-  /// A replay, which is played at once.
+  /// A replay that plays at once.
   /// - Parameters:
-  ///   - timeline: what is shown.
-  ///   - about: what the help says of it.
+  ///   - about: what the help says about it.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
-  ///   - isClaim: whether what the last scene left is what the replay claims as its result.
+  ///   - isClaim: whether the outcome of the last scene is the result that the replay claims.
   public init(
     _ timeline: Timeline, about: [Text], speed: Double = 1,
     isClaim: @escaping @Sendable (Outcome) -> Bool
@@ -31,7 +30,7 @@ public struct ReplayScene: PageScene {
     playback = Playback(speed: speed, isPaused: false)
   }
 
-  /// The last seconds before a pause, standing at their end.
+  /// The last seconds before a pause, paused at their end.
   public init(lookingBack timeline: Timeline) {
     purpose = .lookBack
     self.timeline = timeline
@@ -76,15 +75,12 @@ public struct ReplayScene: PageScene {
     ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
   }
 
-  /// Hashes where the replay stands and what goes on.
   public func hash(into hash: inout StateHash) {
-    hash.combine(timeline)
-    hash.combine(playback)
-    hash.combine(isHolding)
-    hash.combine(isProven)
+    // Left out: the purpose and what counts as the claim never change.
+    hash.combine(fieldsOf: self, timeline, playback, isHolding, isProven, cosmetic: 2)
   }
 
-  /// The most ticks that are run in one: a jump to the end of an hour doesn't stop the screen.
+  /// The most ticks of the replay in one update, so that a jump over an hour doesn't freeze the screen.
   private static let mostTicks = 3600
 
   private mutating func run(_ step: inout Step) {
@@ -102,7 +98,7 @@ public struct ReplayScene: PageScene {
     playback.goal = hasArrived ? nil : goal
   }
 
-  /// Has pictures made that are to be seen. The look brings them, so no answer is needed.
+  /// Requests pictures. They come with the look, so no answer is needed.
   private func show(_ pictures: [any PictureRequest], _ step: inout Step) {
     var asked: Set<PictureID> = []
     for request in pictures where asked.insert(request.picture).inserted {
@@ -121,9 +117,9 @@ public struct ReplayScene: PageScene {
   }
 }
 
-/// What the player does.
+/// Keys and mouse.
 extension ReplayScene {
-  /// Returns whether the mouse was meant for the bar, the speed or the wheel's ticks.
+  /// Returns whether the event was for the bar, the speed or the wheel.
   private mutating func handle(_ mouse: MouseEvent, _ layout: ReplayLayout) -> Bool {
     if case .wheel(let notches) = mouse.action {
       move(by: notches)
@@ -140,7 +136,7 @@ extension ReplayScene {
     return isHolding
   }
 
-  /// Where the player is, or wants to be.
+  /// Where the replay is, or is about to be.
   private var here: Tick { playback.goal ?? timeline.position }
 
   private var isOver: Bool { timeline.position == timeline.end && playback.goal == nil }
@@ -154,7 +150,7 @@ extension ReplayScene {
     jump(to: here + ticks)
   }
 
-  /// Who plays on at the end plays from the start.
+  /// At the end, playing starts again.
   private mutating func toggle() {
     let isAtEnd = timeline.position == timeline.end
     if isAtEnd { jump(to: timeline.start) }

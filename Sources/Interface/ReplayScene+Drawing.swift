@@ -1,6 +1,6 @@
 import Engine
 
-/// Where the parts of a replay's screen stand: the recorded window above, two lines of controls below.
+/// The layout of a replay's screen: the recorded window above, two lines of controls below.
 struct ReplayLayout {
   let stage, controls, time, bar, length, state, verdict: Rect
 
@@ -16,7 +16,7 @@ struct ReplayLayout {
     bar = Rect(time.right, row.top, length.left - time.right - 1, 1)
   }
 
-  /// The position on a timeline under a place of the mouse.
+  /// The position on the timeline at a point of the bar; the ends for points beside it.
   func position(of place: Point, on timeline: Timeline) -> Tick {
     let steps = max(1, bar.width - 1)
     let step = min(max(place.x - bar.left, 0), steps)
@@ -24,14 +24,14 @@ struct ReplayLayout {
   }
 }
 
-/// What the line of a replay says at its right end.
+/// What the bar says at its right end.
 enum ReplayVerdict: Hashable, Sendable {
   case open, verified, otherResult
   case differs(Tick)
   case ago(seconds: Int)
 }
 
-/// The line with the time, how far it is, and what was found.
+/// The line with the time, the bar, and whether the replay agrees with its record.
 struct ReplayBar {
   private let timeline: Timeline
   private let playback: Playback
@@ -54,7 +54,7 @@ struct ReplayBar {
 
   private func clock(_ tick: Tick) -> Text { Text(Figure.clock(tick / Tick.ticksPerSecond)) }
 
-  /// While it stands still, with the hundredths of a second, so that each tick can be told from the next.
+  /// While paused with hundredths of a second, so that each tick reads differently.
   private var time: Text {
     guard playback.isPaused else { return clock(timeline.position) }
     let hundredths = timeline.position % Tick.ticksPerSecond * 100 / Tick.ticksPerSecond
@@ -71,5 +71,53 @@ struct ReplayBar {
     case .ago(seconds: 0): ("now", theme.muted)
     case .ago(let seconds): (Text("\(seconds) s ago"), theme.muted)
     }
+  }
+}
+
+/// Recorded scenes, drawn in the window that they were recorded in.
+public struct ReplayPicture {
+  /// The most cells of a window that is drawn. No screen has as many; a damaged file may claim more.
+  private static let mostCells = 1 << 18
+
+  private let stack: SceneStack
+
+  public init(stack: SceneStack) {
+    self.stack = stack
+  }
+
+  public static func canDraw(_ size: Size) -> Bool { size.width * size.height <= mostCells }
+
+  /// The recorded window; nil if it is larger than any screen.
+  public func canvas(_ look: Look, fraction: Double) -> Canvas? {
+    guard Self.canDraw(stack.window) else { return nil }
+    var canvas = Canvas(stack.window, look: look)
+    stack.draw(on: &canvas, fraction: fraction)
+    return canvas
+  }
+
+  /// Draws its middle, without the last line, whose keys don't work in a replay.
+  func draw(on canvas: inout Canvas, in stage: Rect, fraction: Double) {
+    let size = stack.window
+    guard let picture = self.canvas(canvas.look, fraction: fraction) else {
+      return put("recorded in a window of", "which is too large to be drawn", on: &canvas, in: stage)
+    }
+    let shown = Size(size.width, size.height - 1)
+    // In a window of the recorded size, the bar takes the empty row above the foot.
+    let top = shown.height == stage.height + 1 ? 0 : stage.centered(shown).top
+    let place = Rect(Point(stage.centered(shown).left, top), shown)
+    canvas.clipped(to: stage.intersection(place)) { $0.draw(picture, at: place.origin) }
+    canvas.want(picture.wanted)
+    if !canvas.size.holds(size) {
+      put("recorded at", "a window that large shows all of it", on: &canvas, in: stage)
+    }
+  }
+
+  /// Writes a remark with the recorded window's size into the last line.
+  private func put(_ before: Text, _ after: Text, on canvas: inout Canvas, in stage: Rect) {
+    let size = Text("\(stack.window.width)") + canvas.ornaments.times + Text("\(stack.window.height)")
+    let line = Rect(stage.left, stage.bottom - 1, stage.width, 1)
+    canvas.fill(line, canvas.theme.ground)
+    canvas.put(
+      before + " " + size + ": " + after, in: line.inset(2, 0), .center, Style(canvas.theme.accent))
   }
 }
