@@ -1,32 +1,36 @@
-/// A 64-bit fingerprint of a scene's state: the same on every run, build and 64-bit little-endian machine.
+/// A 64-bit checksum of a scene's state: the same in every run and build, on every 64-bit little-endian
+/// machine.
 ///
-/// Sixteen bytes at a time are joined with the state and multiplied to 128 bits, whose halves are hashed
-/// together (the "multiply and fold" step of wyhash and its relatives). That is fast enough to fingerprint
-/// a world in every tick of a replay. It tells differences apart; it does not protect from forgery.
+/// Each step mixes 16 bytes into the state: it multiplies two 64-bit numbers and folds the 128-bit product by
+/// xor, as wyhash and its relatives do. That is fast enough for a checksum of a world in every tick. It finds
+/// differences, but doesn't protect against forgery.
 ///
-/// Only what has an order can be hashed: a Set or a Dictionary must be sorted first.
+/// A Set or a Dictionary has no order, so it must be sorted first.
 public struct StateHash: Sendable {
   @usableFromInline var state: UInt64 = 0x243F_6A88_85A3_08D3
 
-  /// A hash of nothing yet.
   @inlinable public init() {}
 
-  /// The fingerprint of all that was hashed so far, in its order.
+  /// The checksum of everything that was hashed so far. The order counts.
   @inlinable public var value: UInt64 {
     var end = self
     end.mix(0, 0)
     return end.state
   }
 
-  /// Hashes a value.
   @inlinable
   public mutating func combine(_ value: some StateHashable) {
     value.hash(into: &self)
   }
 
-  /// Hashes the fields of a value: `hash.combine(fieldsOf: self, world, timers, score)`.
+  /// Hashes the fields of a value, which is all that most types' `hash(into:)` does:
   ///
-  /// A debug build stops when there are more stored properties than fields given, so that none is forgotten.
+  ///     func hash(into hash: inout StateHash) {
+  ///       // Left out: sparks, which only look nice.
+  ///       hash.combine(fieldsOf: self, world, timers, score, cosmetic: 1)
+  ///     }
+  ///
+  /// A debug build counts the stored properties and stops if it isn't as many as given, so none is forgotten.
   /// - Parameter cosmetic: how many stored properties are left out on purpose, since nothing depends on them.
   @inlinable
   public mutating func combine<Owner, each Field: StateHashable>(
@@ -42,7 +46,7 @@ public struct StateHash: Sendable {
       "\(Owner.self) has other stored properties than the \(given) hashed: hash them all, in hash(into:)")
   }
 
-  /// Hashes what goes by names: how many there are, and each with its name, in the names' order.
+  /// Hashes a dictionary: its count, then keys and values in the order of the keys.
   public mutating func combine(sorted table: [String: some StateHashable]) {
     combine(table.count)
     for (name, value) in table.sorted(by: { $0.key < $1.key }) {
@@ -51,14 +55,14 @@ public struct StateHash: Sendable {
     }
   }
 
-  /// Hashes bytes and how many they are.
+  /// Hashes the number of bytes, then the bytes.
   @inlinable
   public mutating func combine(bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count), 0)
     mix(bytes: bytes)
   }
 
-  /// Hashes bytes whose number is known from elsewhere; the last step is filled up with zeros.
+  /// Hashes bytes without their number. The last step is padded with zeros.
   @inlinable
   public mutating func mix(bytes: UnsafeRawBufferPointer) {
     let whole = bytes.count & ~15
@@ -73,13 +77,100 @@ public struct StateHash: Sendable {
     mix(rest.0, rest.1)
   }
 
-  /// One step. The state enters both factors, so that no data can make either of them zero for sure, which
-  /// would lose what came before.
+  /// One step. The state is part of both factors, so that no data can force either of them to zero, which
+  /// would erase everything before.
   @inlinable
   public mutating func mix(_ first: UInt64, _ second: UInt64) {
     let left = state ^ first ^ 0x1319_8A2E_0370_7344
     let right = (state << 32 | state >> 32) ^ second ^ 0xA409_3822_299F_31D0
     let product = left.multipliedFullWidth(by: right)
     state = product.high ^ product.low
+  }
+}
+
+/// A value that can be hashed into a `StateHash`.
+///
+/// Hash everything that decides what happens next, in a fixed order: `hash.combine(fieldsOf: self, …)`. An
+/// enum with a raw value needs only the conformance.
+public protocol StateHashable {
+  func hash(into hash: inout StateHash)
+}
+
+extension StateHashable where Self: RawRepresentable, RawValue: StateHashable {
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    rawValue.hash(into: &hash)
+  }
+}
+
+extension StateHashable where Self: FixedWidthInteger {
+  /// Hashes the number whatever its type: 5 as an Int has the hash of 5 as a UInt8.
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.mix(UInt64(truncatingIfNeeded: self), 0)
+  }
+}
+
+extension Int: StateHashable {}
+extension Int8: StateHashable {}
+extension Int16: StateHashable {}
+extension Int32: StateHashable {}
+extension Int64: StateHashable {}
+extension UInt: StateHashable {}
+extension UInt8: StateHashable {}
+extension UInt16: StateHashable {}
+extension UInt32: StateHashable {}
+extension UInt64: StateHashable {}
+
+extension Bool: StateHashable {
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.mix(self ? 1 : 0, 0)
+  }
+}
+
+extension Double: StateHashable {
+  /// Hashes the bits, so that 0 and -0 differ.
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.mix(bitPattern, 0)
+  }
+}
+
+extension Float: StateHashable {
+  /// Hashes the bits, so that 0 and -0 differ.
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.mix(UInt64(bitPattern), 0)
+  }
+}
+
+extension String: StateHashable {
+  /// Hashes the length and the UTF-8 bytes, so that equal strings of other Unicode composition differ.
+  public func hash(into hash: inout StateHash) {
+    var text = self
+    text.withUTF8 { hash.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension Character: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    String(self).hash(into: &hash)
+  }
+}
+
+extension Optional: StateHashable where Wrapped: StateHashable {
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.combine(self != nil)
+    if let self { hash.combine(self) }
+  }
+}
+
+extension Array: StateHashable where Element: StateHashable {
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.combine(count)
+    for element in self { hash.combine(element) }
   }
 }

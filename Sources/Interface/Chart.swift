@@ -1,17 +1,15 @@
 import Engine
 
-/// Columns beside each other that grow from a common ground, as rows of text: on a screen and on paper.
+/// A bar chart as rows of text, for the screen and for printed text.
 public struct Chart: Hashable, Sendable {
-  /// A column: what it is and what stands below it.
   public struct Column: Hashable, Sendable {
-    /// How high it is, 0 or more.
+    /// The height, 0 or more.
     public var value: Int
-    /// What stands hatched on top of that, 0 or more.
+    /// A hatched part on top of that, 0 or more.
     public var hatched: Int
-    /// What it is called, as long as there is room.
+    /// The name below it, cut where there is no room.
     public var label: Text
 
-    /// A column of its parts.
     public init(_ value: Int, _ label: Text, hatched: Int = 0) {
       self.value = value
       self.hatched = hatched
@@ -19,19 +17,17 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The columns, from left to right.
   public let columns: [Column]
 
-  /// A chart of these columns.
   public init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  /// How high the highest column is, at least 1.
+  /// The height of the highest column, at least 1.
   public var highest: Int { max(1, columns.map { $0.value + $0.hatched }.max() ?? 1) }
 
-  /// So many rows for the columns, the highest as high as that, then one for their labels. A column that isn't 0
-  /// shows, and so does what is hatched. Each takes `width` cells, the last of which is air.
+  /// `height` rows of columns, scaled to the highest, and one row of labels. A value or hatched part above 0
+  /// always shows. Each column is `width` cells wide, the last of which stays empty.
   public func rows(height: Int, width: Int, _ ornaments: Ornaments) -> [Text] {
     let steps = Self.steps(ornaments)
     let full = height * steps.count
@@ -57,11 +53,139 @@ public struct Chart: Hashable, Sendable {
     value == 0 ? 0 : max(1, (value * full + highest / 2) / highest)
   }
 
-  /// What fills the cells of what is hatched.
   public static func hatch(_ ornaments: Ornaments) -> String { ornaments.isASCII ? "/" : "░" }
 
-  /// What fills a cell from its ground, from a little to all of it.
+  /// The signs for a cell that is filled from below, from a little to full.
   public static func steps(_ ornaments: Ornaments) -> [String] {
     ornaments.isASCII ? [".", ":", "#"] : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  }
+}
+
+/// A chart with a legend, a figure over each column, and a scale beside them.
+public struct ScaledChart: Hashable, Sendable {
+  private static let widest = 6
+
+  private let chart: Chart
+  /// The line above the chart that says what it shows.
+  public let legend: Text
+  /// The labels of the highest and the lowest row; empty for the highest figure and 0.
+  private let ends: [Text]
+
+  /// A chart with a figure over each column.
+  public init(_ chart: Chart, legend: Text) {
+    (self.chart, self.legend, ends) = (chart, legend, [])
+  }
+
+  /// A chart without figures, whose scale has labels of its own.
+  public init(_ chart: Chart, legend: Text, top: Text, bottom: Text) {
+    (self.chart, self.legend, ends) = (chart, legend, [top, bottom])
+  }
+
+  /// How many cells it takes of `room`.
+  public func width(in room: Int) -> Int {
+    let left = scaleWidth + 1
+    return min(room, max(legend.width, left + chart.columns.count * column(in: room - left)))
+  }
+
+  /// The scale: a text for each of `height` rows, without the legend.
+  public func scale(height: Int) -> [Text] {
+    let (first, last) = (hasFigures ? 1 : 0, height - 1 - (hasLabels ? 1 : 0))
+    let hasMiddle = ends.isEmpty && chart.highest % 2 == 0 && (last - first) % 2 == 1 && last - first >= 3
+    return (0..<height).map { row in
+      let isMiddle = hasMiddle && row == first + (last - first + 1) / 2
+      let text =
+        row == first
+        ? top : row == last ? bottom : isMiddle ? Text(Figure.grouped(chart.highest / 2)) : .empty
+      return text.led(to: scaleWidth)
+    }
+  }
+
+  /// The figures, the columns and their names, in `height` rows of at most `width` cells, without the scale.
+  public func rows(width: Int, height: Int, _ ornaments: Ornaments) -> [Text] {
+    let column = column(in: width)
+    let bars = height - (hasFigures ? 1 : 0) - (hasLabels ? 1 : 0)
+    let rows = chart.rows(height: bars, width: column, ornaments)
+    guard hasFigures else { return hasLabels ? rows : Array(rows.dropLast()) }
+    let figures = chart.columns.map { Self.figure($0.value + $0.hatched, column - 1) }
+    return [Text.joined(figures, by: " ")] + (hasLabels ? rows : Array(rows.dropLast()))
+  }
+
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.put(canvas.ornaments.spelled(legend), in: rect, .leading, Style(canvas.theme.muted))
+    drawColumns(on: &canvas, in: Rect(rect.left, rect.top + 1, rect.width, rect.height - 1))
+  }
+
+  /// Draws scale and columns, for a screen that has the legend elsewhere.
+  public func drawColumns(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let left = scaleWidth + 1
+    let scale = scale(height: rect.height)
+    let rows = rows(width: rect.width - left, height: rect.height, canvas.ornaments)
+    for (index, text) in rows.enumerated() {
+      let point = Point(rect.left, rect.top + index)
+      canvas.put(scale[index], at: point, Style(theme.muted))
+      let isFigure = hasFigures && index == 0
+      let color = isFigure ? theme.text : hasLabels && index == rows.count - 1 ? theme.muted : theme.second
+      canvas.put(text, at: point + Point(left, 0), Style(color))
+    }
+  }
+
+  /// Draws it in the middle of one row: each column with its name and figure, or for a chart without figures
+  /// what high and low stand for.
+  public func drawLine(on canvas: inout Canvas, in row: Rect) {
+    let theme = canvas.theme
+    let bars = Array(chart.rows(height: 1, width: 2, canvas.ornaments)[0].string)
+    var parts: [(text: Text, color: Color)] = []
+    for (index, column) in chart.columns.enumerated() {
+      if hasFigures { parts.append(((index == 0 ? "" : "  ") + column.label + " ", theme.muted)) }
+      parts.append((Text(String(bars[2 * index])), theme.second))
+      if hasFigures { parts.append((Text(Figure.grouped(column.value + column.hatched)), theme.text)) }
+    }
+    if !hasFigures { parts.append(("  high " + top + ", low " + bottom, theme.muted)) }
+    var x = row.left + max(0, row.width - parts.reduce(0) { $0 + $1.text.width }) / 2
+    for (text, color) in parts { x += canvas.put(text, at: Point(x, row.top), Style(color)) }
+  }
+
+  private var hasFigures: Bool { ends.isEmpty }
+  private var hasLabels: Bool { chart.columns.contains { !$0.label.isEmpty } }
+  private var top: Text { ends.first ?? Text(Figure.grouped(chart.highest)) }
+  private var bottom: Text { ends.last ?? "0" }
+  private var scaleWidth: Int { max(top.width, bottom.width) }
+
+  private func column(in width: Int) -> Int {
+    max(hasFigures ? 3 : 2, min(hasFigures ? Self.widest : 3, width / max(1, chart.columns.count)))
+  }
+
+  /// A figure; empty if it is 0 or too wide.
+  private static func figure(_ count: Int, _ width: Int) -> Text {
+    let text = Figure.grouped(count)
+    return Text(count == 0 || text.count > width ? "" : text).padded(to: width)
+  }
+}
+
+extension ScaledChart: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(chart.columns.flatMap { [$0.value, $0.hatched] })
+    hash.combine(chart.columns.map(\.label))
+    hash.combine(fieldsOf: self, legend, ends, cosmetic: 1)
+  }
+}
+
+extension Canvas {
+  /// A bar in one row, filled to a share from 0 to 1.
+  public mutating func bar(_ share: Double, in rect: Rect, _ color: Color) {
+    let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
+    fill(Rect(rect.left, rect.top, full, 1), ornaments.barFull, Style(color))
+    fill(
+      Rect(rect.left + full, rect.top, rect.width - full, 1), ornaments.barEmpty,
+      Style(color.mixed(with: theme.ground, 0.5)))
+  }
+
+  /// A bar as a thin line: bars in neighbouring rows don't run together.
+  public mutating func lineBar(_ share: Double, in rect: Rect, _ color: Color) {
+    let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
+    let (line, rest): (Text, Text) = ornaments.isASCII ? ("=", "-") : ("━", "─")
+    fill(Rect(rect.left, rect.top, full, 1), line, Style(color))
+    fill(Rect(rect.left + full, rect.top, rect.width - full, 1), rest, Style(theme.muted))
   }
 }

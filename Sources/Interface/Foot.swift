@@ -1,6 +1,6 @@
 import Engine
 
-/// A key, or several, what it does, and the command that a click on it gives.
+/// A hint of the foot: a key or several, what they do, and the command or key that a click on it stands for.
 public struct KeyHint: Hashable, Sendable {
   enum Keys: Hashable, Sendable {
     case named(Text)
@@ -15,12 +15,12 @@ public struct KeyHint: Hashable, Sendable {
   let command: Command?
   let key: Key?
 
-  /// A key by its name, as in "Enter".
+  /// A key by its name, as "Enter", and the command that a click gives.
   public init(_ key: Text, _ action: Text, _ command: Command? = nil) {
     self.init(keys: .named(key), action: action, command)
   }
 
-  /// A key by its name, which a click presses: for what only one screen has.
+  /// A key that has no command, since only one screen has it: a click presses the key.
   public init(_ name: Text, _ action: Text, pressing key: Key) {
     self.init(keys: .named(name), action: action, key: key)
   }
@@ -29,27 +29,22 @@ public struct KeyHint: Hashable, Sendable {
     (self.keys, self.action, self.command, self.key) = (keys, action, command, key)
   }
 
-  /// All four arrow keys.
   public static func arrows(_ action: Text) -> KeyHint { KeyHint(keys: .arrows, action: action) }
 
-  /// The arrow keys up and down.
   public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }
 
-  /// The arrow key to the left; a click gives its command, and presses it.
   public static func left(_ action: Text) -> KeyHint {
     KeyHint(keys: .left, action: action, .left, key: Key(.left))
   }
 
-  /// The arrow key to the right.
   public static func right(_ action: Text) -> KeyHint { KeyHint(keys: .right, action: action, .right) }
 
-  /// Esc leaves a screen that is no game.
+  /// Esc, on a screen that is no game.
   public static let back = KeyHint("Esc", "back", .pause)
 
-  /// ? explains every screen.
   public static let help = KeyHint("?", "help", .help)
 
-  /// F1 explains while letters are text.
+  /// F1, for screens where a question mark is text.
   public static let helpWhileTyping = KeyHint("F1", "help", .help)
 
   func keys(_ ornaments: Ornaments) -> Text {
@@ -62,7 +57,7 @@ public struct KeyHint: Hashable, Sendable {
     }
   }
 
-  /// Whether it explains or leads away: who finds these finds the rest.
+  /// Whether it is help or a way out. With these a player finds everything else.
   var isNeeded: Bool {
     switch (command, key) {
     case (.help, _), (.pause, _), (.leave, _): true
@@ -79,14 +74,14 @@ public struct Foot: Hashable, Sendable {
   private static let gap = 3
   private let hints: [KeyHint]
 
-  /// A foot of hints, the most useful first. Where there is no room for all, those that can't be clicked give way
-  /// first: who has a mouse alone needs the others. Then they are left out from the end, the first one last of all, and
-  /// before it help and the way out.
+  /// A foot of hints, the most useful first.
+  ///
+  /// In a narrow window the hints that can't be clicked are dropped first, since a player with only a mouse
+  /// needs the others; then the rest from the end. Help, the way out and the first hint stay.
   public init(_ hints: [KeyHint]) {
     self.hints = hints
   }
 
-  /// Draws the hints into one row.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     for (hint, place) in places(in: rect) {
       let end = canvas.put(hint.keys(canvas.ornaments), at: place.origin, Style(canvas.theme.text))
@@ -94,15 +89,16 @@ public struct Foot: Hashable, Sendable {
     }
   }
 
-  /// The command of the hint that was clicked, if one was.
+  /// The command of the hint that was clicked; nil if none was, or if the hint has none.
   public func command(for event: InputEvent, in rect: Rect) -> Command? {
     guard case .mouse(let mouse) = event, mouse.isClick else { return nil }
     return places(in: rect).first { $0.place.contains(mouse.position) }?.hint.command
   }
 
-  /// The event, or the press of the key of the hint that was clicked.
+  /// The event as it came, unless it is a click on a hint that presses a key: then the press of that key.
   public func pressed(by event: InputEvent, in rect: Rect) -> InputEvent {
-    let hint = places(in: rect).first { event.isClick(in: $0.place) }?.hint
+    guard case .mouse(let mouse) = event, mouse.isClick else { return event }
+    let hint = places(in: rect).first { $0.place.contains(mouse.position) }?.hint
     return hint?.key.map { .key($0) } ?? event
   }
 
@@ -125,8 +121,40 @@ public struct Foot: Hashable, Sendable {
     return left
   }
 
-  /// Which of them gives way next.
+  /// The hint to drop next; nil if none is left to drop.
   private static func spare(of hints: [KeyHint]) -> Int? {
     hints.lastIndex { $0.command == nil && $0.key == nil } ?? hints.dropFirst().lastIndex { !$0.isNeeded }
   }
+}
+
+/// What keys mean on every screen.
+public enum Command: UInt8, Hashable, Sendable {
+  /// Moves the focus.
+  case up, down, left, right
+  /// Moves the focus forwards or back, whatever the layout.
+  case next, previous
+  /// Chooses the thing that has the focus.
+  case act
+  /// Edits the thing that has the focus.
+  case edit
+  /// Pauses a game; goes back from any other screen.
+  case pause
+  case help
+  case leave
+  /// Moves the focus by a page, or to an end.
+  case pageUp, pageDown, first, last
+}
+
+extension KeyMap where Intent == Command {
+  /// Arrow keys or hjkl move; page keys, Home and End move further; Enter or space chooses; Esc or p pauses;
+  /// ? or F1 helps; q leaves.
+  public static let standard = KeyMap([
+    (keys: [Key(.up), "k"], intent: .up), (keys: [Key(.down), "j"], intent: .down),
+    (keys: [Key(.left), "h"], intent: .left), (keys: [Key(.right), "l"], intent: .right),
+    (keys: [Key(.tab)], intent: .next), (keys: [Key(.tab, .shift)], intent: .previous),
+    (keys: [Key(.enter), " "], intent: .act), (keys: [Key(.escape), "p"], intent: .pause),
+    (keys: ["?", Key(.function(1))], intent: .help), (keys: ["q"], intent: .leave),
+    (keys: [Key(.pageUp)], intent: .pageUp), (keys: [Key(.pageDown)], intent: .pageDown),
+    (keys: [Key(.home)], intent: .first), (keys: [Key(.end)], intent: .last),
+  ])
 }

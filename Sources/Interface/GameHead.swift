@@ -1,32 +1,28 @@
 import Engine
 
-/// The line over a game: what is played, the time, the score. Quiet, so that the words stay the brightest
-/// thing on the screen.
+/// The line over a game: title, time, score. It is muted, so that the words are the brightest thing on the
+/// screen.
 public struct GameHead: Hashable, Sendable {
   /// As in "Memory · Georgian letters".
   public var title: Text
   /// Seconds left and in all; nil without a clock.
   public var time: Time?
-  /// Points; nil where none are counted.
+  /// Points; nil if none are counted.
   public var score: Int?
-  /// What points are multiplied with; 1 is not shown.
+  /// The multiplier of points; 1 isn't shown.
   public var multiplier: Int
 
-  /// The clock of a game.
+  /// A time in seconds.
   public struct Time: Hashable, Sendable {
-    /// Seconds left.
     public var left: Int
-    /// Seconds that there were.
     public var all: Int
 
-    /// A time of its parts.
     public init(left: Int, all: Int) {
       self.left = left
       self.all = all
     }
   }
 
-  /// A head of its parts.
   public init(title: Text, time: Time?, score: Int?, multiplier: Int = 1) {
     self.title = title
     self.time = time
@@ -36,7 +32,6 @@ public struct GameHead: Hashable, Sendable {
 
   private static let leastBar = 8
 
-  /// Draws it into one row: title, bar with the time, score.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     let score = scoreText(canvas.ornaments)
     canvas.put(score, in: rect, .trailing, Style(canvas.theme.text))
@@ -51,7 +46,7 @@ public struct GameHead: Hashable, Sendable {
     canvas.put(canvas.ornaments.spelled(title), in: left, .leading, Style(canvas.theme.muted))
   }
 
-  /// Where the bar of the time stands in that row; nil without a clock. It gives way to the title.
+  /// The place of the time's bar in that row; nil without a clock. It shrinks before the title is cut.
   public func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
     guard let time else { return nil }
     let right = end(before: scoreText(ornaments), in: rect)

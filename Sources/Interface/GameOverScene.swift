@@ -1,58 +1,60 @@
 import Engine
 
-/// The end of a game: what was reached, the best results beside it, and whether to play again. It lies over the game, which
-/// shows through faintly, and reports the `NewScore` itself. What the player wants is a `PauseChoice`, its outcome.
+/// The end of a game: the points, the best results, and whether to play again. The game shows through
+/// faintly. It reports the `NewScore` itself, and its outcome is a `PauseChoice`.
 ///
 ///     return .push(GameOverScene(points: points))
-public struct GameOverScene: Scene {
+public struct GameOverScene: PageScene {
   private let title: Text
   private let points: Int
   private var scores = HighScores()
   private var menu = Menu([Menu.Item("Play again"), Menu.Item("Leave")])
   private var tick: Tick = 0
-  /// Ticks in which keys are ignored: they were meant for the game. So is the space bar, which many games hammer.
+  /// The first ticks, in which keys are ignored, since they were meant for the game. The space bar always is.
   private static let pause: Tick = 30
   private static let size = Size(30, HighScores.limit + 8)
-  private static let foot = Foot([
-    KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave),
-  ])
   private static let entrance = TweenSequence(from: -4, at: 0).then(to: 1, over: 14).then(to: 0, over: 8)
 
-  /// The end of a game with so many points.
   public init(_ title: Text = "Game over", points: Int) {
     (self.title, self.points) = (title, points)
   }
 
-  /// The game shows through.
   public var isTransparent: Bool { true }
 
-  /// Takes a choice.
-  public mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    if tick == 0 { step.report(NewScore(points)) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      guard tick >= Self.pause, !event.isSpace else { continue }
-      if let index = menu.handle(event, in: Self.menuPlace(Rect(step.window))) {
-        return .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
-      }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return .pop(with: Outcome(menu.focus == 0 ? PauseChoice.restart : .leave))
-      case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
-      default: break
-      }
-    }
-    return tick < Self.pause ? .stay : .sleep(until: nil)
+  public var foot: Foot {
+    Foot([KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave)])
   }
 
-  /// Takes the results with this one among them.
+  public mutating func beforeInput(_ step: inout Step) -> Transition? {
+    tick = step.tick
+    if tick == 0 { step.report(NewScore(points)) }
+    return nil
+  }
+
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    guard tick >= Self.pause, !input.event.isSpace else { return nil }
+    if let index = menu.handle(input.event, in: Self.menuPlace(input.page.window)) { return choose(index) }
+    switch input.command {
+    case .act: return choose(menu.focus)
+    case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
+    default: return nil
+    }
+  }
+
+  public mutating func afterInput(_ step: inout Step) -> Transition {
+    tick < Self.pause ? .stay : .sleep(until: nil)
+  }
+
+  private func choose(_ index: Int) -> Transition {
+    .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
+  }
+
+  /// Takes the best results from the host, this one among them.
   public mutating func hear(_ news: any Sendable) {
     if let news = news as? HighScores { scores = news }
   }
 
-  /// Draws the end over the game.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     canvas.fade(canvas.bounds, 0.7)
     let place = Self.place(canvas.bounds)
@@ -66,9 +68,7 @@ public struct GameOverScene: Scene {
     }
     scores.draw(on: &canvas, in: Rect(inside.left, inside.top + 3, inside.width, HighScores.limit))
     menu.draw(on: &canvas, in: Self.menuPlace(canvas.bounds))
-    let foot = Page(canvas.size).foot
-    canvas.fill(Rect(0, foot.top, canvas.size.width, 1), theme.ground)
-    Self.foot.draw(on: &canvas, in: foot)
+    canvas.fill(Rect(0, page.foot.top, canvas.size.width, 1), theme.ground)
   }
 
   private static func place(_ window: Rect) -> Rect { window.centered(size) }
@@ -78,8 +78,8 @@ public struct GameOverScene: Scene {
     return Rect(inside.left, inside.bottom - 2, inside.width, 2)
   }
 
-  /// Hashes all but what the host tells.
   public func hash(into hash: inout StateHash) {
+    // Left out: scores, which the host tells.
     hash.combine(fieldsOf: self, title, points, menu, tick, cosmetic: 1)
   }
 }
@@ -91,7 +91,7 @@ extension InputEvent {
 }
 
 extension HighScores {
-  /// Draws the results one below the other, the newest marked.
+  /// Draws the results, one to a row, with the newest marked.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     for (index, points) in self.points.prefix(rect.height).enumerated() {
       let row = Rect(rect.left, rect.top + index, rect.width, 1)

@@ -1,24 +1,23 @@
 import Engine
 
-/// The keys that pick a thing on the screen, and what is typed of them: 1–9, then letters that no command
-/// needs, then two keys.
+/// Labels of things on the screen: the keys to type to pick one. They are 1–9, then letters that no command
+/// uses, then two keys.
 ///
 ///     guard let index = labels.read(event) else { … }
 public struct Labels: Hashable, Sendable {
   private static let keys = "123456789abcdefgimnorstuvwxyz".map { $0 }
 
-  /// The labels in their order.
   public let texts: [Text]
-  /// Keys that begin a label of two.
+  /// The keys that begin a label of two.
   private let firstKeys: [Character]
-  /// The first key of such a label, while its second is awaited.
+  /// The first key of such a label, once it is typed.
   private var typed: Character?
 
-  /// Labels for so many things, at most 29 of one key each: of more things some have labels of two, all of which
-  /// begin with keys from the end of the row.
+  /// Labels for so many things. Up to 29 have one key each; of more, the last ones have two, which begin with
+  /// keys from the end of the alphabet.
   public init(count: Int) {
     let keys = Self.keys
-    // A key that begins labels is none itself.
+    // A key that begins labels of two is no label itself.
     let needed = (0...keys.count).first { keys.count - $0 + $0 * keys.count >= count } ?? keys.count
     firstKeys = Array(keys.suffix(needed))
     let single = keys.dropLast(needed).map { String($0) }
@@ -26,15 +25,15 @@ public struct Labels: Hashable, Sendable {
     texts = (single + double).prefix(count).map { Text($0) }
   }
 
-  /// The function keys F2 and F4 to F12, for things that a letter or a figure could be taken for; F1 is help, and F3 is
-  /// the run loop's own. What comes after the tenth has no label.
+  /// The function keys F2 and F4 to F12, for where letters and digits are answers. F1 is help, and F3 belongs
+  /// to the run loop. Things after the tenth have no label.
   public init(functionKeysFor count: Int) {
     firstKeys = []
     let keys = ([2] + Array(4...12)).prefix(count).map { Text("F\($0)") }
     texts = keys + Array(repeating: .empty, count: count - keys.count)
   }
 
-  /// Which thing is picked by this event, if one is. Anything but the second key of a label forgets the first.
+  /// The thing that this event picks, if it picks one. Any key but the second of a label forgets the first.
   public mutating func read(_ event: InputEvent) -> Int? {
     guard case .key(let key) = event, key.phase == .press else { return nil }
     let first = typed
@@ -56,7 +55,6 @@ public struct Labels: Hashable, Sendable {
 }
 
 extension Labels: StateHashable {
-  /// Hashes what there is to type, and what is typed.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, texts, firstKeys, typed)
   }

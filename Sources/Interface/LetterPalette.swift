@@ -1,26 +1,24 @@
 import Engine
 
-/// A strip of the letters that a keyboard may lack, to be picked by arrow keys and Enter, or by mouse. It stays open for
-/// the next letter; what is typed meanwhile goes into the line.
+/// A strip of letters that the player's keyboard may lack, picked by arrow keys and Enter, or by mouse. It
+/// stays open for the next letter; typing meanwhile goes into the text field.
 package struct LetterPalette: Hashable, Sendable {
   private let letters: [Text]
-  /// Whether it is to be seen.
   package private(set) var isOpen = false
   private var tiles: Tiles
 
-  /// The number of columns of one letter.
+  /// Columns of one letter.
   private static let tile = 4
 
-  /// A strip that is closed.
+  /// A closed strip.
   package init(_ letters: [Character]) {
     self.letters = letters.map { Text(String($0)) }
     tiles = Tiles(count: letters.count)
   }
 
-  /// Whether there is no letter to pick.
   package var isEmpty: Bool { letters.isEmpty }
 
-  /// The key that opens it, named after what it brings; none where there is nothing.
+  /// The hint for the key that opens it, named after the first letters; none for an empty strip.
   package var keys: [KeyHint] {
     let first = Text.joined(Array(letters.prefix(3)), by: .empty)
     return isEmpty ? [] : [KeyHint("Ctrl-P", first, pressing: Key(.character("p"), .control))]
@@ -32,16 +30,16 @@ package struct LetterPalette: Hashable, Sendable {
     KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
   ]
 
-  /// Opens it, where there is a letter to pick, or closes it.
+  /// Opens or closes it. An empty one stays closed.
   package mutating func toggle() { isOpen = !isOpen && !isEmpty }
 
-  /// The letter that an event picks, if any.
+  /// The letter that the event picks, if it picks one.
   package mutating func letter(_ event: InputEvent, in rect: Rect) -> String? {
     guard isOpen, !event.writes else { return nil }
     return tiles.handle(event, on: grid(rect)).map { letters[$0].string }
   }
 
-  /// Draws the letters where it is open; in the row below the rectangle, where it is too low, that there are more.
+  /// Draws the letters if it is open, and below the rectangle a remark if there are more.
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     guard isOpen else { return }
     if !grid(rect).holds(letters.count) {
@@ -60,13 +58,13 @@ package struct LetterPalette: Hashable, Sendable {
     }
   }
 
-  /// The rows that all letters take in so many columns.
+  /// How many rows all letters take in so many columns.
   package func rows(columns: Int) -> Int {
     let inRow = max(1, columns / Self.tile)
     return (letters.count + inRow - 1) / inRow
   }
 
-  /// As many columns as there is room for; fewer letters stand in the middle.
+  /// As many columns as fit; fewer letters are centred.
   private func grid(_ rect: Rect) -> TileGrid {
     let (tile, inset) = (Size(Self.tile, 1), max(0, (rect.width - Self.tile * letters.count) / 2))
     return TileGrid(in: rect.inset(inset, 0), tile: tile, gap: Size(0, 0))
@@ -78,7 +76,7 @@ extension LetterPalette: StateHashable {
 }
 
 extension InputEvent {
-  /// Whether it is a key that writes a character.
+  /// Whether it is a key that types a character.
   package var writes: Bool {
     guard case .key(let key) = self, case .character = key.code else { return false }
     return key.modifiers.subtracting(.shift).isEmpty

@@ -1,8 +1,8 @@
 import Engine
 
-/// Rows to choose from that somebody else draws. Only those in view cost anything, so there may be thousands.
+/// A list of rows to choose from. Its owner draws the rows, and only those in view, so there may be
+/// thousands.
 public struct List: Hashable, Sendable {
-  /// How many rows there are.
   public private(set) var count: Int {
     didSet { select(focus) }
   }
@@ -12,30 +12,29 @@ public struct List: Hashable, Sendable {
   private var scroll = 0
   private var hold = Hold()
 
-  /// A list with the focus on one of its rows.
   public init(count: Int, focus: Int = 0) {
     self.count = max(0, count)
     self.focus = min(max(0, focus), max(0, count - 1))
   }
 
-  /// Moves the focus to a row.
   public mutating func select(_ row: Int) {
     focus = min(max(0, row), max(0, count - 1))
   }
 
-  /// Forgets what the mouse holds: it is not chosen any more.
+  /// Cancels a press of the mouse: when the button comes up, nothing is chosen.
   public mutating func letGo() { hold.rest() }
 
-  /// The row at a point of rows that are drawn in `rect`; nil where there is none.
+  /// The row at a point, where the list is drawn in `rect`; nil if there is none.
   public func row(at point: Point, in rect: Rect) -> Int? {
     let row = point.y - rect.top + first(in: rect.height)
     return rect.contains(point) && row < count ? row : nil
   }
 
-  /// Adds rows at the end: what is held or in view stays so.
+  /// Adds rows at the end. The focus, the scroll position and a press of the mouse stay as they are.
   public mutating func grow(to count: Int) { self.count = max(self.count, count) }
 
-  /// Takes input for a list that is drawn in `rect`, a row a line. Returns the row that was chosen, if one was.
+  /// Takes input for a list that is drawn in `rect`, one row to a line. Returns the row that was chosen, if
+  /// one was.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
     guard count > 0 else { return nil }
     scroll = first(in: rect.height)
@@ -48,8 +47,8 @@ public struct List: Hashable, Sendable {
     return nil
   }
 
-  /// Calls `draw` with each row in view, its place, and whether it has the focus, which the one under the mouse has at
-  /// once.
+  /// Calls `draw` for each row in view, with its place and whether it has the focus. A row under the mouse
+  /// has it at once, before the next update.
   public func draw(
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
@@ -83,28 +82,28 @@ public struct List: Hashable, Sendable {
     }
     let pointed = row(at: mouse.position, in: rect)
     let taken = hold.take(mouse, over: pointed)
-    // While one is held no other is pointed at.
+    // While the button is down on one row, the focus goes to no other.
     if let pointed, hold.held == nil || hold.held == pointed { focus = pointed }
     return taken
   }
 
-  /// The row to begin with so that the focus is in view and no room is left over.
+  /// The first row to show, so that the focus is in view and no room is wasted at the end.
   private func first(in height: Int) -> Int {
     max(0, min(max(scroll, focus - height + 1), focus, count - height))
   }
 }
 
 extension List: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, count, focus, scroll, hold)
   }
 }
 
 extension Command {
-  /// Where this command moves a focus among so many lines, of which `page` are in view; nil where it moves none.
+  /// Where this command moves the focus among `count` lines, of which `page` are in view; nil if it doesn't
+  /// move it.
   func moved(_ focus: Int, of count: Int, page: Int) -> Int? {
-    // Where not two lines are in view a page is still a step, and never one back.
+    // Even where only one line is in view, a page is a step forward.
     let far = max(1, page - 1)
     return switch self {
     case .up, .previous: (focus + count - 1) % count
@@ -114,6 +113,58 @@ extension Command {
     case .first: 0
     case .last: count - 1
     default: nil
+    }
+  }
+}
+
+/// A press of the mouse on one of several things. The thing is chosen when the button comes up over it, so a
+/// player can still pull away; until then it is drawn pressed.
+public struct Hold: Hashable, Sendable {
+  /// The thing that the button went down on; nil while the button is up, or if it went down beside
+  /// everything.
+  public private(set) var held: Int?
+  /// Whether the pointer is over the held thing.
+  private var isOver = false
+
+  public init() {}
+
+  /// The thing to draw pressed.
+  public var pressed: Int? { isOver ? held : nil }
+
+  /// Cancels the press.
+  public mutating func rest() { self = Hold() }
+
+  /// Takes an event of the mouse over one of the things, or over none. Returns the thing that was chosen, if
+  /// one was.
+  public mutating func take(_ mouse: MouseEvent, over index: Int?) -> Int? {
+    let before = held
+    switch (mouse.action, mouse.button) {
+    case (.press, .left): held = index
+    // A move without a button: the button came up outside the window.
+    case (.move, .none), (.release, .left), (.release, .none): held = nil
+    default: break
+    }
+    isOver = held != nil && held == index
+    return mouse.action == .release && held == nil && before == index ? index : nil
+  }
+}
+
+extension Hold: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    // Left out: isOver, which is only drawn.
+    hash.combine(fieldsOf: self, held, cosmetic: 1)
+  }
+}
+
+extension Canvas {
+  /// Marks that rows are hidden above or below those in view. The marks go into the column to the right of
+  /// `rect`, which the list leaves free.
+  mutating func tellHiddenRows(showing shown: Range<Int>, of count: Int, in rect: Rect) {
+    guard !shown.isEmpty else { return }
+    let style = Style(theme.muted)
+    if shown.lowerBound > 0 { put(ornaments.less, at: Point(rect.right, rect.top), style) }
+    if shown.upperBound < count {
+      put(ornaments.more, at: Point(rect.right, rect.top + shown.count - 1), style)
     }
   }
 }

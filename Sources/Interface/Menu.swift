@@ -1,20 +1,17 @@
 import Engine
 
-/// A list to choose from, by keyboard or mouse. Where it is longer than its room it loses its air, the lowest first, and
-/// then it scrolls.
+/// A menu to choose from by keyboard or mouse. Where its room is too low, the empty rows between items go
+/// first, from the bottom up; then it scrolls.
 public struct Menu: Hashable, Sendable {
-  /// One line of it.
   public struct Item: Hashable, Sendable {
-    /// What is chosen.
     public var title: Text
-    /// More about it.
+    /// A remark behind the title.
     public var detail: Text
     /// A figure at the right end.
     public var trailing: Text
-    /// The rows of air above it; of the first item none.
+    /// Empty rows above it. The first item has none.
     public var air: Int
 
-    /// An item of its parts.
     public init(_ title: Text, detail: Text = .empty, trailing: Text = .empty, air: Int = 0) {
       self.title = title
       self.detail = detail
@@ -23,26 +20,22 @@ public struct Menu: Hashable, Sendable {
     }
   }
 
-  /// The lines.
   public var items: [Item] {
     didSet { focus = min(focus, max(0, items.count - 1)) }
   }
-  /// The line that has the focus.
+  /// The item that has the focus, from 0.
   public private(set) var focus: Int
-  /// Whether no line shows the focus yet: where a second Enter must not choose by mistake, the player moves first.
+  /// Whether no item has the focus until the player moves, so that a second Enter doesn't choose by mistake.
   public private(set) var isWaiting: Bool
-  /// The first row that is shown, air included.
+  /// The first row that is shown, counting empty ones.
   private var scroll = 0
   private var hold = Hold()
   private let takesOnPress: Bool
 
-  /// A menu with the focus on one of its lines.
-  ///
   /// - Parameters:
-  ///   - items: the lines.
-  ///   - focus: the line that has the focus, from 0.
-  ///   - isWaiting: whether no line shows the focus until the player has moved.
-  ///   - takesOnPress: whether a button that goes down takes its line at once, and is never seen held.
+  ///   - focus: the item that has the focus, from 0.
+  ///   - isWaiting: whether no item has the focus until the player moves.
+  ///   - takesOnPress: whether a click chooses when the button goes down, not when it comes up.
   public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false, takesOnPress: Bool = false) {
     self.items = items
     self.isWaiting = isWaiting
@@ -50,7 +43,7 @@ public struct Menu: Hashable, Sendable {
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
 
-  /// Takes input for a menu that is drawn in `rect`. Returns the line that was chosen, if one was.
+  /// Takes input for a menu that is drawn in `rect`. Returns the item that was chosen, if one was.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
     guard !items.isEmpty else { return nil }
     scroll = firstRow(in: rect.height)
@@ -65,7 +58,8 @@ public struct Menu: Hashable, Sendable {
     return nil
   }
 
-  /// Draws as many lines as there is room for. The one under the mouse has the focus at once.
+  /// Draws as many items as there is room for. The one under the mouse has the focus at once, before the next
+  /// update.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     var menu = self
     if let move = canvas.followMouse() { _ = menu.handle(.mouse(move), in: rect) }
@@ -86,10 +80,10 @@ public struct Menu: Hashable, Sendable {
       showing: scroll..<max(scroll, min(count, scroll + rect.height)), of: count, in: rect)
   }
 
-  /// How many rows it takes with all of its air.
+  /// How many rows it takes with all of its empty ones.
   public var height: Int { items.count + items.dropFirst().reduce(0) { $0 + $1.air } }
 
-  /// The rows of its lines where it has room for so many, the first being 0. What doesn't fit is scrolled to.
+  /// The row of each item where there is room for `height` rows, from 0. Rows beyond that are scrolled to.
   public func rows(in height: Int) -> [Int] {
     var missing = max(0, self.height - height)
     var rows = items.indices.map(\.self)
@@ -110,14 +104,14 @@ public struct Menu: Hashable, Sendable {
     let row = rect.contains(mouse.position) ? mouse.position.y - rect.top + scroll : nil
     let index = row.flatMap { rows(in: rect.height).firstIndex(of: $0) }
     let taken = takesOnPress ? (mouse.isClick ? index : nil) : hold.take(mouse, over: index)
-    // While one is held no other is pointed at.
+    // While the button is down on one item, the focus goes to no other.
     guard let index, hold.held == nil || hold.held == index else { return taken }
     focus = index
     isWaiting = false
     return taken
   }
 
-  /// The row to begin with so that the focus is in view and no room is left over.
+  /// The first row to show, so that the focus is in view and no room is wasted at the end.
   private func firstRow(in height: Int) -> Int {
     guard !items.isEmpty else { return 0 }
     let rows = rows(in: height)
@@ -142,16 +136,14 @@ public struct Menu: Hashable, Sendable {
 }
 
 extension Menu.Item: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, title, detail, trailing, air)
   }
 }
 
 extension Menu: StateHashable {
-  /// Hashes the focus, what there is to choose, and what a click would hit.
   public func hash(into hash: inout StateHash) {
-    // How a click is taken is the screen's own, and never changes.
+    // Left out: takesOnPress, which never changes.
     hash.combine(fieldsOf: self, items, focus, isWaiting, scroll, hold, cosmetic: 1)
   }
 }

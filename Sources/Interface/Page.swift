@@ -1,23 +1,22 @@
 import Engine
 
-/// How a screen divides the window: two columns and one row of margin, content centred in at most so many
-/// columns, a line at the head and one at the foot.
+/// The layout of a screen: a line at the head, a line at the foot, and the content between them, centred
+/// where the window is wide, with a margin of two columns and one row.
 public struct Page: Hashable, Sendable {
-  /// The least window that every screen fits.
+  /// The smallest window in which every screen fits.
   public static let least = Size(60, 20)
-  /// The widest content of a screen of text.
+  /// The most columns of content, since long lines are hard to read.
   public static let widest = 100
 
   /// The whole window.
   public let window: Rect
-  /// The line at the top.
   public let head: Rect
-  /// What is between head and foot, with a row of air to both.
+  /// The room between head and foot, with an empty row to both.
   public let body: Rect
-  /// The last line, which names the keys.
+  /// The last line, for the keys.
   public let foot: Rect
 
-  /// The page of a window.
+  /// - Parameter widest: the most columns of content.
   public init(_ size: Size, widest: Int = Page.widest) {
     window = Rect(size)
     let width = min(size.width - 4, widest)
@@ -30,8 +29,8 @@ public struct Page: Hashable, Sendable {
   /// The usual width of a block.
   public static let blockWidth = 76
 
-  /// Where a block of so many rows stands, with a row of air above it: in the middle, a little higher in a high window,
-  /// and at the top where hardly anything is left below.
+  /// The place of a block of so many rows: centred, above the middle in a high window, and at the top, below
+  /// an empty row, where it nearly fills the body.
   public func block(rows: Int, width: Int = Page.blockWidth) -> Rect {
     let room = Rect(body.left, body.top + 1, body.width, body.height - 1)
     let size = Size(min(room.width, width), min(room.height, rows))
@@ -40,7 +39,7 @@ public struct Page: Hashable, Sendable {
       room.centered(size).left, room.top + (spare > 12 ? spare * 2 / 5 : 0), size.width, size.height)
   }
 
-  /// The row of its title, over a block.
+  /// The row for the title of a block.
   public func title(over block: Rect) -> Rect { Rect(block.left, block.top - 3, block.width, 1) }
 
   /// Whether the window is too small for any screen.
@@ -48,7 +47,7 @@ public struct Page: Hashable, Sendable {
     !size.holds(least)
   }
 
-  /// Says in one friendly line that the window is too small.
+  /// Asks for a larger window.
   public static func drawTooSmall(on canvas: inout Canvas, least: Size = Page.least) {
     let times = canvas.ornaments.times
     let wanted: Text = "A little larger, please: \(least.width)\(times)\(least.height). "

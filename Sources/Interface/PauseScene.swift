@@ -2,16 +2,14 @@ import Engine
 
 /// What the player wants after a pause.
 public enum PauseChoice: Hashable, Sendable {
-  /// To go on.
   case resume
-  /// To start the same game anew.
+  /// Starts the same game again.
   case restart
-  /// To leave the game.
   case leave
 }
 
-/// A game that rests. It hides the board: time stands still, and so should thinking.
-public struct PauseScene: Scene {
+/// A paused game. The board is hidden, so that a pause gives no time to think.
+public struct PauseScene: PageScene {
   private enum Line: Sendable {
     case choice(PauseChoice)
     case lookBack
@@ -20,19 +18,19 @@ public struct PauseScene: Scene {
 
   private let title: Text
   private var note: Text
-  /// What becomes of it where the player leaves; empty for nothing to be said.
+  /// What leaving means for what was done so far; may be empty.
   private let promise: Text
   private let help: HelpScene?
   private let lookBack: (any Sendable)?
-  /// What the player would leave.
+  /// What the player would leave: "game" or "session".
   private let thing: Text
   private let lines: [Line]
   private var menu: Menu
-  /// The window when it was updated last. What lies over the pause takes the news that it is another one.
+  /// The window at the last update. A scene over the pause may have taken the resize event.
   private var window: Size?
 
-  /// A pause over a game: to go on, start again or leave, and to read the help where there is one. What the player
-  /// wants is a `PauseChoice`, the outcome of the scene.
+  /// A pause over a game: go on, start again, leave, and read the help if there is one. Its outcome is a
+  /// `PauseChoice`.
   ///
   ///     return .push(PauseScene(over: "Snake"))
   ///     …
@@ -40,7 +38,7 @@ public struct PauseScene: Scene {
   ///       if outcome.as(PauseChoice.self) == .leave { isOver = true }
   ///     }
   ///
-  /// Where the player did not ask for it, the note says why it came: `PauseScene.note(for:)` of the event.
+  /// If the player didn't ask for the pause, pass the reason as note: `PauseScene.note(for:)` of the event.
   public init(over title: Text, note: Text = .empty, help: HelpScene? = nil) {
     (self.title, self.note, promise, self.help, lookBack) = (title, note, .empty, help, nil)
     lines = [.choice(.resume)] + (help == nil ? [] : [.help]) + [.choice(.restart), .choice(.leave)]
@@ -49,14 +47,12 @@ public struct PauseScene: Scene {
     thing = "game"
   }
 
-  /// A pause over the game of that title, which can be looked back at.
+  /// A pause over a game whose last seconds can be looked back at.
   /// - Parameters:
-  ///   - title: what pauses.
-  ///   - note: why it came, where the player did not ask for it.
-  ///   - promise: what becomes of what was done where the player leaves, in a sentence or two.
-  ///   - help: the help that can be opened over it.
-  ///   - leaving: whether the line that leaves has the focus.
-  ///   - lookBack: reported when the player wants to see what just was; who runs the game may show it.
+  ///   - note: the reason, if the player didn't ask for the pause.
+  ///   - promise: what leaving means for what was done so far, in a sentence or two.
+  ///   - leaving: whether the item that leaves has the focus.
+  ///   - lookBack: reported when the player wants to look back. The host shows the replay.
   public init(
     over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,
     lookBack: any Sendable
@@ -64,11 +60,11 @@ public struct PauseScene: Scene {
     (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
     thing = "game"
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
-    // A pause is recorded with its game, and a click in it takes its choice as ever.
+    // This pause is part of old recordings, in which a click chose when the button went down.
     menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving, takesOnPress: true)
   }
 
-  /// A pause over a session of a course, in which nothing is played that could be seen or started again.
+  /// A pause over a session of a course, which can't be looked back at or started again.
   public init(overSession title: Text, promise: Text = .empty, help: HelpScene, leaving: Bool = false) {
     (self.title, note, self.promise, self.help, lookBack) = (title, .empty, promise, help, nil)
     thing = "session"
@@ -81,30 +77,36 @@ public struct PauseScene: Scene {
       titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0, takesOnPress: takesOnPress)
   }
 
-  /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if let window, window != step.window, !note.isEmpty { note = Self.changed }
-    window = step.window
-    while let event = step.next(on: page) {
-      // Where several things happen one after the other, the last one is why the player finds a pause.
-      if let latest = Self.note(for: event), !note.isEmpty { note = latest }
-      if let index = menu.handle(event, in: menuPlace(page)) {
-        if let transition = take(index, &step) { return transition }
-        continue
-      }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .leave: return choose(.leave)
-      case .act: if let transition = take(menu.focus, &step) { return transition }
-      case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
-      case .help: if let help { return .push(help) }
-      default: if Self.lookBackKey.intent(for: event) != nil { reportLookBack(&step) }
-      }
-    }
-    return .sleep(until: nil)
+  public var foot: Foot {
+    let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
+    return Foot(
+      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
+        + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 
-  /// Looking back is no choice that ends the pause.
+  public mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if let window, window != step.window, !note.isEmpty { note = Self.changed }
+    window = step.window
+    return nil
+  }
+
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    // The player is told the latest of several reasons.
+    if let latest = Self.note(for: input.event), !note.isEmpty { note = latest }
+    if let index = menu.handle(input.event, in: menuPlace(input.page)) { return take(index, &step) }
+    switch input.command {
+    case .leave: return choose(.leave)
+    case .act: return take(menu.focus, &step)
+    // Nobody should play what they can't see.
+    case .pause: return Page.isTooSmall(input.page.window.size) ? nil : choose(.resume)
+    case .help: return help.map { .push($0) }
+    default:
+      if Self.lookBackKey.intent(for: input.event) != nil { reportLookBack(&step) }
+      return nil
+    }
+  }
+
+  /// Looking back doesn't end the pause.
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch lines[index] {
     case .choice(let choice): return choose(choice)
@@ -121,7 +123,7 @@ public struct PauseScene: Scene {
 
   private static let lookBackKey = KeyMap<Bool>([(keys: ["b"], intent: true)])
 
-  /// Why an event pauses a game; nil if it doesn't.
+  /// The reason why an event pauses a game; nil if it doesn't.
   public static func note(for event: InputEvent) -> Text? {
     switch event {
     case .resize: changed
@@ -133,10 +135,7 @@ public struct PauseScene: Scene {
 
   private static let changed: Text = "the window has changed"
 
-  /// Draws the choices in the middle.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = menuPlace(page)
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     let head = Rect(page.body.left, place.top - 4, page.body.width, 1)
@@ -147,15 +146,14 @@ public struct PauseScene: Scene {
     canvas.put(
       promise, wrappedIn: Rect(below.left, place.bottom + 1, below.width, below.height), .center, .top,
       Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// What it says decides nothing.
+  /// The text decides nothing.
   public var isToRead: Bool { true }
 
-  /// Hashes which choice has the focus, of how many, and whether it came unasked.
   public func hash(into hash: inout StateHash) {
-    // Left out: the window is the stack's to hash; what is reported is told to the host alone; the promise is only said.
+    // Fixed by recordings. Left out: the window, which the stack hashes; lookBack, which is for the host;
+    // texts.
     hash.combine([lines.count, menu.focus])
     hash.combine(note.isEmpty)
   }
@@ -164,12 +162,5 @@ public struct PauseScene: Scene {
 
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
-  }
-
-  private var foot: Foot {
-    let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
-    return Foot(
-      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
-        + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 }

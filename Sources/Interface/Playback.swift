@@ -1,6 +1,6 @@
 import Engine
 
-/// How a replay goes on: whether it runs, how fast, and where it was told to go.
+/// How a replay is played: paused or running, how fast, and where to seek.
 struct Playback: Hashable, Sendable {
   static let speeds = 0.25...16.0
 
@@ -9,9 +9,9 @@ struct Playback: Hashable, Sendable {
     didSet { speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound) }
   }
   var isPaused: Bool
-  /// A position that is still to be reached.
+  /// The position that the player has jumped to and that isn't reached yet.
   var goal: Tick?
-  /// The part of a tick that has passed, at another speed than 1.
+  /// The fraction of a tick carried over, at another speed than 1.
   private var owed = 0.0
 
   init(speed: Double, isPaused: Bool) {
@@ -19,10 +19,10 @@ struct Playback: Hashable, Sendable {
     self.isPaused = isPaused
   }
 
-  /// Whether nothing happens until somebody does something.
+  /// Whether nothing moves until there is input.
   var isWaiting: Bool { isPaused && goal == nil }
 
-  /// The position that the next tick leads to.
+  /// The position after the next tick.
   mutating func next(from position: Tick) -> Tick {
     if let goal { return goal }
     guard !isPaused else { return position }
@@ -32,17 +32,17 @@ struct Playback: Hashable, Sendable {
     return position + ticks
   }
 
-  /// How far the replay's next tick has come.
+  /// How far the replay's next tick has come, from how far the screen's own has.
   func fraction(_ fraction: Double) -> Double {
     isPaused || goal != nil || speed > 1 ? 0 : min(owed + fraction * speed, 0.999)
   }
 
-  /// For the mouse: the next speed, and after the fastest the slowest.
+  /// Doubles the speed; after the fastest comes the slowest. For a click.
   mutating func turnSpeed() {
     speed = speed < Self.speeds.upperBound ? speed * 2 : Self.speeds.lowerBound
   }
 
-  /// The speed as in ×0.25, or that nothing moves.
+  /// The speed, as in ×0.25, or "paused".
   func label(_ ornaments: Ornaments) -> Text {
     if isPaused { return "paused" }
     let hundredths = Int((speed * 100).rounded())
@@ -57,4 +57,75 @@ extension Playback: StateHashable {
   func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, speed, isPaused, goal, owed)
   }
+}
+
+/// Why a replay is shown. Keys, steps and help depend on it.
+enum ReplayPurpose: Hashable, Sendable {
+  case replay(about: [Text])
+  /// The seconds before a pause, looked at from the pause.
+  case lookBack
+
+  /// How far the arrow keys jump, in ticks.
+  var stride: Tick {
+    switch self {
+    case .replay: 5 * Tick.ticksPerSecond
+    case .lookBack: Tick.ticksPerSecond
+    }
+  }
+
+  /// The keys that differ from `KeyMap.standard`.
+  var keys: KeyMap<Command> {
+    let both: [(keys: [Key], intent: Command)] = [
+      (keys: ["+", "="], intent: .up), (keys: ["-", "_"], intent: .down), (keys: ["."], intent: .next),
+      (keys: [","], intent: .previous),
+    ]
+    switch self {
+    case .replay: return KeyMap(both)
+    case .lookBack: return KeyMap(both + [(keys: [Key(.escape), Key(.enter), "b"], intent: .leave)])
+    }
+  }
+
+  /// - Parameter isOver: whether the end is reached, so that playing starts again.
+  func foot(_ playback: Playback, isOver: Bool) -> Foot {
+    let jump = Text("\(stride / Tick.ticksPerSecond) s")
+    let leave =
+      switch self {
+      case .replay: KeyHint("q", "leave", .leave)
+      case .lookBack: KeyHint("Esc", "back", .leave)
+      }
+    return Foot([
+      KeyHint("p", isOver ? "again" : playback.isPaused ? "play" : "pause", .pause), .left(jump),
+      .right(jump),
+      KeyHint("+ -", "speed", .up), .help, leave, KeyHint(", .", "tick"),
+    ])
+  }
+
+  var help: HelpScene {
+    switch self {
+    case .replay(let about):
+      HelpScene("Replay", [.init("What you see", about), Self.keysSection, Self.mouseSection])
+    case .lookBack: HelpScene("Look back", [Self.lookBackSection, Self.keysSection, Self.mouseSection])
+    }
+  }
+
+  private static let lookBackSection = HelpScene.Section(
+    "What you see",
+    [
+      "The last thirty seconds of this game, as they were; pauses are left out. Looking changes nothing: Esc goes "
+        + "back to the pause, and the game goes on from there.",
+      "It shows what went by too fast. The clock waits meanwhile, and anyone who watches your replay sees that it did.",
+    ])
+
+  private static let keysSection = HelpScene.Section(
+    "Keys",
+    [
+      "p or space stops and goes on; at the end it starts again.",
+      "+ and -, or up and down, change the speed.",
+      "Left and right jump, Page Up and Page Down further, Home and End to the ends.",
+      ". and , go by one tick, a sixtieth of a second.",
+    ])
+
+  private static let mouseSection = HelpScene.Section(
+    "Mouse",
+    ["Click or drag on the bar to go there. A click on the speed changes it. The wheel goes by ticks."])
 }

@@ -1,26 +1,25 @@
 import Engine
 
-/// Shows what was played: a replay from its start, or from a pause the last seconds before it.
+/// Plays a recording: a whole replay, or the last seconds before a pause.
 ///
-/// The picture is that of the recorded window, in the middle of this one. In place of the game's foot stand a bar and
-/// the keys of the replay. What the scenes in it report is thrown away. A replay asks for the pictures that they asked
-/// for; those of the last seconds are still there.
-public struct ReplayScene: Scene {
+/// It shows the recorded window in the middle of this one, with a bar and keys of its own instead of the
+/// game's foot. Reports of the recorded scenes are dropped. A replay requests the pictures again that the
+/// scenes requested; those of the last seconds are still there.
+public struct ReplayScene: PageScene {
   private let purpose: ReplayPurpose
   private let isClaim: @Sendable (Outcome) -> Bool
   private var timeline: Timeline
   private var playback: Playback
-  /// Whether the mouse holds the bar.
+  /// Whether the mouse drags the bar.
   private var isHolding = false
-  /// Whether what the replay claims was reached.
+  /// Whether the claimed result was reached.
   private var isProven = false
 
-  /// A replay, which is played at once.
+  /// A replay that plays at once.
   /// - Parameters:
-  ///   - timeline: what is shown.
-  ///   - about: what the help says of it.
+  ///   - about: what the help says about it.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
-  ///   - isClaim: whether what the last scene left is what the replay claims as its result.
+  ///   - isClaim: whether the outcome of the last scene is the result that the replay claims.
   public init(
     _ timeline: Timeline, about: [Text], speed: Double = 1,
     isClaim: @escaping @Sendable (Outcome) -> Bool
@@ -31,7 +30,7 @@ public struct ReplayScene: Scene {
     playback = Playback(speed: speed, isPaused: false)
   }
 
-  /// The last seconds before a pause, standing at their end.
+  /// The last seconds before a pause, paused at their end.
   public init(lookingBack timeline: Timeline) {
     purpose = .lookBack
     self.timeline = timeline
@@ -39,79 +38,11 @@ public struct ReplayScene: Scene {
     playback = Playback(speed: 1, isPaused: true)
   }
 
-  /// Takes keys and clicks, and runs what is due.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let layout = ReplayLayout(step.window)
-    while let event = step.next(on: Page(step.window)) {
-      if let transition = handle(event, layout) { return transition }
-    }
-    run(&step)
-    return playback.isWaiting || timeline.position == timeline.end && playback.goal == nil
-      ? .sleep(until: nil) : .stay
-  }
+  public var foot: Foot { purpose.foot(playback, isOver: isOver) }
 
-  /// Draws the recorded window, the bar and the keys.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = ReplayLayout(canvas.size)
-    let ahead = timeline.position < timeline.end ? playback.fraction(fraction) : 0
-    ReplayPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
-    canvas.fill(layout.controls, canvas.theme.ground)
-    ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
-    foot.draw(on: &canvas, in: layout.foot)
-  }
-
-  /// Hashes where the replay stands and what goes on.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(timeline)
-    hash.combine(playback)
-    hash.combine(isHolding)
-    hash.combine(isProven)
-  }
-
-  /// The most ticks that are run in one: a jump to the end of an hour doesn't stop the screen.
-  private static let mostTicks = 3600
-
-  private mutating func run(_ step: inout Step) {
-    let goal = playback.next(from: timeline.position)
-    let isClaim = isClaim
-    var (pictures, isProven) = ([any PictureRequest](), isProven)
-    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { stack, reports in
-      for case let asked as Asked in reports {
-        if let picture = asked.request as? any PictureRequest { pictures.append(picture) }
-      }
-      isProven = isProven || stack.outcome.map(isClaim) ?? false
-    }
-    if case .replay = purpose { show(pictures, &step) }
-    self.isProven = isProven
-    playback.goal = hasArrived ? nil : goal
-  }
-
-  /// Has pictures made that are to be seen. The look brings them, so no answer is needed.
-  private func show(_ pictures: [any PictureRequest], _ step: inout Step) {
-    var asked: Set<PictureID> = []
-    for request in pictures where asked.insert(request.picture).inserted {
-      step.forget(step.request(request))
-    }
-  }
-
-  private var verdict: ReplayVerdict {
-    switch (purpose, timeline.finding) {
-    case (.lookBack, _):
-      .ago(seconds: (timeline.end - timeline.position + Tick.ticksPerSecond / 2) / Tick.ticksPerSecond)
-    case (.replay, .open): .open
-    case (.replay, .agrees): isProven ? .verified : .otherResult
-    case (.replay, .differs(let tick)): .differs(tick)
-    }
-  }
-}
-
-/// What the player does.
-extension ReplayScene {
-  private mutating func handle(_ event: InputEvent, _ layout: ReplayLayout) -> Transition? {
-    if case .mouse(let mouse) = event, handle(mouse, layout) { return nil }
-    let command = purpose.keys.intent(for: event) ?? KeyMap.standard.intent(for: event)
-    switch command ?? foot.command(for: event, in: layout.foot) {
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if case .mouse(let mouse) = input.event, handle(mouse, ReplayLayout(input.page)) { return nil }
+    switch purpose.keys.intent(for: input.event) ?? input.command {
     case .act, .pause: toggle()
     case .up: playback.speed *= 2
     case .down: playback.speed /= 2
@@ -130,7 +61,65 @@ extension ReplayScene {
     return nil
   }
 
-  /// Returns whether the mouse was meant for the bar, the speed or the wheel's ticks.
+  /// Runs the ticks that are due.
+  public mutating func afterInput(_ step: inout Step) -> Transition {
+    run(&step)
+    return playback.isWaiting || isOver ? .sleep(until: nil) : .stay
+  }
+
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = ReplayLayout(page)
+    let ahead = timeline.position < timeline.end ? playback.fraction(fraction) : 0
+    ReplayPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
+    canvas.fill(layout.controls, canvas.theme.ground)
+    ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
+  }
+
+  public func hash(into hash: inout StateHash) {
+    // Left out: the purpose and what counts as the claim never change.
+    hash.combine(fieldsOf: self, timeline, playback, isHolding, isProven, cosmetic: 2)
+  }
+
+  /// The most ticks of the replay in one update, so that a jump over an hour doesn't freeze the screen.
+  private static let mostTicks = 3600
+
+  private mutating func run(_ step: inout Step) {
+    let goal = playback.next(from: timeline.position)
+    let isClaim = isClaim
+    var (pictures, isProven) = ([any PictureRequest](), isProven)
+    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { stack, reports in
+      for case let asked as Asked in reports {
+        if let picture = asked.request as? any PictureRequest { pictures.append(picture) }
+      }
+      isProven = isProven || stack.outcome.map(isClaim) ?? false
+    }
+    if case .replay = purpose { show(pictures, &step) }
+    self.isProven = isProven
+    playback.goal = hasArrived ? nil : goal
+  }
+
+  /// Requests pictures. They come with the look, so no answer is needed.
+  private func show(_ pictures: [any PictureRequest], _ step: inout Step) {
+    var asked: Set<PictureID> = []
+    for request in pictures where asked.insert(request.picture).inserted {
+      step.forget(step.request(request))
+    }
+  }
+
+  private var verdict: ReplayVerdict {
+    switch (purpose, timeline.finding) {
+    case (.lookBack, _):
+      .ago(seconds: (timeline.end - timeline.position + Tick.ticksPerSecond / 2) / Tick.ticksPerSecond)
+    case (.replay, .open): .open
+    case (.replay, .agrees): isProven ? .verified : .otherResult
+    case (.replay, .differs(let tick)): .differs(tick)
+    }
+  }
+}
+
+/// Keys and mouse.
+extension ReplayScene {
+  /// Returns whether the event was for the bar, the speed or the wheel.
   private mutating func handle(_ mouse: MouseEvent, _ layout: ReplayLayout) -> Bool {
     if case .wheel(let notches) = mouse.action {
       move(by: notches)
@@ -147,12 +136,10 @@ extension ReplayScene {
     return isHolding
   }
 
-  /// Where the player is, or wants to be.
+  /// Where the replay is, or is about to be.
   private var here: Tick { playback.goal ?? timeline.position }
 
-  private var foot: Foot {
-    purpose.foot(playback, isOver: timeline.position == timeline.end && playback.goal == nil)
-  }
+  private var isOver: Bool { timeline.position == timeline.end && playback.goal == nil }
 
   private mutating func jump(to position: Tick) {
     playback.goal = min(max(position, timeline.start), timeline.end)
@@ -163,7 +150,7 @@ extension ReplayScene {
     jump(to: here + ticks)
   }
 
-  /// Who plays on at the end plays from the start.
+  /// At the end, playing starts again.
   private mutating func toggle() {
     let isAtEnd = timeline.position == timeline.end
     if isAtEnd { jump(to: timeline.start) }

@@ -1,7 +1,7 @@
 import Engine
 
-/// Lines that somebody else draws, of which some can be chosen: the focus goes from one of these to the next, and all
-/// scroll together.
+/// A list in which only some lines can be chosen, as with headings in between. The focus skips the others;
+/// all scroll together. Its owner draws the lines.
 public struct SparseList: Hashable, Sendable {
   private let count: Int
   private let stops: [Int]
@@ -9,22 +9,20 @@ public struct SparseList: Hashable, Sendable {
   private var scroll = 0
   private var hold = Hold()
 
-  /// So many lines.
-  ///
   /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - stops: the lines that can be chosen, in their order.
-  ///   - focus: the line that has the focus; the first that can where it can't be chosen.
+  ///   - count: the number of all lines.
+  ///   - stops: the lines that can be chosen, in order.
+  ///   - focus: the line that gets the focus; the first of `stops` if it is none of them.
   public init(count: Int, stops: [Int], focus: Int? = nil) {
     self.count = count
     self.stops = stops
     list = List(count: stops.count, focus: focus.flatMap { stops.firstIndex(of: $0) } ?? 0)
   }
 
-  /// The line that has the focus; nil where none can be chosen.
+  /// The line that has the focus; nil if none can be chosen.
   public var focus: Int? { stops.isEmpty ? nil : stops[list.focus] }
 
-  /// Takes input for lines that are drawn in `rect`. Returns the line that was chosen, if one was.
+  /// Takes input for a list that is drawn in `rect`. Returns the line that was chosen, if one was.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
     scroll = first(in: rect.height)
     defer { scroll = first(in: rect.height) }
@@ -36,17 +34,17 @@ public struct SparseList: Hashable, Sendable {
       }
       return taken.map { stops[$0] }
     }
-    // In no place: a click is dealt with above.
+    // Clicks are dealt with above, so the rectangle has no width.
     return list.handle(event, in: Rect(0, 0, 0, rect.height)).map { stops[$0] }
   }
 
-  /// Forgets what the mouse holds: it is not chosen any more.
+  /// Cancels a press of the mouse: when the button comes up, nothing is chosen.
   public mutating func letGo() { hold.rest() }
 
-  /// The line at a point of lines that are drawn in `rect`; nil where none can be chosen.
+  /// The line at a point, where the list is drawn in `rect`; nil if it can't be chosen.
   public func line(at point: Point, in rect: Rect) -> Int? { stop(at: point, in: rect).map { stops[$0] } }
 
-  /// Calls `draw` with each line in view, its place, and whether it has the focus.
+  /// Calls `draw` for each line in view, with its place and whether it has the focus.
   public func draw(
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
@@ -68,7 +66,7 @@ public struct SparseList: Hashable, Sendable {
     rect.contains(point) ? stops.firstIndex(of: point.y - rect.top + scroll) : nil
   }
 
-  /// The line to begin with, so that the focus is in view with what stands right above and below it.
+  /// The first line to show, so that the focus and the lines next to it are in view.
   private func first(in height: Int) -> Int {
     let line = focus ?? 0
     let least = max(0, line - height + 2)
@@ -77,7 +75,6 @@ public struct SparseList: Hashable, Sendable {
 }
 
 extension SparseList: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, count, stops, list, scroll, hold)
   }

@@ -1,22 +1,21 @@
 import Engine
 
-/// A line of text to edit. While it has the focus only Esc, Enter, Tab and Ctrl keys are commands.
+/// A line of text to edit. While it has the focus, only Esc, Enter, Tab and Ctrl keys are commands.
 public struct TextField: Hashable, Sendable {
-  /// The most characters that it takes.
+  /// The most characters that it holds.
   public let limit: Int
-  /// What was typed.
   public private(set) var string: String
-  /// Characters before the cursor.
+  /// How many characters stand before the cursor.
   public private(set) var cursor: Int
 
-  /// A field with a text and the cursor at its end.
+  /// A field with the cursor at the end of its text.
   public init(_ string: String = "", limit: Int = 200) {
     self.limit = limit
     self.string = String(string.prefix(limit))
     cursor = self.string.count
   }
 
-  /// Edits. Returns whether the event was for the field.
+  /// Takes a key or pasted text. Returns whether the event was for the field.
   public mutating func handle(_ event: InputEvent) -> Bool {
     if case .paste(let pasted) = event {
       insert(pasted)
@@ -38,7 +37,7 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Draws the text in one row, scrolled so that the cursor is in it.
+  /// Draws the text in one row, scrolled so that the cursor shows.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     canvas.fill(rect, theme.raised)
@@ -57,14 +56,15 @@ public struct TextField: Hashable, Sendable {
 
   private mutating func insert(_ typed: String) {
     let clean = Self.cleaned(typed)
-    // Counted from the end: an accent joins the letter before it, and there are no more characters than before.
+    // Counted from the end, since an accent joins the letter before it and adds no character.
     let behind = string.count - cursor
     let place = string.index(string.startIndex, offsetBy: cursor)
     string.insert(contentsOf: clean.prefix(max(0, limit - string.count)), at: place)
     cursor = max(0, string.count - behind)
   }
 
-  /// Text from outside, as a line of typed text takes it: tabs and ends of lines are one space between words.
+  /// Text from outside as it may stand in one line: control characters go, and tabs and line ends become one
+  /// space.
   package static func cleaned(_ text: String) -> String {
     guard text.contains(where: separatesWords) else { return text.filter(isText) }
     let words = text.split { $0 == " " || separatesWords($0) }
@@ -77,7 +77,8 @@ public struct TextField: Hashable, Sendable {
 
   private static func isText(_ character: Character) -> Bool { character.unicodeScalars.allSatisfy(isText) }
 
-  /// Neither a control character nor one that only turns the direction of writing; joiners are part of words.
+  /// Rejects control characters and those that only turn the direction of writing. Joiners stay: they are
+  /// part of words.
   private static func isText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
@@ -99,8 +100,84 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension TextField: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, limit, string, cursor)
+  }
+}
+
+/// A line to search a list with. `/` or Tab gives it the focus. Then typing filters, Enter takes the first
+/// hit, Tab goes to the hits, and Esc gives up the search.
+public struct SearchField: Hashable, Sendable {
+  /// What came of an event.
+  public enum Change: Hashable, Sendable {
+    /// The field took the event. The text may have changed.
+    case taken
+    /// The player wants the first hit.
+    case act
+  }
+
+  /// Whether it has the focus.
+  public private(set) var isActive: Bool
+  private var field = TextField(limit: 40)
+
+  public init(isActive: Bool = false) { self.isActive = isActive }
+
+  /// The text to search for; empty for everything.
+  public var text: String { field.string }
+
+  /// Takes input for a field that is drawn in `rect`. Returns nil if the event isn't for the field.
+  public mutating func handle(_ event: InputEvent, in rect: Rect) -> Change? {
+    guard isActive else { return open(event, rect) }
+    if field.handle(event) { return .taken }
+    switch KeyMap.standard.intent(for: event) {
+    case .act:
+      isActive = false
+      return .act
+    case .pause:
+      self = SearchField()
+      return .taken
+    case .next, .previous:
+      isActive = false
+      return .taken
+    case .help: return nil
+    // The list below must not take keys while the player types.
+    default: return Self.isKey(event) ? .taken : nil
+    }
+  }
+
+  /// Gives up the search. Returns whether there was a text to search for.
+  public mutating func clear() -> Bool {
+    defer { self = SearchField() }
+    return !text.isEmpty
+  }
+
+  public func draw(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    canvas.put("/", at: rect.origin, Style(isActive ? theme.accent : theme.muted).bold)
+    let line = Rect(rect.left + 2, rect.top, rect.width - 2, 1)
+    if isActive {
+      field.draw(on: &canvas, in: line)
+    } else {
+      let (label, color) = text.isEmpty ? ("search", theme.muted) : (Text(text), theme.accent)
+      canvas.put(label, in: line, .leading, Style(color))
+    }
+  }
+
+  private mutating func open(_ event: InputEvent, _ rect: Rect) -> Change? {
+    guard event.isClick(in: rect) || Self.key.intent(for: event) != nil else { return nil }
+    isActive = true
+    return .taken
+  }
+
+  private static let key = KeyMap<Bool>([(keys: ["/", Key(.tab)], intent: true)])
+
+  private static func isKey(_ event: InputEvent) -> Bool {
+    if case .key = event { true } else { false }
+  }
+}
+
+extension SearchField: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, isActive, field)
   }
 }

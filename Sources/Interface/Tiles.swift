@@ -1,25 +1,22 @@
 import Engine
 
-/// Things to choose from in rows and columns, which somebody else draws. They scroll where there are more than fit.
+/// Tiles in rows and columns to choose from. Their owner draws them. They scroll where they don't all fit.
 public struct Tiles: Hashable, Sendable {
-  /// How many there are.
   public let count: Int
-  /// The one that has the focus; 0 where there are none.
+  /// The tile that has the focus; 0 where there are none.
   public private(set) var focus = 0
   /// The first row that is shown.
   private var scroll = 0
 
-  /// So many tiles, with the focus on the first.
   public init(count: Int) {
     self.count = max(0, count)
   }
 
-  /// Moves the focus to a tile.
   public mutating func select(_ index: Int) {
     focus = min(max(0, index), max(0, count - 1))
   }
 
-  /// Takes input for tiles on a grid. Returns the one that was chosen, if one was.
+  /// Takes input. Returns the tile that was chosen, if one was.
   public mutating func handle(_ event: InputEvent, on grid: TileGrid) -> Int? {
     guard count > 0 else { return nil }
     scroll = firstRow(on: grid)
@@ -31,8 +28,8 @@ public struct Tiles: Hashable, Sendable {
     return nil
   }
 
-  /// Calls `draw` with each tile in view, its place, and whether it has the focus, which the one under the mouse has at
-  /// once.
+  /// Calls `draw` for each tile in view, with its place and whether it has the focus. A tile under the mouse
+  /// has it at once, before the next update.
   public func draw(
     on canvas: inout Canvas, in grid: TileGrid, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
@@ -44,7 +41,7 @@ public struct Tiles: Hashable, Sendable {
     }
   }
 
-  /// Up and down stay in their column, and stop at the ends; to the sides the rows follow one another.
+  /// Up and down stay in the column and stop at its ends; left and right run on from row to row.
   private mutating func move(_ command: Command, on grid: TileGrid) {
     switch command {
     case .left, .previous: select(focus - 1)
@@ -70,7 +67,7 @@ public struct Tiles: Hashable, Sendable {
     return mouse.isClick ? index : nil
   }
 
-  /// The row to begin with so that the focus is in view and no room is left over.
+  /// The first row to show, so that the focus is in view and no room is wasted at the end.
   private func firstRow(on grid: TileGrid) -> Int {
     let row = focus / grid.columns
     let all = (count + grid.columns - 1) / grid.columns
@@ -79,23 +76,21 @@ public struct Tiles: Hashable, Sendable {
 }
 
 extension Tiles: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, count, focus, scroll)
   }
 }
 
-/// Where tiles stand: as many columns as there is room for, in the middle of a rectangle.
+/// The places of tiles: as many columns as fit, centred in a rectangle.
 public struct TileGrid: Hashable, Sendable {
-  /// How many stand beside each other.
   public let columns: Int
-  /// How many rows of them are in view.
+  /// How many rows are in view.
   public let rows: Int
   private let origin: Point
   private let tile: Size
   private let pitch: Size
 
-  /// A grid in a rectangle for tiles of a size, with a gap between them; it holds one tile at least.
+  /// A grid for tiles of one size, with gaps between them. It has room for at least one tile.
   public init(in rect: Rect, tile: Size, gap: Size) {
     pitch = Size(tile.width + gap.width, tile.height + gap.height)
     columns = max(1, (rect.width + gap.width) / pitch.width)
@@ -104,12 +99,12 @@ public struct TileGrid: Hashable, Sendable {
     self.tile = tile
   }
 
-  /// Where the tile stands that is the n-th in view, counted from 0.
+  /// The place of the n-th tile in view, from 0.
   public func place(_ index: Int) -> Rect {
     let corner = origin + Point(index % columns * pitch.width, index / columns * pitch.height)
     return Rect(corner, tile)
   }
 
-  /// Whether so many tiles are in view all at once.
+  /// Whether so many tiles fit without scrolling.
   public func holds(_ count: Int) -> Bool { count <= columns * rows }
 }

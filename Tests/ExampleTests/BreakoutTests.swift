@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Breakout")
 struct BreakoutTests {
-  /// Where the ball is seen; nil where it isn't.
+  /// The place of the ball on the screen; nil if it doesn't show.
   private static func ball(_ stage: Stage) -> Point? {
     let canvas = stage.draw()
     let index = canvas.cells.firstIndex { cell in
@@ -16,7 +16,7 @@ struct BreakoutTests {
     return index.map { Point($0 % canvas.size.width, $0 / canvas.size.width) }
   }
 
-  /// Two ticks of a player who keeps the mouse under the ball, a little to one side or the other, and the button down.
+  /// Two ticks of a player who keeps the mouse near below the ball, with the button down.
   private static func follow(_ stage: inout Stage) {
     if let ball = ball(stage) {
       let aside = ball.y % 5 - 2
@@ -33,7 +33,7 @@ struct BreakoutTests {
     #expect(bricks >= 8, "\(stage)")
   }
 
-  @Test("a ball that nobody meets costs a life, three of them the game")
+  @Test("a missed ball costs a life, and three end the game")
   func losing() {
     var stage = Stage(Breakout(seed: 1))
     stage.press(.enter)
@@ -47,7 +47,7 @@ struct BreakoutTests {
     #expect(stage.shows("Game over"))
   }
 
-  @Test("arrow keys move the paddle, and the window may be any")
+  @Test("arrow keys move the paddle, in a window of any size")
   func keys() {
     var stage = Stage(Breakout(seed: 1), window: Size(160, 48))
     stage.wait(ticks: 1)
@@ -64,14 +64,14 @@ struct BreakoutTests {
     try Fuzz(seed: 5).play(Stage(Breakout(seed: 5)), ticks: 1_200)
   }
 
-  @Test("looks as it was drawn", arguments: [(80, 24), (160, 48)])
+  @Test("looks like its pictures", arguments: [(80, 24), (160, 48)])
   func frame(width: Int, height: Int) throws {
     var stage = Stage(Breakout(seed: 4), window: Size(width, height))
     stage.wait(ticks: 2)
     try Golden.compare(stage.frame, with: "breakout-\(width)")
   }
 
-  @Test("moves in a picture that stands in the README")
+  @Test("looks like its moving picture in the README")
   func film() throws {
     var stage = Stage(Breakout(seed: 2))
     try Film.compare("breakout", seconds: 16, of: &stage) { Self.follow(&$0) }

@@ -3,8 +3,8 @@ import Foundation
 import Playtest
 import SVG
 
-/// Moving pictures of games that a script plays, compared with those in `Assets/Pictures`. Where there is none it is
-/// recorded, and the comparison fails all the same, so that somebody looks at it.
+/// Compares moving pictures of played games with those in `Assets/Pictures`. A missing one is recorded, and
+/// the comparison fails all the same, so that somebody looks at it.
 enum Film {
   struct Difference: Error, CustomStringConvertible {
     let description: String

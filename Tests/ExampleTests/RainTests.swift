@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The example of a game with the engine's products")
 struct RainTests {
-  @Test("a letter that is typed before it lands is caught, others are missed")
+  @Test("a letter that is typed before it lands is caught; others are missed")
   func catching() throws {
     var stage = Stage(Rain(seed: 7))
     stage.wait(ticks: 2)

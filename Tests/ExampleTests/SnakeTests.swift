@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Snake")
 struct SnakeTests {
-  /// Goes to the food by what stands on the screen, and anywhere else where that is the end.
+  /// Goes to the food as seen on the screen, unless that would end the game.
   static func turn(_ stage: Stage) -> Key.Code? {
     let rows = stage.rows.map(Array.init)
     guard let head = place(of: "▓", in: rows), let food = place(of: "●", in: rows) else { return nil }
@@ -73,7 +73,7 @@ struct SnakeTests {
     try Fuzz(seed: 5).play(Stage(TitleScene(seed: 5)), ticks: 1_200)
   }
 
-  @Test("the title begins a game and takes one back to it")
+  @Test("a game begins at the title and goes back to it")
   func title() {
     var stage = Stage(TitleScene(seed: 1))
     stage.press(.enter)
@@ -86,14 +86,14 @@ struct SnakeTests {
     #expect(stage.hasEnded)
   }
 
-  @Test("looks as it was drawn", arguments: [(80, 24), (60, 20), (120, 40)])
+  @Test("looks like its pictures", arguments: [(80, 24), (60, 20), (120, 40)])
   func frame(width: Int, height: Int) throws {
     var stage = Stage(Snake(seed: 4), window: Size(width, height))
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "snake-\(width)")
   }
 
-  @Test("moves in a picture that stands in the README")
+  @Test("looks like its moving picture in the README")
   func film() throws {
     var stage = Stage(Snake(seed: 5), window: Size(80, 24))
     try Film.compare("snake", seconds: 16, of: &stage) { stage in

@@ -25,7 +25,7 @@ struct GameHeadTests {
         + String(repeating: " ", count: 52) + "20")
   }
 
-  @Test("what belongs under the bar finds its place", arguments: [60, 80, 100])
+  @Test("a scene can find the bar, to draw below it", arguments: [60, 80, 100])
   func bar(columns: Int) throws {
     let head = GameHead(title: "Memory · Spanish", time: .init(left: 240, all: 240), score: 1240)
     let bar = try #require(head.bar(in: Rect(0, 0, columns, 1), .unicode))
@@ -42,7 +42,7 @@ struct GameHeadTests {
     #expect(Self.row(head) == "Memory · the first thousand w…  ░░░░░░░░ 0:05      1,234,567")
   }
 
-  @Test("a title that has room with a shorter bar is whole")
+  @Test("the bar shrinks before the title is cut")
   func roomForTitle() {
     let head = GameHead(
       title: "Challenge · Spanish: first 150 words", time: .init(left: 60, all: 60), score: 0)
@@ -50,7 +50,7 @@ struct GameHeadTests {
       Self.row(head, 76) == "Challenge · Spanish: first 150 words  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓ 1:00              0")
   }
 
-  @Test("in the last twenty seconds the clock takes the accent")
+  @Test("in the last twenty seconds the clock has the accent colour")
   func lastSeconds() {
     func color(_ left: Int) -> Color {
       var canvas = Canvas(Size(60, 1))
@@ -61,7 +61,7 @@ struct GameHeadTests {
     #expect(color(20) == Theme.dark.accent)
   }
 
-  @Test("the time doesn't jump about while the score grows")
+  @Test("the time keeps its place while the score grows")
   func stillTime() {
     let columns = [0, 20, 940, 1840, 99_999].map { score in
       let row = Self.row(
@@ -69,5 +69,84 @@ struct GameHeadTests {
       return row.prefix { $0 != ":" }.count
     }
     #expect(Set(columns).count == 1)
+  }
+}
+
+struct TallyTests {
+  @Test("an answer scores its worth times the combo, which grows only when asked to, up to five")
+  func combo() {
+    var tally = Tally()
+    for _ in 0..<3 { tally.hit(worth: 10, raisesCombo: true) }
+    #expect(tally.points == 10 + 20 + 30 && tally.combo == 4 && tally.right == 3)
+    tally.hit(worth: 10, raisesCombo: false)
+    #expect(tally.points == 100 && tally.combo == 4)
+    for _ in 0..<9 { tally.hit(worth: 0, raisesCombo: true) }
+    #expect(tally.combo == Tally.highestCombo)
+  }
+
+  @Test("a miss costs one step of the combo and no points")
+  func misses() {
+    var tally = Tally()
+    for _ in 0..<3 { tally.hit(worth: 10, raisesCombo: true) }
+    tally.miss()
+    #expect(tally.points == 60 && tally.combo == 3 && tally.wrong == 1)
+    for _ in 0..<9 { tally.miss() }
+    #expect(tally.points == 60 && tally.combo == 1 && tally.wrong == 10)
+  }
+
+  @Test("time left adds its share of points, and without a clock there is none")
+  func time() {
+    var tally = Tally()
+    tally.addTime(worth: 200, left: 30, all: 120)
+    #expect(tally.points == 50 && tally.timeBonus == 50)
+    tally.addTime(worth: 200, left: 0, all: 0)
+    #expect(tally.points == 50)
+  }
+}
+
+struct CountdownTests {
+  @Test("a clock of ten seconds shows 10 at first, 9 after a second, and is over after ten")
+  func seconds() {
+    let clock = Countdown(seconds: 10)
+    #expect(clock.secondsLeft(at: 0) == 10)
+    #expect(clock.secondsLeft(at: 59) == 10)
+    #expect(clock.secondsLeft(at: 60) == 9)
+    #expect(!clock.isOver(at: 599))
+    #expect(clock.isOver(at: 600))
+    #expect(clock.secondsLeft(at: 10_000) == 0)
+  }
+
+  @Test("sleeping until the next second misses none")
+  func waking() throws {
+    let clock = Countdown(seconds: 3, from: 7)
+    var tick = 7
+    var shown: [Int?] = [clock.secondsLeft(at: tick)]
+    while let next = clock.nextSecond(after: tick) {
+      #expect(clock.secondsLeft(at: next - 1) == shown.last)
+      tick = next
+      shown.append(clock.secondsLeft(at: tick))
+    }
+    #expect(shown == [3, 2, 1, 0])
+  }
+
+  @Test("a stopped clock keeps the time left until it goes on")
+  func stopping() {
+    var clock = Countdown(seconds: 10)
+    clock.stop(at: 90)
+    #expect(clock.secondsLeft(at: 5000) == 9)
+    #expect(clock.nextSecond(after: 5000) == nil)
+    clock.go(at: 5000)
+    #expect(!clock.isOver(at: 5509))
+    #expect(clock.isOver(at: 5510))
+  }
+
+  @Test("without a clock nothing is shown and nothing ends")
+  func unlimited() {
+    var clock = Countdown(seconds: nil)
+    clock.stop(at: 3)
+    clock.go(at: 9)
+    #expect(clock.secondsLeft(at: 9) == nil)
+    #expect(clock.nextSecond(after: 9) == nil)
+    #expect(!clock.isOver(at: .max))
   }
 }

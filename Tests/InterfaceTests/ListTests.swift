@@ -30,7 +30,7 @@ struct ListTests {
     #expect(list.handle(Self.key(.enter), in: Self.rect) == 0)
   }
 
-  @Test("a list that goes on says so at its right edge, above and below")
+  @Test("a list with hidden rows marks that at its right edge, above and below")
   func hiddenRows() {
     #expect(Self.rows(List(count: 4)).allSatisfy { !$0.contains("▾") && !$0.contains("▴") })
     #expect(Self.rows(List(count: 9)).map(\.last) == ["0", "1", "2", "▾"])
@@ -68,7 +68,7 @@ struct ListTests {
     }
   }
 
-  @Test("a list that grows while a row is held still takes it")
+  @Test("a row that is held while the list grows is still chosen")
   func growing() {
     var list = List(count: 3)
     let row = Point(3, 2)
@@ -95,10 +95,66 @@ struct ListTests {
     }
   }
 
-  @Test("an empty list takes nothing and draws nothing")
+  @Test("an empty list takes no input and draws nothing")
   func empty() {
     var list = List(count: 0)
     for code in [Key.Code.down, .enter, .end] { #expect(list.handle(Self.key(code), in: Self.rect) == nil) }
     #expect(Self.rows(list).allSatisfy { $0.isEmpty })
+  }
+}
+
+@Suite("Lists that follow the mouse")
+struct MouseFollowingTests {
+  private static let rect = Rect(2, 1, 30, 5)
+
+  /// The screen before and after the update that gets a move of the mouse, for every cell.
+  private func compare<Choice>(
+    _ choice: Choice, _ handle: (inout Choice, InputEvent) -> Void, _ draw: (Choice, inout Canvas) -> Void
+  ) {
+    for y in 0..<8 {
+      for x in stride(from: 0, to: 40, by: 3) {
+        let move = MouseEvent(.move, at: Point(x, y))
+        var (ahead, behind, moved) = (Canvas(Size(40, 8)), Canvas(Size(40, 8)), choice)
+        ahead.newestMove = move
+        draw(choice, &ahead)
+        handle(&moved, .mouse(move))
+        draw(moved, &behind)
+        #expect(ahead.cells == behind.cells && ahead.followsMouse, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("a menu looks the same before the update as after it", arguments: [4, 9])
+  func menu(count: Int) {
+    let items = (0..<count).map { Menu.Item(Text("line \($0)"), air: $0 == 2 ? 1 : 0) }
+    for menu in [Menu(items), Menu(items, focus: count - 1), Menu(items, isWaiting: true)] {
+      compare(menu, { _ = $0.handle($1, in: Self.rect) }, { $0.draw(on: &$1, in: Self.rect) })
+    }
+  }
+
+  @Test("so is a list")
+  func list() {
+    compare(
+      List(count: 20, focus: 11), { _ = $0.handle($1, in: Self.rect) },
+      { list, canvas in
+        list.draw(on: &canvas, in: Self.rect) { canvas, row, place, _ in
+          canvas.put(Text("\(row)"), in: place, .leading, Style(canvas.theme.text))
+        }
+      })
+  }
+
+  @Test("so are tiles")
+  func tiles() {
+    let grid = TileGrid(in: Self.rect, tile: Size(5, 1), gap: Size(1, 1))
+    var tiles = Tiles(count: 40)
+    tiles.select(22)
+    compare(
+      tiles, { _ = $0.handle($1, on: grid) },
+      { tiles, canvas in
+        tiles.draw(on: &canvas, in: grid) { canvas, index, place, hasFocus in
+          canvas.put(
+            Text(hasFocus ? "(\(index))" : "\(index)"), in: place, .leading, Style(canvas.theme.text))
+        }
+      })
   }
 }

@@ -37,7 +37,7 @@ struct PauseTests {
     #expect(stage.outcome(PauseChoice.self) == choice)
   }
 
-  @Test("to look back is a request, and the pause stays", arguments: ["b", "j ", "jjb"])
+  @Test("looking back is reported, and the pause stays", arguments: ["b", "j ", "jjb"])
   func lookBack(keys: String) {
     var stage = Self.stage()
     stage.type(keys)
@@ -46,14 +46,14 @@ struct PauseTests {
     #expect(stage.reports.count { $0 as? String == "look back" } == 2 && stage.shows("Paused"))
   }
 
-  @Test("who wanted to leave has the focus on leaving")
+  @Test("a pause for leaving has the focus on leaving")
   func leaving() {
     var stage = Self.stage(leaving: true)
     stage.press(.enter)
     #expect(stage.outcome(PauseChoice.self) == .leave)
   }
 
-  @Test("help comes on top and goes back to the pause")
+  @Test("help opens over the pause and goes back to it")
   func help() {
     var stage = Self.stage()
     stage.type("?")
@@ -62,7 +62,7 @@ struct PauseTests {
     #expect(stage.shows("Paused") && !stage.isBack)
   }
 
-  @Test("why it came is no longer said once the window is another one, whatever lay over the pause meanwhile")
+  @Test("when the window changes, that is the reason shown, even if help was over the pause")
   func staleNote() {
     var stage = Self.stage(note: "the window is too small for the cards")
     stage.wait(ticks: 1)
@@ -81,7 +81,7 @@ struct PauseTests {
     #expect(awake.stack.rest == .asleep(forTicks: nil))
   }
 
-  @Test("in too small a window nobody goes on with what they can't see, but leaving works")
+  @Test("in too small a window nobody can go on, since they can't see, but leaving works")
   func tooSmall() {
     var stage = Self.stage(window: Size(59, 19))
     #expect(stage.shows("A little larger, please: 60×20"))
@@ -105,4 +105,67 @@ struct PauseTests {
       Self.stage(note: "the window has changed", leaving: true).frame, with: "pause-with-note")
     try Golden.compare(Self.stage(window: Size(59, 19)).frame, with: "too-small")
   }
+}
+
+@Suite("The end of a game, and a pause, in others' programs")
+struct GameOverTests {
+  /// A host with a score file.
+  private struct Scores: ReportHandler {
+    var scores = HighScores([70, 30])
+
+    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+      for case let score as NewScore in reports { scores.add(score) }
+      return [scores]
+    }
+  }
+
+  private static func end() -> Stage {
+    var stage = Stage.showing(GameOverScene(points: 50))
+    stage.host = Scores()
+    stage.wait(seconds: 1)
+    return stage
+  }
+
+  @Test("shows the points and their place among the best")
+  func frame() throws {
+    try Golden.compare(Self.end().frame, with: "game-over")
+  }
+
+  @Test("ignores keys that were meant for the game, then Enter plays again")
+  func again() {
+    var stage = Stage.showing(GameOverScene(points: 50))
+    stage.press(.enter)
+    #expect(stage.outcome(PauseChoice.self) == nil)
+    stage.wait(seconds: 1)
+    stage.press(.character(" "))
+    #expect(stage.outcome(PauseChoice.self) == nil)
+    stage.press(.enter)
+    #expect(stage.outcome(PauseChoice.self) == .restart)
+  }
+
+  @Test("can be left by key and by mouse", arguments: [true, false])
+  func leaving(byMouse: Bool) {
+    var stage = Self.end()
+    if byMouse { stage.click("Leave") } else { stage.press("q") }
+    #expect(stage.outcome(PauseChoice.self) == .leave)
+  }
+
+  @Test("a pause needs only a title, and offers help if it gets some")
+  func pause() {
+    var stage = Stage.showing(PauseScene(over: "Snake"))
+    #expect(stage.shows("Start again") && !stage.shows("Help") && stage.shows("leave the game"))
+    stage.press("?")
+    #expect(stage.shows("Paused"))
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.outcome(PauseChoice.self) == .restart)
+    let help = HelpScene("Snake", [.init("Keys", ["Arrows turn."])])
+    stage = Stage.showing(PauseScene(over: "Snake", help: help))
+    stage.click("Help")
+    #expect(stage.shows("Arrows turn."))
+  }
+}
+
+extension Stage {
+  fileprivate mutating func press(_ character: Character) { press(.character(character)) }
 }

@@ -33,7 +33,7 @@ struct TextFieldTests {
     #expect(field.cursor == cursor)
   }
 
-  @Test("letters of any script are one step each, whatever they are made of")
+  @Test("a letter of any script is one step of the cursor, whatever its code points")
   func scripts() {
     let field = Self.edited(
       "", Self.typed("ქართ水e\u{301}👩\u{200D}🚀") + [Key(.left), Key(.left), Key(.backspace)])
@@ -50,7 +50,7 @@ struct TextFieldTests {
     #expect(field.string == "e\u{301}!x")
   }
 
-  @Test("what is pasted goes in at the cursor, without line breaks and controls, up to the limit")
+  @Test("pasted text goes in at the cursor, without line breaks and control characters, up to the limit")
   func pasting() {
     var field = TextField("ad", limit: 8)
     _ = field.handle(.key(Key(.left)))
@@ -83,7 +83,7 @@ struct TextFieldTests {
     #expect(TextField("abcdef", limit: 3).cursor == 3)
   }
 
-  @Test("commands are left to the screen around the field")
+  @Test("the field leaves commands to its screen")
   func commands() {
     var field = TextField("a")
     let keys = [
@@ -110,17 +110,79 @@ struct TextFieldTests {
     #expect(row(Self.edited("水火", [Key(.left)])) == " 水火 | ...^^...")
     #expect(row(Self.edited("a水", [Key(.home)])) == " a水 | .^......")
   }
+}
 
-  @Test("text and cursor change the state hash")
-  func hashing() {
-    func hash(_ field: TextField) -> UInt64 {
-      var hash = StateHash()
-      hash.combine(field)
-      return hash.value
+struct SearchFieldTests {
+  private static let rect = Rect(0, 0, 20, 1)
+
+  private static func key(_ code: Key.Code) -> InputEvent { .key(Key(code)) }
+
+  /// A search with the focus and this text.
+  private static func search(_ text: String = "") -> SearchField {
+    var search = SearchField()
+    for character in "/" + text { _ = search.handle(key(.character(character)), in: rect) }
+    return search
+  }
+
+  private static func row(_ search: SearchField) -> String {
+    var canvas = Canvas(Size(20, 1))
+    search.draw(on: &canvas, in: rect)
+    return canvas.rows[0]
+  }
+
+  @Test("it takes no input until /, Tab or a click gives it the focus")
+  func opening() {
+    for code in [Key.Code.character("a"), .down, .enter, .escape] {
+      var search = SearchField()
+      #expect(search.handle(Self.key(code), in: Self.rect) == nil)
+      #expect(!search.isActive)
     }
-    let fields = [
-      TextField("ab"), TextField("abc"), Self.edited("ab", [Key(.left)]), TextField("ab", limit: 2),
-    ]
-    #expect(Set(fields.map(hash)).count == fields.count)
+    let click = InputEvent.mouse(MouseEvent(.press, .left, at: Point(5, 0)))
+    for event in [Self.key(.character("/")), Self.key(.tab), click] {
+      var search = SearchField()
+      #expect(search.handle(event, in: Self.rect) == .taken)
+      #expect(search.isActive && search.text.isEmpty)
+    }
+  }
+
+  @Test("while it has the focus, only Enter, Tab, Esc and F1 are commands, and no other key gets past it")
+  func typing() {
+    var search = Self.search("jq/p? ")
+    #expect(search.text == "jq/p? ")
+    for code in [Key.Code.up, .down, .pageDown, .left, .end, .function(2)] {
+      #expect(search.handle(Self.key(code), in: Self.rect) == .taken)
+    }
+    #expect(search.handle(Self.key(.function(1)), in: Self.rect) == nil)
+    #expect(search.isActive)
+    #expect(search.handle(Self.key(.enter), in: Self.rect) == .act)
+    #expect(!search.isActive && search.text == "jq/p? ")
+  }
+
+  @Test("Tab keeps the text and gives up the focus, Esc gives up both")
+  func leaving() {
+    var search = Self.search("tea")
+    #expect(search.handle(Self.key(.tab), in: Self.rect) == .taken)
+    #expect(!search.isActive && search.text == "tea")
+    let (first, second) = (search.clear(), search.clear())
+    #expect(first && !second && search.text.isEmpty)
+    search = Self.search("tea")
+    #expect(search.handle(Self.key(.escape), in: Self.rect) == .taken)
+    #expect(search == SearchField())
+  }
+
+  @Test("the mouse still works below it while the player types")
+  func mouse() {
+    var search = Self.search("tea")
+    let click = InputEvent.mouse(MouseEvent(.press, .left, at: Point(5, 4)))
+    #expect(search.handle(click, in: Self.rect) == nil)
+  }
+
+  @Test("it shows what it is for, or the text to search for")
+  func drawing() {
+    #expect(Self.row(SearchField()) == "/ search")
+    #expect(Self.row(Self.search("tea")) == "/ tea")
+    var search = Self.search("tea")
+    _ = search.handle(Self.key(.tab), in: Self.rect)
+    #expect(Self.row(search) == "/ tea")
   }
 }

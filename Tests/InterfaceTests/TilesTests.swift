@@ -20,7 +20,7 @@ struct TilesTests {
     #expect(tiles.focus == focus)
   }
 
-  @Test("Enter chooses what has the focus; without tiles it chooses nothing")
+  @Test("Enter chooses the tile with the focus; without tiles it chooses nothing")
   func enter() {
     var tiles = Tiles(count: 4)
     tiles.select(2)
@@ -29,7 +29,7 @@ struct TilesTests {
     #expect(none.handle(.key(Key(.enter)), on: Self.grid) == nil)
   }
 
-  @Test("what doesn't fit scrolls with the focus, and the mouse finds what is in view")
+  @Test("tiles that don't fit scroll with the focus, and the mouse finds those in view")
   func scrolling() {
     var tiles = Tiles(count: 20)
     #expect(shown(tiles) == Array(0..<9))
@@ -44,7 +44,7 @@ struct TilesTests {
     #expect(tiles.focus == 13)
   }
 
-  @Test("a grid has as many columns and rows as fit, in the middle, and one in the smallest room")
+  @Test("a grid has as many columns and rows as fit, centred, and one tile in the smallest room")
   func grid() {
     #expect((Self.grid.columns, Self.grid.rows) == (3, 3))
     #expect(Self.grid.place(0) == Rect(3, 1, 8, 1) && Self.grid.place(4) == Rect(13, 2, 8, 1))
@@ -62,5 +62,52 @@ struct TilesTests {
 
   private func mouse(_ action: MouseEvent.Action, _ point: Point) -> InputEvent {
     .mouse(MouseEvent(action, action == .press ? .left : .none, at: point))
+  }
+}
+
+struct LabelsTests {
+  private func type(_ text: String, into labels: inout Labels) -> [Int] {
+    text.compactMap { labels.read(.key(Key(.character($0)))) }
+  }
+
+  @Test("labels are digits, then letters that are no commands")
+  func order() {
+    let labels = Labels(count: 12)
+    #expect(labels.texts.map(\.string).joined(separator: " ") == "1 2 3 4 5 6 7 8 9 a b c")
+    let all = Set(Labels(count: 29).texts.map(\.string))
+    #expect(all.count == 29 && all.isDisjoint(with: ["h", "j", "k", "l", "p", "q", "0"]))
+  }
+
+  @Test(
+    "every label picks its own thing, however many there are, and none begins another",
+    arguments: [0, 3, 29, 30, 57, 58, 200])
+  func everyLabel(count: Int) {
+    var labels = Labels(count: count)
+    #expect(labels.texts.count == count)
+    for (index, label) in labels.texts.enumerated() {
+      #expect(type(label.string, into: &labels) == [index])
+      #expect(label.width <= 2)
+    }
+  }
+
+  @Test("capital letters count; keys with Ctrl, releases and other keys don't")
+  func otherKeys() {
+    var labels = Labels(count: 20)
+    #expect(labels.read(.key(Key(.character("A"), .shift))) == 9)
+    #expect(labels.read(.key(Key(.character("a"), .control))) == nil)
+    #expect(labels.read(.key(Key(.character("1"), phase: .release))) == nil)
+    #expect(type("0hq;é", into: &labels).isEmpty)
+    #expect(labels.read(.key(Key(.enter))) == nil)
+  }
+
+  @Test("another key after the first of a label of two forgets it")
+  func forgetting() {
+    var labels = Labels(count: 40)
+    #expect(labels.texts[28].string == "z1")
+    #expect(labels.read(.key("z")) == nil)
+    #expect(labels.read(.key(Key(.tab))) == nil)
+    #expect(labels.read(.key("1")) == 0)
+    #expect(type("z1", into: &labels) == [28])
+    #expect(type("zz", into: &labels).isEmpty)
   }
 }

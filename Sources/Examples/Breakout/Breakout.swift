@@ -1,14 +1,14 @@
 import Engine
 import Interface
 
-/// The game: a ball, a paddle that follows the mouse or the arrow keys, and a wall to take down. All of it is played in a
-/// field of so many pixels, whatever the window is.
+/// The game: a ball, a paddle that follows the mouse or the arrow keys, and a wall to take down. The field
+/// has the same number of pixels in every window.
 struct Breakout: Scene {
   static let field = Size(80, 44)
   private static let paddle = Size(14, 2)
   private static let ball = Size(2, 2)
   private static let round = Sprite("oo\noo")
-  /// The ball's place is counted in 256ths of a pixel, so that it moves alike on every machine.
+  /// The ball's position is in 256ths of a pixel: whole numbers are the same on every machine.
   private static let unit = 256
 
   private let seed: UInt64
@@ -98,7 +98,7 @@ struct Breakout: Scene {
     Rect(Point(center - paddle.width / 2, field.height - 4), paddle)
   }
 
-  /// Moves the ball by a tick. Returns false where the last one is lost.
+  /// Moves the ball by a tick. Returns false if that loses the last ball.
   private mutating func move(_ step: inout Step) -> Bool {
     ball = ball + velocity
     if ball.x < 0 { velocity.x = abs(velocity.x) }
@@ -109,7 +109,7 @@ struct Breakout: Scene {
     return ballRect.top < Self.field.height || loseBall(&step)
   }
 
-  /// The farther from the middle the ball comes down, the flatter it goes up.
+  /// The farther from the middle the ball hits, the flatter it bounces.
   private mutating func bounceOffPaddle(_ step: inout Step) {
     guard velocity.y > 0, !ballRect.intersection(Self.paddleRect(paddleCenter)).isEmpty else { return }
     velocity = Point((ballRect.center.x - paddleCenter) * 26, -abs(velocity.y))
@@ -167,7 +167,7 @@ extension Breakout {
     let (field, theme) = (Self.place(in: canvas.size), canvas.theme)
     var pixels = PixelCanvas(Self.field, ground: theme.ground)
     wall.draw(on: &pixels, theme)
-    // The paddle is where the mouse is by now, the ball where it will be a part of a tick from now.
+    // The paddle follows the mouse ahead of the state, and so does a ball that rests on it.
     let center = canvas.followMouse().map { Self.center(following: $0, in: canvas.size) } ?? paddleCenter
     pixels.fill(Self.paddleRect(center), theme.accent)
     let rect = rests ? ballRect.moved(by: Point(center - paddleCenter, 0)) : ballRect

@@ -1,6 +1,6 @@
 import Engine
 
-/// A brick is an entity with its place; what it is worth and looks like hangs on its row.
+/// A brick. What it is worth and its colour depend on its row.
 struct Brick: Component, BitwiseCopyable {
   static let size = Size(7, 3)
   let x: Int32
@@ -8,20 +8,19 @@ struct Brick: Component, BitwiseCopyable {
   let row: Int32
 
   var rect: Rect { Rect(Point(Int(x), Int(y)), Self.size) }
-  /// The upper ones are harder to come by.
+  /// The upper ones are harder to hit.
   var worth: Int { 10 * (Wall.rows - Int(row)) }
 }
 
-/// What stands in the way of the ball.
+/// The bricks above the ball.
 struct Wall {
   static let columns = 9
   static let rows = 5
-  /// Where the first brick stands, in pixels; each has a pixel of air to the right and below.
+  /// The place of the first brick, in pixels. A pixel is left free to the right of each and below.
   private static let origin = Point(4, 4)
 
   private(set) var world = World()
 
-  /// A wall without a gap.
   init() {
     for index in 0..<Self.columns * Self.rows {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
@@ -33,7 +32,7 @@ struct Wall {
 
   var isGone: Bool { world.count == 0 }
 
-  /// Takes away the brick that a ball is in the deepest, and tells how deep that is.
+  /// Removes the brick that overlaps the ball the most. Returns it with the overlap; nil if none does.
   mutating func hit(by ball: Rect) -> (brick: Brick, overlap: Size)? {
     var deepest: (entity: Entity, brick: Brick, overlap: Size)?
     world.forEach(Brick.self) { entity, brick in

@@ -1,11 +1,11 @@
 import Engine
 
-/// Letters rain; one that is typed before it lands is caught. Ten that land end the game.
+/// Letters fall. Typing one before it lands catches it; ten that land end the game.
 struct Rain: Scene {
   struct Drop {
     let letter: Character
     let x: Int
-    /// A row as a function of the tick: nothing has to move it.
+    /// The row as a function of the tick, so nothing has to move it.
     let fall: Tween
   }
 

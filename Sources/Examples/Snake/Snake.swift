@@ -1,10 +1,10 @@
 import Engine
 import Interface
 
-/// The game: a snake that grows by what it eats, in a field of one size whatever the window is.
+/// The game: a snake that grows when it eats. The field has the same size in every window.
 ///
-/// A square of the field is two cells wide, so that it looks square. Nothing moves between two steps of the snake, so the
-/// scene sleeps until the next one is due.
+/// A square of the field is two cells wide, so that it looks square. Nothing moves between two steps of the
+/// snake, so the scene sleeps until the next step is due.
 struct Snake: Scene {
   static let field = Size(26, 13)
 
@@ -16,7 +16,7 @@ struct Snake: Scene {
   /// Squares from the head to the tail.
   private var body: [Point]
   private var heading = Point(1, 0)
-  /// Turns that were asked for and wait for a step each: two quick ones make a U-turn.
+  /// Up to two turns that wait for a step each, so that two quick keys make a U-turn.
   private var turns: [Point] = []
   private var food = Point.zero
   private var points = 0
@@ -51,7 +51,7 @@ struct Snake: Scene {
     return .sleep(until: timers.nextDue)
   }
 
-  /// What the player chose in the pause, or at the end.
+  /// Called when the pause or the end of the game has closed, with what the player chose.
   mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
 
   private mutating func followChoice() -> Transition? {
@@ -69,7 +69,7 @@ struct Snake: Scene {
     turns.append(way)
   }
 
-  /// Moves by a square. Returns false where that is the end.
+  /// Moves by a square. Returns false if that ends the game.
   private mutating func advance(_ step: inout Step) -> Bool {
     if !turns.isEmpty { heading = turns.removeFirst() }
     let next = body[0] + heading

@@ -1,6 +1,6 @@
 import Engine
 
-/// Stars fall, faster and faster; the basket catches them, by arrow keys or the mouse. Three that land end the game.
+/// Stars fall, faster and faster. Catch them in the basket, with the arrow keys or the mouse; three that land end the game.
 struct NAMEGame: Scene {
   private var chance: Chance
   private var basket = 10
@@ -12,7 +12,7 @@ struct NAMEGame: Scene {
     chance = Chance(seed: seed)
   }
 
-  /// Sixty times a second: what the player did, then what the world does.
+  /// Called sixty times a second: first the input, then the world.
   mutating func update(_ step: inout Step) -> Transition {
     while let event = step.next() {
       switch event {
@@ -30,7 +30,7 @@ struct NAMEGame: Scene {
     return .stay
   }
 
-  /// Draws what there is, and changes nothing.
+  /// Draws the state and changes nothing.
   func draw(on canvas: inout Canvas, fraction: Double) {
     let bottom = canvas.size.height - 1
     canvas.put("caught \(caught)   lives \(lives)   Esc leaves", at: .zero, Style(canvas.theme.muted))
