@@ -14,7 +14,6 @@ public struct TodayPlayer {
   var chance: Chance
   var figures = MonthFigures()
 
-  /// A learner who begins.
   public init(_ month: Month) {
     self.month = month
     let deck = month.deck
@@ -28,11 +27,10 @@ public struct TodayPlayer {
     learner = SimulatedLearner(month.traits, seed: month.seed)
     chance = Chance(seed: month.seed, stream: 12)
     desk = ExaminerDesk(CourseDecks([deck]))
-    // They index the whole deck, and serve every day.
+    // Examiners index the whole deck, and are reused every day.
     for side in [AnswerJudge.Side.meaning, .term] { _ = desk.examiner(deck.id, side) }
   }
 
-  /// Plays all days.
   public static func play(_ month: Month) -> MonthFigures {
     var player = TodayPlayer(month)
     for day in 0..<month.days { player.play(day) }
@@ -79,7 +77,7 @@ public struct TodayPlayer {
     }
   }
 
-  /// How a task went in a round: what was missed once too often rests after it.
+  /// Records a task of a round: after one miss too many the word rests.
   private mutating func take(
     _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
     _ clock: Clock
@@ -99,7 +97,7 @@ public struct TodayPlayer {
     }
   }
 
-  /// What the knowledge is told.
+  /// Applies an event to the knowledge.
   mutating func take(_ body: Event.Body, _ clock: Clock) {
     number += 1
     knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
@@ -108,11 +106,11 @@ public struct TodayPlayer {
   func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }
 }
 
-/// What came of it.
+/// The results.
 extension TodayPlayer {
   private var goods: Int { knowledge.held.good }
 
-  /// For how many days a word could have been asked since it rested last.
+  /// The days since a word last rested.
   private func rested(_ item: ItemID, until day: Day) -> Int {
     knowledge.items[item]?.rest.map { Int(Day.count(from: $0, to: day)) } ?? .max
   }
@@ -120,7 +118,7 @@ extension TodayPlayer {
   private var end: MonthFigures {
     var figures = figures
     let last = Day(number: Clock.firstDay + Int64(month.days - 1))
-    // In an order, since sums hang on it.
+    // Sorted, since floating-point sums depend on the order.
     let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
     }
