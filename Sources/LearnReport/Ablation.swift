@@ -20,7 +20,8 @@ struct Ablation {
 
   var table: TextTable {
     let leastTransfer = "transfer \(Workload.transfers[0])"
-    return TextTable([["left out"] + Workload.all.map(\.title) + ["mean", leastTransfer]] + AblatedRule.all.map(row))
+    let head = ["left out"] + Workload.all.map(\.title) + ["mean", leastTransfer]
+    return TextTable([head] + AblatedRule.all.map(row))
   }
 
   private func row(_ rule: AblatedRule) -> [String] {
@@ -43,7 +44,7 @@ struct Ablation {
 }
 
 /// A rule to leave out, to see what it is worth.
-struct AblatedRule: Sendable {
+private struct AblatedRule: Sendable {
   let name: String
   let change: @Sendable (inout CourseRules) -> Void
 

@@ -88,7 +88,7 @@ struct Pair {
 }
 
 /// What Babble must reach in comparison with plain reviews.
-enum Goal {
+private enum Goal {
   private static let (each, mean) = (1.0, 1.15)
 
   /// One sentence for each ratio that misses the goal; none where it is reached.

@@ -46,7 +46,7 @@ public struct LearnerPace: Sendable {
 /// Random distributions for learners.
 extension Chance {
   /// Approximately normal with mean 0 and spread 1 (the sum of twelve, less six).
-  mutating func normal() -> Double {
+  private mutating func normal() -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + fraction() }
   }
 
@@ -106,7 +106,7 @@ struct Trace {
 }
 
 /// How an answer came about.
-enum Source {
+enum AnswerSource {
   case known
   /// It was seen a moment ago, and would be gone tomorrow.
   case justSeen

@@ -28,7 +28,9 @@ public struct SimulatedLearner {
   /// Whether and how the learner would know an answer.
   ///
   /// - Parameter choices: the number of options; nil where it is typed.
-  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: Clock) -> Source {
+  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: LearnerClock)
+    -> AnswerSource
+  {
     let known = likelihood(task, on: time.day)
     // Recognising is easier than producing.
     if chance.happens(choices == nil ? known : known.squareRoot()) { return .known }
@@ -51,7 +53,7 @@ public struct SimulatedLearner {
     return traces[meaning]?.lasting == nil ? 1 : likelihood(meaning, on: day)
   }
 
-  private mutating func sees(_ task: CourseQueue.Task, at time: Clock) -> Bool {
+  private mutating func sees(_ task: CourseQueue.Task, at time: LearnerClock) -> Bool {
     guard let seen = traces[task]?.seen else { return false }
     let minutes = (time.seconds - seen) / 60
     switch traits.kind {
@@ -65,7 +67,7 @@ public struct SimulatedLearner {
 /// Learning.
 extension SimulatedLearner {
   /// A word is shown with everything about it.
-  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: Clock) {
+  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: LearnerClock) {
     for (place, skill) in skills.enumerated() {
       let task = CourseQueue.Task(item, skill)
       // A card shows the meaning better than how to produce the word.
@@ -76,7 +78,7 @@ extension SimulatedLearner {
 
   /// An answer was given, and the right one shown.
   mutating func learn(
-    _ task: CourseQueue.Task, _ source: Source, isTyped: Bool, _ skills: [Skill], at time: Clock
+    _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: LearnerClock
   ) {
     let share = isTyped ? 1 : traits.transfer
     var trace = traces[task] ?? Trace()
@@ -89,7 +91,7 @@ extension SimulatedLearner {
   }
 
   private mutating func grow(
-    _ trace: inout Trace, _ task: CourseQueue.Task, _ source: Source, _ share: Double, _ day: Int
+    _ trace: inout Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
   ) {
     let keenness = keenness(of: task.item)
     let isFirst = trace.lasting == nil
@@ -114,7 +116,7 @@ extension SimulatedLearner {
 
   /// The effect of a day's first answer.
   private mutating func begun(
-    _ trace: Trace, _ task: CourseQueue.Task, _ source: Source, _ share: Double, _ day: Int
+    _ trace: Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
   ) -> Trace.Lasting {
     let grade: Grade = source == .known ? .good : .again
     return trace.before.map { formulas.after(grade, $0, on: day, share: share) }
@@ -133,7 +135,8 @@ extension SimulatedLearner {
 
   /// Knowing one direction helps the other.
   private mutating func pass(
-    to task: CourseQueue.Task, from skill: Skill, _ source: Source, _ share: Double, _ time: Clock
+    to task: CourseQueue.Task, from skill: Skill, _ source: AnswerSource, _ share: Double,
+    _ time: LearnerClock
   ) {
     let share = share * (skill == .recall ? traits.fromRecall : traits.fromOther)
     var trace = traces[task] ?? Trace()
@@ -182,7 +185,8 @@ extension MemoryFormulas<Double> {
 /// Typing.
 extension SimulatedLearner {
   /// The answer, occasionally with a slip; without knowledge, another word's answer or nothing.
-  mutating func text(for asked: CourseSession.Asked, _ source: Source, beside words: [Word]) -> String? {
+  mutating func text(for asked: CourseSession.Asked, _ source: AnswerSource, beside words: [Word]) -> String?
+  {
     let question = asked.question
     if source.isRight { return chance.happens(traits.slips) ? slip(in: question.answer) : question.answer }
     guard chance.happens(0.5), let other = chance.pick(from: words), other.id != question.item.word.id else {

@@ -6,7 +6,7 @@ extension TodayPlayer {
   /// Returns whether the answer counted as right.
   mutating func answer(
     _ task: CourseQueue.Task, _ asked: CourseSession.Asked, in game: String = Knowledge.course,
-    _ clock: inout Clock
+    _ clock: inout LearnerClock
   ) -> Bool {
     let question = asked.question
     let isTyped = question.mode == .typed
@@ -25,12 +25,12 @@ extension TodayPlayer {
   }
 
   /// A word that was missed too often rests for a week.
-  mutating func rest(_ item: RoundSetup.Item, _ clock: Clock) {
+  mutating func rest(_ item: RoundSetup.Item, _ clock: LearnerClock) {
     take(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
   }
 
   /// Types an answer, and once more where the judge asks for that.
-  private mutating func type(_ answer: inout Answer, _ asked: CourseSession.Asked, _ source: Source) {
+  private mutating func type(_ answer: inout Answer, _ asked: CourseSession.Asked, _ source: AnswerSource) {
     for isSecond in [false, true] {
       guard let text = learner.text(for: asked, source, beside: deck.words) else {
         (answer.given, answer.verdict) = ("", .givenUp)
@@ -48,7 +48,7 @@ extension TodayPlayer {
 extension TodayPlayer {
   /// Plays a round of due words, rotating games as Today does, and returns those missed.
   mutating func play(
-    _ tasks: [CourseQueue.Task], of session: CourseSession, in game: String, _ clock: inout Clock
+    _ tasks: [CourseQueue.Task], of session: CourseSession, in game: String, _ clock: inout LearnerClock
   ) -> Set<CourseQueue.Task> {
     game == "rain" && !month.choosesAnswers
       ? rain(tasks, session, &clock) : play(tasks, as: Self.mode(of: game), &clock)
@@ -56,7 +56,7 @@ extension TodayPlayer {
 
   /// Each word falls once and is typed. After a miss the answer is shown, and typing it proves nothing.
   private mutating func rain(
-    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout LearnerClock
   ) -> Set<CourseQueue.Task> {
     clock.pass(month.pace.round)
     var missed: Set<CourseQueue.Task> = []
@@ -73,7 +73,7 @@ extension TodayPlayer {
 
   /// Plays a round and returns the words missed.
   mutating func play(
-    _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout Clock
+    _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout LearnerClock
   ) -> Set<CourseQueue.Task> {
     clock.pass(month.pace.round)
     var missed: Set<CourseQueue.Task> = []
@@ -88,7 +88,7 @@ extension TodayPlayer {
     return missed
   }
 
-  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout Clock) -> Bool {
+  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout LearnerClock) -> Bool {
     guard let word = word(of: task.item) else { return true }
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(

@@ -5,7 +5,7 @@ import Learning
 public struct TodayPlayer {
   let month: Month
   let deck: Deck
-  let places: [String: Int]
+  private let places: [String: Int]
   let scope: DayPlan.Ground.Scope
   private var desk: ExaminerDesk
   private var number: Int64 = 0
@@ -38,7 +38,7 @@ public struct TodayPlayer {
   }
 
   private mutating func play(_ day: Int) {
-    var clock = Clock(day: day, &chance)
+    var clock = LearnerClock(day: day, &chance)
     let start = clock.seconds
     figures.good.append(goods)
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
@@ -57,7 +57,7 @@ public struct TodayPlayer {
     return maker.session(.all, on: day)
   }
 
-  private mutating func play(_ session: CourseSession, _ clock: inout Clock) {
+  private mutating func play(_ session: CourseSession, _ clock: inout LearnerClock) {
     var (queue, turns) = (session.queue, session.turns)
     while true {
       switch queue.next() {
@@ -80,7 +80,7 @@ public struct TodayPlayer {
   /// Records a task of a round: after one miss too many the word rests.
   private mutating func take(
     _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
-    _ clock: Clock
+    _ clock: LearnerClock
   ) {
     queue.take(task, isRight: isRight, &chance)
     guard !isRight, let asked = session.questions[task], asked.leechOf != nil else { return }
@@ -88,7 +88,9 @@ public struct TodayPlayer {
     queue.drop(task)
   }
 
-  private mutating func teach(_ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock) {
+  private mutating func teach(
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout LearnerClock
+  ) {
     for task in tasks {
       guard let question = session.questions[task]?.question else { continue }
       clock.pass(month.pace.card)
@@ -98,7 +100,7 @@ public struct TodayPlayer {
   }
 
   /// Applies an event to the knowledge.
-  mutating func take(_ body: Event.Body, _ clock: Clock) {
+  mutating func take(_ body: Event.Body, _ clock: LearnerClock) {
     number += 1
     knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
   }
@@ -117,7 +119,7 @@ extension TodayPlayer {
 
   private var end: MonthFigures {
     var figures = figures
-    let last = Day(number: Clock.firstDay + Int64(month.days - 1))
+    let last = Day(number: LearnerClock.firstDay + Int64(month.days - 1))
     // Sorted, since floating-point sums depend on the order.
     let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }

@@ -2,10 +2,10 @@ import Deterministic
 import Learning
 import Testing
 
-@Suite("The last answer is taken back")
+@Suite("Undoing the last answer")
 struct UndoTests {
-  /// Answers, takes that back, and says what is known then; its last day is left as it was before, of which an undo
-  /// knows nothing.
+  /// Answers, undoes that, and returns the knowledge. Its last day is reset, since an undo doesn't restore
+  /// it.
   private func undone(_ learner: Learner, _ answer: Answer, on day: Int64, game: String) throws -> Knowledge {
     var learner = learner
     let body = learner.knowledge.event(answer, game: game, on: Day(number: day))
@@ -24,7 +24,7 @@ struct UndoTests {
     return after == expected
   }
 
-  @Test("whatever was answered, before and then, all is as it was", arguments: 0..<50 as Range<UInt64>)
+  @Test("whatever was answered, undoing restores everything", arguments: 0..<50 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     var learner = Learner()
@@ -46,14 +46,14 @@ struct UndoTests {
     }
   }
 
-  @Test("the question is graded then as if it had never been asked")
+  @Test("the question is then graded as if it had never been asked")
   func again() throws {
     var learner = Learner(AnswerSamples.memory(2.3065))
     learner.knowledge = try undone(learner, AnswerSamples.answer(.wrong), on: 2, game: "today")
     #expect(learner.answer(AnswerSamples.answer(), on: 2) == .good && learner.skill.isHeld)
   }
 
-  @Test("a letter that the answer taught is no longer learned; one that was learned stays so")
+  @Test("the letter that the answer taught is no longer learned; one learned before stays so")
   func letter() throws {
     let letter = WordMet(
       item: ItemID(rawValue: "letter:ka:ა"), reference: WordReference(deck: "l", word: "ა"))
@@ -66,7 +66,7 @@ struct UndoTests {
     #expect(try undone(learner, answer, on: 0, game: "letters").items[letter.item]?.isLearned == true)
   }
 
-  @Test("what was written for the word since stays, and so does its card")
+  @Test("what was written about the word since is kept, and so is its card")
   func since() throws {
     var learner = Learner()
     let body = learner.knowledge.event(AnswerSamples.answer(.wrong), game: "x", on: Day(number: 0))
@@ -83,7 +83,7 @@ struct UndoTests {
     #expect(after.item(of: AnswerSamples.word.reference) != nil && isSame(taught.knowledge, after, 0))
   }
 
-  @Test("only an answer can be taken back")
+  @Test("only an answer can be undone")
   func others() {
     let event = Event(
       number: 1, moment: Moment(0), day: Day(number: 0), .met(AnswerSamples.word))
@@ -93,7 +93,7 @@ struct UndoTests {
 
 @Suite("The record of a learner's days")
 struct CourseRecordTests {
-  @Test("a day's sums: what was begun, reviewed, known and to be expected")
+  @Test("a day's sums: begun, reviewed, known and expected")
   func sums() throws {
     var learner = Learner()
     learner.answer(AnswerSamples.answer(), on: 0)
@@ -110,7 +110,7 @@ struct CourseRecordTests {
     #expect(record.tenths.map(\.reviews).reduce(0, +) == 2)
   }
 
-  @Test("every tenth has its reviews, certainty and impossibility too")
+  @Test("every tenth has its reviews, including certainty and impossibility")
   func tenths() {
     for (stability, days, tenth) in [(0.001, 36_000, 0), (10, 100, 6), (10, 20, 8), (100, 1, 9)] {
       var learner = Learner(AnswerSamples.memory(stability))
@@ -142,7 +142,7 @@ struct CourseRecordTests {
     #expect(learner.knowledge.record.paces == Array(repeating: 3000, count: 50))
   }
 
-  @Test("what proves nothing isn't in it")
+  @Test("answers that prove nothing aren't in it")
   func nothing() {
     var learner = Learner(AnswerSamples.memory(10))
     learner.answer(AnswerSamples.answer(), on: 3, game: "bubbles")

@@ -19,7 +19,7 @@ struct WordBankTests {
 
   private static let filled = WordBank(words: [own("sol"), own("橋", "ja"), own("luz")])
 
-  @Test("has a deck for each language, whose words come in the order in which they were added")
+  @Test("has a deck for each language, whose words are in the order in which they were added")
   func decks() {
     let decks = Self.filled.decks { "My \($0) words" }
     #expect(decks.map(\.id) == ["own.es", "own.ja"] && decks.map(\.name) == ["My es words", "My ja words"])
@@ -28,7 +28,7 @@ struct WordBankTests {
     #expect(Self.filled[WordReference(deck: "own.ja", word: "sol")] == nil)
   }
 
-  @Test("what was written about a deck's word lies over the deck, and goes when it is taken back")
+  @Test("a correction to a deck's word is applied to the deck, and disappears when undone")
   func layer() {
     var bank = WordBank()
     bank.make(.wrote(Self.casa, .term, ["casa"]))
@@ -56,7 +56,7 @@ struct WordBankTests {
     #expect(knowledge.figures(of: deck.words[0], in: deck).right == 1)
   }
 
-  @Test("a hint on a character is kept beside the words, whatever words it stands in, and taken back")
+  @Test("a hint for a character is kept apart from words, and can be undone")
   func hints() {
     var bank = Self.filled
     let changes: [BankChange] = [
@@ -72,7 +72,7 @@ struct WordBankTests {
     #expect(hints == ["a tall bridge", "wood over water", nil] && bank == Self.filled)
   }
 
-  @Test("a word that was taken out comes back to its place")
+  @Test("a removed word comes back to its place")
   func removal() {
     var bank = Self.filled
     let word = WordReference(deck: "own.es", word: "sol")
@@ -83,7 +83,7 @@ struct WordBankTests {
   }
 
   @Test(
-    "no word loses its term or its meanings, none is there twice, and nothing new is nothing to take back")
+    "no word loses its term or its meanings, none is there twice, and a change to the same can't be undone")
   func refused() {
     var bank = Self.filled
     let word = bank.words[0].reference
@@ -99,7 +99,7 @@ struct WordBankTests {
     #expect(bank == Self.filled)
   }
 
-  @Test("whatever is done, taking it back step by step leads back to where it began", arguments: 0..<40)
+  @Test("whatever is done, undoing it step by step leads back to the beginning", arguments: 0..<40)
   func undone(seed: Int) {
     var (chance, bank) = (Chance(seed: UInt64(seed)), Self.filled)
     var steps = [bank]

@@ -38,7 +38,7 @@ public enum JSON {
 }
 
 /// Appends values to bytes. Only what JSON demands is escaped.
-struct JSONWriter {
+private struct JSONWriter {
   /// Lists and objects above this level are written with one item per line.
   let spread: Int
   var bytes: [UInt8] = []

@@ -80,7 +80,7 @@ extension JSONReader {
   ) throws(TextError) -> [JSONMember] {
     var (others, keys) = ([JSONMember](), JSONKeys())
     var (taken, likely): (UInt64, Int) = (0, 0)
-    try walkObject { (reader) throws(TextError) in
+    try readObject { (reader) throws(TextError) in
       let start = reader.cursor.index
       guard let place = try reader.name(names, likely: likely) else {
         return others.append(try reader.other(&keys))
@@ -185,7 +185,7 @@ extension JSONReader {
     return key
   }
 
-  mutating func passColon() throws(TextError) {
+  private mutating func passColon() throws(TextError) {
     if !cursor.skip(UInt8(ascii: ":")) {
       skipSpace()
       guard cursor.skip(UInt8(ascii: ":")) else { throw startsValue ? failure(.missingColon) : unexpected() }

@@ -54,7 +54,7 @@ extension JSONReader {
   ) throws(TextError) {
     var made: Key?
     var start = offset
-    try walkMembers(isInside, { (made, start) = (make($0), $1) }) { (reader) throws(TextError) in
+    try readMembers(isInside, { (made, start) = (make($0), $1) }) { (reader) throws(TextError) in
       guard let key = made else { throw reader.refusal(of: start, problem) }
       try take(&reader, key)
     }
@@ -72,12 +72,12 @@ extension JSONReader {
   ///   - look: called with each key and where it starts.
   ///   - take: reads the value.
   @usableFromInline
-  mutating func walkMembers(
+  mutating func readMembers(
     _ isInside: Bool, _ look: (UnsafeBufferPointer<UInt8>, Int) -> Void,
     _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     var keys = JSONKeys()
-    try walkObject(isInside: isInside) { (reader) throws(TextError) in
+    try readObject(isInside: isInside) { (reader) throws(TextError) in
       let key = try reader.key()
       try reader.add(key, to: &keys)
       reader.withBytes(of: key) { look($0, key.start) }

@@ -93,7 +93,7 @@ public struct JSONReader: Sendable {
     _ take: (inout JSONReader, String, TextPlace) throws(TextError) -> Void
   ) throws(TextError) {
     var keys = JSONKeys()
-    try walkObject { (reader) throws(TextError) in
+    try readObject { (reader) throws(TextError) in
       let start = reader.cursor.place
       let key = try reader.key()
       let text = try reader.text(of: key)
@@ -107,7 +107,7 @@ public struct JSONReader: Sendable {
     _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     if cursor.next != UInt8(ascii: "[") { throw failure(.expected("a list")) }
-    try walk(to: UInt8(ascii: "]"), take)
+    try readItems(to: UInt8(ascii: "]"), take)
   }
 }
 
@@ -149,14 +149,14 @@ extension JSONReader {
   /// Reads an object: `take` must read each key and its value.
   ///
   /// - Parameter isInside: whether the opening bracket was already passed and a key is next.
-  mutating func walkObject(
+  mutating func readObject(
     isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     if !isInside && cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
-    try walk(to: UInt8(ascii: "}"), isInside: isInside, take)
+    try readItems(to: UInt8(ascii: "}"), isInside: isInside, take)
   }
 
-  private mutating func walk(
+  private mutating func readItems(
     to bracket: UInt8, isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     depth += 1

@@ -20,7 +20,7 @@ public enum NormalForm {
   }
 
   /// The text in form C, by decomposing and recomposing it.
-  static func composing(_ text: String) -> String {
+  private static func composing(_ text: String) -> String {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars { decompose(scalar, into: &scalars) }
     reorder(&scalars)

@@ -86,7 +86,7 @@ extension [UInt8] {
   }
 
   /// The number of line feeds in a range.
-  func lineFeeds(in places: Range<Int>) -> Int {
+  fileprivate func lineFeeds(in places: Range<Int>) -> Int {
     let ends = places.lowerBound + places.count / 8 * 8
     var count = 0
     for place in stride(from: places.lowerBound, to: ends, by: 8) { count += eight(at: place).lineFeeds }
@@ -106,7 +106,7 @@ extension UInt64 {
   }
 
   /// How many of the eight bytes are line feeds.
-  var lineFeeds: Int {
+  fileprivate var lineFeeds: Int {
     let others = self ^ Self.ones &* 0x0A
     let isOther = ((others & ~Self.highBits) &+ ~Self.highBits) | others
     return Int((((~isOther & Self.highBits) >> 7) &* Self.ones) >> 56)

@@ -23,6 +23,18 @@ extension Deck {
     let isShared = words.contains { $0.id != word.id && $0.sharesMeaning(with: word) }
     return LetterPrompt(sound: word.meanings.first ?? "", name: isShared ? word.reading : nil)
   }
+
+  /// The letters with nothing but their romanisations, for a round in which words are typed.
+  public var asTable: Deck {
+    let letters = words.map { word in
+      Word(
+        id: word.id, term: word.term, meanings: word.meanings,
+        letter: Letter(capital: word.letter?.capital, romanizations: word.letter?.romanizations ?? [:]))
+    }
+    var table = Deck(id: id, name: name, language: language, kind: kind, words: letters)
+    table.alphabet = alphabet.map { Alphabet(systems: $0.systems, units: $0.units) }
+    return table
+  }
 }
 
 public struct LetterPrompt: Hashable, Sendable {
@@ -66,18 +78,4 @@ extension Word {
 
   /// The id of the letter's card, which is that of its lower case.
   public var letterID: String { isCapital ? String(id.dropLast(Self.capitalMark.count)) : id }
-}
-
-extension Deck {
-  /// The letters with nothing but their romanisations, for a round in which words are typed.
-  public var asTable: Deck {
-    let letters = words.map { word in
-      Word(
-        id: word.id, term: word.term, meanings: word.meanings,
-        letter: Letter(capital: word.letter?.capital, romanizations: word.letter?.romanizations ?? [:]))
-    }
-    var table = Deck(id: id, name: name, language: language, kind: kind, words: letters)
-    table.alphabet = alphabet.map { Alphabet(systems: $0.systems, units: $0.units) }
-    return table
-  }
 }

@@ -13,7 +13,7 @@ struct KanaReading {
     longVowels = Dictionary(uniqueKeysWithValues: zip("aiueo", marked))
   }
 
-  static let smallTsu: Set<Unicode.Scalar> = ["っ", "ッ"]
+  private static let smallTsu: Set<Unicode.Scalar> = ["っ", "ッ"]
   static let lengthMark: Unicode.Scalar = "ー"
   static let syllabicN: Set<Unicode.Scalar> = ["ん", "ン"]
   private static let smallY: Set<Unicode.Scalar> = ["ゃ", "ゅ", "ょ", "ャ", "ュ", "ョ"]

@@ -158,7 +158,7 @@ struct TextShape: Hashable, Sendable {
   }
 
   /// Whether the two look of one kind to somebody who can't read them.
-  func matches(_ other: TextShape) -> Bool {
+  fileprivate func matches(_ other: TextShape) -> Bool {
     script == other.script && isCapital == other.isCapital && hasSpace == other.hasSpace
   }
 }

@@ -86,7 +86,7 @@ public enum BracketedFurigana {
 }
 
 /// Sets pinyin over Chinese characters, one syllable over each.
-enum PinyinRuby {
+private enum PinyinRuby {
   static func aligned(_ characters: [Character], _ reading: String) -> [RubySegment] {
     let whole = [RubySegment(String(characters), reading)]
     let count = characters.count { isHan($0) }

@@ -110,7 +110,7 @@ struct KanaRuby {
 
 /// How a character can sound inside a word, derived from its dictionary readings: 学 is がく, and がっ before 校; 口
 /// is くち, and ぐち after another character.
-struct CharacterSounds {
+private struct CharacterSounds {
   private let listed: [[Character]]
 
   /// - Parameter readings: on readings in katakana; kun readings in hiragana, with a dot before the

@@ -12,8 +12,7 @@ public struct MemoryModel: Hashable, Sendable {
   /// w0 to w20, trained on several hundred million reviews.
   public static let usualWeights = [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
-    0.2629,
-    1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+    0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
 
   /// The hour of the learner's clock at which a day starts.

@@ -11,7 +11,7 @@ struct LetterPairs: Sendable {
   /// The edge, then the letters in Unicode's order; the index is a letter's number.
   let letters: [Letter]
   /// The letters that follow each letter, with their counts.
-  let followers: [[(letter: Int, count: Int)]]
+  fileprivate let followers: [[(letter: Int, count: Int)]]
   private let numbers: [Letter: Int]
   private let pairs: [[Int]]
   private let sums: [Int]

@@ -33,13 +33,10 @@ public enum Likeness {
       }
     }
 
-    /// The FNV-1a hash of both letters, separated by a byte that no text contains.
+    /// The hash of both letters, separated by a byte that no text contains.
     private static func number(_ first: Character, _ second: Character) -> UInt64 {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in Array(first.utf8) + [0xFF] + Array(second.utf8) {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-      return hash
+      let hash = FNV1a.hash(CollectionOfOne(0xFF), after: FNV1a.hash(first.utf8))
+      return FNV1a.hash(second.utf8, after: hash)
     }
   }
 

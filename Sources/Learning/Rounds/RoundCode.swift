@@ -128,19 +128,28 @@ public struct DeckTag: Hashable, Sendable {
   /// Whether the tag can belong to a deck with this id, whatever its words. One in 4,096 ids fits by chance.
   public func fits(id: String) -> Bool { value >> 8 == Self.hash([id]) & 0xFFF }
 
-  /// FNV-1a (Fowler, Noll, Vo) over the texts' bytes, with a zero after each, folded to 32 bits.
+  /// The hash of the texts' bytes with a zero after each, folded to 32 bits.
   private static func hash(_ texts: [String]) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in texts {
-      for byte in Array(text.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = texts.reduce(FNV1a.basis) { hash, text in
+      FNV1a.hash(CollectionOfOne(0), after: FNV1a.hash(text.utf8, after: hash))
     }
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }
 
+/// The hash of Fowler, Noll and Vo: the same in every version and on every machine.
+enum FNV1a {
+  static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// - Parameter start: the hash of the bytes before these.
+  static func hash(_ bytes: some Sequence<UInt8>, after start: UInt64 = basis) -> UInt64 {
+    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
 /// Crockford's base 32: digits and letters without I, L, O and U. When read, I and L count as 1 and O as 0; U
 /// isn't accepted. Lower case and hyphens are.
-enum Base32 {
+private enum Base32 {
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// A number with a fixed count of digits, most significant first.

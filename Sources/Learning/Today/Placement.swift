@@ -7,7 +7,7 @@ import Deterministic
 public struct Placement: Hashable, Sendable {
   public static let mostQuestions = 24
   /// So many misses in a row end it.
-  static let mostMisses = 3
+  private static let mostMisses = 3
 
   private struct Answer: Hashable {
     let place: Int
@@ -28,8 +28,8 @@ public struct Placement: Hashable, Sendable {
   /// The places of the words that were known.
   public var known: [Int] { answers.filter(\.isKnown).map(\.place) }
 
-  /// How many words count as known, from the first on: the number with the best evidence. At least three in
-  /// four of the questions below it were right, and three more than that; otherwise it is 0.
+  /// How many words count as known, from the first on: the number with the best evidence. Below it there are
+  /// at least three known words per miss, and three more; otherwise it is 0.
   public var rank: Int {
     var (rank, most, sum) = (0, Self.leastSure, 0)
     for answer in answers.sorted(by: { $0.place < $1.place }) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Readings over characters")
 struct FuriganaTests {
   @Test(
-    "kana of the term hold the reading in its place",
+    "kana of the term anchor the reading",
     arguments: [
       ("行く", "いく", "行(い)く"), ("食べ物", "たべもの", "食(た)べ物(もの)"), ("お土産", "おみやげ", "お土産(みやげ)"),
       ("今日", "きょう", "今日(きょう)"), ("一人", "ひとり", "一人(ひとり)"), ("母は", "ははは", "母(はは)は"),
@@ -18,7 +18,7 @@ struct FuriganaTests {
   }
 
   @Test(
-    "characters whose readings are known have each their own",
+    "characters with known readings each have their own",
     arguments: [
       ("学校", "がっこう", "学(がっ)校(こう)"), ("人々", "ひとびと", "人(ひと)々(びと)"), ("出口", "でぐち", "出(で)口(ぐち)"),
       ("食物", "しょくもつ", "食(しょく)物(もつ)"), ("取引", "とりひき", "取(とり)引(ひき)"), ("一本", "いっぽん", "一(いっ)本(ぽん)"),
@@ -29,7 +29,7 @@ struct FuriganaTests {
     #expect(Self.drawn(aligned) == expected)
   }
 
-  @Test("of several ways the one that its characters are known for is taken")
+  @Test("of several ways the one with known readings is taken")
   func ambiguous() {
     let plain = Furigana.aligned(term: "何の野", reading: "なんののの")
     #expect(Self.drawn(plain) == "何(なん)の野(のの)")
@@ -52,14 +52,14 @@ struct FuriganaTests {
     #expect(Self.drawn(Furigana.aligned(term: term, reading: reading)) == expected)
   }
 
-  @Test("what doesn't fit stands over the whole term")
+  @Test("a reading that doesn't fit is set over the whole term")
   func misfit() {
     #expect(Self.drawn(Furigana.aligned(term: "行く", reading: "まいる")) == "行く(まいる)")
     #expect(Self.drawn(Furigana.aligned(term: "学校", reading: "xué")) == "学校(xué)")
     #expect(Self.drawn(Furigana.aligned(term: "行く", reading: "")) == "行く")
   }
 
-  @Test("a long text of one kana over and over is aligned at once")
+  @Test("a long text of one repeated kana is aligned without delay")
   func long() {
     let term = String(repeating: "亜あ", count: 50)
     let reading = String(repeating: "あ", count: 150)
@@ -82,7 +82,7 @@ struct FuriganaTests {
 @Suite("Readings in brackets")
 struct BracketedFuriganaTests {
   @Test(
-    "stand over the words that they belong to",
+    "are set over the words that they follow",
     arguments: [
       ("学校に行く", "学校[がっこう]に行く[いく]", "学校(がっこう)に行(い)く"),
       ("食べ物。女の子", "食べ物[たべもの]。女の子[おんなのこ]", "食(た)べ物(もの)。女(おんな)の子(こ)"),
@@ -96,13 +96,13 @@ struct BracketedFuriganaTests {
   }
 
   @Test(
-    "an answer about another text, without readings or broken off is none",
+    "an answer about another text, without readings, or cut short gives nothing",
     arguments: ["", "学校", "学校に行く", "学校[がっこう]へ行く[いく]", "学校[がっこう", "学校[がっこう]に行く[いく]。"])
   func strange(answer: String) {
     #expect(Self.drawn("学校に行く", answer) == nil)
   }
 
-  @Test("what no Japanese character set of old has is asked as a full stop, one for each character")
+  @Test("characters unknown to old Japanese character sets are replaced by full stops, one for one")
   func plain() {
     #expect(BracketedFurigana.plain("café [学校]👍か\u{3099}한 ヶ月々") == "caf。。。学校。。。。。ヶ月々")
   }
@@ -116,7 +116,7 @@ struct BracketedFuriganaTests {
 @Suite("Readings over real words")
 struct FuriganaTableTests {
   @Test(
-    "each character has its own reading, and several together what can't be parted",
+    "each character has its own reading, and several share one that can't be split",
     arguments: [
       ("行く", "いく", "行(い)く"), ("食べ物", "たべもの", "食(た)べ物(もの)"), ("お茶", "おちゃ", "お茶(ちゃ)"),
       ("今日", "きょう", "今日(きょう)"), ("大人", "おとな", "大人(おとな)"), ("一人", "ひとり", "一人(ひとり)"),
@@ -146,7 +146,7 @@ struct FuriganaTableTests {
     #expect(parts.map { $0.base + ($0.ruby.map { "(\($0))" } ?? "") }.joined() == expected)
   }
 
-  @Test("the parts together are the term, and what they say is the reading", arguments: 0..<300)
+  @Test("joined, the bases are the term and the rubies the reading", arguments: 0..<300)
   func joined(seed: Int) {
     var chance = Chance(seed: UInt64(seed))
     let word = Self.word(&chance)
@@ -164,7 +164,7 @@ struct FuriganaTableTests {
     }
   }
 
-  @Test("Chinese words stay whole under their pinyin, whatever that is", arguments: 0..<100)
+  @Test("Chinese words stay whole under any pinyin", arguments: 0..<100)
   func chinese(seed: Int) {
     var chance = Chance(seed: UInt64(seed))
     let syllables = ["xué", "xiào", "de", "nǚ", "ér", "zhōng", "guó", "ān"]
@@ -176,7 +176,7 @@ struct FuriganaTableTests {
     #expect(parts.compactMap(\.ruby).joined().filter { $0 != " " } == said.joined())
   }
 
-  /// A word of one to five characters and kana, read as its characters may be.
+  /// A word of one to five characters and kana, with a possible reading.
   private static func word(_ chance: inout Chance) -> (term: String, reading: String) {
     var (term, reading) = ("", "")
     for _ in 0..<1 + chance.below(5) {

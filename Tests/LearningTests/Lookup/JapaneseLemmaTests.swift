@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Forms of Japanese words")
 struct JapaneseLemmaTests {
-  @Test("two hundred forms lead to their word and say what they are")
+  @Test("two hundred forms lead to their word and name the form")
   func forms() {
     #expect(Self.table.rows.count >= 200)
     #expect(Self.table.missed(language: "ja") == [])
@@ -17,7 +17,7 @@ struct JapaneseLemmaTests {
     #expect(!lemma.fits("noun") && !lemma.fits("Godan verb") && !lemma.fits("adverb"))
   }
 
-  @Test("a verb of five rows has no forms of a verb of one row")
+  @Test("a godan verb has no ichidan forms")
   func classes() {
     let found = Lemmas.candidates(of: "帰た", language: "ja").filter { $0.fits("Godan verb") }
     #expect(!found.contains { $0.term == "帰る" })
@@ -25,7 +25,7 @@ struct JapaneseLemmaTests {
       Lemmas.candidates(of: "帰った", language: "ja").contains { $0.term == "帰る" && $0.fits("Godan verb") })
   }
 
-  @Test("a noun with a particle is no form of it, as it would be of an adjective that is like a noun")
+  @Test("a noun with a particle is no form of it, as it would be of a na-adjective")
   func particles() {
     #expect(!Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切り" && $0.fits("noun") })
     #expect(
@@ -38,7 +38,7 @@ struct JapaneseLemmaTests {
     #expect(Lemmas.candidates(of: "寒かった", language: "ja").first?.term == "寒い")
   }
 
-  @Test("no text leads to itself, nor to more words than can be looked up at a key press")
+  @Test("no text leads to itself, nor to more words than can be looked up at a keystroke")
   func bounds() {
     for text in ["食べさせられませんでした", "行かなければならなかった", "ああああああああああああ", "られられられられられ", "る", ""] {
       let terms = Lemmas.candidates(of: text, language: "ja").map(\.term)
@@ -111,7 +111,7 @@ struct JapaneseLemmaTests {
     """)
 }
 
-/// Forms as a table: a line a word with its part of speech, then its forms, each with what it is where that is told.
+/// A table of forms: one word per line with its part of speech, then its forms, optionally with their names.
 struct FormTable {
   struct Row {
     var text: String
@@ -136,7 +136,7 @@ struct FormTable {
     }
   }
 
-  /// The rows whose text doesn't lead to their word, with what it leads to.
+  /// The rows whose text doesn't lead to their word, with the actual result.
   func missed(language: String) -> [String] {
     rows.compactMap { row in
       let lemmas = Lemmas.candidates(of: row.text, language: language)

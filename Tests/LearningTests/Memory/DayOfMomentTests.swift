@@ -33,7 +33,7 @@ struct DayTests {
     #expect(day(23, 30) == day(27, 30))
   }
 
-  @Test("what is due on a day is due the whole day")
+  @Test("an item due on a day is due the whole day")
   func due() {
     let asked = SkillFigures(memory: AnswerSamples.memory(2.3065))
     #expect(!model.schedule.isDue(asked, on: Day(number: day(51, 59))))
@@ -41,7 +41,7 @@ struct DayTests {
     #expect(model.schedule.isDue(asked, on: Day(number: 500)))
   }
 
-  @Test("where the clock goes back up to a week the last day goes on, and is believed beyond")
+  @Test("a clock set back up to a week continues the last day; beyond that it is believed")
   func back() {
     var learner = Learner()
     learner.take(.met(AnswerSamples.word), on: Day(number: 100))
@@ -54,7 +54,7 @@ struct DayTests {
   }
 
   @Test(
-    "what was answered by a clock that was years ahead is due now, keeps its memory, and goes on from here")
+    "an answer by a clock that was years ahead is due now, keeps its memory, and continues from here")
   func yearsAhead() throws {
     var learner = Learner()
     learner.answer(AnswerSamples.answer(), on: 4000)
@@ -70,14 +70,14 @@ struct DayTests {
     #expect(learner.answer(AnswerSamples.answer(), on: 100) == nil, "settled for that day")
   }
 
-  @Test("days outside the years that can be written are the nearest inside")
+  @Test("days outside the years that can be written are clamped")
   func bounds() {
     #expect(Day(number: .min).number == -719_162 && Day(number: .max).number == 2_932_896)
     #expect(model.day(of: Moment(.min)).number == -719_162)
     #expect(model.day(of: Moment(.max, offset: 36_000)).number == 2_932_896)
   }
 
-  @Test("days count from midnight of 1970 where nothing else is said, and never backwards")
+  @Test("days count from midnight of 1970 by default, and never backwards")
   func counting() {
     #expect(Day(at: Moment(-1)).number == -1 && Day(at: Moment(0)).number == 0)
     #expect(Day(at: Moment(23 * hour, offset: 3600)).number == 1)

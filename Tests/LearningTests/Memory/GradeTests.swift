@@ -7,7 +7,7 @@ struct GradeTests {
   private let model = MemoryModel()
   private let dueDay = Day(number: 2)
 
-  /// The grade of an answer to a skill that is due, with a recall of .9.
+  /// The grade of an answer to a skill that is due with a recall of 0.9.
   private func grade(_ answer: Answer, usual: Int? = nil) -> Grade? {
     let figures = AnswerSamples.figures(AnswerSamples.memory(2.3065))
     return model.grade(
@@ -25,7 +25,7 @@ struct GradeTests {
     #expect(first(AnswerSamples.answer(.right, mode, milliseconds: 1)) == .good)
   }
 
-  @Test("later than three times the usual is hard; over a minute the time says nothing")
+  @Test("later than three times the usual is hard; over a minute the time is ignored")
   func slow() {
     func grade(_ milliseconds: Int, _ mode: Mode = .typed, usual: Int? = 2000) -> Grade? {
       self.grade(AnswerSamples.answer(.right, mode, milliseconds: milliseconds), usual: usual)
@@ -34,7 +34,7 @@ struct GradeTests {
     #expect(grade(60_001) == .good && grade(6001, usual: nil) == .good && grade(6001, .chosen) == .good)
   }
 
-  @Test("what is usual is known after twenty answers")
+  @Test("the usual pace is known after twenty answers")
   func usual() {
     var learner = Learner()
     for day in 0..<19 as Range<Int64> {
@@ -64,7 +64,7 @@ struct GradeTests {
     #expect(grade(AnswerSamples.answer(.otherForm, after: before)) == .again)
   }
 
-  @Test("another term with this meaning was put aside: the full grade")
+  @Test("a synonym was typed first: the full grade")
   func otherTerm() {
     #expect(grade(AnswerSamples.answer(.right, after: .otherWord)) == .good)
     #expect(grade(AnswerSamples.answer(.accent, after: .otherWord)) == .hard)
@@ -82,13 +82,13 @@ struct GradeTests {
   @Test("chosen and right is good, in a list and among bubbles", arguments: [Mode.chosen, .dragged])
   func chosen(mode: Mode) { #expect(grade(AnswerSamples.answer(.right, mode)) == .good) }
 
-  @Test("judged by oneself: as said")
+  @Test("judged by oneself: as judged")
   func judged() {
     let said = [Verdict.right, .accent, .wrong].map { grade(AnswerSamples.answer($0, .judged)) }
     #expect(said == [.good, .hard, .again])
   }
 
-  @Test("pairs prove nothing, nor does what chance, elimination or a hint gave")
+  @Test("pairs prove nothing, nor does an answer by chance, elimination or a hint")
   func none() {
     for verdict in Verdict.allCases {
       #expect(grade(AnswerSamples.answer(verdict, .matched)) == nil)
@@ -100,7 +100,7 @@ struct GradeTests {
     }
   }
 
-  @Test("one answer a day settles a skill: what comes after it proves nothing")
+  @Test("one answer a day settles a skill: later ones prove nothing")
   func settled() {
     for verdict in [Verdict.right, .slip, .wrong] {
       var learner = Learner(AnswerSamples.memory(2.3065))
@@ -111,7 +111,7 @@ struct GradeTests {
     }
   }
 
-  @Test("told earlier the same day: no more than the factor of one day, and not held by that")
+  @Test("told earlier the same day: no more than the same-day factor, and not held by that")
   func told() throws {
     var (told, untold) = (Learner(AnswerSamples.memory(2.3065)), Learner(AnswerSamples.memory(2.3065)))
     told.take(.met(AnswerSamples.word), on: dueDay)
@@ -135,7 +135,7 @@ struct LuckTests {
     MemoryModel().recall(AnswerSamples.memory(stability), on: Day(number: days))
   }
 
-  @Test("one choice after ninety days leaves 2.3 days where typing makes 50 of it")
+  @Test("one choice after ninety days leaves 2.3 days where typing would make 50")
   func ninetyDays() throws {
     var (lucky, typed) = (Learner(AnswerSamples.memory(2.3065)), Learner(AnswerSamples.memory(2.3065)))
     #expect(lucky.answer(chosen, on: 90) == .good && typed.answer(AnswerSamples.answer(), on: 90) == .good)
@@ -156,7 +156,7 @@ struct LuckTests {
     #expect(try #require(proven.memory).stability > 20 && lucky.memory?.stability == 10)
   }
 
-  @Test("what was known for less than a day is known for a day")
+  @Test("a memory of less than a day becomes one of a day")
   func least() {
     var learner = Learner(AnswerSamples.memory(0.212))
     learner.answer(chosen, on: 40)
@@ -165,7 +165,7 @@ struct LuckTests {
     #expect((learner.memory?.stability ?? 0) > 1)
   }
 
-  @Test("who comes back late again needs luck again")
+  @Test("a late return needs luck again")
   func lateAgain() {
     var learner = Learner(AnswerSamples.memory(2.3065))
     learner.answer(chosen, on: 90)
@@ -173,7 +173,7 @@ struct LuckTests {
     #expect(learner.memory?.stability == 2.3065 && learner.memory?.due == Day(number: 181))
   }
 
-  @Test("wrong is again, and what was held stays held by luck")
+  @Test("wrong is again, and luck leaves held words held")
   func held() {
     var learner = Learner(AnswerSamples.memory(2.3065))
     learner.answer(AnswerSamples.answer(), on: 2)
@@ -185,7 +185,7 @@ struct LuckTests {
   }
 
   @Test(
-    "a memory that begins with a choice begins as hard, and comes again on the next day",
+    "a memory that begins with a choice begins as hard, and is asked again the next day",
     arguments: [Mode.chosen, .dragged])
   func first(mode: Mode) {
     var learner = Learner()
@@ -194,7 +194,7 @@ struct LuckTests {
     #expect(learner.answer(AnswerSamples.answer(.right, mode), on: 3) == .good && learner.skill.isHeld)
   }
 
-  @Test("who says they know it and chooses it right has no proof yet, and who believes each choice has one")
+  @Test("a claim that is chosen right isn't proved yet, unless each choice is believed")
   func claimed() {
     let claim = MemoryModel.Circumstances(
       ItemFigures(seen: 1), on: Day(number: 2), isCourse: true, isClaimed: true)

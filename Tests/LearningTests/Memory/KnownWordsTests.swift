@@ -11,7 +11,7 @@ struct MarkTests {
     model.isFading(learner.figures, on: Day(number: day))
   }
 
-  /// Somebody who began a word on day 0 and knew it so often, each time when it was due.
+  /// A word begun on day 0 and answered right a number of times, each time when it was due.
   private func learner(_ times: Int, _ mode: Mode = .typed, _ skill: Skill = .recall) -> Learner {
     var learner = Learner()
     for _ in 0...times {
@@ -21,7 +21,7 @@ struct MarkTests {
     return learner
   }
 
-  @Test("what was never met is new; a lesson alone changes nothing, a sight or an answer by chance does")
+  @Test("a word never met is new; a lesson alone changes nothing, a sight or a chance answer does")
   func new() {
     var learner = Learner()
     #expect(mark(learner) == .new)
@@ -34,7 +34,7 @@ struct MarkTests {
     #expect(mark(learner) == .met)
   }
 
-  @Test("what games alone have asked is met, however often")
+  @Test("a word only asked by games is met, however often")
   func met() {
     var learner = Learner()
     for day in 0..<40 as Range<Int64> {
@@ -43,7 +43,7 @@ struct MarkTests {
     }
   }
 
-  @Test("what the course has begun is shaky, right or wrong, the whole first day")
+  @Test("a word begun by the course is shaky, right or wrong, the whole first day")
   func shaky() {
     for verdict in [Verdict.right, .wrong] {
       var learner = Learner()
@@ -66,7 +66,7 @@ struct MarkTests {
     #expect(mark(learner) == .good)
   }
 
-  @Test("held for three weeks and once produced from its meaning is strong")
+  @Test("a word held for three weeks and once produced from its meaning is strong")
   func strong() {
     #expect((learner(1).memory?.stability ?? 99) < 21 && (learner(2).memory?.stability ?? 0) >= 21)
     #expect(mark(learner(2)) == .strong)
@@ -77,7 +77,7 @@ struct MarkTests {
     #expect(mark(missed) == .shaky)
   }
 
-  @Test("with a second skill begun it is good still, and strong when both are")
+  @Test("with a second skill begun it is still good, and strong when both are")
   func secondSkill() {
     var learner = learner(4, .chosen, .recognise)
     let first = learner.knowledge.lastDay?.number ?? 0
@@ -90,7 +90,7 @@ struct MarkTests {
     #expect(mark(learner) == .good, "the first skill is held")
   }
 
-  @Test("a good one fades when its recall sinks, and stays good")
+  @Test("a good word fades when its recall sinks, but stays good")
   func fading() {
     let good = learner(1)
     #expect(!isFading(good, on: 13) && isFading(good, on: 300) && mark(good) == .good)
@@ -111,7 +111,7 @@ struct MarkTests {
 @Suite("The rank of a player")
 struct RankTests {
   @Test(
-    "comes with what is held",
+    "follows from the number of held words",
     arguments: [
       (24, 0, Rank.novice), (25, 0, .apprentice), (149, 149, .apprentice), (150, 0, .adept),
       (600, 149, .adept), (500, 150, .expert), (1500, 749, .expert), (1500, 750, .master),
@@ -120,7 +120,7 @@ struct RankTests {
     #expect(Rank(HeldWords(good: good, strong: strong)) == rank)
   }
 
-  @Test("each but the last has one after it")
+  @Test("each rank but the last has a next one")
   func next() {
     #expect(Rank.allCases.compactMap(\.next) == Array(Rank.allCases.dropFirst()))
     #expect(Rank.allCases == Rank.allCases.sorted())
@@ -136,7 +136,7 @@ struct RankTests {
       .answer(answer, game: "today", grade: grade))
   }
 
-  @Test("stays when what gave it is forgotten, and a rebuild finds it again")
+  @Test("stays when its words are forgotten, and is found again by a rebuild")
   func stays() {
     var events: [Event] = []
     for (day, grade) in [(1, Grade.good), (4, .good), (30, .again)] {
@@ -152,7 +152,7 @@ struct RankTests {
     #expect(again == knowledge)
   }
 
-  @Test("what is held is counted alike from events and from a save")
+  @Test("held words are counted alike from events and from a save")
   func counted() {
     var knowledge = Knowledge()
     for place in 0..<60 {
@@ -181,7 +181,7 @@ struct MarkChangesTests {
   }
 
   @Test(
-    "a word that was never met counts as met, one that was held is good, and one that was missed has not risen"
+    "a first-time word counts as met, a held one is good, and a missed one hasn't risen"
   )
   func rises() {
     var learner = Learner()
@@ -197,7 +197,7 @@ struct MarkChangesTests {
     #expect(after.rises(learner.knowledge) == [])
   }
 
-  @Test("what comes back is counted by days, each word once")
+  @Test("words coming back are counted by day, each word once")
   func comingBack() {
     var learner = Learner()
     Self.answer(&learner, 0, on: 100)

@@ -1,8 +1,8 @@
 import Learning
 import Testing
 
-/// What the choice of words and of wrong answers goes by.
-@Suite("How a word stands")
+/// The figures by which words and wrong answers are chosen.
+@Suite("The standing of a word")
 struct StandingTests {
   private let model = MemoryModel()
 
@@ -16,7 +16,7 @@ struct StandingTests {
     model.standing(of: figures, on: Day(number: day))
   }
 
-  @Test("a word is hard before it was recalled often, after wrong answers, and when it fades")
+  @Test("a word is hard before it was often recalled, after wrong answers, and when it fades")
   func hardness() throws {
     func hardness(_ learner: Learner, _ skill: Skill = .recall, on day: Int64) -> Int? {
       model.hardness(of: learner.figures, skill, on: Day(number: day))
@@ -35,7 +35,7 @@ struct StandingTests {
     #expect(faded > held && hard > held)
   }
 
-  @Test("a due word is wanted again although it is good, and the likelier forgotten the sooner")
+  @Test("a due word is wanted again although it is good, sooner the likelier it is forgotten")
   func due() {
     let good = learner(2)
     let due = good.memory?.due.number ?? 0
@@ -46,7 +46,7 @@ struct StandingTests {
     #expect((90...120).contains(soon) && later > soon)
   }
 
-  @Test("a word just answered wrong is more urgent than one that is merely due; shown ones are, too")
+  @Test("a word just answered wrong is more urgent than one merely due; shown ones are, too")
   func urgent() {
     var wrong = Learner()
     wrong.answer(AnswerSamples.answer(.wrong), on: 0)
@@ -87,8 +87,8 @@ struct StandingTests {
   }
 }
 
-/// Where memories begin, and what an answer proves that no day's course has asked for.
-@Suite("Grades outside the day's course, and first ones in it")
+/// Where memories begin, and what an answer proves that the day's course didn't ask for.
+@Suite("Grades outside the day's course, and the first grades in it")
 struct FreePlayTests {
   private static let games = ["memory", "bubbles", "challenge", "letters", "practice"]
 
@@ -103,7 +103,7 @@ struct FreePlayTests {
     #expect(learner.knowledge.model.mark(of: learner.figures) == .met)
   }
 
-  @Test("what is due is graded in a game as in the course")
+  @Test("a due item is graded in a game as in the course")
   func due() {
     for (verdict, mode, grade) in [
       (Verdict.right, Mode.chosen, Grade.good), (.right, .dragged, .good), (.wrong, .chosen, .again),
@@ -114,21 +114,21 @@ struct FreePlayTests {
     }
   }
 
-  @Test("what isn't due: right proves nothing", arguments: Mode.allCases)
+  @Test("not due: right proves nothing", arguments: Mode.allCases)
   func early(mode: Mode) {
     var learner = Learner(AnswerSamples.memory(10))
     #expect(learner.answer(AnswerSamples.answer(.right, mode), on: 5, game: "bubbles") == nil)
     #expect(learner.memory == AnswerSamples.memory(10))
   }
 
-  @Test("what isn't due: typed or drawn wrong is again at once", arguments: [Mode.typed, .drawn])
+  @Test("not due: typed or drawn wrong is again at once", arguments: [Mode.typed, .drawn])
   func earlyTyped(mode: Mode) {
     var learner = Learner(AnswerSamples.memory(10))
     #expect(learner.answer(AnswerSamples.answer(.wrong, mode), on: 5, game: "x") == .again)
     #expect(learner.skill.lapses == 1)
   }
 
-  @Test("what isn't due: chosen wrong is again only twice", arguments: [Mode.chosen, .dragged, .judged])
+  @Test("not due: chosen wrong is again only the second time", arguments: [Mode.chosen, .dragged, .judged])
   func earlyChosen(mode: Mode) {
     var learner = Learner(AnswerSamples.memory(10))
     #expect(learner.answer(AnswerSamples.answer(.wrong, mode), on: 5, game: "x") == nil)
@@ -148,7 +148,7 @@ struct FreePlayTests {
     }
   }
 
-  @Test("who said to know it and types it is believed; only then, and it is met until a later day")
+  @Test("a claim that is typed right is believed; only then, and it is met until a later day")
   func claimed() {
     func claimed(_ answer: Answer) -> Learner {
       var learner = Learner()

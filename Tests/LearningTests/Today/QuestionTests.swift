@@ -2,7 +2,7 @@ import Deterministic
 import Learning
 import Testing
 
-@Suite("What is made of what was given")
+@Suite("From a question to an answer")
 struct QuestionTests {
   private let deck = Deck(
     id: "d", name: "D", language: .init(term: "es", meaning: "en"),
@@ -16,7 +16,7 @@ struct QuestionTests {
       options: mode == .chosen ? ["house", "table", "hose"] : [])
   }
 
-  @Test("only what was typed and isn't right can be counted as right")
+  @Test("only a typed answer that isn't right can be declared right")
   func accepted() {
     #expect(question(.typed).canAccept("home", .wrong) && question(.typed).canAccept("hose", .slip))
     #expect(!question(.typed).canAccept("house", .right) && !question(.typed).canAccept("", .givenUp))
@@ -33,7 +33,7 @@ struct QuestionTests {
     #expect(examiner.judge("hose", for: deck.words[0]).verdict != .wrong)
   }
 
-  @Test("an answer has all that its question says, and the word that it was taken for")
+  @Test("an answer contains everything from its question, and the confused word")
   func answered() {
     let answer = question(.chosen).answered("table", .otherWord, takenFor: deck.words[1])
     #expect(answer.reference == WordReference(deck: "d", word: "casa") && answer.skill == .recognise)
@@ -42,10 +42,10 @@ struct QuestionTests {
   }
 }
 
-/// Young memories are chosen, and what was chosen at first is asked again soon.
+/// Young memories are chosen; what was chosen at first is soon asked again.
 @Suite("Typed or chosen")
 struct TypedOrChosenTests {
-  /// The mode in which a word is asked whose memory has a stability.
+  /// The mode of a question about a word with this stability.
   private func mode(_ stability: Double) throws -> Mode {
     var samples = CourseSamples()
     let memory = MemoryState(
@@ -57,13 +57,13 @@ struct TypedOrChosenTests {
     return try #require(samples.session()?.questions[task]).question.mode
   }
 
-  @Test("what is due is chosen below a stability of five days, and typed from there on")
+  @Test("a due item is chosen below a stability of five days, and typed from there on")
   func border() throws {
     #expect(try mode(4.99) == .chosen && mode(5) == .typed && mode(40) == .typed)
     #expect(try mode(2.3065) == .chosen, "what was typed right once")
   }
 
-  @Test("a new word is typed, and a skill that opens is chosen at first")
+  @Test("a new word is typed, and an opening skill is chosen at first")
   func openingAndNew() throws {
     var samples = CourseSamples()
     for day in [90, 93] as [Int64] { samples.answer(5, .recognise, on: day) }
@@ -75,7 +75,7 @@ struct TypedOrChosenTests {
   }
 }
 
-@Suite("What stands beside a right answer")
+@Suite("Options")
 struct OptionTests {
   private static let deck = Deck(
     id: "words", name: "Words", language: .init(term: "es", meaning: "en"),
@@ -85,7 +85,7 @@ struct OptionTests {
         partOfSpeech: number % 3 == 0 ? "verb" : "noun")
     })
 
-  /// What can be chosen of the first word, where the first so many are known.
+  /// The options for the first word, where that many words are known.
   private func options(known count: Int, seed: UInt64) throws -> Set<Int> {
     var knowledge = Knowledge()
     for (number, word) in Self.deck.words.prefix(count).enumerated() {
@@ -107,14 +107,14 @@ struct OptionTests {
     return Set(asked.question.options.compactMap { Int($0.dropFirst(5)) }).subtracting([0])
   }
 
-  @Test("others that are known, and of the same part of speech", arguments: 0..<20 as Range<UInt64>)
+  @Test("the other options are known and of the same part of speech", arguments: 0..<20 as Range<UInt64>)
   func alike(seed: UInt64) throws {
     let options = try options(known: 24, seed: seed)
     #expect(options.count == 3 && options.allSatisfy { $0 < 24 && $0 % 3 == 0 }, "seed \(seed): \(options)")
   }
 
   @Test(
-    "where those are too few, known ones come before those of its kind", arguments: 0..<20 as Range<UInt64>)
+    "if these are too few, known words come before those of one part of speech", arguments: 0..<20 as Range<UInt64>)
   func few(seed: UInt64) throws {
     #expect(try options(known: 4, seed: seed) == [1, 2, 3], "seed \(seed)")
     let options = try options(known: 1, seed: seed)

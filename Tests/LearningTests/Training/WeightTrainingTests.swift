@@ -7,12 +7,12 @@ import Testing
 /// Scripts/reference-weights.
 @Suite("Training the weights")
 struct WeightTrainingTests {
-  /// What the script prints of the answers that were held out.
+  /// The script's output for the held-out answers.
   private static let (usualLoss, referenceLoss) = (0.69832, 0.53497)
   private static let firstLoss = 0.56798
   private static let heldOut = Day(number: 195)
 
-  @Test("on a learner's answers it comes within one per cent of what fsrs-rs reaches")
+  @Test("a learner's answers give weights within one per cent of fsrs-rs's loss")
   func reference() throws {
     let histories = try Self.histories()
     var training = try #require(WeightTraining(histories, seed: 1))
@@ -30,7 +30,7 @@ struct WeightTrainingTests {
     #expect(first <= 1.01 * Self.firstLoss, "\(first)")
   }
 
-  @Test("slopes are what a small step shows")
+  @Test("gradients match finite differences")
   func slopes() throws {
     let history = try #require(try Self.histories().max { $0.reviews.count < $1.reviews.count })
     let usual = MemoryModel.usualWeights
@@ -66,7 +66,7 @@ struct WeightTrainingTests {
     #expect(found[0].weights != MemoryModel.usualWeights)
   }
 
-  @Test("a day before the last one goes on as the last one")
+  @Test("a day before the last one continues the last one")
   func clocks() {
     let history = ReviewHistory([3, 2, 5].map { ReviewHistory.Review(Day(number: $0), .good) })
     #expect(history.reviews.map(\.day.number) == [3, 3, 5])
@@ -91,7 +91,7 @@ struct WeightTrainingTests {
   }
 }
 
-@Suite("The histories that weights are trained on")
+@Suite("Review histories for training")
 struct ReviewLogTests {
   private func answer(_ word: String, _ skill: Skill = .recognise) -> Answer {
     Answer(
@@ -118,7 +118,7 @@ struct ReviewLogTests {
     return log.histories.map(\.reviews)
   }
 
-  @Test("have graded answers alone, by item and skill, what was answered last first")
+  @Test("contain graded answers only, by item and skill, the latest answered first")
   func graded() {
     let other = event(5, on: 9, .answer(answer("b", .recall), game: "today", grade: .hard))
     let found = log([
@@ -132,7 +132,7 @@ struct ReviewLogTests {
       ])
   }
 
-  @Test("leave out what was taken back, and take a line that stands twice once")
+  @Test("leave out undone answers, and count a duplicate line once")
   func undone() {
     let word = WordMet(item: ItemID(rawValue: "a"), reference: WordReference(deck: "d", word: "a"))
     let undo = Event.Undo(
@@ -145,7 +145,7 @@ struct ReviewLogTests {
     #expect(found == [[review(1, .good), review(2, .good)]])
   }
 
-  @Test("leave out skills that had a memory before there were events")
+  @Test("leave out skills that had a memory before the journal began")
   func older() {
     let word = WordMet(item: ItemID(rawValue: "a"), reference: WordReference(deck: "d", word: "a"))
     let memory = MemoryState(

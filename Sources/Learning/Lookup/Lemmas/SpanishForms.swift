@@ -139,7 +139,7 @@ extension SpanishForms {
     return ownAccents.contains { text.hasSuffix($0) } ? text : withoutAccent(text)
   }
 
-  static func withoutAccent(_ text: String) -> String {
+  private static func withoutAccent(_ text: String) -> String {
     let plain: [Character: Character] = ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u"]
     return String(text.map { plain[$0] ?? $0 })
   }

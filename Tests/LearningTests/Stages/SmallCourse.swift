@@ -1,7 +1,7 @@
 import Learning
 
-/// A course as small as one can be that has everything: two stages of kits, and a last one with two ways.
-enum Life {
+/// A minimal course with everything: two stages of kits, and a last one with two ways.
+enum SmallCourse {
   static func course(_ kits: [[String]] = [["family", "body"], ["school"]], questions: Int = 10)
     -> StageCourse
   {
@@ -28,16 +28,16 @@ enum Life {
   }
 }
 
-/// Somebody who lives such a life.
-struct Liver {
+/// A player of that course.
+struct CoursePlayer {
   let course: StageCourse
   var record = StageRecord()
 
-  init(_ course: StageCourse = Life.course()) { self.course = course }
+  init(_ course: StageCourse = SmallCourse.course()) { self.course = course }
 
   var standing: StageStanding { StageStanding(course, record) }
 
-  /// Takes a step and all that follows from it.
+  /// Takes a step and everything that follows from it.
   mutating func take(_ step: StageEvent.Step, in course: StageCourse? = nil) {
     record.take(step, on: Day(number: 1))
     for opening in StageStanding(course ?? self.course, record).openings {
@@ -49,7 +49,7 @@ struct Liver {
     take(.kit(StageCourse.Place(stage: stage, kit: kit), RightCount(right: right, asked: asked)))
   }
 
-  /// As in "stage-0 open, stage-1 locked".
+  /// Such as "stage-0 open, stage-1 locked".
   var states: String {
     course.stages.map { "\($0.id) \(standing.state(of: $0))" }.joined(separator: ", ")
   }

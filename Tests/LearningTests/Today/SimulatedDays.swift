@@ -1,8 +1,8 @@
 import Deterministic
 import Learning
 
-/// Days of somebody who learns characters with all skills on: what was asked, and the journal of it.
-struct LifeWithExtras {
+/// Days of a learner of characters with all skills on: what was asked, and the journal.
+struct SimulatedDays {
   static let deck = Deck(
     id: "kanji", name: "Kanji", language: .init(term: "ja", meaning: "en"),
     words: "日本水火山川田人口手足目耳木林森".enumerated().map { number, character in
@@ -14,13 +14,13 @@ struct LifeWithExtras {
 
   private(set) var knowledge = Knowledge()
   private(set) var events: [Event] = []
-  /// What was asked of each item on the day.
+  /// The skills asked of each item today.
   private(set) var asked: [ItemID: Set<Skill>] = [:]
   private(set) var day = Day(number: 50)
   private var chance: Chance
   private let takesBack: Bool
 
-  /// - Parameter takesBack: whether answers are taken back now and then.
+  /// - Parameter takesBack: whether answers are sometimes undone.
   init(seed: UInt64, takesBack: Bool = true) {
     chance = Chance(seed: seed)
     self.takesBack = takesBack
@@ -43,17 +43,17 @@ struct LifeWithExtras {
     return maker.session(.all, on: day)
   }
 
-  /// A day, with a session that is left now and then, and goes on later.
-  mutating func live() {
+  /// A day, with a session that is sometimes interrupted and resumed.
+  mutating func play() {
     asked = [:]
     while let session = session() {
       if play(session) { break }
     }
   }
 
-  mutating func sleep() { day = day.after(by: 1 + Int64(chance.below(3))) }
+  mutating func goOn() { day = day.after(by: 1 + Int64(chance.below(3))) }
 
-  /// Returns whether it came to its end.
+  /// Returns whether it was finished.
   private mutating func play(_ session: CourseSession) -> Bool {
     var queue = session.queue
     while true {
