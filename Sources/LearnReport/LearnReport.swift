@@ -2,8 +2,8 @@ import ArgumentParser
 import Learners
 import Learning
 
-/// `LearnReport` lets simulated learners play Babble's days for a month, beside plain typed reviews, and prints what they
-/// know a week later.
+/// Simulated learners play a month of Babble and a month of plain typed reviews; the report shows how much
+/// they know a week later.
 @main
 struct LearnReport: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,22 +26,22 @@ struct LearnReport: ParsableCommand {
 
   func run() throws {
     let seeds = quick ? 1 : seeds
-    let pairs = Column.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
+    let pairs = Workload.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
     print(
-      "\(days) days, \(Column.transfers.count * seeds) learners a column; mean ± spread. "
+      "\(days) days, \(Workload.transfers.count * seeds) learners a column; mean ± spread. "
         + "Kept: recalled a week later, as is to be expected.", "")
-    let comparison = Comparison(pairs)
+    let comparison = PlainComparison(pairs)
     print(comparison.table.text, "")
     print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
-    print(LeavingOut(pairs, days: days, seeds: seeds).table.text, "")
+    print(Ablation(pairs, days: days, seeds: seeds).table.text, "")
     print("Months that go badly: the worst of \(seeds).", "")
-    print(Hardships(days: days, seeds: seeds).table.text, "")
+    print(HardMonths(days: days, seeds: seeds).table.text, "")
     print("The same without the rule that what is beyond a usual day waits.", "")
-    print(Hardships(days: days, seeds: seeds, rules: .allAtOnce).table.text)
+    print(HardMonths(days: days, seeds: seeds, rules: .allAtOnce).table.text)
     try tell(comparison.faults)
   }
 
-  /// What misses the goal is a failure.
+  /// Missing the goal is a failure.
   private func tell(_ faults: [String]) throws {
     print("", faults.isEmpty ? "The goal is reached." : "The goal is missed:")
     for fault in faults { print("  " + fault) }

@@ -49,7 +49,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "row 26: what JSON forbids is an error with its place",
+    "row 26: invalid JSON is an error with its place",
     arguments: [
       ("[1,]", TextError.Problem.trailingComma, 1, 3),
       ("{\"a\":1,\n}", .trailingComma, 1, 7),
@@ -96,7 +96,7 @@ struct JSONReadingTests {
     #expect(error(text) == TextError(problem, at: TextPlace(line: line, column: column)))
   }
 
-  @Test("a key that stands twice is found in any order of keys", arguments: [3, 12, 13, 400])
+  @Test("a duplicate key is found in any order of keys", arguments: [3, 12, 13, 400])
   func duplicateKeys(count: Int) {
     let orders = [Array(0..<count), (0..<count).reversed(), (0..<count).map { $0 * 7 % count }]
     for order in orders where Set(order).count == count {
@@ -137,7 +137,7 @@ struct JSONReadingTests {
     #expect(object.members.map(\.value) == [.integer(1), .integer(2)])
   }
 
-  @Test("a key that stands twice is found among many")
+  @Test("a duplicate key is found among many")
   func manyKeys() {
     let keys = (0..<1000).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(error("{\(keys)}") == nil)

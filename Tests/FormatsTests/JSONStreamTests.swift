@@ -2,7 +2,7 @@ import Deterministic
 @testable import Formats
 import Testing
 
-/// Reading without a tree tells the same as reading with one.
+/// Reading with and without a tree must give the same results.
 @Suite("Reading JSON as a stream")
 struct JSONStreamTests {
   private enum Name: String, CaseIterable { case count, other, share, text }
@@ -33,7 +33,7 @@ struct JSONStreamTests {
     return read
   }
 
-  @Test("names are found in any order, with spaces and with escapes; others are returned")
+  @Test("names are found in any order, with spaces and with escapes; other members are returned")
   func names() {
     #expect(stream(#"{"count":1,"other":2}"#).counts == [1, 2])
     #expect(stream(#" { "other" : 2 , "count" : 1 } "#).counts == [2, 1])
@@ -43,7 +43,7 @@ struct JSONStreamTests {
   }
 
   @Test(
-    "what is wrong is said with its place",
+    "errors have their place",
     arguments: [
       (#"{"count":1,"count":2}"#, TextError.Problem.duplicateKey("count"), 12),
       (#"{"count":1,"c\u006funt":2}"#, .duplicateKey("count"), 12),
@@ -62,7 +62,7 @@ struct JSONStreamTests {
   }
 
   @Test(
-    "a decimal fraction is the double that the C library makes of it", arguments: 0..<2000 as Range<UInt64>)
+    "a decimal fraction is read like the C library's double", arguments: 0..<2000 as Range<UInt64>)
   func decimals(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let digits = String(chance.bits() >> UInt64(chance.below(63))).prefix(19)
@@ -79,7 +79,7 @@ struct JSONStreamTests {
     }
   }
 
-  @Test("a long string ends where it ends, whatever stands around each place of it", arguments: 0..<24)
+  @Test("a long string ends at its quote, whatever surrounds it at any offset", arguments: 0..<24)
   func strings(length: Int) throws {
     let plain = String(repeating: "a", count: length)
     for end in ["", "é", "\\\"", "\\u0041", "\u{7F}", "ÿ"] {

@@ -8,7 +8,7 @@ struct JSONWritingTests {
     String(decoding: JSON.write(value, spread: spread), as: UTF8.self)
   }
 
-  @Test("keys are sorted by their bytes and nothing is escaped without need")
+  @Test("keys are sorted by their bytes, and only what must be is escaped")
   func compact() {
     let value: JSONValue = .object([
       "ა": .string("a/\"\\\n\u{1}\u{7F}é"), "b": .array([.null, .bool(false)]), "B": .integer(-3),
@@ -18,7 +18,7 @@ struct JSONWritingTests {
     #expect(text(value) == expected)
   }
 
-  @Test("items stand on lines of their own, with two spaces a level, as deep as is wanted")
+  @Test("items are written one per line, indented by two spaces a level, down to the given level")
   func pretty() {
     let value: JSONValue = .object([
       "b": .array([.integer(1), .integer(2)]), "a": .array([]), "c": .object([:]),
@@ -33,7 +33,7 @@ struct JSONWritingTests {
     #expect(text(.array([JSONValue(.double(.infinity)), JSONValue(.double(.nan))])) == "[null,null]")
   }
 
-  @Test("what was written is read back equal, doubles to the last bit", arguments: 0..<300)
+  @Test("written values are read back equal, doubles to the last bit", arguments: 0..<300)
   func roundTrip(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let value = randomValue(&chance, depth: 4)

@@ -1,8 +1,8 @@
 import Deterministic
 import Learning
 
-/// What Babble is measured against: typed reviews by the rules of the package `fsrs`, both ways round, with the same new
-/// words on the same days and the same minutes.
+/// The baseline for Babble: typed reviews by the rules of the package `fsrs`, in both directions, with the
+/// same new words on the same days and the same minutes.
 public struct PlainPlayer {
   private let month: Month
   private let words: [(item: ItemID, skills: [Skill])]
@@ -22,11 +22,12 @@ public struct PlainPlayer {
     chance = Chance(seed: month.seed, stream: 12)
   }
 
-  /// Plays as many days as the other has, with its new words.
+  /// Plays as many days as the course did, with its new words.
   ///
   /// - Parameters:
-  ///   - other: what the course came to.
-  ///   - isHurried: whether a day has no more minutes than the course took; else it has all that were asked for.
+  ///   - other: the course's results.
+  ///   - isHurried: whether a day has only the minutes that the course took; else it has all that were asked
+  ///     for.
   public static func play(
     _ month: Month, beside other: MonthFigures, isHurried: Bool = false
   ) -> MonthFigures {
@@ -40,14 +41,14 @@ public struct PlainPlayer {
   }
 
   private mutating func play(_ day: Int, new: Int, minutes: Double) {
-    var clock = Clock(day: day, &chance)
+    var clock = LearnerClock(day: day, &chance)
     let start = clock.seconds
     let end = start + minutes * 60
     figures.begun.append(new)
     var fresh = words.dropFirst(met).prefix(new)
     met += new
-    // What is due comes first; new words follow, and what is in its steps comes when its minutes are over.
-    // The cards of new words have their time, too: the day's last questions give way to them.
+    // Due cards come first, then new words, and cards in learning steps when their minutes are over. Time for
+    // the cards of new words is reserved: the day's last questions give way to them.
     while clock.seconds + Double(fresh.count) * month.pace.card < end {
       if let place = next(at: clock.seconds) {
         ask(place, &clock)
@@ -63,38 +64,101 @@ public struct PlainPlayer {
     figures.minutes.append((clock.seconds - start) / 60)
   }
 
-  /// The card that is due longest.
+  /// The card that is most overdue.
   private func next(at time: Double) -> Int? {
     cards.indices.filter { cards[$0].due <= time }
       .min { cards[$0].due < cards[$1].due }
   }
 
-  /// What waits for days is due on its day, from the morning on.
+  /// A card with an interval of days is due from that day's morning on.
   private func dueTime(of card: PlainCard, at time: Double) -> Double {
     card.isLearning ? time : (time / 86_400).rounded(.down) * 86_400 + 86_400
   }
 
-  /// What is in its steps and comes within the session; nobody waits for it with nothing to do.
+  /// A card whose learning step ends within the session; nobody waits idly for it.
   private func soonest(before time: Double) -> Int? {
     cards.indices.filter { cards[$0].isLearning && cards[$0].due < time }
       .min { cards[$0].due < cards[$1].due }
   }
 
-  private mutating func begin(_ word: (item: ItemID, skills: [Skill]), _ clock: inout Clock) {
+  private mutating func begin(_ word: (item: ItemID, skills: [Skill]), _ clock: inout LearnerClock) {
     clock.pass(month.pace.card)
     learner.look(at: word.item, word.skills, at: clock)
-    // The other way round is asked from the next day on.
+    // The other direction is asked from the next day on.
     cards += word.skills.enumerated().map { place, skill in
       PlainCard(
         CourseQueue.Task(word.item, skill), due: clock.seconds + (place == 0 ? 60 : Double(place) * 86_400))
     }
   }
 
-  private mutating func ask(_ place: Int, _ clock: inout Clock) {
+  private mutating func ask(_ place: Int, _ clock: inout LearnerClock) {
     let task = cards[place].task
     let source = learner.answers(task, at: clock)
     clock.pass(month.pace.typed + (source.isRight ? 0 : month.pace.miss))
     cards[place].review(isRight: source.isRight, at: clock.seconds, formulas)
     learner.learn(task, source, isTyped: true, [.recognise, .recall], at: clock)
+  }
+}
+
+/// A card of the package `fsrs` 6.3.2 without fuzz: learning steps of one and ten minutes, a relearning step
+/// of ten minutes, and memory counted in days of 24 hours.
+private struct PlainCard {
+  private static let steps = [60.0, 600.0]
+  private static let relearningSteps = [600.0]
+
+  let task: CourseQueue.Task
+  /// The time at which it is next asked, in seconds.
+  private(set) var due: Double
+  private var memory: (stability: Double, difficulty: Double)?
+  private var reviewed = 0.0
+  /// The current learning step; nil once it is learned.
+  private var step: Int? = 0
+  private var isRelearning = false
+
+  init(_ task: CourseQueue.Task, due: Double) {
+    self.task = task
+    self.due = due
+  }
+
+  /// Whether its interval is in minutes rather than days.
+  var isLearning: Bool { step != nil }
+
+  mutating func review(isRight: Bool, at time: Double, _ formulas: MemoryFormulas<Double>) {
+    let grade: Grade = isRight ? .good : .again
+    let days = ((time - reviewed) / 86_400).rounded(.down)
+    memory =
+      memory.map {
+        (
+          max(0.001, formulas.stability($0.stability, $0.difficulty, after: grade, days: days)),
+          formulas.difficulty($0.difficulty, after: grade)
+        )
+      } ?? (formulas.firstStability(grade), formulas.firstDifficulty(grade))
+    reviewed = time
+    due = time + wait(isRight, formulas)
+  }
+
+  private mutating func wait(_ isRight: Bool, _ formulas: MemoryFormulas<Double>) -> Double {
+    let steps = isRelearning ? Self.relearningSteps : Self.steps
+    switch (step, isRight) {
+    case (nil, true): return interval(formulas)
+    case (nil, false):
+      (step, isRelearning) = (0, true)
+      return Self.relearningSteps[0]
+    case (_, false):
+      step = 0
+      return steps[0]
+    case (let now?, true):
+      if now + 1 < steps.count {
+        step = now + 1
+        return steps[now + 1]
+      }
+      (step, isRelearning) = (nil, false)
+      return interval(formulas)
+    }
+  }
+
+  private func interval(_ formulas: MemoryFormulas<Double>) -> Double {
+    let days = formulas.wait(memory?.stability ?? 1, to: 0.9).rounded(.toNearestOrEven)
+    return max(1, days) * 86_400
   }
 }

@@ -2,7 +2,7 @@ import Deterministic
 import Glibc
 import Learning
 
-/// Somebody who learns: what they remember, and how they answer. No scheduler sees into them.
+/// A learner's memory and way of answering. Schedulers can't see into it.
 public struct SimulatedLearner {
   let traits: LearnerTraits
   private let formulas: MemoryFormulas<Double>
@@ -10,28 +10,29 @@ public struct SimulatedLearner {
   private var ease: [ItemID: Double] = [:]
   var chance: Chance
 
-  /// A learner drawn by chance.
   public init(_ traits: LearnerTraits, seed: UInt64) {
     self.traits = traits
     chance = Chance(seed: seed, stream: 11)
     formulas = MemoryFormulas(weights: MemoryWeights.drawn(&chance))
   }
 
-  /// The words of which this learner has any memory that lasts.
+  /// The words of which the learner has a lasting memory.
   var items: Set<ItemID> { Set(traces.filter { $0.value.lasting != nil }.keys.map(\.item)) }
 
-  /// How likely a skill would be recalled on a day.
+  /// The probability that a skill would be recalled on a day.
   func recall(_ task: CourseQueue.Task, on day: Int) -> Double {
     guard traits.kind == .honest, let lasting = traces[task]?.lasting else { return 0 }
     return formulas.retrievability(lasting.stability, after: Double(max(0, day - lasting.day)))
   }
 
-  /// Whether an answer would be known, and how.
+  /// Whether and how the learner would know an answer.
   ///
-  /// - Parameter choices: how many there are to choose from; nil where it is typed.
-  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: Clock) -> Source {
+  /// - Parameter choices: the number of options; nil where it is typed.
+  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: LearnerClock)
+    -> AnswerSource
+  {
     let known = likelihood(task, on: time.day)
-    // What is only recognised is known sooner than what must be produced.
+    // Recognising is easier than producing.
     if chance.happens(choices == nil ? known : known.squareRoot()) { return .known }
     if sees(task, at: time) { return .justSeen }
     if traits.kind != .hopeless, let choices, chance.happens(1 / Double(choices)) { return .guessed }
@@ -45,14 +46,14 @@ public struct SimulatedLearner {
     return formulas.retrievability(lasting.stability, after: Double(day - lasting.day))
   }
 
-  /// Who doesn't know what a word means can't produce it for the first time either.
+  /// Without knowing what a word means, nobody can produce it for the first time.
   private func understanding(of task: CourseQueue.Task, on day: Int) -> Double {
     guard task.skill == .recall else { return 1 }
     let meaning = CourseQueue.Task(task.item, .recognise)
     return traces[meaning]?.lasting == nil ? 1 : likelihood(meaning, on: day)
   }
 
-  private mutating func sees(_ task: CourseQueue.Task, at time: Clock) -> Bool {
+  private mutating func sees(_ task: CourseQueue.Task, at time: LearnerClock) -> Bool {
     guard let seen = traces[task]?.seen else { return false }
     let minutes = (time.seconds - seen) / 60
     switch traits.kind {
@@ -63,13 +64,13 @@ public struct SimulatedLearner {
   }
 }
 
-/// What stays.
+/// Learning.
 extension SimulatedLearner {
-  /// A word is shown with all that belongs to it.
-  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: Clock) {
+  /// A word is shown with everything about it.
+  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: LearnerClock) {
     for (place, skill) in skills.enumerated() {
       let task = CourseQueue.Task(item, skill)
-      // A card says more of what it means than of how to produce it.
+      // A card shows the meaning better than how to produce the word.
       traces[task, default: Trace()].take(keenness(of: item) * share / Double(1 + place))
       traces[task]?.seen = time.seconds
     }
@@ -77,7 +78,7 @@ extension SimulatedLearner {
 
   /// An answer was given, and the right one shown.
   mutating func learn(
-    _ task: CourseQueue.Task, _ source: Source, isTyped: Bool, _ skills: [Skill], at time: Clock
+    _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: LearnerClock
   ) {
     let share = isTyped ? 1 : traits.transfer
     var trace = traces[task] ?? Trace()
@@ -90,11 +91,11 @@ extension SimulatedLearner {
   }
 
   private mutating func grow(
-    _ trace: inout Trace, _ task: CourseQueue.Task, _ source: Source, _ share: Double, _ day: Int
+    _ trace: inout Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
   ) {
     let keenness = keenness(of: task.item)
     let isFirst = trace.lasting == nil
-    // Whoever takes the wrong card of a new word has seen it once more, and no more than that.
+    // Taking the wrong card of a new word is one more exposure, nothing else.
     if isFirst, share < 1, source != .known { return trace.take(keenness * share) }
     if trace.lasting?.day != day {
       trace.before = trace.lasting
@@ -113,16 +114,16 @@ extension SimulatedLearner {
     trace.isMended = true
   }
 
-  /// What the first answer of a day makes of it.
+  /// The effect of a day's first answer.
   private mutating func begun(
-    _ trace: Trace, _ task: CourseQueue.Task, _ source: Source, _ share: Double, _ day: Int
+    _ trace: Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
   ) -> Trace.Lasting {
     let grade: Grade = source == .known ? .good : .again
     return trace.before.map { formulas.after(grade, $0, on: day, share: share) }
       ?? formulas.first(grade, ease: ease(of: task.item), on: day, share: share)
   }
 
-  /// Another answer on one day adds little, but one that was typed does all that it would have done as the first.
+  /// Another answer on the same day adds little, but a typed one has the full effect of a first one.
   private mutating func repeated(_ trace: inout Trace, _ task: CourseQueue.Task, _ share: Double, _ day: Int)
   {
     guard let lasting = trace.lasting else { return }
@@ -132,9 +133,10 @@ extension SimulatedLearner {
     trace.held = 1
   }
 
-  /// What was known one way round helps the other.
+  /// Knowing one direction helps the other.
   private mutating func pass(
-    to task: CourseQueue.Task, from skill: Skill, _ source: Source, _ share: Double, _ time: Clock
+    to task: CourseQueue.Task, from skill: Skill, _ source: AnswerSource, _ share: Double,
+    _ time: LearnerClock
   ) {
     let share = share * (skill == .recall ? traits.fromRecall : traits.fromOther)
     var trace = traces[task] ?? Trace()
@@ -152,7 +154,7 @@ extension SimulatedLearner {
     min(0.95, max(0.2, traits.keenness * ease(of: item).squareRoot()))
   }
 
-  /// How well this word stays with this learner: 1 on the whole.
+  /// How well this learner remembers this word: 1 on average.
   private mutating func ease(of item: ItemID) -> Double {
     if let ease = ease[item] { return ease }
     let drawn = chance.factor(spread: 0.35)
@@ -177,5 +179,34 @@ extension MemoryFormulas<Double> {
     return Trace.Lasting(
       stability: max(0.05, lasting.stability + part * (full - lasting.stability)),
       difficulty: difficulty(lasting.difficulty, after: grade), day: day)
+  }
+}
+
+/// Typing.
+extension SimulatedLearner {
+  /// The answer, occasionally with a slip; without knowledge, another word's answer or nothing.
+  mutating func text(for asked: CourseSession.Asked, _ source: AnswerSource, beside words: [Word]) -> String?
+  {
+    let question = asked.question
+    if source.isRight { return chance.happens(traits.slips) ? slip(in: question.answer) : question.answer }
+    guard chance.happens(0.5), let other = chance.pick(from: words), other.id != question.item.word.id else {
+      return nil
+    }
+    var wrong = question
+    wrong.item.word = other
+    return wrong.answer
+  }
+
+  /// Swaps two letters, or drops or doubles one.
+  private mutating func slip(in answer: String) -> String {
+    var letters = Array(answer)
+    guard letters.count > 2 else { return answer }
+    let place = chance.below(letters.count - 1)
+    switch chance.below(3) {
+    case 0: letters.swapAt(place, place + 1)
+    case 1: letters.remove(at: place)
+    default: letters.insert(letters[place], at: place)
+    }
+    return String(letters)
   }
 }

@@ -5,7 +5,7 @@ import Learning
 public struct TodayPlayer {
   let month: Month
   let deck: Deck
-  let places: [String: Int]
+  private let places: [String: Int]
   let scope: DayPlan.Ground.Scope
   private var desk: ExaminerDesk
   private var number: Int64 = 0
@@ -14,7 +14,6 @@ public struct TodayPlayer {
   var chance: Chance
   var figures = MonthFigures()
 
-  /// A learner who begins.
   public init(_ month: Month) {
     self.month = month
     let deck = month.deck
@@ -28,11 +27,10 @@ public struct TodayPlayer {
     learner = SimulatedLearner(month.traits, seed: month.seed)
     chance = Chance(seed: month.seed, stream: 12)
     desk = ExaminerDesk(CourseDecks([deck]))
-    // They index the whole deck, and serve every day.
+    // Examiners index the whole deck, and are reused every day.
     for side in [AnswerJudge.Side.meaning, .term] { _ = desk.examiner(deck.id, side) }
   }
 
-  /// Plays all days.
   public static func play(_ month: Month) -> MonthFigures {
     var player = TodayPlayer(month)
     for day in 0..<month.days { player.play(day) }
@@ -40,7 +38,7 @@ public struct TodayPlayer {
   }
 
   private mutating func play(_ day: Int) {
-    var clock = Clock(day: day, &chance)
+    var clock = LearnerClock(day: day, &chance)
     let start = clock.seconds
     figures.good.append(goods)
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
@@ -59,7 +57,7 @@ public struct TodayPlayer {
     return maker.session(.all, on: day)
   }
 
-  private mutating func play(_ session: CourseSession, _ clock: inout Clock) {
+  private mutating func play(_ session: CourseSession, _ clock: inout LearnerClock) {
     var (queue, turns) = (session.queue, session.turns)
     while true {
       switch queue.next() {
@@ -79,10 +77,10 @@ public struct TodayPlayer {
     }
   }
 
-  /// How a task went in a round: what was missed once too often rests after it.
+  /// Records a task of a round: after one miss too many the word rests.
   private mutating func take(
     _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
-    _ clock: Clock
+    _ clock: LearnerClock
   ) {
     queue.take(task, isRight: isRight, &chance)
     guard !isRight, let asked = session.questions[task], asked.leechOf != nil else { return }
@@ -90,7 +88,9 @@ public struct TodayPlayer {
     queue.drop(task)
   }
 
-  private mutating func teach(_ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout Clock) {
+  private mutating func teach(
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout LearnerClock
+  ) {
     for task in tasks {
       guard let question = session.questions[task]?.question else { continue }
       clock.pass(month.pace.card)
@@ -99,8 +99,8 @@ public struct TodayPlayer {
     }
   }
 
-  /// What the knowledge is told.
-  mutating func take(_ body: Event.Body, _ clock: Clock) {
+  /// Applies an event to the knowledge.
+  mutating func take(_ body: Event.Body, _ clock: LearnerClock) {
     number += 1
     knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
   }
@@ -108,19 +108,19 @@ public struct TodayPlayer {
   func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }
 }
 
-/// What came of it.
+/// The results.
 extension TodayPlayer {
   private var goods: Int { knowledge.held.good }
 
-  /// For how many days a word could have been asked since it rested last.
+  /// The days since a word last rested.
   private func rested(_ item: ItemID, until day: Day) -> Int {
     knowledge.items[item]?.rest.map { Int(Day.count(from: $0, to: day)) } ?? .max
   }
 
   private var end: MonthFigures {
     var figures = figures
-    let last = Day(number: Clock.firstDay + Int64(month.days - 1))
-    // In an order, since sums hang on it.
+    let last = Day(number: LearnerClock.firstDay + Int64(month.days - 1))
+    // Sorted, since floating-point sums depend on the order.
     let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
     }

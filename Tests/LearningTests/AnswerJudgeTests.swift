@@ -2,7 +2,7 @@ import Deterministic
 import Learning
 import Testing
 
-@Suite("Judging what was typed")
+@Suite("Judging typed answers")
 struct AnswerJudgeTests {
   private let words = [
     Word(id: "drink", term: "beber", meanings: ["to drink"]),
@@ -41,7 +41,7 @@ struct AnswerJudgeTests {
   }
 
   @Test(
-    "marks that tell letters apart are kept",
+    "marks that make another letter count",
     arguments: [
       ("は", "ba", AnswerJudge.Side.term), ("k", "ka", .term),
       ("ﾊﾞ", "ba", .term),
@@ -50,7 +50,7 @@ struct AnswerJudgeTests {
     #expect(try judge(given, id, side) != .right)
   }
 
-  @Test("slips are forgiven by the length of the word, and shown where they are")
+  @Test("slips are forgiven by the length of the word, and their places are given")
   func slips() throws {
     func slips(_ text: String) -> Finding { .slips(Slips(text, from: "hedgehog")) }
     #expect(try judge("hedgehgo", "hedgehog", .meaning) == slips("hedgehgo"))
@@ -64,7 +64,7 @@ struct AnswerJudgeTests {
     #expect([3, 4, 7, 8, 11, 12, 40].map(Slips.allowance) == [0, 1, 1, 2, 2, 3, 3])
   }
 
-  @Test("each step of a comparison says what was typed and what should have been")
+  @Test("each step of a comparison tells what was typed and what was expected")
   func steps() {
     #expect(Slips("cat", from: "cart").steps == [.same("c"), .same("a"), .missing("r"), .same("t")])
     #expect(Slips("caxt", from: "cat").steps == [.same("c"), .same("a"), .extra("x"), .same("t")])
@@ -84,7 +84,7 @@ struct AnswerJudgeTests {
     #expect(try judge("k", "ka", .meaning) == .otherWord(OtherWord(id: "kh", typed: "k")))
   }
 
-  @Test("of two slips none is forgiven where another word of the deck is one away")
+  @Test("of two slips neither is forgiven if another word of the deck is one slip away")
   func nearer() {
     let words = [("bargain", "bargaining"), ("barbican", "bargainings")].map { term, meaning in
       Word(id: term, term: term, meanings: [meaning])
@@ -94,7 +94,7 @@ struct AnswerJudgeTests {
     #expect(judge.judge("bargainngs", for: words[1]).verdict == .slip)
   }
 
-  @Test("what is asked again: another form, a synonym, another word of the language; the rest is settled")
+  @Test("another form, a synonym or another word of the language is asked again; all else is settled")
   func again() {
     let words = [
       Word(id: "casa", term: "la casa", meanings: ["house; home"]),
@@ -114,7 +114,7 @@ struct AnswerJudgeTests {
     #expect(OtherForm.Kind.allCases.allSatisfy { !OtherForm(kind: $0, answer: "la casa").expected.isEmpty })
   }
 
-  @Test("where only the script counts, a reading and Latin letters are another form")
+  @Test("where only the script counts, reading and romanisation are another form")
   func script() {
     let japan = Word(id: "japan", term: "日本", meanings: ["Japan"], reading: "にほん", romanization: "nihon")
     let deck = Deck(id: "ja", name: "ja", language: .init(term: "ja", meaning: "en"), words: [japan])
@@ -138,7 +138,7 @@ struct AnswerJudgeTests {
   }
 
   @Test(
-    "other tones are told from other letters",
+    "other tones are distinguished from other letters",
     arguments: [
       ("ni hao", "hello", Verdict.accent), ("ni2 hao3", "hello", .accent), ("ní hǎo", "hello", .accent),
       ("mama1", "mother", .accent), ("nu3", "woman", .wrong), ("ni3 ha3", "hello", .wrong),
@@ -148,7 +148,7 @@ struct AnswerJudgeTests {
     #expect(try judge(given, id, .reading).verdict == verdict)
   }
 
-  @Test("where the tone is wrong is shown with marks, however it was typed")
+  @Test("the place of a wrong tone is shown with marks, however it was typed")
   func shownTones() throws {
     guard case .accents(let slips) = try judge("ni2 hao", "hello", .reading) else { throw Unexpected() }
     #expect(slips.given == "ní hao" && slips.expected == "nǐ hǎo" && slips.count == 0)
@@ -158,7 +158,7 @@ struct AnswerJudgeTests {
   private struct Unexpected: Error {}
 
   @Test(
-    "what the question shows is asked again, not counted",
+    "typing the question itself is asked again and not counted",
     arguments: [
       ("Japan", AnswerJudge.Side.term), ("日本", .reading), ("日本", .meaning), ("nihon", .meaning),
     ])
@@ -173,7 +173,7 @@ struct AnswerJudgeTests {
     #expect(try judge("nihom", "japan", .reading) == .wrong)
   }
 
-  @Test("slips are counted as letters differ, whichever text is longer", arguments: 0..<50)
+  @Test("the number of slips is the edit distance, whichever text is longer", arguments: 0..<50)
   func distance(seed: UInt64) {
     var chance = Chance(seed: seed)
     let letters = Array("abc")

@@ -22,7 +22,7 @@ struct ClashTests {
   }
 
   @Test(
-    "meanings that only look alike stay apart",
+    "meanings that only look similar don't clash",
     arguments: [
       ("drink", "drunk"), ("1,000", "1"), ("1/2", "2"), ("k'", "k"), ("a", "the"), ("to", "a"),
       ("to be", "to see"),
@@ -49,7 +49,7 @@ struct ClashTests {
     #expect(!word("し", "a").clashes(with: word(one, "b")))
   }
 
-  @Test("a board takes a word or stays as it was")
+  @Test("a board takes a word or stays unchanged")
   func board() {
     var board = Board()
     let words = [
@@ -66,7 +66,7 @@ struct ClashTests {
     ]
   }
 
-  @Test("words that are set against each other don't clash as long as what is shown tells them apart")
+  @Test("contrasted words don't clash while their visible texts tell them apart")
   func contrast() {
     let words = pair(["to be (by nature)"], ["to be (at the moment)"])
     #expect(!words[0].clashes(with: words[1]) && !words[1].clashes(with: words[0]))
@@ -80,7 +80,7 @@ struct ClashTests {
   }
 
   @Test(
-    "they clash where a meaning is the same to the last letter, or where a game shows too little of it",
+    "contrasted words clash where a meaning is wholly the same, or a game shows too little of it",
     arguments: [
       (["to be"], ["To be"]), (["to be (by nature)", "to exist"], ["to exist", "be"]),
       (["there is (of things that stand still)"], ["there is (of things that stand about)"]),
@@ -90,7 +90,7 @@ struct ClashTests {
     #expect(words[0].clashes(with: words[1]) && words[1].clashes(with: words[0]))
   }
 
-  @Test("one term for two words clashes, and so does a third word that nothing is set against")
+  @Test("one term for two words clashes, and so does a third word without a contrast")
   func others() {
     let words = pair(["light (of a lamp)"], ["light (of a feather)"])
     var same = words[1]
@@ -103,7 +103,7 @@ struct ClashTests {
     #expect(board.words.map(\.id) == ["a", "b"])
   }
 
-  @Test("words that are set against each other stand beside each other, as those that look alike do")
+  @Test("contrasted words are offered together like look-alikes")
   func offered() throws {
     let words = pair(["to be (by nature)"], ["to be (at the moment)"])
     let strangers = (0..<30).map { word("other \($0)", "something \($0) (else)") }

@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("Composing what is typed")
+@Suite("Composing typed text")
 struct ComposerTests {
   private static func deck(_ language: String, _ terms: [String], kind: Deck.Kind = .words) -> Deck {
     let words = terms.map { Word(id: $0, term: $0, meanings: ["it"], reading: $0) }
@@ -9,7 +9,7 @@ struct ComposerTests {
       id: language, name: language, language: .init(term: language, meaning: "en"), kind: kind, words: words)
   }
 
-  /// The text after some keys, of which < takes one away, and the answer.
+  /// The text after some keys, where < erases, and the answer.
   private func typed(_ keys: String, in deck: Deck, for place: Int = 0) -> [String] {
     var line = Keyboard(deck, side: .term).line(for: deck.words[place])
     for key in keys { if key == "<" { line.erase() } else { line.type(key) } }
@@ -17,7 +17,7 @@ struct ComposerTests {
   }
 
   @Test(
-    "a mark joins the letter before it where the deck has what that makes",
+    "a mark joins the letter before it if the deck has the composed letter",
     arguments: [
       ("cafe'", "café"), ("E'l", "Él"), ("man~ana", "mañana"), ("u:", "ü"), ("u\"", "ü"), ("o'", "o'"),
       ("a:", "a:"),
@@ -28,14 +28,14 @@ struct ComposerTests {
     #expect(typed(keys, in: deck) == [text, text])
   }
 
-  @Test("a key that some answer holds composes nothing")
+  @Test("a key that occurs in an answer composes nothing")
   func held() {
     #expect(typed("e'", in: Self.deck("fr", ["l'été"])) == ["e'", "e'"])
     #expect(typed("e'", in: Self.deck("fr", ["été"])) == ["é", "é"])
   }
 
   @Test(
-    "kana come as romaji are typed",
+    "kana appear as romaji are typed",
     arguments: [
       ("ga", "が", "が"), ("gak", "がk", "がk"), ("gakkou", "がっこう", "がっこう"), ("kyou", "きょう", "きょう"),
       ("ky", "ky", "ky"), ("si", "し", "し"), ("shi", "し", "し"), ("tu", "つ", "つ"), ("matcha", "まっちゃ", "まっちゃ"),
@@ -49,7 +49,7 @@ struct ComposerTests {
   }
 
   @Test(
-    "erasing takes a key of what is no kana yet, else a kana",
+    "erasing deletes a key of incomplete romaji, else a kana",
     arguments: [
       ("gak<", "が"), ("kyo<", "き"), ("ky<a", "か"), ("gakkou<<", "がっ"), ("<", ""), ("ka<ki", "き"),
       ("onn<na", "おな"),
@@ -58,7 +58,7 @@ struct ComposerTests {
     #expect(typed(keys, in: Self.deck("ja", ["学校"]))[0] == text)
   }
 
-  @Test("katakana come where the word is written so, and a vowel typed twice is long")
+  @Test("words in katakana are typed in katakana, and a doubled vowel is long")
   func katakana() {
     let deck = Self.deck("ja", ["コーヒー", "これ"])
     #expect(typed("koohii", in: deck) == ["コーヒー", "コーヒー"])
@@ -68,7 +68,7 @@ struct ComposerTests {
   }
 
   @Test(
-    "numbers behind a syllable of pinyin become its mark",
+    "a digit after a syllable of pinyin becomes its mark",
     arguments: [
       ("ni3 hao3", "nǐ hǎo"), ("nv3er2", "nǚér"), ("nu:3", "nǚ"), ("xie4xie5", "xièxie"),
       ("zhong1guo2", "zhōngguó"),
@@ -80,13 +80,13 @@ struct ComposerTests {
     #expect(typed(keys, in: Self.deck("zh-Hans", ["你好"])) == [text, text])
   }
 
-  @Test("of letters nothing is composed, since that would tell the answer")
+  @Test("single letters aren't composed, since that would reveal the answer")
   func letters() {
     #expect(typed("ka", in: Self.deck("ja", ["か"], kind: .alphabet)) == ["ka", "ka"])
     #expect(typed("e'", in: Self.deck("fr", ["é"], kind: .alphabet)) == ["e'", "e'"])
   }
 
-  @Test("letters of the palette stand as they are")
+  @Test("letters from the palette are inserted as they are")
   func inserted() {
     let deck = Self.deck("ja", ["学校"])
     var line = Keyboard(deck, side: .term).line(for: deck.words[0])
@@ -97,7 +97,7 @@ struct ComposerTests {
     #expect(line.text == "んがく" && line.answer == "んがく")
   }
 
-  @Test("the palette has the letters that a US keyboard hasn't, in the order of their alphabet")
+  @Test("the palette has the letters that a US keyboard lacks, in alphabetical order")
   func palette() {
     func palette(_ deck: Deck) -> String { String(Keyboard(deck, side: .term).palette) }
     #expect(palette(Self.deck("es", ["¿qué?", "ÁRBOL", "niño", "pingüino", "así"])) == "áéíñü")
@@ -109,7 +109,7 @@ struct ComposerTests {
     #expect(palette(Self.deck("en", ["o'clock"])) == "")
   }
 
-  @Test("who has a pointer alone finds the letters and signs of a US keyboard, where they are any use")
+  @Test("players with only a pointer get the letters and signs of a US keyboard where they are useful")
   func plain() {
     func plain(_ deck: Deck) -> String { String(Keyboard(deck, side: .term).plain) }
     let latin = "abcdefghijklmnopqrstuvwxyz"

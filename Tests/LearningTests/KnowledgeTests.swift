@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("What events make of knowledge")
+@Suite("Knowledge from events")
 struct KnowledgeTests {
   private static let word = WordMet(
     item: ItemID(rawValue: "letter:ka:ა"), reference: WordReference(deck: "letters", word: "ა"))
@@ -20,7 +20,7 @@ struct KnowledgeTests {
     return event
   }
 
-  @Test("a grade that stands in the journal counts, whatever the model would say now")
+  @Test("the grade in the journal counts, whatever the model would say now")
   func storedGrade() {
     var (hard, none) = (Knowledge(), Knowledge())
     take(.answer(answer(.right), game: "", grade: .hard), &hard)
@@ -31,7 +31,7 @@ struct KnowledgeTests {
     #expect(none.items[Self.word.item]?.figures.right == 1)
   }
 
-  @Test("a letter is learned once, which is said once, and stays learned whatever is missed")
+  @Test("learning a letter is reported once, and it stays learned whatever is missed")
   func learned() {
     var knowledge = Knowledge()
     var said: [Event.Body] = []
@@ -49,7 +49,7 @@ struct KnowledgeTests {
     #expect(knowledge.items[Self.word.item].map { MemoryModel().isLearned($0.figures) } == false)
   }
 
-  @Test("what was known of two words that are one item is added up, with the memory of the one answered last")
+  @Test("figures of two words that turn out to be one item are added, keeping the latest memory")
   func joined() {
     func figures(_ right: Int, reviewed: Day) -> ItemFigures {
       let state = MemoryState(
@@ -77,7 +77,7 @@ struct KnowledgeTests {
     #expect(recall?.isHeld == true && recall?.wasProduced == true && recall?.lapses == 11)
   }
 
-  @Test("a word that points elsewhere now has left the item that it pointed to")
+  @Test("a word that now points elsewhere has left its former item")
   func repointed() {
     var knowledge = Knowledge()
     take(.met(Self.word), &knowledge)
@@ -85,5 +85,44 @@ struct KnowledgeTests {
     take(.met(other), &knowledge)
     #expect(
       knowledge.items[Self.word.item]?.words == [] && knowledge.item(of: other.reference)?.figures.seen == 1)
+  }
+}
+
+@Suite("Figures of an item")
+struct ItemFiguresTests {
+  private func answer(_ isRight: Bool, _ certainty: Certainty = .known) -> Answer {
+    Answer(
+      item: ItemID(rawValue: "es:w"), skill: .recognise, reference: WordReference(deck: "d", word: "w"),
+      mode: .chosen, shown: "a", given: "b", verdict: isRight ? .right : .wrong, milliseconds: 900,
+      certainty: certainty)
+  }
+
+  private func count(_ answer: Answer, in figures: inout ItemFigures, on day: Int64) {
+    figures.count(answer, .good, on: Day(number: day), MemoryModel())
+  }
+
+  @Test("only answers from knowledge are evidence", arguments: Certainty.allCases)
+  func evidence(certainty: Certainty) {
+    var figures = ItemFigures()
+    count(answer(true, certainty), in: &figures, on: 50)
+    count(answer(false, certainty), in: &figures, on: 60)
+    let counts = certainty == .known ? 1 : 0
+    figures.skills = [:]
+    #expect(figures == ItemFigures(seen: 2, right: counts, wrong: counts, lastSeen: Day(number: 60)))
+  }
+
+  @Test("the last sight has the day of the latest call, even after a clock that was ahead")
+  func clock() {
+    var figures = ItemFigures()
+    figures.countSight(on: Day(number: 4000))
+    figures.countSight(on: Day(number: 10))
+    #expect(figures == ItemFigures(seen: 2, lastSeen: Day(number: 10)))
+  }
+
+  @Test("a reference is parsed back from its text; slashes after the first belong to the word")
+  func keys() {
+    #expect(WordReference("d/he/she") == WordReference(deck: "d", word: "he/she"))
+    #expect(WordReference(deck: "d", word: "he/she").text == "d/he/she")
+    for text in ["", "d", "d/", "/w", "/"] { #expect(WordReference(text) == nil) }
   }
 }

@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("Which item a word is")
+@Suite("Which item a word belongs to")
 struct ResolvingTests {
   private static func deck(
     _ id: String, _ words: [Word], language: String = "fr", kind: Deck.Kind = .words
@@ -18,7 +18,7 @@ struct ResolvingTests {
   private let travel = deck("travel", [word("France", "Paris"), word("la maison", "the house; home")])
   private let money = deck("money", [word("France", "franc"), word("la maison", "home (of somebody)")])
 
-  /// What is known when all words of some decks were met, one after the other.
+  /// The knowledge after meeting all words of some decks in turn.
   private func knowledge(_ decks: Deck...) -> Knowledge {
     var knowledge = Knowledge()
     for deck in decks {
@@ -32,7 +32,7 @@ struct ResolvingTests {
     knowledge.take(Event(number: 1, moment: Moment(0), day: Day(at: 0), .met(met)))
   }
 
-  @Test("words of two decks are one item where spelling and a part of the meaning agree, else each its own")
+  @Test("words of two decks are one item if spelling and part of the meaning agree, else separate ones")
   func twoDecks() {
     let knowledge = knowledge(travel, money)
     #expect(Set(knowledge.items.keys.map(\.rawValue)) == ["fr:France", "fr:France#2", "fr:la maison"])
@@ -94,7 +94,7 @@ struct ResolvingTests {
       ])
   }
 
-  @Test("an event of a word that is known says its meanings no more")
+  @Test("an event about a known word leaves its meanings out")
   func short() {
     let knowledge = knowledge(travel)
     let known = knowledge.word(travel.words[0], in: travel)

@@ -24,7 +24,7 @@ struct RoundCodeTests {
     }
   }
 
-  @Test("a code is read as it was written, in any case, with and without hyphens, O for 0 and I or L for 1")
+  @Test("a code can be typed in any case, with or without hyphens, O for 0 and I or L for 1")
   func thereAndBack() throws {
     var chance = Chance(seed: 4)
     for _ in 0..<500 {
@@ -37,7 +37,7 @@ struct RoundCodeTests {
     }
   }
 
-  @Test("one wrong character and two that changed places are always found")
+  @Test("one wrong character or a swap of two is always detected")
   func mistyped() {
     var chance = Chance(seed: 5)
     let code = Array(code(12_345_678, &chance).description.replacing("-", with: ""))
@@ -55,7 +55,7 @@ struct RoundCodeTests {
     }
   }
 
-  @Test("what is no code is said, with what to do")
+  @Test("an invalid code gives an error that says what to do")
   func refused() {
     #expect(error("") == .badLength(0))
     #expect(error("42S7-K9AF") == .badLength(8))
@@ -68,7 +68,7 @@ struct RoundCodeTests {
     for error in all { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("FILE")) }
   }
 
-  @Test("a tag fits the id of its deck, with whatever words, and goes by neither name nor language")
+  @Test("a tag fits the id of its deck with any words, regardless of name and language")
   func decks() throws {
     var (changed, renamed) = (deck, deck)
     changed.words[0].meanings = ["n"]
@@ -78,14 +78,14 @@ struct RoundCodeTests {
     #expect(DeckTag(changed) != tag && DeckTag(renamed) == tag)
   }
 
-  @Test("a seed and a time that no code holds are brought to ones that it does")
+  @Test("a seed and a time that no code can hold are adjusted")
   func bounds() throws {
     let code = RoundCode(deck: DeckTag(deck), variation: .clock, seconds: 45, direction: nil, seed: .max)
     #expect(code.seconds == 60 && code.seed == RoundCode.seeds - 1)
     #expect(try RoundCode(code.description) == code)
   }
 
-  @Test("the day is that of UTC, and each day and deck has a seed of its own")
+  @Test("the daily challenge uses the UTC day, and each day and deck has its own seed")
   func days() {
     #expect(Day(at: 0) == Day(at: 86_399) && Day(at: 86_400).number == 1 && Day(at: -1).number == -1)
     #expect(Day(at: 1_772_323_199).number == 20_512 && Day(at: 1_772_323_200) > Day(at: 1_772_323_199))

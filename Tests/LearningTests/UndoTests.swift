@@ -2,10 +2,10 @@ import Deterministic
 import Learning
 import Testing
 
-@Suite("The last answer is taken back")
+@Suite("Undoing the last answer")
 struct UndoTests {
-  /// Answers, takes that back, and says what is known then; its last day is left as it was before, of which an undo
-  /// knows nothing.
+  /// Answers, undoes that, and returns the knowledge. Its last day is reset, since an undo doesn't restore
+  /// it.
   private func undone(_ learner: Learner, _ answer: Answer, on day: Int64, game: String) throws -> Knowledge {
     var learner = learner
     let body = learner.knowledge.event(answer, game: game, on: Day(number: day))
@@ -24,7 +24,7 @@ struct UndoTests {
     return after == expected
   }
 
-  @Test("whatever was answered, before and then, all is as it was", arguments: 0..<50 as Range<UInt64>)
+  @Test("whatever was answered, undoing restores everything", arguments: 0..<50 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     var learner = Learner()
@@ -46,14 +46,14 @@ struct UndoTests {
     }
   }
 
-  @Test("the question is graded then as if it had never been asked")
+  @Test("the question is then graded as if it had never been asked")
   func again() throws {
     var learner = Learner(AnswerSamples.memory(2.3065))
     learner.knowledge = try undone(learner, AnswerSamples.answer(.wrong), on: 2, game: "today")
     #expect(learner.answer(AnswerSamples.answer(), on: 2) == .good && learner.skill.isHeld)
   }
 
-  @Test("a letter that the answer taught is no longer learned; one that was learned stays so")
+  @Test("the letter that the answer taught is no longer learned; one learned before stays so")
   func letter() throws {
     let letter = WordMet(
       item: ItemID(rawValue: "letter:ka:ა"), reference: WordReference(deck: "l", word: "ა"))
@@ -66,7 +66,7 @@ struct UndoTests {
     #expect(try undone(learner, answer, on: 0, game: "letters").items[letter.item]?.isLearned == true)
   }
 
-  @Test("what was written for the word since stays, and so does its card")
+  @Test("what was written about the word since is kept, and so is its card")
   func since() throws {
     var learner = Learner()
     let body = learner.knowledge.event(AnswerSamples.answer(.wrong), game: "x", on: Day(number: 0))
@@ -83,10 +83,71 @@ struct UndoTests {
     #expect(after.item(of: AnswerSamples.word.reference) != nil && isSame(taught.knowledge, after, 0))
   }
 
-  @Test("only an answer can be taken back")
+  @Test("only an answer can be undone")
   func others() {
     let event = Event(
       number: 1, moment: Moment(0), day: Day(number: 0), .met(AnswerSamples.word))
     #expect(Knowledge().undoing(event) == nil)
+  }
+}
+
+@Suite("The record of a learner's days")
+struct CourseRecordTests {
+  @Test("a day's sums: begun, reviewed, known and expected")
+  func sums() throws {
+    var learner = Learner()
+    learner.answer(AnswerSamples.answer(), on: 0)
+    learner.answer(AnswerSamples.answer(.right, .typed, .recognise), on: 0)
+    learner.answer(AnswerSamples.answer(), on: 2)
+    learner.answer(AnswerSamples.answer(.wrong, .chosen, .recognise), on: 2)
+    learner.answer(AnswerSamples.answer(), on: 2)
+    let record = learner.knowledge.record
+    #expect(record.days.keys.map(\.number).sorted() == [0, 2])
+    #expect(record.days[Day(number: 0)] == .init(begun: 1, opened: 1))
+    let expected = MemoryModel().recall(AnswerSamples.memory(2.3065), on: Day(number: 2))
+    #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected, retries: 1))
+    #expect(record.tenths[expected / 100] == .init(reviews: 2, known: 1))
+    #expect(record.tenths.map(\.reviews).reduce(0, +) == 2)
+  }
+
+  @Test("every tenth has its reviews, including certainty and impossibility")
+  func tenths() {
+    for (stability, days, tenth) in [(0.001, 36_000, 0), (10, 100, 6), (10, 20, 8), (100, 1, 9)] {
+      var learner = Learner(AnswerSamples.memory(stability))
+      let recall = MemoryModel().recall(AnswerSamples.memory(stability), on: Day(number: Int64(days)))
+      #expect(min(recall / 100, 9) == tenth)
+      learner.answer(AnswerSamples.answer(.wrong), on: Int64(days))
+      #expect(learner.knowledge.record.tenths[tenth] == .init(reviews: 1))
+    }
+    #expect(CourseRecord(tenths: [.init(reviews: 3)]).tenths.count == 10)
+  }
+
+  @Test("the usual pace is the median of the last fifty typed right answers, from twenty on")
+  func pace() {
+    var learner = Learner()
+    func answer(_ milliseconds: Int, _ mode: Mode = .typed, _ verdict: Verdict = .right) {
+      let number = learner.knowledge.items.count
+      let word = WordMet(
+        item: ItemID(rawValue: "es:\(number)"), reference: WordReference(deck: "d", word: "\(number)"))
+      learner.answer(AnswerSamples.answer(verdict, mode, of: word, milliseconds: milliseconds), on: 0)
+    }
+    for index in 0..<19 { answer(1000 + index) }
+    answer(9000, .chosen)
+    answer(9000, .typed, .wrong)
+    answer(60_001)
+    #expect(learner.knowledge.record.usualPace == nil && learner.knowledge.record.paces.count == 19)
+    answer(1019)
+    #expect(learner.knowledge.record.usualPace == 1010)
+    for _ in 0..<50 { answer(3000) }
+    #expect(learner.knowledge.record.paces == Array(repeating: 3000, count: 50))
+  }
+
+  @Test("answers that prove nothing aren't in it")
+  func nothing() {
+    var learner = Learner(AnswerSamples.memory(10))
+    learner.answer(AnswerSamples.answer(), on: 3, game: "bubbles")
+    learner.answer(AnswerSamples.answer(.right, .matched), on: 10)
+    learner.answer(AnswerSamples.answer(.right, .chosen, .recognise), on: 10, game: "bubbles")
+    #expect(learner.knowledge.record == CourseRecord())
   }
 }

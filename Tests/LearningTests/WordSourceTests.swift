@@ -33,7 +33,7 @@ struct WordSourceTests {
   }
 
   @Test(
-    "finds a word by any word of its sides, behind those that begin so: no article hides one",
+    "finds a word by any word of its sides, after those that begin so: no article hides one",
     arguments: [
       ("agua", ["2", "1"]), ("eau", ["4"]), ("wat", ["1"]), ("drink", ["3"]), ("l", ["4"]), ("gua", []),
     ])
@@ -47,7 +47,7 @@ struct WordSourceTests {
     #expect(source.search(text, limit: 9).map(\.id) == ids)
   }
 
-  @Test("finds the same as who walks all words", arguments: 0..<20 as Range<UInt64>)
+  @Test("finds the same as a full scan", arguments: 0..<20 as Range<UInt64>)
   func agrees(seed: UInt64) {
     var chance = Chance(seed: seed)
     func text() -> String {
@@ -65,7 +65,7 @@ struct WordSourceTests {
     }
   }
 
-  @Test("gives words by chance of which a condition holds, none twice, and looks at no more than it may")
+  @Test("gives random words that meet a condition, none twice, and looks at no more than it may")
   func sample() {
     let words = (0..<1000).map { Word(id: "\($0)", term: "w\($0)", meanings: ["m"]) }
     let source = DeckSource(Deck(id: "d", name: "D", words: words))
@@ -82,5 +82,26 @@ struct WordSourceTests {
     }
     #expect(none.isEmpty && looked <= 50)
     #expect(DeckSource(Deck(id: "e", name: "E")).sample(3, tries: 9, &chance) { _ in true }.isEmpty)
+  }
+}
+
+@Suite("Text to speech")
+struct SpeechTests {
+  @Test(
+    "kana and pinyin replace characters; elsewhere the word itself is read",
+    arguments: [
+      ("水", "みず", "ja", "みず"), ("水", "shuǐ", "zh-Hans", "shuǐ"), ("吗", "ma", "zh-Hant", "ma5"),
+      ("你好", "nǐ hǎo", "cmn", "nǐ hǎo"), ("water", "/ˈwɔːtə/", "en", "water"), ("水", nil, "ja", "水"),
+      ("ქალი", nil, "und", "ქალი"),
+    ] as [(String, String?, String, String)])
+  func words(term: String, reading: String?, language: String, spoken: String) {
+    let word = Word(id: term, term: term, meanings: ["x"], reading: reading)
+    #expect(word.spoken(in: language) == spoken)
+  }
+
+  @Test("a letter is read itself, not its name")
+  func letters() {
+    let letter = Word(id: "ka", term: "か", meanings: ["ka"], reading: "name", letter: Letter())
+    #expect(letter.spoken(in: "ja") == "か")
   }
 }

@@ -55,11 +55,10 @@ extension TextError.Problem {
   }
 }
 
-/// What is said where something cannot stand.
 extension JSONReader {
   mutating func failure(_ problem: TextError.Problem) -> TextError { TextError(problem, at: cursor.place) }
 
-  /// Whether a value could start here, so that only the sign before it is missing.
+  /// Whether a value could start here, so that only a separator is missing.
   var startsValue: Bool {
     cursor.next.map("\"{[-0123456789tfn".utf8.contains) ?? false
   }

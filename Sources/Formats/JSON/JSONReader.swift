@@ -1,8 +1,8 @@
-/// Walks through a JSON text once. Nesting is capped, so recursion cannot exhaust the stack.
+/// A streaming JSON parser. Nesting is capped, so that recursion can't exhaust the stack.
 ///
-/// `JSON.read` makes a tree of it, which is right for nearly everything. Who reads a large text of a known form asks
-/// for one value after the other and keeps what matters: a tree of half a million members takes longer to build than
-/// to walk through.
+/// `JSON.read` builds a tree with it, which is right for nearly everything. A large text of a known form is
+/// better read value by value, keeping only what matters: building a tree of half a million members takes
+/// longer than parsing them.
 public struct JSONReader: Sendable {
   var cursor: TextCursor
   private let depthLimit: Int
@@ -11,49 +11,47 @@ public struct JSONReader: Sendable {
   /// How many values were read.
   public private(set) var values = 0
 
-  /// A reader at the start of a text.
-  ///
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
-  ///   - depthLimit: how many lists and objects may stand inside each other.
-  ///   - valueLimit: how many values may be read.
+  ///   - depthLimit: the most levels of nested lists and objects.
+  ///   - valueLimit: the most values.
   public init(_ bytes: [UInt8], depthLimit: Int = JSON.depthLimit, valueLimit: Int = JSON.valueLimit) {
     self.depthLimit = depthLimit
     self.valueLimit = valueLimit
     cursor = TextCursor(bytes)
   }
 
-  /// A reader of the same text that begins at a key, for somebody who reads ahead of this one: the members from there to
-  /// the end of the object are those of `members` with `isInside`.
+  /// A second reader of the same text that starts at a key, for reading ahead. It reads the rest of the
+  /// object with `members` and `isInside`.
   ///
   /// - Parameters:
-  ///   - offset: how many bytes come before the key's quote.
-  ///   - depth: how many objects and lists the object stands in.
+  ///   - offset: the byte offset of the key's quote.
+  ///   - depth: how many objects and lists enclose the key.
   public func reader(at offset: Int, depth: Int) -> JSONReader {
     var reader = JSONReader(cursor.bytes, depthLimit: depthLimit, valueLimit: valueLimit)
     (reader.cursor.index, reader.depth) = (offset, depth)
     return reader
   }
 
-  /// Goes on behind what another has read of this text.
+  /// Continues after the part that another reader has read.
   public mutating func goOn(behind offset: Int, valuesRead: Int) throws(TextError) {
     cursor.index = offset
     values += valuesRead
     if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
   }
 
-  /// Where the next value starts.
+  /// The place of the next value.
   public var place: TextPlace {
     mutating get { cursor.place }
   }
 
-  /// How many bytes come before the next value.
+  /// The byte offset of the next value.
   public var offset: Int { cursor.index }
 
-  /// Where the byte stands that comes after so many.
+  /// The place of a byte offset.
   public mutating func place(at offset: Int) -> TextPlace { cursor.place(at: offset) }
 
-  /// The whole text, of which `read` has to read the one value.
+  /// Reads the whole text; `read` must read its one value.
   public mutating func document<Value>(
     _ read: (inout JSONReader) throws(TextError) -> Value
   ) throws(TextError) -> Value {
@@ -66,7 +64,7 @@ public struct JSONReader: Sendable {
     return value
   }
 
-  /// The next value, whatever it is.
+  /// Reads the next value as a tree.
   public mutating func value() throws(TextError) -> JSONValue {
     guard let byte = cursor.next else { throw failure(.cutShort) }
     try countValue()
@@ -89,13 +87,13 @@ public struct JSONReader: Sendable {
     if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
   }
 
-  /// The members of the object that the next value must be: `take` gets each key with its place, and has to read the
-  /// value. A key that stands twice is an error.
+  /// Reads an object: `take` is called with each key and its place, and must read the value. A duplicate key
+  /// is an error.
   public mutating func members(
     _ take: (inout JSONReader, String, TextPlace) throws(TextError) -> Void
   ) throws(TextError) {
     var keys = JSONKeys()
-    try walkObject { (reader) throws(TextError) in
+    try readObject { (reader) throws(TextError) in
       let start = reader.cursor.place
       let key = try reader.key()
       let text = try reader.text(of: key)
@@ -104,16 +102,15 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// The items of the list that the next value must be: `take` has to read each of them.
+  /// Reads a list: `take` is called for each item and must read it.
   public mutating func items(
     _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     if cursor.next != UInt8(ascii: "[") { throw failure(.expected("a list")) }
-    try walk(to: UInt8(ascii: "]"), take)
+    try readItems(to: UInt8(ascii: "]"), take)
   }
 }
 
-/// The parts of values.
 extension JSONReader {
   mutating func skipSpace() {
     while let byte = cursor.next {
@@ -149,17 +146,17 @@ extension JSONReader {
 
 /// Brackets and commas.
 extension JSONReader {
-  /// The object that the next value must be: `take` reads each key and its value.
+  /// Reads an object: `take` must read each key and its value.
   ///
-  /// - Parameter isInside: its bracket was passed, and a key is next.
-  mutating func walkObject(
+  /// - Parameter isInside: whether the opening bracket was already passed and a key is next.
+  mutating func readObject(
     isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     if !isInside && cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
-    try walk(to: UInt8(ascii: "}"), isInside: isInside, take)
+    try readItems(to: UInt8(ascii: "}"), isInside: isInside, take)
   }
 
-  private mutating func walk(
+  private mutating func readItems(
     to bracket: UInt8, isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     depth += 1

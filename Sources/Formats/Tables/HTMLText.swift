@@ -1,10 +1,10 @@
-/// Text out of the HTML that flashcard programs keep in their fields.
+/// Extracts text from the HTML in fields of flashcard programs.
 ///
-/// Tags go; those that break a line leave a separator where something follows; what stands inside `style` and
-/// `script` goes, too. White space is one space. Character references are resolved where they are numbers or
-/// one of the few names that editors write; others stay as they are.
+/// Tags are removed; those that break a line become a separator, unless nothing follows. The contents of
+/// `style` and `script` are removed, too. White space collapses to one space. Character references are
+/// resolved if they are numbers or one of the few names that editors write; others stay as they are.
 package enum HTMLText {
-  /// The text, with `lineBreak` where a line ended.
+  /// The text, with `lineBreak` between lines.
   package static func plain(_ html: String, lineBreak: String) -> String {
     var reader = Reader(html)
     reader.run()
@@ -19,12 +19,12 @@ package enum HTMLText {
     "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
   ]
 
-  /// A walk from `<` to `<` and `&` to `&`.
+  /// Scans from `<` to `<` and `&` to `&`.
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var index = 0
     var text = String.UnicodeScalarView()
-    /// From here on no tag is closed, which is looked for once: a text of nothing but `<` would take its square.
+    /// No tag is closed after this. Found once: searching anew at each `<` would take quadratic time.
     private let lastClosing: Int
 
     init(_ html: String) {
@@ -49,7 +49,7 @@ package enum HTMLText {
       text.append(isSpace ? " " : scalar)
     }
 
-    /// A `<` that opens no tag is itself.
+    /// A `<` that opens no tag is kept.
     private mutating func tag() {
       if starts(with: "<!--", at: index) {
         return index = end(of: "-->", from: index + 4)
@@ -63,7 +63,7 @@ package enum HTMLText {
       if HTMLText.hidden.contains(name) && !isClosing { index = end(of: "</\(name)>", from: index) }
     }
 
-    /// The name after `<` or `</`, in lower case; nil where none is.
+    /// The name after `<` or `</`, in lower case; nil where there is none.
     private var tagName: String? {
       let rest = scalars[(index + 1)...].drop { $0 == "/" }
       guard let first = rest.first, first.isASCII, first.properties.isAlphabetic else { return nil }
@@ -71,7 +71,7 @@ package enum HTMLText {
       return String(String.UnicodeScalarView(name)).lowercased()
     }
 
-    /// An `&` that begins no reference is itself.
+    /// An `&` that begins no reference is kept.
     private mutating func reference() {
       let rest = scalars[(index + 1)...].prefix(10)
       guard let close = rest.firstIndex(of: ";") else { return append("&", width: 1) }
@@ -100,7 +100,7 @@ package enum HTMLText {
       ("A"..."Z").contains(scalar) ? scalar.value + 0x20 : scalar.value
     }
 
-    /// The index behind the next `text`, or the end.
+    /// The index after the next `text`, or the end.
     private func end(of text: String, from start: Int) -> Int {
       var place = min(start, scalars.count)
       while place < scalars.count, !starts(with: text, at: place) { place += 1 }

@@ -9,11 +9,12 @@ package struct TableCell {
   }
 }
 
-/// Reads CSV (RFC 4180) and TSV row by row. A row ends with CR LF, LF or CR; a quoted field may hold all of them.
+/// Reads CSV (RFC 4180) and TSV row by row. A row ends with CR LF, LF or CR; a quoted field may contain any
+/// of them.
 package struct TableReader {
-  /// The most bytes in one row: a quote that is never closed is found before it has eaten the file.
+  /// In bytes. It stops an unclosed quote before it swallows the whole file.
   package static let rowLimit = 64 << 10
-  /// The most cells in one row, and the most rows, empty ones among them.
+  /// The most cells in a row, and the most rows, including empty ones.
   package static let (columnLimit, lineLimit) = (1000, 200_000)
   private static let quote = UInt8(ascii: "\"")
 
@@ -28,7 +29,7 @@ package struct TableReader {
     self.init(TextCursor(bytes), separator: separator, comment: nil)
   }
 
-  /// Goes on from a place. Lines that start with the byte `comment` are passed over.
+  /// Continues from a cursor. Lines that start with the byte `comment` are skipped.
   package init(_ cursor: TextCursor, separator: UInt8, comment: UInt8?) {
     self.separator = separator
     self.comment = comment
@@ -104,5 +105,31 @@ package struct TableReader {
     }
     cursor.advance()
     return byte
+  }
+}
+
+/// What can be wrong with a table.
+extension TextError.Problem {
+  package static let nul = Self(
+    "a NUL byte stands here", hint: "This is not a text file: save the words as UTF-8 text.")
+  fileprivate static let bareQuote = Self(
+    "a quote stands inside a field that is not quoted",
+    hint: #"Put the whole field into quotes and double each quote inside it, like "say ""hi"" twice"."#)
+  fileprivate static let textAfterQuote = Self(
+    "text follows a closing quote", hint: "Double the quotes that belong to the text, or add a separator.")
+  fileprivate static let unterminatedQuote = Self(
+    "the quote is never closed", hint: "Close it with another quote.")
+
+  package static func lineTooLong(limit: Int) -> Self {
+    Self("the line is longer than \(limit >> 10) KB", hint: "Shorten it; perhaps a quote is not closed.")
+  }
+
+  fileprivate static func tooManyLines(limit: Int) -> Self {
+    Self(
+      "the file has more than \(limit) lines", hint: "Split it into several decks, and remove empty lines.")
+  }
+
+  fileprivate static func tooManyColumns(limit: Int) -> Self {
+    Self("the line has more than \(limit) fields", hint: "Remove those that no column names.")
   }
 }

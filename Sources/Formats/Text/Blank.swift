@@ -1,15 +1,15 @@
 extension String {
-  /// Whether there is nothing to see: only spaces, control characters and scalars that draw nothing.
+  /// Whether nothing is visible: only spaces, control characters and ignorable scalars.
   package var isBlank: Bool {
     unicodeScalars.allSatisfy(\.isBlank)
   }
 
-  /// What stands between white space.
+  /// The parts between white space.
   package var words: [String] {
     unicodeScalars.split(whereSeparator: \.isSpace).map { String($0) }
   }
 
-  /// The text without white space at its ends.
+  /// Without white space at the ends.
   package var trimmed: String {
     guard let first = unicodeScalars.firstIndex(where: { !$0.isSpace }),
       let last = unicodeScalars.lastIndex(where: { !$0.isSpace })
@@ -19,9 +19,8 @@ extension String {
   }
 }
 
-/// What most scalars of most texts are is told without Unicode's tables, in which a look takes ten times as long.
+/// ASCII, the common case, is decided without Unicode's tables, whose look-up takes ten times as long.
 extension Unicode.Scalar {
-  /// Whether it is white space.
   package var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }

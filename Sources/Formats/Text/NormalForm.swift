@@ -1,15 +1,15 @@
 /// Unicode's normalization form C (UAX #15).
 ///
-/// The standard library compares strings by it and gives it to nobody; Foundation has it in its full form only,
-/// which costs more start time than all of Babble. Combining classes come from the standard library, the
-/// decompositions from `CompositionTable`, Hangul from the arithmetic of the Unicode Standard, 3.12.
+/// The standard library compares strings by it but doesn't export it, and full Foundation, which does, costs
+/// more start time than all of Babble. Combining classes come from the standard library, decompositions from
+/// `CompositionTable`, and Hangul is computed (The Unicode Standard, 3.12).
 public enum NormalForm {
-  /// The text in form C. Text of letters that form C has comes back as it is.
+  /// The text in form C. Usually it is already, and is returned as it is.
   public static func composed(_ text: String) -> String {
     text.unicodeScalars.allSatisfy(isComposed) ? text : composing(text)
   }
 
-  /// Whether a scalar stands in form C as it is, whatever is beside it: those of the scripts that are learned most.
+  /// Whether a scalar is unaffected by form C, whatever its neighbours: those of the most common scripts.
   private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x300, 0x388...0x482, 0x48A...0x58F, 0x10A0...0x10FF, 0x3041...0x3096, 0x309B...0x30FF,
@@ -19,8 +19,8 @@ public enum NormalForm {
     }
   }
 
-  /// The text in form C, made of its parts.
-  static func composing(_ text: String) -> String {
+  /// The text in form C, by decomposing and recomposing it.
+  private static func composing(_ text: String) -> String {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars { decompose(scalar, into: &scalars) }
     reorder(&scalars)
@@ -29,8 +29,8 @@ public enum NormalForm {
     return String(view)
   }
 
-  /// The text in lower case and without marks, for a search that forgives: ñ is found by n, Ё by е. Never for
-  /// judging an answer: to who learns, は and ば are two letters.
+  /// The text in lower case and without marks, for lenient searching: n finds ñ, е finds Ё. Never use it for
+  /// judging answers: to a learner, は and ば are two letters.
   public static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     if lower.utf8.allSatisfy({ $0 < 0x80 }) { return lower }
@@ -51,8 +51,8 @@ public enum NormalForm {
     }
   }
 
-  /// Sorts each run of marks by combining class; marks of one class keep their order. Each class is looked up once:
-  /// that takes longer than all else.
+  /// Sorts each run of marks by combining class; marks of one class keep their order. Each class is looked up
+  /// once, since look-ups take most of the time.
   private static func reorder(_ scalars: inout [Unicode.Scalar]) {
     let classes = scalars.map(combiningClass)
     var start = 0
@@ -92,7 +92,7 @@ public enum NormalForm {
   }
 }
 
-/// The table as it is looked up, made at the first text that needs it.
+/// The tables in searchable form, built on first use.
 extension NormalForm {
   private struct Pair: Hashable {
     let first: Unicode.Scalar

@@ -1,41 +1,38 @@
-/// Why a text could not be taken: the file, the place in it, what is wrong there and what mends it.
+/// Why a text was rejected: the file, the place, what is wrong and how to fix it.
 public struct TextError: Error, Equatable, Sendable {
-  /// What is wrong and what to do. Each reader names its own problems in an extension.
+  /// Each reader defines its own problems in an extension.
   public struct Problem: Equatable, Sendable {
-    /// What is wrong, as a clause without a full stop. Can hold text from the file.
+    /// What is wrong, as a clause without a full stop. May contain text from the file.
     public let what: String
     /// What to do about it, as a sentence.
     public let hint: String
 
-    /// A problem and its remedy.
     public init(_ what: String, hint: String) {
       self.what = what
       self.hint = hint
     }
   }
 
-  /// What is wrong.
   public var problem: Problem
-  /// Where it is; `.none` when it is the whole file.
+  /// `.none` when it concerns the whole file.
   public var place: TextPlace
   /// The file's name as the caller gave it; empty when the text came from no file.
   public var file: String
 
-  /// A problem at a place.
   public init(_ problem: Problem, at place: TextPlace = .none, in file: String = "") {
     self.problem = problem
     self.place = place
     self.file = file
   }
 
-  /// The line, from 1; 0 when the problem is the whole file.
+  /// The line, from 1; 0 when the problem concerns the whole file.
   public var line: Int { Int(place.line) }
   /// The column, from 1, in Unicode scalars.
   public var column: Int { Int(place.column) }
 }
 
 extension TextError: CustomStringConvertible {
-  /// File, line, column, what is wrong and what to do. Can hold text from the file: clean it before printing.
+  /// File, line, column, problem and hint. May contain text from the file: clean it before printing.
   public var description: String {
     (file.isEmpty ? "" : "\(file): ") + "\(finding). \(problem.hint)"
   }
@@ -44,4 +41,20 @@ extension TextError: CustomStringConvertible {
   public var finding: String {
     place == .none ? problem.what : "line \(line), column \(column): \(problem.what)"
   }
+}
+
+/// A place in a text: lines and columns from 1, columns counted in Unicode scalars.
+///
+/// Line 0 means that the value was made by the program and never was in a file.
+public struct TextPlace: Hashable, Sendable {
+  public var line: Int32
+  public var column: Int32
+
+  public init(line: Int, column: Int) {
+    self.line = Int32(clamping: line)
+    self.column = Int32(clamping: column)
+  }
+
+  /// The place of a value that comes from no file.
+  public static let none = TextPlace(line: 0, column: 0)
 }

@@ -1,18 +1,19 @@
-/// Kana as units: きゃ is one, っ doubles what follows, ー and the う of とう lengthen what stands before, and ん is n'
-/// before a vowel. Vowels that meet where two parts of a word meet are taken for one long vowel, too: the kana
-/// don't tell. Small kana and ー have no sound of their own, and their letters are credited where they change one.
+/// Splits kana into units: きゃ is one, っ doubles the next consonant, ー and the う of とう lengthen the vowel
+/// before, and ん is n' before a vowel. Vowels that meet at a boundary inside a word are read as one long
+/// vowel as well, since kana don't show the boundary. Small kana and ー have no sound of their own; their
+/// letters are credited where they change another's.
 struct KanaReading {
   private let table: LetterTable
   private let longVowels: [Character: Character]
 
   init(_ table: LetterTable, system: String) {
     self.table = table
-    // Hepburn has macrons; the other two have circumflexes.
+    // Hepburn writes macrons; the other two systems write circumflexes.
     let marked = system == "hepburn" ? "āīūēō" : "âîûêô"
     longVowels = Dictionary(uniqueKeysWithValues: zip("aiueo", marked))
   }
 
-  static let smallTsu: Set<Unicode.Scalar> = ["っ", "ッ"]
+  private static let smallTsu: Set<Unicode.Scalar> = ["っ", "ッ"]
   static let lengthMark: Unicode.Scalar = "ー"
   static let syllabicN: Set<Unicode.Scalar> = ["ん", "ン"]
   private static let smallY: Set<Unicode.Scalar> = ["ゃ", "ゅ", "ょ", "ャ", "ュ", "ョ"]
@@ -48,7 +49,7 @@ struct KanaReading {
     return unit
   }
 
-  /// Joins ー or a vowel with the vowel before it.
+  /// Joins ー or a vowel to the vowel before it.
   private func lengthen(_ units: inout [AlignedUnit], by scalar: Unicode.Scalar) -> Bool {
     guard var unit = units.last, let vowel = unit.latin.last, let long = longVowels[vowel] else {
       return false
@@ -62,11 +63,11 @@ struct KanaReading {
     return true
   }
 
-  /// Whether a kana is read by itself.
+  /// Whether a kana makes a syllable by itself.
   static func isSyllable(_ kana: Unicode.Scalar) -> Bool { !signs.contains(kana) }
 
-  /// Joins a small ya, yu or yo with the i before it; the large one stands a place further in Unicode, and is
-  /// credited where the deck has no letter for the small one.
+  /// Joins a small ya, yu or yo to the i before it. The large kana is the next code point, and is credited
+  /// where the deck has no letter for the small one.
   private func soften(_ units: inout [AlignedUnit], by scalar: Unicode.Scalar) -> Bool {
     guard Self.smallY.contains(scalar), var unit = units.last, unit.latin.hasSuffix("i"),
       let large = Unicode.Scalar(scalar.value + 1).flatMap({ table.letters[$0] })
@@ -78,13 +79,13 @@ struct KanaReading {
     return true
   }
 
-  /// Hepburn's sh, ch and j have the y in them.
+  /// Hepburn's sh, ch and j already contain the y.
   static func softened(_ syllable: String, _ ya: String) -> String {
     let stem = String(syllable.dropLast())
     return stem + (["sh", "ch", "j"].contains(where: stem.hasSuffix) ? String(ya.dropFirst()) : ya)
   }
 
-  /// Puts the apostrophe between ん and a vowel or y.
+  /// Puts an apostrophe between ん and a vowel or y.
   private static func partingN(_ units: [AlignedUnit]) -> [AlignedUnit] {
     var units = units
     for (index, next) in units.enumerated().dropFirst() {

@@ -1,18 +1,18 @@
 import Formats
 
-/// The way back from Latin letters: pieces of the tables are laid one after the other until one row of them leads
-/// forward to the same Latin letters again.
+/// Romanisation in reverse: a search that puts pieces of the tables together until a combination romanises
+/// back to the given Latin letters.
 struct LatinReading {
   private struct Piece {
     let latin: [Character]
     let term: [Unicode.Scalar]
   }
 
-  /// How many pieces are tried before giving up: what people type needs a few dozen.
+  /// The search gives up after so many steps; real input needs a few dozen.
   private static let mostSteps = 20_000
 
   private let forward: Transliterator
-  /// The pieces by their first Latin letter, the longest first.
+  /// The pieces by their first Latin letter, longest first.
   private let pieces: [Character: [Piece]]
 
   init(_ forward: Transliterator) {
@@ -47,7 +47,7 @@ struct LatinReading {
     let text: [Character]
     var steps: Int
 
-    /// Depth first, so that the longest pieces win.
+    /// Depth first, so that longer pieces win.
     mutating func run(
       from index: Int, with letters: [Unicode.Scalar], accept: ([Unicode.Scalar]) -> String?,
       pieces: (Character) -> [Piece]
@@ -65,7 +65,6 @@ struct LatinReading {
   }
 }
 
-/// The pieces of each kind of script.
 extension LatinReading {
   private static func line(_ table: LetterTable) -> [Piece] {
     let units = table.units.values.flatMap(\.self) + Array(table.letters.values)
@@ -73,7 +72,7 @@ extension LatinReading {
       .map { Piece(latin: Array($0.latin), term: $0.term) }
   }
 
-  /// Every syllable, those with a small ya, yu or yo, and the marks that `spread` has made.
+  /// Every syllable, those with a small ya, yu or yo, and the marks that `spread` puts in.
   private static func kana(_ table: LetterTable) -> [Piece] {
     let letters = table.letters.values.filter { KanaReading.isSyllable($0.term[0]) }
       .sorted { $0.term.lexicographicallyPrecedes($1.term) }
@@ -95,7 +94,8 @@ extension LatinReading {
     return pieces
   }
 
-  /// Every lead with every vowel, vowels alone, and tails; conjoined they become syllables.
+  /// Every lead with every vowel, vowels alone, and tails; together these conjoining letters compose to
+  /// syllables.
   private static func hangul(_ table: LetterTable) -> [Piece] {
     let letters = table.letters.values.sorted { $0.term.lexicographicallyPrecedes($1.term) }
     let units = table.units.values.flatMap(\.self).sorted { $0.term.lexicographicallyPrecedes($1.term) }
@@ -116,7 +116,7 @@ extension LatinReading {
     return syllables + tails.map { Piece(latin: Array($0.latin), term: $0.term) }
   }
 
-  /// Long vowels as two signs and doubled consonants with a mark before them.
+  /// Writes long vowels as two signs, and doubled consonants with a mark before them.
   private func spread(_ text: String) -> [Character] {
     let isHiragana = forward.table.letters["あ"] != nil
     let marked = Dictionary(uniqueKeysWithValues: zip("āīūēōâîûêô", "aiueoaiueo"))

@@ -1,17 +1,18 @@
-/// Puts words into Latin letters and back, unit by unit, by the tables that a deck of letters brings.
+import Deterministic
+import Formats
+
+/// Romanises words and reads romanised ones back, unit by unit, by the tables of a deck of letters.
 ///
-/// Of a word it makes a row of letters (`WordLetters`), and of each place in it the longest unit that fits there
-/// (`LetterTable`); kana are joined further (`KanaReading`). The way back (`LatinReading`) tries the pieces that
-/// the tables hold and keeps what leads forward to the same Latin letters again.
+/// A word becomes a row of letters (`WordLetters`); at each place the longest unit that fits is taken
+/// (`LetterTable`), and kana are combined further (`KanaReading`). The way back (`LatinReading`) tries pieces
+/// of the tables and keeps a result that romanises to the same Latin letters again.
 public struct Transliterator: Sendable {
-  /// The system's id.
+  /// The romanisation system's id.
   public let system: String
   let script: WordLetters.Script
   let table: LetterTable
   private let kana: KanaReading?
 
-  /// A transliterator for the words that a deck's letters can write.
-  ///
   /// - Parameter system: the id of one of the deck's systems; nil for the first.
   public init(_ deck: Deck, system: String? = nil) {
     self.system = system ?? deck.systems.first?.id ?? ""
@@ -20,7 +21,8 @@ public struct Transliterator: Sendable {
     kana = script == .kana ? KanaReading(table, system: self.system) : nil
   }
 
-  /// The units of a word from its first letter to its last; nil where it holds what is no letter of the deck.
+  /// The units of a word from its first letter to its last; nil where it contains anything but letters of the
+  /// deck.
   public func units(of term: String) -> [AlignedUnit]? {
     let letters = WordLetters(term, script)
     if let kana { return kana.units(of: letters.keys) }
@@ -33,7 +35,7 @@ public struct Transliterator: Sendable {
     return isWhole ? units : nil
   }
 
-  /// The word in Latin letters; nil where it holds what is no letter of the deck.
+  /// The word in Latin letters; nil where it contains anything but letters of the deck.
   public func latin(of term: String) -> String? { latin(of: WordLetters(term, script)) }
 
   func latin(of letters: WordLetters) -> String? {
@@ -45,7 +47,7 @@ public struct Transliterator: Sendable {
     return isWhole ? latin : nil
   }
 
-  /// Calls `body` with each unit and its place; returns false where there is what is no letter of the deck.
+  /// Calls `body` with each unit and its place; returns false at anything that is no letter of the deck.
   private func forEachUnit(
     of letters: WordLetters, _ body: (LetterTable.Unit, Range<Int>) -> Void
   ) -> Bool {
@@ -59,8 +61,8 @@ public struct Transliterator: Sendable {
     return true
   }
 
-  /// A word that is written so in Latin letters: where several are, the one of the longest units, and of
-  /// these the first in Unicode's order. Nil where there is none.
+  /// A word that is romanised so. Of several, the one with the longest units, and among these the first in
+  /// Unicode's order. Nil where there is none.
   public func term(of latin: String) -> String? { LatinReading(self).term(of: latin) }
 
   static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -76,5 +78,97 @@ public struct Transliterator: Sendable {
 
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+/// One unit of a word and its romanisation: sh, ts', う and きゃ are one unit each.
+public struct AlignedUnit: Hashable, Sendable {
+  /// The letters as written in the word; of Hangul, the letter in its standalone form.
+  public var source: String
+  /// Empty where the unit is silent.
+  public var latin: String
+  /// The ids of the letters that a right reading of the unit proves. A capital has its own, as in
+  /// `Deck.withCapitals`.
+  public var letters: [String]
+
+  public init(source: String, latin: String, letters: [String]) {
+    self.source = source
+    self.latin = latin
+    self.letters = letters
+  }
+}
+
+extension AlignedUnit: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([source, latin])
+    hash.combine(letters)
+  }
+}
+
+/// The letters and units of a deck in one system of romanisation. It is keyed by scalars, since Hangul's
+/// conjoining letters would merge into one character.
+struct LetterTable {
+  struct Unit {
+    let term: [Unicode.Scalar]
+    let after: Set<Unicode.Scalar>?
+    let before: Set<Unicode.Scalar>?
+    let latin: String
+    let letters: [String]
+  }
+
+  let letters: [Unicode.Scalar: Unit]
+  /// Units by their first scalar, longest first; of one length, the deck's last comes first.
+  let units: [Unicode.Scalar: [Unit]]
+
+  init(_ deck: Deck, system: String) {
+    var letters: [Unicode.Scalar: Unit] = [:]
+    for word in deck.words where word.term.unicodeScalars.count == 1 {
+      let latin = word.letter?.romanizations[system] ?? word.meanings.first ?? ""
+      let term = Array(word.term.unicodeScalars)
+      letters[term[0]] = Unit(term: term, after: nil, before: nil, latin: latin, letters: [word.id])
+    }
+    self.letters = letters
+    let units = (deck.alphabet?.units ?? []).compactMap { Unit($0, system: system) }
+    let ranked = units.enumerated().sorted {
+      ($0.element.term.count, $0.offset) > ($1.element.term.count, $1.offset)
+    }
+    self.units = Dictionary(grouping: ranked.map(\.element), by: { $0.term[0] })
+  }
+
+  /// The unit that starts at `index` of a lower-case word; nil for anything but a letter.
+  func unit(at index: Int, of keys: [Unicode.Scalar]) -> Unit? {
+    let fitting = units[keys[index]]?.first { unit in
+      let end = index + unit.term.count
+      return end <= keys.count && keys[index..<end].elementsEqual(unit.term)
+        && unit.fits(after: index > 0 ? keys[index - 1] : nil, before: end < keys.count ? keys[end] : nil)
+    }
+    return fitting ?? letter(keys[index]) ?? letter(Self.bare(keys[index]))
+  }
+
+  private func letter(_ key: Unicode.Scalar) -> Unit? {
+    letters[Hangul.letter(of: key) ?? key]
+  }
+
+  static func bare(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let folded = NormalForm.folded(String(scalar)).unicodeScalars
+    return folded.count == 1 ? folded[folded.startIndex] : scalar
+  }
+}
+
+extension LetterTable.Unit {
+  fileprivate init?(_ unit: Alphabet.Unit, system: String) {
+    guard let latin = unit.romanizations[system], !unit.term.isEmpty else { return nil }
+    self.init(
+      term: Array(unit.term.unicodeScalars), after: unit.after.map { Set($0.unicodeScalars) },
+      before: unit.before.map { Set($0.unicodeScalars) }, latin: latin, letters: unit.letters)
+  }
+
+  fileprivate func fits(after last: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+    Self.holds(after, last) && Self.holds(before, next)
+  }
+
+  private static func holds(_ wanted: Set<Unicode.Scalar>?, _ neighbour: Unicode.Scalar?) -> Bool {
+    guard let wanted else { return true }
+    return neighbour.map { wanted.contains($0) || wanted.contains(LetterTable.bare($0)) } ?? false
   }
 }

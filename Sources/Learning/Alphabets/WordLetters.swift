@@ -1,29 +1,27 @@
 import Formats
 
-/// A word taken apart into what is looked up in a `LetterTable`, letter by letter.
+/// A word as the sequence of letters to look up in a `LetterTable`.
 struct WordLetters {
-  /// How the letters of a script make words.
   enum Script {
-    /// One after the other.
+    /// Letters in a row.
     case line
-    /// Syllables; small ones change those beside them.
+    /// Syllables; small kana change their neighbours.
     case kana
-    /// Letters packed into syllables.
+    /// Letters grouped into syllable blocks.
     case hangul
   }
 
-  /// Each letter as it stands in the word.
+  /// Each letter as written in the word.
   let sources: [Unicode.Scalar]
-  /// The same in lower case, as tables have them; of hangul conjoining letters.
+  /// The same in lower case, as in the tables; of Hangul, conjoining letters after liaison.
   let keys: [Unicode.Scalar]
-  /// The keys as they are written, before hangul is spoken together.
+  /// The keys as spelled, before Hangul's liaison.
   let written: [Unicode.Scalar]
 
   init(_ word: String, _ script: Script) {
     self.init(composed: NormalForm.composed(word), script)
   }
 
-  /// The letters of a word in Unicode's form C.
   init(composed word: String, _ script: Script) {
     let scalars = Array(word.unicodeScalars)
     if script == .hangul {
@@ -36,7 +34,6 @@ struct WordLetters {
     }
   }
 
-  /// Whether a letter is a capital.
   func isCapital(_ index: Int) -> Bool {
     sources[index] != keys[index] && sources[index].properties.isUppercase
   }
@@ -46,7 +43,7 @@ struct WordLetters {
     return mapped.count == 1 ? mapped[mapped.startIndex] : scalar
   }
 
-  /// The end of a syllable is spoken as the start of the next one, where that has no sound there.
+  /// Liaison: a syllable's final consonant is spoken as the next one's initial where that is silent.
   private static func linked(_ written: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var keys = written
     for index in keys.indices.dropFirst() where keys[index] == Hangul.silent {
@@ -59,7 +56,7 @@ struct WordLetters {
 }
 
 extension WordLetters.Script {
-  /// How the letters of a deck make words, told by the first of them.
+  /// The script of a deck, told by its first letter.
   init(of deck: Deck) {
     switch deck.words.first?.term.unicodeScalars.first?.value ?? 0 {
     case 0x3041...0x30FF: self = .kana

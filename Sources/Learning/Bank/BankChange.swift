@@ -1,18 +1,17 @@
-/// Something that a learner does to the words of their bank, or to what another deck says of a word. What takes it back
-/// is a change like it.
+/// An edit of the learner's word bank, or of their corrections to another deck's words. Undoing one is
+/// another change.
 public indirect enum BankChange: Hashable, Sendable {
-  /// A word is added, as the last one or at a place among all.
+  /// Adds a word at the end, or at a place among all.
   case added(BankWord, at: Int?)
-  /// A word of the bank is taken out.
   case removed(WordReference)
-  /// A field of a word has these texts; nil for those that its deck has.
+  /// Sets the texts of a field; nil restores those of the deck.
   case wrote(WordReference, WordField, [String]?)
-  /// A Chinese character has this mnemonic of the learner's own; nil for none.
+  /// Sets the learner's own mnemonic for a Chinese character; nil removes it.
   case hinted(Character, String?)
-  /// Several at once.
+  /// Several changes as one step.
   case all([BankChange])
 
-  /// The words that it is about, in its order.
+  /// The words it affects, in order.
   public var words: [WordReference] {
     switch self {
     case .added(let word, _): [word.reference]
@@ -22,8 +21,50 @@ public indirect enum BankChange: Hashable, Sendable {
     }
   }
 
-  /// It, or where it is several those that it is made of.
+  /// The single changes that it consists of.
   public var parts: [BankChange] {
     if case .all(let changes) = self { changes.flatMap(\.parts) } else { [self] }
   }
+}
+
+/// A field of a word that the learner can edit.
+public enum WordField: String, Hashable, Sendable, CaseIterable {
+  case term, meanings, reading, romanization, partOfSpeech, notes, mnemonic, tags
+
+  public var isList: Bool { self == .meanings || self == .tags }
+
+  /// Whether a word needs it to be learned at all.
+  public var isNeeded: Bool { self == .term || self == .meanings }
+}
+
+extension Word {
+  /// The texts of a field: none where it is empty, and at most one unless it `isList`.
+  public subscript(field: WordField) -> [String] {
+    get {
+      switch field {
+      case .term: [term]
+      case .meanings: meanings
+      case .reading: list(reading)
+      case .romanization: list(romanization)
+      case .partOfSpeech: list(partOfSpeech)
+      case .notes: list(notes)
+      case .mnemonic: list(mnemonic)
+      case .tags: tags
+      }
+    }
+    set {
+      switch field {
+      case .term: term = newValue.first ?? term
+      case .meanings: meanings = newValue.isEmpty ? meanings : newValue
+      case .reading: reading = newValue.first
+      case .romanization: romanization = newValue.first
+      case .partOfSpeech: partOfSpeech = newValue.first
+      case .notes: notes = newValue.first
+      case .mnemonic: mnemonic = newValue.first
+      case .tags: tags = newValue
+      }
+    }
+  }
+
+  private func list(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
 }

@@ -1,24 +1,22 @@
-/// The learner's own words of all languages, and what they have written anew about words of other decks. Those decks are
-/// never written to: this lies over them. Besides, what they have written about characters.
+/// The learner's own words in all languages, their corrections to words of other decks, and their notes on
+/// characters. The other decks are never written to: corrections are a layer over them.
 public struct WordBank: Hashable, Sendable {
-  /// What was written anew about a word of another deck, field by field.
+  /// The new texts of a word of another deck, field by field.
   public typealias Correction = [WordField: [String]]
 
-  /// The most words that are kept: as many as a deck may have.
+  /// As many as a deck may have.
   public static let mostWords = 100_000
-  /// The most changes that can be taken back.
   public static let mostUndone = 50
 
-  /// Every word that was added, in the order in which they came.
+  /// In the order in which they were added.
   public private(set) var words: [BankWord]
-  /// What was written about words of other decks; none is empty.
+  /// Corrections to words of other decks; none is empty.
   public private(set) var corrections: [WordReference: Correction]
-  /// The learner's own mnemonics on Chinese characters, whatever words those stand in.
+  /// The learner's own mnemonics for Chinese characters, whatever words these occur in.
   public private(set) var hints: [Character: String]
-  /// What takes the last changes back, the last one at the end.
+  /// The undo stack, with the latest change at the end.
   public private(set) var undoing: [BankChange]
 
-  /// A bank of its parts, by default an empty one.
   public init(
     words: [BankWord] = [], corrections: [WordReference: Correction] = [:],
     hints: [Character: String] = [:], undoing: [BankChange] = []
@@ -31,15 +29,15 @@ public struct WordBank: Hashable, Sendable {
 
   private static let deckPrefix = "own."
 
-  /// The id of the deck that has the bank's words of a language, by its tag. No file's name makes such an id.
+  /// The id of the deck of the bank's words in a language. No file name makes such an id.
   public static func deck(ofLanguage tag: String) -> String { deckPrefix + tag }
 
   /// Whether a deck's id is one of the bank's.
   public static func isOwn(_ deck: String) -> Bool { deck.hasPrefix(deckPrefix) }
 
-  /// The bank's words as decks, one for each language, in the order in which the languages came.
+  /// The bank's words as one deck per language, in the order in which the languages were first used.
   ///
-  /// - Parameter name: what the deck of a language is called, by its tag.
+  /// - Parameter name: the deck's name for a language's tag.
   public func decks(named name: (String) -> String) -> [Deck] {
     var (decks, places) = ([Deck](), [String: Int]())
     for own in words {
@@ -54,13 +52,13 @@ public struct WordBank: Hashable, Sendable {
     return decks
   }
 
-  /// A word of the bank; nil where it has none that a reference points to.
+  /// A word of the bank; nil where it has none with this reference.
   public subscript(word: WordReference) -> BankWord? { place(of: word).map { words[$0] } }
 
-  /// The ids of the decks about whose words something was written anew.
+  /// The ids of the decks with corrected words.
   public var correctedDecks: Set<String> { Set(corrections.keys.map(\.deck)) }
 
-  /// Another deck with what the learner has written about its words.
+  /// Another deck with the learner's corrections applied.
   public func corrected(_ deck: Deck) -> Deck {
     guard corrections.contains(where: { $0.key.deck == deck.id }) else { return deck }
     var deck = deck
@@ -77,11 +75,11 @@ public struct WordBank: Hashable, Sendable {
   }
 }
 
-/// Changing it, and taking that back.
+/// Edits and undo.
 extension WordBank {
-  /// Makes a change that can be taken back. Returns whether there is anything new.
+  /// Makes a change that can be undone. Returns whether it changed anything.
   ///
-  /// - Parameter others: what takes back that which is done elsewhere by the same step.
+  /// - Parameter others: undoes what the same step did elsewhere.
   @discardableResult
   public mutating func make(_ change: BankChange, beside others: [BankChange] = []) -> Bool {
     let undos = [take(change)].compactMap(\.self) + others
@@ -91,14 +89,14 @@ extension WordBank {
     return true
   }
 
-  /// Takes the last change back. Returns what was done for that; nil where there is nothing to take back.
+  /// Undoes the last change. Returns the change made for that; nil where there is nothing to undo.
   public mutating func undo() -> BankChange? {
     guard let change = undoing.popLast() else { return nil }
     _ = take(change)
     return change
   }
 
-  /// Returns what takes it back; nil where it changes nothing.
+  /// Returns the inverse change; nil where nothing changed.
   private mutating func take(_ change: BankChange) -> BankChange? {
     switch change {
     case .added(let word, let place): add(word, at: place)
@@ -131,8 +129,8 @@ extension WordBank {
     place(of: word).map { .added(words.remove(at: $0), at: $0) }
   }
 
-  /// What no word can be without is never taken from it. A mnemonic is kept with what is known of the word, since it stands
-  /// there for any word.
+  /// A required field is never emptied. A mnemonic isn't stored here but with the player's knowledge, where
+  /// any word can have one.
   private mutating func write(
     _ texts: [String]?, _ field: WordField, of word: WordReference
   ) -> BankChange? {
@@ -151,5 +149,21 @@ extension WordBank {
     corrections[word, default: [:]][field] = texts
     if corrections[word]?.isEmpty == true { corrections[word] = nil }
     return .wrote(word, field, before)
+  }
+}
+
+public struct BankWord: Hashable, Sendable {
+  /// The word; its id is unique among the bank's words in its language.
+  public var word: Word
+  public var language: Deck.Languages
+  /// When it was added, in seconds since 1970 UTC; 0 where unknown.
+  public var added: Int64
+
+  public init(_ word: Word, language: Deck.Languages, added: Int64) {
+    (self.word, self.language, self.added) = (word, language, added)
+  }
+
+  public var reference: WordReference {
+    WordReference(deck: WordBank.deck(ofLanguage: language.term), word: word.id)
   }
 }

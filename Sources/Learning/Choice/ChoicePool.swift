@@ -1,16 +1,16 @@
-/// The words that can stand in a question, those that may be asked first, with what decides who can stand beside
-/// whom. It is made once for a game, and compares no two words before a question wants it.
+import Deterministic
+
+/// The words that can occur in questions, those that may be asked first, with everything that decides which
+/// may be shown together. Made once per game; two words are only compared when a question needs it.
 public struct ChoicePool: Sendable {
-  /// All words.
   public let items: [RoundSetup.Item]
-  /// How many of them may be asked.
+  /// How many of the items may be asked; the rest only serve as wrong answers.
   public let asked: Int
   private let traits: [Traits]
-  /// The looks of both sides and the sounds.
+  /// Indexes of both sides' spellings and of the sounds.
   private let likenesses: [Likeness.Index]
   private let places: [WordReference: Int]
 
-  /// The words of a round and, after them, its decoys.
   public init(_ round: RoundSetup.Content) {
     items = round.items + round.decoys.map { RoundSetup.Item($0, shown: .term) }
     asked = round.items.count
@@ -24,24 +24,24 @@ public struct ChoicePool: Sendable {
       items.enumerated().map { ($1.reference, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a word is; nil where it isn't here.
+  /// The place of a word; nil where it isn't in the pool.
   public func place(of word: WordReference) -> Int? { places[word] }
 
-  /// What stands on an option where this side is shown.
+  /// The text of an option where `side` is the prompt.
   public func text(_ word: Int, besides side: ShownSide) -> String {
     items[word].text(side == .term ? .meaning : .term)
   }
 
-  /// The words that would be wrong answers, those first that are most easily taken for the right one: they clash with
-  /// it in nothing and are not blank.
+  /// The possible wrong answers, most confusable first: words that don't clash with this one and aren't
+  /// blank.
   func neighbours(of word: Int, showing side: ShownSide) -> [Int] {
     let likeness = likeness(to: word)
     return items.indices.filter { !clash(word, $0) && shape($0, besides: side).length > 0 }
       .sorted { (likeness[$1], $0) < (likeness[$0], $1) }
   }
 
-  /// How easily one word is taken for each of the others, in thousandths: by the look of either side, by the sound, or
-  /// because their deck says so.
+  /// How confusable each of the others is with this word, in thousandths: by the spelling of either side, by
+  /// the sound, or because the deck says so.
   private func likeness(to word: Int) -> [Int] {
     var likeness = Array(repeating: 0, count: items.count)
     for index in likenesses {
@@ -55,18 +55,18 @@ public struct ChoicePool: Sendable {
     return likeness
   }
 
-  /// Whether the two must not stand beside each other, since both would be right or look the same.
+  /// Whether the two can't be shown together, since both would be right or would look the same.
   func clash(_ first: Int, _ second: Int) -> Bool {
     traits[first].clashes(with: traits[second])
   }
 
-  /// The look of an option where this side is shown.
+  /// The look of an option where `side` is the prompt.
   func shape(_ word: Int, besides side: ShownSide) -> TextShape {
     traits[word].shapes[side] ?? TextShape("")
   }
 }
 
-/// What of a word decides who can stand beside it.
+/// The texts and shapes by which two words are compared.
 private struct Traits: Sendable {
   let compared: ComparedWord
   let shapes: [ShownSide: TextShape]
@@ -77,4 +77,35 @@ private struct Traits: Sendable {
   }
 
   func clashes(with other: Traits) -> Bool { compared.clashes(with: other.compared) }
+}
+
+public struct ChoiceQuestion: Hashable, Sendable {
+  /// How many answers are offered; fewer only where the deck has too few wrong ones.
+  public static let usualOptions = 4
+
+  /// The asked word's place in the pool.
+  public let word: Int
+  /// The side that is shown; the other one is chosen.
+  public let shown: ShownSide
+  /// The options' places in the pool.
+  public let options: [Int]
+  /// The index of the right option.
+  public let right: Int
+
+  /// - Parameter word: one of the options.
+  public init(word: Int, shown: ShownSide, options: [Int]) {
+    self.word = word
+    self.shown = shown
+    self.options = options
+    right = options.firstIndex(of: word) ?? 0
+  }
+}
+
+extension ChoiceQuestion: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(word)
+    hash.combine(shown.rawValue)
+    hash.combine(options)
+    hash.combine(right)
+  }
 }

@@ -1,46 +1,40 @@
 import Deterministic
 
-/// Which word comes next, and what stands beside it: it follows how the player is doing, and nothing else, so that
-/// the same answers bring the same questions.
+/// Chooses the next word and its wrong answers. It depends only on the answers so far and the chance passed
+/// in, so the same answers give the same questions.
 public struct ChoiceRun: Hashable, Sendable {
-  /// The share of right answers, in hundredths, that the ramp keeps to.
+  /// The share of right answers, in hundredths, that the ramp aims at.
   public static let goal = Ramp.goal
-  /// A missed word returns after so many other questions.
+  /// How many other questions come before a missed word returns.
   public static let gap = 3...6
 
   private var ramp: Ramp
-  /// Missed words with the question from which each may return.
+  /// Missed words, with the earliest question that may ask each again.
   public private(set) var missed: [Missed] = []
-  /// Questions so far.
   public private(set) var count = 0
-  /// For each word that may be asked: how it went in this run.
+  /// The progress of each word that may be asked.
   public private(set) var words: [Progress]
-  /// Keeps the wrong answers fair.
   public private(set) var distractors: Distractors
 
-  /// A word that must be right before the end.
+  /// A word that must still be answered right.
   public struct Missed: Hashable, Sendable {
-    /// Its place in the pool.
     public let word: Int
-    /// The number of the question, from 0, that may ask it at the earliest.
+    /// The earliest question, counted from 0, that may ask it.
     public let due: Int
   }
 
-  /// How it went with one word.
   public struct Progress: Hashable, Sendable {
-    /// Right answers.
     public fileprivate(set) var right = 0
-    /// Wrong answers.
     public fileprivate(set) var wrong = 0
-    /// The number of the question that asked it last; nil before.
+    /// The number of the question that asked it last; nil before the first.
     public fileprivate(set) var last: Int?
-    /// What it was taken for last, before this run or in it.
+    /// The word it was last confused with, before this run or in it.
     public fileprivate(set) var takenFor: Int?
-    /// How hard it is for the player by all that is known, in thousandths.
+    /// How hard it is for the player, in thousandths, by everything known.
     public fileprivate(set) var hardness: Int
   }
 
-  /// A run over a pool of at least one word that may be asked.
+  /// - Parameter pool: it must have at least one word that may be asked.
   public init(_ pool: ChoicePool) {
     distractors = Distractors(pool)
     words = pool.items.prefix(pool.asked).map { item in
@@ -49,12 +43,12 @@ public struct ChoiceRun: Hashable, Sendable {
     ramp = Ramp(hardness: Self.start(with: words))
   }
 
-  /// How hard it is, in thousandths: up to `fair` by the words that come, beyond it by answers that are alike.
+  /// The difficulty in thousandths: up to `fair` it chooses harder words, beyond that also wrong answers that
+  /// are more alike.
   public var hardness: Int { ramp.hardness }
 
-  /// The next question: a missed word that is due, else one that is as hard as it should be now. With `onlyMissed`
-  /// the missed words come one after the other, due or not; with `onlyNew` those that weren't asked yet, while there
-  /// are any.
+  /// The next question: a missed word that is due, else one of the right difficulty. With `onlyMissed`, the
+  /// missed words in turn, due or not; with `onlyNew`, words that weren't asked yet, while there are any.
   public mutating func next(
     from pool: ChoicePool, onlyMissed: Bool = false, onlyNew: Bool = false, _ chance: inout Chance
   ) -> ChoiceQuestion {
@@ -62,7 +56,7 @@ public struct ChoiceRun: Hashable, Sendable {
     let word = due?.word ?? fresh(onlyNew: onlyNew, &chance)
     let item = pool.items[word]
     let known = words[word]
-    // A word that was never right stands among strangers: what is new is not to be told from its like.
+    // A word that was never right gets unlike wrong answers: nobody can tell a new word from its look-alikes.
     let closeness = item.isNew && known.right == 0 ? 0 : closeness
     let others = distractors.choose(
       for: word, showing: item.shown, in: pool, closeness: closeness, wanted: known.takenFor, &chance)
@@ -71,7 +65,8 @@ public struct ChoiceRun: Hashable, Sendable {
     return ChoiceQuestion(word: word, shown: item.shown, options: chance.shuffled([word] + others))
   }
 
-  /// Takes an answer to the last question.
+  /// Takes the answer to the last question.
+  ///
   /// - Parameter repeats: whether a missed word returns.
   public mutating func take(
     _ given: Int, to question: ChoiceQuestion, repeats: Bool = true, _ chance: inout Chance
@@ -79,7 +74,8 @@ public struct ChoiceRun: Hashable, Sendable {
     let word = question.word
     missed.removeAll { $0.word == word }
     ramp.take(isRight: given == word)
-    // Up to the first miss it climbs twice as fast: a player who knows all shouldn't have to wait for what is hard.
+    // Up to the first miss the ramp climbs twice as fast, so that a player who knows everything needn't wait
+    // for hard questions.
     if given == word, words.allSatisfy({ $0.wrong == 0 }) { ramp.take(isRight: true) }
     if given == word {
       words[word].right += 1
@@ -94,14 +90,14 @@ public struct ChoiceRun: Hashable, Sendable {
     }
   }
 
-  /// A free place after the gap, so that two words don't fall due together.
+  /// A free slot after the gap, so that no two words fall due together.
   private func due(_ chance: inout Chance) -> Int {
     let free = Self.gap.map { count + $0 }.filter { place in !missed.contains { $0.due == place } }
     return free.isEmpty ? count + Self.gap.upperBound : free[chance.below(free.count)]
   }
 
-  /// A word that is not waiting to return, was not asked just now and is easy enough: the least asked ones first, and
-  /// among them one whose hardness is near to what is wanted.
+  /// A word that isn't waiting to return, wasn't asked just now and is easy enough: one of the least asked,
+  /// with a hardness near the wanted one.
   private func fresh(onlyNew: Bool, _ chance: inout Chance) -> Int {
     let waiting = Set(missed.map(\.word))
     let rested = words.indices.filter { word in
@@ -117,7 +113,7 @@ public struct ChoiceRun: Hashable, Sendable {
     words[word].last.map { count - $0 > min(Self.gap.lowerBound, words.count / 2) } ?? true
   }
 
-  /// Words that were taken for others come early: they are what is worth asking.
+  /// Words that were confused with others rank early: they are most worth asking.
   private func rank(_ word: Int, _ draw: Int) -> (Int, Int, Int) {
     let progress = words[word]
     let timesAsked = progress.right + progress.wrong - (progress.takenFor == nil ? 0 : 1)
@@ -125,25 +121,26 @@ public struct ChoiceRun: Hashable, Sendable {
   }
 }
 
-/// How the ramp acts on a run.
+/// How the ramp steers a run.
 extension ChoiceRun {
-  /// The hardness from which all words come, and the answers begin to be alike.
+  /// The hardness from which all words come, and wrong answers begin to be alike.
   private static let fair = 400
-  /// The least to begin with.
   private static let least = 50
-  /// How many words are left where it goes as badly as can be.
+  /// How many words remain in the worst case.
   private static let fewest = 2
 
-  /// A game is too short to make up for a bad beginning: the likelier the words are to be missed, the lower it starts.
+  /// A game is too short to recover from a bad start: the likelier its words are to be missed, the lower it
+  /// begins.
   private static func start(with words: [Progress]) -> Int {
     let average = words.reduce(0) { $0 + $1.hardness } / max(1, words.count)
     return min(max(least, 500 - average), fair)
   }
 
-  /// How alike the answers are to the right one, from 0, not at all, to 1000, the most alike.
+  /// How alike the wrong answers are to the right one, from 0 to 1000.
   private var closeness: Int { max(0, hardness - Self.fair) * 1000 / (1000 - Self.fair) }
 
-  /// Where much goes wrong only the easiest words come, though they were asked before; where it goes well, all.
+  /// Where much goes wrong only the easiest words come, even if they were asked before; where all goes well,
+  /// all do.
   private func easiest(of candidates: [Int]) -> [Int] {
     let share = min(hardness, Self.fair)
     let fewest = min(Self.fewest, candidates.count)
@@ -152,5 +149,47 @@ extension ChoiceRun {
       (words[$0.element].hardness, $0.offset) < (words[$1.element].hardness, $1.offset)
     }
     return ranked.prefix(count).map(\.element)
+  }
+}
+
+extension ChoiceRun: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(hardness)
+    hash.combine(count)
+    for missed in missed {
+      hash.combine(missed.word)
+      hash.combine(missed.due)
+    }
+    for word in words {
+      hash.combine(word.right)
+      hash.combine(word.wrong)
+      hash.combine(word.last)
+      hash.combine(word.takenFor)
+      hash.combine(word.hardness)
+    }
+    hash.combine(distractors)
+  }
+}
+
+/// Keeps a player near 85 right answers in 100: slightly harder after a right one, much easier after a wrong
+/// one.
+///
+/// A weighted up-down staircase (Kaernbach, 1991): the step sizes balance at the goal. 85 % is where gradient
+/// learners learn fastest (Wilson, 2019); for vocabulary it is a guess.
+public struct Ramp: Hashable, Sendable {
+  /// The share of right answers, in hundredths, that it aims at.
+  public static let goal = 85
+  private static let step = 2
+
+  /// From 0 to 1000.
+  public private(set) var hardness: Int
+
+  public init(hardness: Int) {
+    self.hardness = min(1000, max(0, hardness))
+  }
+
+  public mutating func take(isRight: Bool) {
+    hardness += isRight ? Self.step * (100 - Self.goal) : -Self.step * Self.goal
+    hardness = min(1000, max(0, hardness))
   }
 }

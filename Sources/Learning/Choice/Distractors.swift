@@ -1,17 +1,18 @@
 import Deterministic
+import Formats
 
-/// Chooses the wrong answers that stand beside a right one, so that somebody who can't read the words is right no more often
-/// than by chance.
+/// Chooses wrong answers such that somebody who can't read the words is right no more often than by chance.
 ///
-/// They look like the right one in script and case, and they clash with it and with each other in nothing. Beyond
-/// that several sets are drawn, and taken is the one in which those tricks fail that would have been right too often
-/// so far: to take the longest answer, say, or the rarest.
+/// They match the right one in script and case, and clash neither with it nor with each other. Beyond that
+/// several sets are drawn, and the one is taken that defeats those tricks that would have been right too
+/// often so far: always choosing the longest answer, say, or the rarest.
 public struct Distractors: Hashable, Sendable {
-  /// How often each word of the pool has stood in a question.
+  /// How often each word of the pool was an option.
   public private(set) var seen: [Int]
-  /// How often each trick would have been right, in twelfths: of three equal answers it takes one by chance.
+  /// How often each trick would have been right, in twelfths: a trick that can't decide among three options
+  /// has a third.
   public private(set) var wins = Array(repeating: 0, count: Trick.allCases.count)
-  /// Questions so far.
+  /// How many questions were made.
   public private(set) var count = 0
 
   private static let sets = 6
@@ -23,9 +24,10 @@ public struct Distractors: Hashable, Sendable {
   }
 
   /// The wrong answers for a word: three, or as many as there are.
+  ///
   /// - Parameters:
-  ///   - closeness: how alike they are to the right one, from 0, unlike it, to 1000, the most alike.
-  ///   - wanted: a word that is to be among them, if it can be.
+  ///   - closeness: how alike they are to the right one, from 0 to 1000.
+  ///   - wanted: a word to include if possible.
   public mutating func choose(
     for word: Int, showing side: ShownSide, in pool: ChoicePool, closeness: Int, wanted: Int? = nil,
     _ chance: inout Chance
@@ -46,7 +48,7 @@ public struct Distractors: Hashable, Sendable {
     return best.others
   }
 
-  /// How surely each trick finds the first of the options, in twelfths.
+  /// How surely each trick finds the first option, in twelfths.
   private func shares(_ options: [Int], _ pool: ChoicePool, _ side: ShownSide) -> [Int] {
     let lengths = options.map { pool.shape($0, besides: side).length }
     let all = lengths.reduce(0, +)
@@ -69,14 +71,14 @@ public struct Distractors: Hashable, Sendable {
   }
 }
 
-/// The words that would be wrong answers to one question.
+/// The possible wrong answers to one question.
 private struct Candidates {
-  /// Those that are near enough, and all of the same look, both the most alike first.
+  /// The nearest, and all of the same look; both with the most alike first.
   private var near, all: [Int]
   private let wanted: Int?
   private let pool: ChoicePool
 
-  /// Words of another look are left out as long as enough of the same are there.
+  /// Words of another look are left out while there are enough of the same.
   init(
     for word: Int, showing side: ShownSide, in pool: ChoicePool, closeness: Int, wanted: Int?
   ) {
@@ -85,17 +87,17 @@ private struct Candidates {
     let shape = pool.shape(word, besides: side)
     let alike = wrong.filter { pool.shape($0, besides: side).matches(shape) }
     all = alike.count >= ChoiceQuestion.usualOptions - 1 ? alike : wrong
-    // Where nothing is to be told from its like, the most alike are left out.
+    // At closeness 0 the most alike quarter is left out.
     if closeness == 0 { all = Array(all.suffix(max(all.count * 3 / 4, Self.least))) }
     let count = all.count - max(0, all.count - Self.least) * closeness / 1000
     near = Array(all.prefix(count))
     self.wanted = wanted.flatMap { wrong.contains($0) ? $0 : nil }
   }
 
-  /// How many the nearest are chosen from.
+  /// The least number that the nearest are chosen from.
   private static let least = 6
 
-  /// One set. The last of it is anybody, so that those whom nothing resembles are not forgotten.
+  /// Draws one set. Its last word may be any, so that words without look-alikes aren't forgotten.
   func draw(_ chance: inout Chance) -> [Int] {
     var chosen = [wanted].compactMap(\.self)
     let count = ChoiceQuestion.usualOptions - 1
@@ -108,7 +110,7 @@ private struct Candidates {
     return chosen
   }
 
-  /// One that clashes with none of the chosen ones, by trying and, where that is in vain, by looking at all.
+  /// A word that clashes with none of the chosen: by trial, and if that fails by a full search.
   private func draw(from words: [Int], beside chosen: [Int], _ chance: inout Chance) -> Int? {
     guard !words.isEmpty else { return nil }
     for _ in 0..<4 {
@@ -121,5 +123,42 @@ private struct Candidates {
 
   private func isFree(_ word: Int, beside chosen: [Int]) -> Bool {
     !chosen.contains { pool.clash($0, word) }
+  }
+}
+
+extension Distractors: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(seen)
+    hash.combine(wins)
+    hash.combine(count)
+  }
+}
+
+/// What the look of a text reveals to somebody who can't read it. Options match in it, so that nobody is
+/// right without knowing.
+struct TextShape: Hashable, Sendable {
+  enum Script: Hashable, Sendable {
+    case kana, ideographs, both, other
+  }
+
+  /// In graphemes; 0 for a blank text.
+  let length: Int
+  let script: Script
+  let isCapital: Bool
+  let hasSpace: Bool
+
+  init(_ text: String) {
+    length = text.isBlank ? 0 : text.count
+    let scalars = text.unicodeScalars.map(\.value)
+    let hasKana = scalars.contains { 0x3040...0x30FF ~= $0 }
+    let hasIdeographs = scalars.contains { 0x3400...0x9FFF ~= $0 }
+    script = hasKana ? (hasIdeographs ? .both : .kana) : hasIdeographs ? .ideographs : .other
+    isCapital = text.first?.isUppercase ?? false
+    hasSpace = text.contains(" ")
+  }
+
+  /// Whether the two look of one kind to somebody who can't read them.
+  fileprivate func matches(_ other: TextShape) -> Bool {
+    script == other.script && isCapital == other.isCapital && hasSpace == other.hasSpace
   }
 }

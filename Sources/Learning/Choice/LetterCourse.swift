@@ -2,48 +2,44 @@ import Deterministic
 
 /// Chooses which letter is asked next until all are learned, by what the player finds hard.
 ///
-/// A few letters at a time are being learned; each is asked until two right answers in a row show that it is held,
-/// and then only now and then, while others take its place. What was missed comes back after 3 to 6 questions, and
-/// so does what it was taken for; what was right once, a little later. How many are being learned at a time, and how
-/// often one that is held is asked, the `Ramp` decides. A value: the same answers and draws bring the same questions.
+/// A few letters are being learned at a time. Each is asked until two right answers in a row show that it is
+/// held, then only now and then while others take its place. A missed letter comes back after 3 to 6
+/// questions, and so does the one it was confused with; one that was right for the first time comes back a
+/// little later. The `Ramp` decides how many are being learned at a time and how often held ones are asked.
+/// The same answers and the same chance give the same questions.
 public struct LetterCourse: Hashable, Sendable {
-  /// How it goes with one letter.
+  /// The progress of one letter.
   public struct Progress: Hashable, Sendable {
     /// Right answers less wrong ones, never below 0.
     public fileprivate(set) var score: Int
-    /// Right answers since the last wrong one.
     public fileprivate(set) var streak: Int
-    /// Whether it was never asked: its card comes first.
+    /// Whether it was never asked: its card is shown first.
     public fileprivate(set) var isNew: Bool
-    /// Whether it was held at some time: what was learned once stays learned, and is asked again when it's missed.
+    /// Whether it was ever held. A learned letter stays learned, but is asked again when it's missed.
     public fileprivate(set) var isLearned: Bool
-    /// What it was taken for last, by the place in the pool.
+    /// The place in the pool of the letter it was last confused with.
     public fileprivate(set) var takenFor: Int?
-    /// The question at which it was asked last; nil before the first.
+    /// The question that asked it last; nil before the first.
     public fileprivate(set) var asked: Int?
-    /// The question from which it has to come back; nil for none.
+    /// The question from which it must come back; nil for none.
     public fileprivate(set) var due: Int?
     let heldStreak: Int
   }
 
-  /// The letters that are asked, by their places in the pool; new ones come in this order.
+  /// The letters by their places in the pool; new ones are introduced in this order.
   public private(set) var letters: [Progress]
-  /// How hard the questions are.
   public private(set) var ramp: Ramp
-  /// How many questions there were.
+  /// How many questions were asked.
   public private(set) var count = 0
-  /// Keeps the wrong answers fair.
   public private(set) var distractors: Distractors
-  /// The question at which a new letter came last.
+  /// The question that introduced the latest letter.
   public private(set) var lastNew = 0
 
-  /// A course over a pool.
-  ///
   /// - Parameters:
   ///   - pool: the letters.
-  ///   - heldStreak: how many right answers in a row show that one is held.
+  ///   - heldStreak: how many right answers in a row show that a letter is held.
   ///   - figures: what the player has done with a letter before, by its id; nil for a new one.
-  ///   - ramp: how hard it begins.
+  ///   - ramp: the difficulty to begin with.
   public init(
     _ pool: ChoicePool, heldStreak: Int = MemoryModel.heldStreak,
     figures: (String) -> LetterFigures.Side? = { _ in nil },
@@ -55,7 +51,7 @@ public struct LetterCourse: Hashable, Sendable {
     }
     distractors = Distractors(pool)
     self.ramp = ramp
-    // What was confused before is asked soon, together with what it was taken for.
+    // Letters that were confused before are asked soon, together with those they were confused with.
     var soon = 1
     for index in letters.indices where letters[index].takenFor != nil {
       letters[index].due = soon
@@ -66,7 +62,7 @@ public struct LetterCourse: Hashable, Sendable {
   /// Whether all letters are learned, so that practice opens.
   public var isLearned: Bool { letters.allSatisfy(\.isLearned) }
 
-  /// The next question; nil for a pool of no letters. Its card is to be shown first where the letter is new.
+  /// The next question; nil for an empty pool. If the letter is new, its card must be shown first.
   public mutating func next(from pool: ChoicePool, _ chance: inout Chance) -> ChoiceQuestion? {
     if letters.isEmpty { return nil }
     let letter = due ?? drawn(&chance)
@@ -82,7 +78,8 @@ public struct LetterCourse: Hashable, Sendable {
 
   /// Takes the answer to the last question, by its place in the pool.
   ///
-  /// - Parameter isTold: whether the letter's card stood there just before, so that a right answer proves nothing.
+  /// - Parameter isTold: whether the letter's card was shown just before, so that a right answer proves
+  ///   nothing.
   public mutating func take(
     _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ chance: inout Chance
   ) {
@@ -102,15 +99,15 @@ public struct LetterCourse: Hashable, Sendable {
 }
 
 extension LetterCourse {
-  /// Soon enough to be remembered, late enough to need remembering.
+  /// Soon enough to be remembered, late enough to take some effort.
   private static func wait(_ chance: inout Chance) -> Int {
     ChoiceRun.gap.lowerBound + chance.below(ChoiceRun.gap.count)
   }
 
-  /// How much longer it may be after a first right answer.
+  /// How many more questions to wait after a first right answer.
   private static let later = 2
 
-  /// The one that has waited longest of those that have to come back.
+  /// The letter that is due the longest.
   private var due: Int? {
     let due = letters.indices.filter { (letters[$0].due ?? .max) <= count && letters[$0].asked != count }
     return due.min { (letters[$0].due ?? 0, $0) < (letters[$1].due ?? 0, $1) }
@@ -126,23 +123,25 @@ extension LetterCourse {
     return learning.isEmpty ? next ?? free.first ?? 0 : pick(learning, &chance)
   }
 
-  /// Whether a new letter may come: not too many at a time, and while the player finds it hard, one now and then.
+  /// Whether a new letter may come: not too many at a time, and only now and then while the player finds it
+  /// hard.
   private func takesNew(_ learning: Int, _ held: Int) -> Bool {
     if learning + held < ChoiceQuestion.usualOptions { return true }
     if ramp.hardness <= Self.hard { return count - lastNew >= Self.rest }
     return learning < 3 + ramp.hardness / 250
   }
 
-  /// The hardness up to which new letters seldom come: the player finds it hard enough.
+  /// Below this hardness the player struggles, and new letters are rare.
   private static let hard = 500
-  /// How many questions lie between two new letters then.
+  /// How many questions then separate two new letters.
   private static let rest = 12
 
-  /// How often, in thousandths, a letter that is held is asked although others are not: what goes wrong too often is
-  /// mixed with more success.
+  /// How often, in thousandths, a held letter is asked although others aren't held yet: the more goes wrong,
+  /// the more easy questions are mixed in.
   private var heldShare: Int { 60 + (1000 - ramp.hardness) * (1000 - ramp.hardness) / 1400 }
 
-  /// The longer ago and the weaker, the likelier; where the player finds it hard, the stronger and the fresher.
+  /// Weighted by time since asked and by weakness; for a player who struggles, by strength and recency
+  /// instead.
   private func pick(_ some: [Int], _ chance: inout Chance) -> Int {
     let weights = some.map { index in
       let letter = letters[index]
@@ -180,22 +179,16 @@ extension LetterCourse.Progress {
   }
 }
 
-/// How many letters of an alphabet are learned, in all their forms.
-public struct LettersLearned: Hashable, Sendable {
-  /// The learned ones.
-  public let count: Int
-  /// All letters.
-  public let all: Int
-  /// Whether practice is open: all are learned, or were at some time.
-  public let isPracticeOpen: Bool
-
-  /// So many of all.
-  public init(count: Int, all: Int, wasPracticeOpen: Bool = false) {
-    self.count = count
-    self.all = all
-    isPracticeOpen = wasPracticeOpen || count >= all
+extension LetterCourse: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(ramp.hardness)
+    hash.combine(count)
+    hash.combine(lastNew)
+    for letter in letters {
+      hash.combine([letter.score, letter.streak])
+      hash.combine([letter.isNew, letter.isLearned])
+      hash.combine([letter.takenFor, letter.asked, letter.due])
+    }
+    hash.combine(distractors)
   }
-
-  /// How many are still to be learned.
-  public var missing: Int { all - count }
 }

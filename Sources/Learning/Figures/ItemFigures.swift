@@ -1,19 +1,19 @@
+import Deterministic
 import Formats
 
 /// What a player has done with one item.
 public struct ItemFigures: Hashable, Sendable {
   /// How often it was met, asked or not.
   public var seen: Int
-  /// Answers that were right and came from knowledge.
+  /// Right answers that came from knowledge.
   public var right: Int
-  /// Answers that were wrong where the player thought to know.
+  /// Wrong answers where the player believed to know.
   public var wrong: Int
-  /// The day on which it was met last; nil before the first time.
+  /// The day on which it was last met; nil before the first time.
   public var lastSeen: Day?
-  /// The same by skill; one that was never asked is missing.
+  /// The figures by skill; skills never asked are missing.
   public var skills: [Skill: SkillFigures]
 
-  /// Figures, by default those of an item never met.
   public init(
     seen: Int = 0, right: Int = 0, wrong: Int = 0, lastSeen: Day? = nil, skills: [Skill: SkillFigures] = [:]
   ) {
@@ -27,21 +27,21 @@ public struct ItemFigures: Hashable, Sendable {
   /// Right answers less wrong ones, never below 0.
   public var score: Int { max(0, right - wrong) }
 
-  /// Right answers since the last wrong one: of the weaker skill, where several were asked.
+  /// Right answers since the last wrong one; of the weakest skill, where several were asked.
   public var streak: Int { skills.compactMap { $0.key.isExtra ? nil : $0.value.streak }.min() ?? 0 }
 
-  /// What FSRS keeps of the skills that were asked and say how well it is known on the whole.
+  /// FSRS states of the skills that were asked and that count towards how well the item is known.
   var states: [MemoryState] { skills.compactMap { $0.key.isExtra ? nil : $0.value.memory } }
 
-  /// Whether something is so of a skill that says how well it is known on the whole: of none that can be turned off.
+  /// Whether the condition holds for any skill that counts towards how well the item is known. Optional
+  /// skills don't.
   func hasSkill(where isSo: (SkillFigures) -> Bool) -> Bool {
     skills.contains { !$0.key.isExtra && isSo($0.value) }
   }
 
-  /// Whether it has begun to be learned: free play alone begins nothing.
+  /// Whether learning has begun: free play alone doesn't begin it.
   public var hasMemory: Bool { skills.contains { $0.value.memory != nil } }
 
-  /// Counts that it was shown.
   public mutating func countSight(on day: Day) {
     seen.countUp()
     lastSeen = day
@@ -49,7 +49,7 @@ public struct ItemFigures: Hashable, Sendable {
 
   /// Counts an answer. One that didn't come from knowledge proves nothing and counts as a sight.
   ///
-  /// - Parameter grade: what the model made of it when it came; nil for nothing.
+  /// - Parameter grade: the model's grade at the time of the answer; nil for none.
   public mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, _ model: MemoryModel) {
     // Seeing a word doesn't tell how its strokes are drawn.
     let isTold = lastSeen == day && answer.skill != .write
@@ -59,7 +59,7 @@ public struct ItemFigures: Hashable, Sendable {
     skills[answer.skill, default: SkillFigures()].count(answer, grade, on: day, isTold: isTold, model)
   }
 
-  /// Counts what was done with the item before it was known to be this one.
+  /// Adds the figures from before the two were known to be one item.
   mutating func join(_ other: ItemFigures) {
     seen = Counting.count(seen + other.seen)
     right = Counting.count(right + other.right)
@@ -70,5 +70,51 @@ public struct ItemFigures: Hashable, Sendable {
       joined.join(others)
       return joined
     }
+  }
+}
+
+extension ItemFigures: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([seen, right, wrong])
+    hash.combine(lastSeen?.number)
+    hash.combine(skills.count)
+    for (skill, figures) in skills.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      hash.combine(skill.rawValue)
+      hash.combine(figures)
+    }
+  }
+}
+
+/// The answers of an hour, including those of unfinished rounds. Kept by hour because the bounds of a day
+/// depend on the player's time zone, which can change.
+public struct HourCount: Hashable, Sendable {
+  private static let secondsAnHour: Int64 = 3600
+
+  public var right: Int
+  public var wrong: Int
+
+  public init(right: Int = 0, wrong: Int = 0) {
+    self.right = right
+    self.wrong = wrong
+  }
+
+  /// The beginning of the hour of a time, both in seconds since 1970 UTC.
+  public static func hour(of time: Int64) -> Int64 {
+    let past = time % secondsAnHour
+    return time - (past < 0 ? past + secondsAnHour : past)
+  }
+
+  mutating func count(_ answer: Answer) {
+    if answer.verdict.isRight { right.countUp() } else { wrong.countUp() }
+  }
+
+  /// Undoes the count of one answer.
+  mutating func remove(wasRight: Bool) {
+    if wasRight { right = max(0, right - 1) } else { wrong = max(0, wrong - 1) }
+  }
+
+  public mutating func add(_ other: HourCount) {
+    right = Counting.count(right + other.right)
+    wrong = Counting.count(wrong + other.wrong)
   }
 }

@@ -1,37 +1,36 @@
+import Deterministic
 import Formats
 
 /// What a player has done with one skill of an item. Only answers from knowledge count.
 public struct SkillFigures: Hashable, Sendable {
-  /// How many of the last answers are kept.
+  /// How many of the latest answers are kept.
   public static let recentCount = 8
 
-  /// Right answers.
   public var right: Int
-  /// Wrong answers.
   public var wrong: Int
   /// Right answers since the last wrong one.
   public var streak: Int
-  /// The last answers, the newest last: whether they were right.
+  /// Whether each of the latest answers was right, the newest last.
   public var recent: [Bool]
-  /// How long a right answer takes, in milliseconds: a mean in which the newest weighs a quarter; 0 before the
-  /// first.
+  /// A moving average of the time of right answers, in milliseconds, in which the newest weighs a quarter; 0
+  /// before the first.
   public var milliseconds: Int
-  /// The words that it was taken for, and how often.
+  /// The words it was confused with, and how often.
   public var confusions: [WordReference: Int]
-  /// What FSRS keeps of it; nil before the first answer that counts.
+  /// Its FSRS state; nil before the first answer that counts.
   public var memory: MemoryState?
-  /// Whether the last answer that counted was right, and on a later day than the first.
+  /// Whether the last answer that counted was right, on a later day than the first.
   public var isHeld: Bool
-  /// Whether it was ever produced: typed or drawn from its meaning alone.
+  /// Whether it was ever produced: typed or drawn from the meaning alone.
   public var wasProduced: Bool
   /// How often it was forgotten.
   public var lapses: Int
-  /// The day on which it was missed last; nil where it was known since, on a later day.
+  /// The day on which it was last missed; nil once it was known on a later day.
   public var missed: Day?
-  /// The box of Leitner that answers have brought it to, counted from 1; nil where none has since there are boxes.
+  /// The Leitner box that answers have brought it to, counted from 1; nil where it had no answer since boxes
+  /// exist.
   public var keptBox: Int?
 
-  /// Figures, by default those before the first answer.
   public init(
     right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = [], milliseconds: Int = 0,
     confusions: [WordReference: Int] = [:], memory: MemoryState? = nil, isHeld: Bool = false,
@@ -51,10 +50,10 @@ public struct SkillFigures: Hashable, Sendable {
     self.keptBox = keptBox
   }
 
-  /// The box of Leitner that it lies in, counted from 1; nil before it has a memory.
+  /// Its Leitner box, counted from 1; nil before it has a memory.
   public var box: Int? { memory.map { keptBox ?? Leitner.box(ofStability: $0.stability) } }
 
-  /// The words of some decks that it was taken for, the most frequent first.
+  /// The words of some decks that it was confused with, the most frequent first.
   public func mostConfused(in decks: Set<String>) -> [WordReference] {
     confusions.filter { decks.contains($0.key.deck) }
       .sorted { ($1.value, $0.key.word, $0.key.deck) < ($0.value, $1.key.word, $1.key.deck) }.map(\.key)
@@ -62,7 +61,7 @@ public struct SkillFigures: Hashable, Sendable {
 
   /// Counts an answer from knowledge.
   ///
-  /// - Parameter isTold: whether the item was seen before on that day.
+  /// - Parameter isTold: whether the item was already seen on that day.
   mutating func count(_ answer: Answer, _ grade: Grade?, on day: Day, isTold: Bool, _ model: MemoryModel) {
     let isRight = answer.verdict.isRight
     if isRight {
@@ -89,7 +88,7 @@ public struct SkillFigures: Hashable, Sendable {
       return memory = model.review(nil, grade, on: day)
     }
     let isLucky = model.isLucky(answer, state, on: day)
-    // What was told or can be luck lifts no box, and a day lifts at most one.
+    // Answers that were told or may be luck don't lift the box, and it rises at most once a day.
     let moves = grade == .again || !(isTold || state.reviewed == day || isLucky)
     keptBox = moves ? box.map { Leitner.box(after: grade, in: $0) } : box
     isHeld = model.isHeld(isHeld, after: grade, isProof: !isLucky && !isTold && state.reviewed < day)
@@ -101,8 +100,8 @@ public struct SkillFigures: Hashable, Sendable {
     memory = model.review(state, grade, on: day, isTold: isTold)
   }
 
-  /// Counts what was done with the same skill before the two words were known to be one item: counts are added, and of
-  /// what can't be added the newer stays.
+  /// Adds the figures from before the two words were known to be one item. Counts are added; of the rest, the
+  /// newer value stays.
   mutating func join(_ other: SkillFigures) {
     let isOthersNewer = other.memory.map { later in memory.map { $0.reviewed < later.reviewed } ?? true }
     let newer = isOthersNewer ?? false ? other : self
@@ -113,5 +112,18 @@ public struct SkillFigures: Hashable, Sendable {
     (memory, isHeld, keptBox, missed) = (newer.memory, newer.isHeld, newer.keptBox, newer.missed)
     wasProduced = wasProduced || other.wasProduced
     lapses = Counting.count(lapses + other.lapses)
+  }
+}
+
+extension SkillFigures: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([right, wrong, streak, milliseconds])
+    hash.combine(recent)
+    hash.combine(sorted: Dictionary(uniqueKeysWithValues: confusions.map { ($0.key.text, $0.value) }))
+    hash.combine(memory)
+    hash.combine([isHeld, wasProduced])
+    hash.combine([lapses, keptBox ?? 0])
+    // Recordings made before this field existed don't have it, and must still verify.
+    if let missed { hash.combine(missed.number) }
   }
 }

@@ -1,28 +1,27 @@
-/// What is exercised on an item. An open set: a file can name one that this version doesn't know.
+/// A skill that is exercised on an item. An open set: a file can name one that this version doesn't know.
 public struct Skill: Hashable, Sendable, RawRepresentable {
-  /// As the journal and the save have it.
+  /// The name in the journal and the save.
   public let rawValue: String
 
-  /// The skill of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The term is seen, the meaning known.
+  /// Seeing the term and knowing its meaning.
   public static let recognise = Skill(rawValue: "recognise")
-  /// The meaning is seen, the term produced; of a letter: its sound is given.
+  /// Seeing the meaning and producing the term; of a letter, producing it from its sound.
   public static let recall = Skill(rawValue: "recall")
-  /// Script is seen, its sound known.
+  /// Seeing the script and knowing its sound.
   public static let read = Skill(rawValue: "read")
-  /// It is drawn by hand.
+  /// Drawing it by hand.
   public static let write = Skill(rawValue: "write")
-  /// It is heard and understood.
+  /// Hearing and understanding it.
   public static let hear = Skill(rawValue: "hear")
 
-  /// What showing a side of a word, or of a letter, asks for.
+  /// The skill that is asked by showing a side of a word or letter.
   public init(showing side: ShownSide, isLetter: Bool) {
     self = side == .meaning ? .recall : isLetter ? .read : .recognise
   }
 
-  /// The side that is shown for it; nil where that is neither.
+  /// The side that is shown for it; nil for skills shown by neither.
   public var shown: ShownSide? {
     switch self {
     case .recall: .meaning
@@ -32,46 +31,41 @@ public struct Skill: Hashable, Sendable, RawRepresentable {
   }
 }
 
-/// How an answer was given.
 public enum Mode: String, Hashable, Sendable, CaseIterable {
   /// Chosen among several.
   case chosen
-  /// Two things that belong together were found.
+  /// Two matching things were paired.
   case matched
-  /// Dragged to where it belongs, among others that were in view.
+  /// Dragged to its place, among other things in view.
   case dragged
-  /// Typed.
   case typed
-  /// Drawn by hand.
   case drawn
-  /// Judged by the learner themselves.
+  /// Judged by the learners themselves.
   case judged
 
-  /// Whether a right answer can be luck, as where the right thing stands among others.
+  /// Whether a right answer can be luck, since the right one is among others in view.
   public var canBeLuck: Bool { self == .chosen || self == .dragged }
 
-  /// Whether the answer was made, not found among others or looked up.
+  /// Whether the answer was made rather than found among others.
   var isProducing: Bool { self == .typed || self == .drawn }
 }
 
-/// What an answer is, as the judge says.
+/// The judge's verdict on an answer.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
-  /// The answer.
   case right
-  /// The answer, but for a slip of the finger.
+  /// Right but for a typing slip.
   case slip
-  /// The answer, but for accents or tones.
+  /// Right but for accents or tones.
   case accent
-  /// The right word in another form than was asked.
+  /// The right word in another form than asked.
   case otherForm = "other-form"
   /// The answer to another item.
   case otherWord = "other-word"
-  /// Something else.
   case wrong
-  /// Nothing: the learner asked to be told.
+  /// The learner asked to be told.
   case givenUp = "given-up"
 
-  /// Whether it is taken for the answer.
+  /// Whether it counts as the answer.
   public var isRight: Bool {
     switch self {
     case .right, .slip, .accent: true

@@ -1,32 +1,32 @@
-/// Judges what a player has typed: kindly with slips of the finger, strictly with what would teach a mistake.
+/// Judges a typed answer: lenient with slips of the finger, strict where leniency would teach a mistake.
 ///
-/// What was typed is first compared as it stands, with this word and then with all others of the deck, by an index. Only
-/// what is nobody's answer is looked at more kindly: other spellings, accents, other forms, slips, in this order. Each
-/// of these looks at this one word, so that a large deck costs no more than a small one.
+/// The text is first compared exactly, with this word and then, through an index, with all others of the
+/// deck. Only a text that is nobody's answer is judged more leniently: other spellings, accents, other forms
+/// and slips, in this order. These steps look at this one word only, so that a large deck costs no more than
+/// a small one.
 public struct AnswerJudge: Sendable {
-  /// Which part of a word was to be typed.
+  /// The side of a word that was to be typed.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// The word itself.
     case term
-    /// One of its meanings.
+    /// Any one of its meanings.
     case meaning
-    /// How it is read.
     case reading
   }
 
   private let rules: AnswerRules
   private let letters: LetterRules?
   private let words: [Word]
-  /// The words by what is right for them.
+  /// The words by their right answers.
   private let index: [String: [Int]]
-  /// The letters that answers have, of scripts that know slips.
+  /// The letters in the deck's answers, of scripts that forgive slips.
   private let alphabet: [Character]
 
-  /// A judge of one side of a deck, who knows all that must not be taken for each other.
+  /// Indexes one side of a deck.
   ///
   /// - Parameters:
-  ///   - alphabets: decks of letters; those of the deck's language say how its words are written in Latin letters.
-  ///   - isScriptOnly: a word must be typed in its own script; else its reading and Latin letters are right, too.
+  ///   - alphabets: decks of letters; those of the deck's language tell how its words are romanised.
+  ///   - isScriptOnly: whether a word must be typed in its own script; else its reading and romanisation are
+  ///     right, too.
   public init(_ deck: Deck, side: Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
     let rules = AnswerRules(deck, side, alphabets: alphabets, isScriptOnly: isScriptOnly)
     self.rules = rules
@@ -38,7 +38,7 @@ public struct AnswerJudge: Sendable {
     alphabet = Set(index.keys.joined()).filter { $0.isLetter && WordScript([$0]).forgivesSlips }.sorted()
   }
 
-  /// What `given` is as an answer to the question for this side of `word`, one of the deck's.
+  /// Judges `given` as the answer to the question for this side of `word`, which must be in the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
     if let letters { return letters.judge(given, for: word) }
     if TypedText.plain(given).isEmpty { return .wrong }
@@ -47,7 +47,7 @@ public struct AnswerJudge: Sendable {
   }
 }
 
-/// The steps, each nil where the next one must tell.
+/// The steps; each returns nil to leave the decision to the next.
 extension AnswerJudge {
   private func exact(_ given: String, _ word: Word) -> Finding? {
     let answers = rules.keys(of: word)
@@ -66,7 +66,7 @@ extension AnswerJudge {
       ?? rules.articles.split(word.term).article.map(Finding.wrongArticle) ?? .wrong
   }
 
-  /// Who reads a word in view means this one, whatever the tones that were typed make of it.
+  /// Where the word is in view, typing its reading means this word, even if the typed tones make another.
   private func readingInView(_ given: String, _ word: Word) -> Finding? {
     guard rules.side == .reading else { return nil }
     return rules.isLooselyRight(given, of: word)
@@ -85,7 +85,8 @@ extension AnswerJudge {
     return rules.side == .reading ? nil : other([["~" + rules.accents.bare(text)]], given, word)
   }
 
-  /// Of several words with this answer one that also means what was asked. No more than a few are looked at.
+  /// The other word with this answer, preferably one that also has the asked meaning. Only a few are
+  /// compared.
   private func other(_ keys: [[String]], _ given: String, _ word: Word) -> Finding? {
     for key in keys {
       let places = (index[key[0]] ?? []).prefix(8)
@@ -118,7 +119,7 @@ extension AnswerJudge {
     return isNearerToOther ? .wrong : .slips(slips)
   }
 
-  /// All texts that are one slip away, in the letters of the deck.
+  /// All texts that are one slip away, using the deck's letters.
   func neighbours(of text: String) -> [String] {
     let typed = Array(text)
     return typed.indices.flatMap { place in

@@ -1,15 +1,16 @@
 import Formats
 
-/// What judging an answer goes by, besides the words: the side that is asked and what its languages allow.
+/// The rules for judging an answer, apart from the words: the side that is asked, and what its languages
+/// allow.
 struct AnswerRules: Sendable {
   private(set) var side: AnswerJudge.Side
-  /// The first parts of the languages' tags; empty where nobody has said.
+  /// The primary subtags of the languages; empty where unknown.
   let termLanguage: String
   let meaningLanguage: String
   let accents: Accents
   let articles: Articles
   let spellings: [Spellings]
-  /// Whether the script itself is asked for: Latin letters and kana for it are another form.
+  /// Whether the script itself is asked for. Then romanisation and kana are another form.
   let isScriptOnly: Bool
 
   init(_ deck: Deck, _ side: AnswerJudge.Side, alphabets: [Deck], isScriptOnly: Bool) {
@@ -24,20 +25,20 @@ struct AnswerRules: Sendable {
     self.isScriptOnly = isScriptOnly
   }
 
-  /// The first part of a tag; empty where it says nothing.
+  /// The primary subtag of a language tag; empty where undetermined.
   static func first(_ tag: String) -> String {
     let first = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
     return first == "und" ? "" : first == "cmn" ? "zh" : first
   }
 
-  /// The same where the reading is asked.
+  /// The same rules with the reading as the asked side.
   var ofReading: AnswerRules {
     var rules = self
     rules.side = .reading
     return rules
   }
 
-  /// The language of a word; where nobody has said, kana and pinyin tell.
+  /// The language of a word; if the deck doesn't say, kana and pinyin tell.
   func language(of word: Word) -> String {
     guard termLanguage.isEmpty else { return termLanguage }
     let text = word.term + (word.reading ?? "")
@@ -45,14 +46,13 @@ struct AnswerRules: Sendable {
     return word.reading.flatMap(Pinyin.init)?.tones.isEmpty == false ? "zh" : ""
   }
 
-  /// The language in which the answer is given.
   func answerLanguage(of word: Word) -> String { side == .meaning ? meaningLanguage : language(of: word) }
 }
 
-/// An answer, brought to what is compared: each key is one way to take it. `=` is the text itself, `p` pinyin with its
-/// tones, `h` kana and `s` their sound.
+/// Answers as comparable keys, each one a way to interpret the text. The prefix is `=` for the text itself,
+/// `p` for pinyin with tones, `h` for kana and `s` for their sound.
 extension AnswerRules {
-  /// All that is right for a word without any leniency.
+  /// The keys of everything that is right without any leniency.
   func keys(of word: Word) -> Set<String> {
     switch side {
     case .meaning: return Set(meanings(of: word).map { "=" + $0 })
@@ -61,7 +61,7 @@ extension AnswerRules {
     }
   }
 
-  /// The keys by which a word is found as another one: also without its article, and, after `~`, without accents.
+  /// The keys by which another word is found, also without its article and, after `~`, without accents.
   func indexKeys(of word: Word) -> Set<String> {
     let keys = keys(of: word)
     let bare = keys.filter { $0.hasPrefix("=") }.map { key in
@@ -85,7 +85,7 @@ extension AnswerRules {
     return (reading.allSatisfy(Kana.isKana) ? ["h" + kana] : []) + ["s" + Kana.sound(kana)]
   }
 
-  /// Hiragana of a reading in kana or in romaji.
+  /// The reading in hiragana, from kana or romaji; nil for anything else.
   static func kana(_ reading: String) -> String? {
     let text = TypedText.folded(reading).filter { $0 != " " }
     if text.isEmpty { return nil }
@@ -93,7 +93,7 @@ extension AnswerRules {
     return Romaji.reading(text) ?? Romaji.reading(text.filter { $0 != "-" })
   }
 
-  /// The ways to take what was typed as an answer for a word: all keys of one must be the word's.
+  /// The interpretations of a typed text: for one of them, all its keys must be the word's.
   func keys(typed: String, for word: Word) -> [[String]] {
     if side == .meaning { return readings(ofMeaning: typed).map { $0.map { "=" + $0 } } }
     let folded = TypedText.folded(typed)
@@ -106,25 +106,26 @@ extension AnswerRules {
     return keys.map { [$0] }
   }
 
-  /// Kana are compared as they are written, romaji by their sound; so is a length mark, which gakkō leaves.
+  /// Kana are compared as written, romaji by their sound. So are length marks, since gakkō doesn't tell how a
+  /// vowel is lengthened.
   private static func kanaKeys(typed: String) -> [String] {
     guard let kana = kana(typed) else { return [] }
     let isKana = typed.allSatisfy(Kana.isKana)
     return (isKana ? ["h" + kana] : []) + (!isKana || kana.contains("ー") ? ["s" + Kana.sound(kana)] : [])
   }
 
-  /// What is right where only the script itself is.
+  /// The keys of the script itself, where nothing else is right.
   func scriptKeys(of word: Word) -> Set<String> {
     Set(([word.term] + word.otherTerms).map { "=" + term($0, word) })
   }
 
-  /// A term as it is compared.
+  /// A term in comparable form.
   func term(_ text: String, _ word: Word) -> String {
     let plain = TypedText.plain(text)
     return language(of: word) == "en" ? Self.withoutLead(plain) : plain
   }
 
-  /// Without to, a, an or the where something follows it.
+  /// Without a leading to, a, an or the, unless nothing else would be left.
   static func withoutLead(_ text: String) -> String {
     let parts = text.split(separator: " ", maxSplits: 1)
     return parts.count == 2 && ["to", "a", "an", "the"].contains(parts[0]) ? String(parts[1]) : text
@@ -132,7 +133,7 @@ extension AnswerRules {
 }
 
 extension Pinyin {
-  /// Letters and tones in one text; nil without a letter.
+  /// Letters and tones as one text; nil without a letter.
   fileprivate var key: String? {
     letters.isEmpty ? nil : "p" + letters + tones.map { " \($0.vowels)\($0.number)" }.joined()
   }

@@ -1,18 +1,19 @@
-/// What sets a word apart from others of its deck that mean the same, said before it is typed from its meaning.
+/// A clue that tells a word from others of its deck with the same meaning, shown before it is typed from that
+/// meaning.
 public enum Distinction: Hashable, Sendable {
-  /// What its notes say first.
+  /// The beginning of its notes.
   case note(String)
   /// Noun, verb and the like.
   case partOfSpeech(String)
-  /// The letters with which it alone begins, its article aside.
+  /// The shortest beginning that only it has, not counting its article.
   case beginning(String)
-  /// The letters with which its reading alone begins.
+  /// The shortest beginning that only its reading has.
   case reading(String)
-  /// How many letters it has, its article aside.
+  /// Its number of letters, not counting its article.
   case length(Int)
 
-  /// What sets a word apart from some others, nothing of which gives it away as long as there is something else; nil
-  /// where only the whole word would.
+  /// Prefers clues that give nothing of the word away; nil where only the whole word would tell it from the
+  /// others.
   init?(of word: Word, among others: [Word], articles: Articles) {
     let bare = { (word: Word) in articles.split(TypedText.plain(word.term)).word }
     if let note = Self.note(of: word), !others.contains(where: { Self.note(of: $0) == note }) {
@@ -35,7 +36,7 @@ public enum Distinction: Hashable, Sendable {
       .first { start in !others.contains { $0.hasPrefix(start) } }
   }
 
-  /// The notes up to where they go into details; nil where they give the word away: by a word that begins like it, by
+  /// The first part of the notes; nil where it would give the word away, by a word that begins like it, by
   /// its forms, or in its own script.
   private static func note(of word: Word) -> String? {
     guard let notes = word.notes, let first = notes.split(whereSeparator: { ":;(".contains($0) }).first
@@ -49,10 +50,11 @@ public enum Distinction: Hashable, Sendable {
     return note.isEmpty || note.count > longest || givesAway || areForms(note) ? nil : note
   }
 
-  /// Words that begin with so many same letters look alike; a longer note is no short word beside a prompt.
+  /// How many equal first letters make words look alike, and the longest note that still fits beside a
+  /// prompt.
   private static let (alike, longest) = (3, 40)
 
-  /// Whether it lists single words: tengo, tienes, tiene.
+  /// Whether the note lists single words: tengo, tienes, tiene.
   private static func areForms(_ note: String) -> Bool {
     let parts = note.split(separator: ",")
     return parts.count > 1 && parts.allSatisfy { words(of: String($0)).count == 1 }

@@ -1,23 +1,22 @@
 import Deterministic
 
-/// What was typed, as the judge found it.
+/// The judge's finding on a typed answer.
 public enum Finding: Hashable, Sendable {
-  /// The answer.
   case right
-  /// The answer, but for slips of the finger: to be taken, and shown where they are.
+  /// Right but for slips: accepted, with the slips pointed out.
   case slips(Slips)
-  /// The answer, but for accents, tones or the length of vowels: to be taken, and shown where they are.
+  /// Right but for accents, tones or the length of vowels: accepted, with the differences pointed out.
   case accents(Slips)
-  /// The right word in another form than was asked: to be asked again once, saying which.
+  /// The right word in another form than was asked: asked once more, saying which form.
   case otherForm(OtherForm)
   /// Another word than was asked.
   case otherWord(OtherWord)
-  /// The word with an article of another gender: wrong, since who learns la mano learns that, too.
+  /// The word with an article of another gender. It counts as wrong: the gender is part of what la mano
+  /// teaches.
   case wrongArticle(String)
-  /// Something else.
   case wrong
 
-  /// The same in a word.
+  /// The finding as a verdict.
   public var verdict: Verdict {
     switch self {
     case .right: .right
@@ -29,15 +28,15 @@ public enum Finding: Hashable, Sendable {
     }
   }
 
-  /// What it counts as where it was a first try. A slip that makes another word is a slip: nobody took the one for the
-  /// other.
+  /// The verdict to record for a first try. A slip that makes another word counts as a slip, since the two
+  /// weren't confused.
   public var tried: Verdict {
     if case .otherWord(let word) = self, word.id == nil { return .slip }
     return verdict
   }
 
-  /// Whether it settles nothing and the question is put once more: another form, a slip that made another word of
-  /// the language, and another term with the same meaning.
+  /// Whether it is inconclusive and the question is put again: after another form, a slip that made another
+  /// word, or another term with the same meaning.
   public var isAskedAgain: Bool {
     switch self {
     case .otherForm: true
@@ -47,27 +46,26 @@ public enum Finding: Hashable, Sendable {
   }
 }
 
-/// The right word, but not as it was asked.
+/// The right word, but not in the form that was asked.
 public struct OtherForm: Hashable, Sendable {
-  /// What was typed instead.
+  /// The form that was typed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The word without its article.
     case noArticle
     /// The word with another article of its gender.
     case otherArticle
-    /// The plural.
     case plural
     /// A form that the word's notes name: a feminine, a past, a politer one.
     case noted
-    /// A reading that is the word's in other surroundings, as its notes say.
+    /// A reading that the word has in other contexts, by its notes.
     case otherReading
-    /// Characters of the other standard: traditional ones for simplified, or the reverse.
+    /// Traditional characters for simplified, or the reverse.
     case otherCharacters
     /// Hiragana for katakana, or the reverse.
     case otherKana
-    /// The number in digits.
+    /// A number in digits.
     case digits
-    /// The reading or Latin letters where the script is asked.
+    /// The reading or romanisation where the script is asked.
     case latin
     /// Another system of romanisation.
     case otherSystem
@@ -75,22 +73,20 @@ public struct OtherForm: Hashable, Sendable {
     case name
     /// The capital for the small letter, or the reverse.
     case otherCase
-    /// What the question itself shows.
+    /// The text of the question itself.
     case question
   }
 
-  /// What was typed instead.
   public let kind: Kind
-  /// What is asked: the answer as the deck has it.
+  /// The expected answer, as in the deck.
   public let answer: String
 
-  /// An answer in this form instead of its own.
   public init(kind: Kind, answer: String) {
     self.kind = kind
     self.answer = answer
   }
 
-  /// The form that is asked, as one says "once more, please: with its article".
+  /// The expected form, as a phrase to follow "once more, please:".
   public var expected: String {
     switch kind {
     case .noArticle: "with its article"
@@ -111,16 +107,15 @@ public struct OtherForm: Hashable, Sendable {
   }
 }
 
-/// What was typed instead of the answer, where that is a word of its own.
+/// A typed text that is another word.
 public struct OtherWord: Hashable, Sendable {
-  /// The word of the deck; nil for a word of the language that the deck doesn't have, one slip from the answer.
+  /// The word's id in the deck; nil for a word of the language that isn't in the deck, one slip from the
+  /// answer.
   public let id: String?
-  /// As it was typed.
   public let typed: String
-  /// Whether it means what was asked, too: hogar for casa.
+  /// Whether it also has the asked meaning: hogar for casa.
   public let sharesMeaning: Bool
 
-  /// A word that was typed in place of another.
   public init(id: String?, typed: String, sharesMeaning: Bool = false) {
     self.id = id
     self.typed = typed
@@ -129,7 +124,7 @@ public struct OtherWord: Hashable, Sendable {
 }
 
 extension Finding: StateHashable {
-  /// Hashes all of it; where slips are follows from the two texts.
+  /// The places of slips follow from the two texts, and aren't hashed.
   public func hash(into hash: inout StateHash) {
     hash.combine(verdict.rawValue)
     switch self {

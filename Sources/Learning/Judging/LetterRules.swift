@@ -1,13 +1,14 @@
-/// How letters are judged: they know no slips, no accents and no other spelling, and what is another letter's answer is
-/// that letter. Another system of romanisation is another form where no letter of the chosen one is written so.
+/// How single letters are judged: without slips, accents or other spellings; the answer to another letter is
+/// that letter. Another romanisation system counts as another form, unless the chosen system writes another
+/// letter so.
 struct LetterRules: Sendable {
   let side: AnswerJudge.Side
   private let letters: [Word]
-  /// The letters by what is right for them.
+  /// The letters by their right answers.
   private let index: [String: [Int]]
-  /// The same, of kana, by what their romaji are.
+  /// The kana by the sound of their romaji.
   private let kana: [String: [Int]]
-  /// Latin letters of a letter in other places of a word, such as the l of ㄹ.
+  /// Romanisations that a letter has elsewhere in a word, such as the l of ㄹ.
   private let units: [String: Set<String>]
 
   init(_ deck: Deck, _ side: AnswerJudge.Side) {
@@ -34,7 +35,7 @@ struct LetterRules: Sendable {
     }
   }
 
-  /// Case counts only where the letter itself is asked.
+  /// Case matters only where the letter itself is asked.
   private static func answers(_ word: Word, _ side: AnswerJudge.Side) -> [String] {
     switch side {
     case .term: [TypedText.kept(word.term)]
@@ -62,7 +63,7 @@ struct LetterRules: Sendable {
       .map { OtherWord(id: $0.id, typed: typed, sharesMeaning: $0.sharesMeaning(with: word)) }
   }
 
-  /// What was typed in place of what was asked.
+  /// The form that was typed instead; nil where it is none of the letter's.
   private func kind(of typed: String, _ word: Word) -> OtherForm.Kind? {
     let latin = Set(
       (word.letter?.romanizations.values.map(TypedText.folded) ?? []) + word.meanings.map(TypedText.folded))
@@ -82,4 +83,35 @@ struct LetterRules: Sendable {
     let answer = side == .term ? word.term : side == .meaning ? word.meanings.first : word.reading
     return .otherForm(OtherForm(kind: kind, answer: answer ?? word.term))
   }
+}
+
+/// The script of a text, as far as judging differs by it.
+enum WordScript {
+  case latin
+  /// An alphabet other than Latin: its words can be typed romanised.
+  case alphabet
+  case kana
+  case han
+  case hangul
+
+  /// Decided by the first letter with a known script; Han wins, since Japanese mixes it with kana.
+  init(_ letters: some Sequence<Character>) {
+    var script = WordScript.latin
+    for letter in letters {
+      guard let scalar = letter.unicodeScalars.first else { continue }
+      switch scalar.value {
+      case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x3005:
+        self = .han
+        return
+      case 0x3041...0x30FF: script = .kana
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: script = .hangul
+      case 0x370...0x10FF, 0x1C90...0x1CBF, 0x1F00...0x1FFF: if script == .latin { script = .alphabet }
+      default: break
+      }
+    }
+    self = script
+  }
+
+  /// Whether a single letter can be a slip. A wrong ideograph or syllable is another word.
+  var forgivesSlips: Bool { self == .latin || self == .alphabet }
 }

@@ -1,8 +1,8 @@
-/// Common words of the languages in which people answer: a slip that makes one of these is another word, not a slip.
-/// Chosen for standing one or two letters from something that a first deck teaches. A deck's own words are known
-/// besides.
+/// Common words of the languages of answers: a slip that results in one of these isn't forgiven. Chosen
+/// because they are one or two letters from a word of a beginners' deck. A deck's own words are known in any
+/// case.
 enum RealWords {
-  /// Whether a word, in lower case, is one of the language, also with an English -s.
+  /// Whether a lower-case word is in the list, also with an English -s.
   static func contains(_ word: String, in language: String) -> Bool {
     guard let words = lists[language] else { return false }
     return words.contains(word)

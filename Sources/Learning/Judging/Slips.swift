@@ -1,21 +1,18 @@
-/// Where a typed text differs from the right one, letter by letter.
+/// The letter-by-letter differences between a typed text and the right one.
 public struct Slips: Hashable, Sendable {
-  /// One letter of the comparison, or two that were swapped.
+  /// One letter of the comparison, or two swapped ones.
   public enum Step: Hashable, Sendable {
-    /// Typed as it should be.
     case same(Character)
     /// The right letter with other marks, or without.
     case accent(Character, given: Character)
-    /// The right letter is missing.
     case missing(Character)
-    /// A letter too many.
     case extra(Character)
-    /// Another letter than the right one.
+    /// A wrong letter in place of the right one.
     case wrong(Character, given: Character)
-    /// Two letters in the wrong order; this is the right one.
+    /// Two swapped letters, in their right order.
     case swapped(Character, Character)
 
-    /// How many letters of the typed text and of the right one it covers.
+    /// How many letters of the typed and the right text it covers.
     fileprivate var lengths: (given: Int, expected: Int) {
       switch self {
       case .same, .accent, .wrong: (1, 1)
@@ -26,15 +23,14 @@ public struct Slips: Hashable, Sendable {
     }
   }
 
-  /// What was typed, as it is compared: in lower case, with single spaces.
+  /// The typed text in comparable form: lower case, single spaces.
   public let given: String
-  /// The answer, as it is compared.
+  /// The answer in comparable form.
   public let expected: String
-  /// The steps from the first letter to the last.
   public let steps: [Step]
 
-  /// How many slips they are: a letter too many, missing or wrong, or two swapped, is one (the distance of Damerau
-  /// and Levenshtein, where no letter is moved twice). Accents are none.
+  /// The number of slips. An extra, missing or wrong letter and a swap each count one (optimal string
+  /// alignment, a restricted Damerau–Levenshtein distance). Accents don't count.
   public var count: Int {
     steps.count {
       switch $0 {
@@ -44,14 +40,12 @@ public struct Slips: Hashable, Sendable {
     }
   }
 
-  /// The letters of `given` that are not as they should be, counted in characters. Empty ranges stand where
-  /// something is missing.
+  /// The wrong places in `given`, in characters; an empty range marks a missing letter.
   public var givenRanges: [Range<Int>] { ranges(\.given) }
 
-  /// The letters of `expected` that were typed otherwise, counted in characters; empty where one is too many.
+  /// The places in `expected` that were typed wrong, in characters; an empty range marks an extra letter.
   public var expectedRanges: [Range<Int>] { ranges(\.expected) }
 
-  /// The differences of `given` from `expected`, as few as possible.
   public init(_ given: String, from expected: String) {
     self.init(given, from: expected, accents: Accents(language: ""))
   }
@@ -72,7 +66,7 @@ public struct Slips: Hashable, Sendable {
     }
   }
 
-  /// How many slips a word of some length forgives.
+  /// How many slips are forgiven for a word's length.
   public static func allowance(letters: Int) -> Int {
     switch letters {
     case ...3: 0
@@ -83,7 +77,7 @@ public struct Slips: Hashable, Sendable {
   }
 }
 
-/// The cheapest way from one text to another (Wagner and Fischer 1974, with swaps).
+/// The cheapest edit path between two texts (Wagner and Fischer 1974, with swaps).
 private struct Alignment {
   private let given: [Character]
   private let right: [Character]
@@ -102,7 +96,7 @@ private struct Alignment {
     for row in given.indices { costs.append(self.row(after: row)) }
   }
 
-  /// The costs of the letters up to and with `index`, against each beginning of the right text.
+  /// The row of costs for `given` up to and including `index`, against each prefix of the right text.
   private func row(after index: Int) -> [Int] {
     var row = [(index + 1) * Self.slip]
     for column in right.indices {

@@ -1,11 +1,11 @@
 import Formats
 
-/// Latin spellings of a word in an alphabet: those of the systems that the letters' deck names, and what people type
-/// who know none of them. Apostrophes and the signs of softness may be left out.
+/// Romanised spellings of an alphabet's words: by each system in the deck of letters, and the informal ones
+/// that people type. Apostrophes and soft signs are optional.
 struct Spellings: Sendable {
   private let systems: [Transliterator]
   private let accents: Accents
-  /// What each letter, or unit of several, can be in Latin letters, without apostrophes.
+  /// The Latin spellings of each letter, or of a unit of several, without apostrophes.
   private let pieces: [Character: [(term: [Character], latin: [Character])]]
 
   /// - Parameter letters: the deck of letters of the language.
@@ -33,7 +33,7 @@ struct Spellings: Sendable {
     self.pieces = pieces
   }
 
-  /// What one types who has no table at hand.
+  /// Spellings that people use without a table at hand.
   private static let informal: [String: String] = [
     "ka": "წ=w,c ხ=x ქ=q ყ=y,q ფ=f ჟ=j ც=c",
     "ru":
@@ -77,7 +77,7 @@ struct Spellings: Sendable {
     }
   }
 
-  /// Latin letters in lower case without apostrophes, the signs for soft and hard, and the accent that marks stress.
+  /// In lower case, without apostrophes, hard and soft signs and stress accents.
   static func bare(_ latin: String) -> String {
     let letters = TypedText.folded(latin).filter { !"'\"”“ʺʿ".contains($0) }
     return String(letters.map { stressed[$0] ?? $0 })

@@ -1,14 +1,14 @@
 import Formats
 
-/// Typed text as it is compared: normal form C, lower case, single spaces, one shape of apostrophe, and letters
-/// of one width. Of the compatibility mappings of NFKC only those of width are made, since they are what
-/// keyboards mix; NFKC itself would split the Armenian և in two. Marks on letters stay: は is not ば, е not ё.
+/// Typed text in comparable form: normal form C, lower case, single spaces, one kind of apostrophe and one
+/// width of letters. Of NFKC's compatibility mappings only those of width are applied, since keyboards mix
+/// widths; full NFKC would split the Armenian և in two. Marks on letters stay: は is not ば, е not ё.
 enum TypedText {
   static func folded(_ text: String) -> String {
     NormalForm.composed(kept(text).lowercased())
   }
 
-  /// The same with capitals as they are.
+  /// The same, but keeping capitals.
   static func kept(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { fold($0) != nil }) else {
       return singleSpaced(NormalForm.composed(text))
@@ -23,8 +23,8 @@ enum TypedText {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Folded text without marks of a sentence; hyphens between letters are spaces, both sigmas
-  /// one, and so is the Armenian և, which capitals write as two.
+  /// Folded text without punctuation. Hyphens between letters become spaces, final sigma becomes sigma, and
+  /// the Armenian և becomes the two letters that its capital form has.
   static func plain(_ text: String) -> String {
     let letters = Array(folded(text))
     var plain: [Character] = []
@@ -45,7 +45,7 @@ enum TypedText {
 
   private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"")
 
-  /// What is compared in place of a scalar; nil for itself.
+  /// The replacement of a scalar; nil to keep it.
   private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     switch scalar {
     case "’", "‘", "ʼ", "ʻ", "ʿ", "`", "´", "ʹ": ["'"]
@@ -57,8 +57,8 @@ enum TypedText {
     }
   }
 
-  /// Half-width katakana U+FF66 to U+FF9F in their order; the two marks become combining ones, which normal
-  /// form C then joins with their letter.
+  /// Half-width katakana U+FF66 to U+FF9F in order. The two sound marks become combining ones, which form C
+  /// then joins to their letter.
   private static let halfWidth: [Unicode.Scalar: [Unicode.Scalar]] = {
     let full = "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
     let pairs = full.unicodeScalars.enumerated().compactMap { index, scalar in
@@ -66,4 +66,67 @@ enum TypedText {
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
+}
+
+/// Other readings and forms that a word's notes mention. Such a reading is right; such a form is not what was
+/// asked, but no mistake either. Notes are prose: a text after "also", or one that heads a clause before its
+/// reading, is a reading.
+struct NotedForms {
+  /// Readings as right as the word's own: "also し shi".
+  private(set) var readings: [String] = []
+  /// All else in the term's language, in comparable form.
+  private(set) var forms: Set<String> = []
+  /// The romanisations that follow those.
+  private(set) var latin: [String] = []
+
+  init(_ word: Word, language: String) {
+    guard let notes = word.notes else { return }
+    let script = WordScript(word.term)
+    for clause in notes.split(whereSeparator: { ";:,.()".contains($0) }) {
+      let words = clause.split(separator: " ").map(String.init)
+      readings += Self.readings(words, language)
+      if words.contains(where: Self.likenesses.contains) { continue }
+      if script == .latin {
+        forms.formUnion(Self.phrases(words))
+      } else {
+        read(words)
+      }
+    }
+  }
+
+  /// Words which say that something only sounds similar.
+  private static let likenesses: Set<String> = ["sounds", "звучит"]
+
+  private static func readings(_ words: [String], _ language: String) -> [String] {
+    guard ["ja", "zh"].contains(language), let first = words.first else { return [] }
+    if ["also", "said"].contains(first) {
+      let rest = Array(words.dropFirst())
+      return language == "zh" ? [rest.joined(separator: " ")] : rest.prefix(1).filter(isKana)
+    }
+    guard language == "zh" ? Pinyin(first)?.tones.isEmpty == false : isKana(first), words.count > 1 else {
+      return []
+    }
+    let isRead = Romaji.reading(words[1]).map { Kana.sound($0) == Kana.sound(first) } ?? false
+    return isRead || ["before", "after"].contains(words[1]) ? [first] : []
+  }
+
+  private static func isKana(_ text: String) -> Bool { text.allSatisfy(Kana.isKana) }
+
+  /// One to three words from the beginning or the end of each run of Latin letters.
+  private static func phrases(_ words: [String]) -> [String] {
+    words.split { WordScript($0) != .latin }.flatMap { stretch in
+      (1...3).flatMap { [stretch.prefix($0), stretch.suffix($0)] }.map {
+        TypedText.plain($0.joined(separator: " "))
+      }
+    }
+  }
+
+  /// Runs in another script, and the Latin word after each.
+  private mutating func read(_ words: [String]) {
+    for (place, word) in words.enumerated() where WordScript(word) != .latin {
+      let stretches = word.split { WordScript([$0]) == .latin && $0 != "ー" }
+      forms.formUnion(stretches.map { TypedText.plain(String($0)) })
+      if place + 1 < words.count, WordScript(words[place + 1]) == .latin { latin.append(words[place + 1]) }
+    }
+  }
 }

@@ -1,33 +1,31 @@
 import Formats
 
-/// What the days of a learner were like: what was reviewed and begun on each, how well memory was foretold, how fast
+/// Statistics of a learner's days: what was reviewed and begun, how well recall was predicted, how fast
 /// answers begin. Only answers that the memory model graded count.
 public struct CourseRecord: Hashable, Sendable {
-  /// How many of the last times to the first key are kept.
+  /// How many of the latest times to the first key are kept.
   public static let paceCount = 50
-  /// How many there must be before they say what is usual.
+  /// How many there must be before they tell the usual pace.
   public static let leastPace = 20
 
-  /// A day's sums.
   public struct DayFigures: Hashable, Sendable {
     /// Answers to skills that had a memory.
     public var reviews = 0
-    /// Those that were right.
+    /// How many of them were right.
     public var known = 0
-    /// How many were to be expected right, in thousandths.
+    /// How many were expected to be right, in thousandths.
     public var expected = 0
-    /// Items whose first memory began, but for those that were proved to be known.
+    /// Items whose first memory began, without proved claims.
     public var begun = 0
     /// Further skills of items whose memory began.
     public var opened = 0
-    /// Items that the learner had said they know, and that were asked as proof.
+    /// Items that the learner had claimed to know and that were asked as proof.
     public var claims = 0
-    /// Claims that held.
+    /// How many claims held.
     public var proved = 0
     /// How often something was asked again after it was settled.
     public var retries = 0
 
-    /// A day on which nothing has happened yet.
     public init(
       reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0, claims: Int = 0,
       proved: Int = 0, retries: Int = 0
@@ -43,14 +41,12 @@ public struct CourseRecord: Hashable, Sendable {
     }
   }
 
-  /// How reviews went that were expected to go right with about the same probability.
+  /// The results of reviews with about the same predicted recall, for calibration.
   public struct Tenth: Hashable, Sendable {
-    /// Reviews.
     public var reviews = 0
-    /// Those that were right.
+    /// How many of them were right.
     public var known = 0
 
-    /// So many reviews, by default none.
     public init(reviews: Int = 0, known: Int = 0) {
       self.reviews = reviews
       self.known = known
@@ -59,20 +55,18 @@ public struct CourseRecord: Hashable, Sendable {
 
   /// What one graded answer adds.
   public struct Entry: Hashable, Sendable {
-    /// The day of the answer.
     public var day: Day
-    /// The probability of recall before it, in thousandths; nil where a memory began.
+    /// The predicted recall, in thousandths; nil where a memory began.
     public var recall: Int?
-    /// Whether it was the first of the item's memories that began.
+    /// Whether it began the item's first memory.
     public var isNew: Bool
-    /// Whether that was to prove what the learner had said: that they know it.
+    /// Whether it was to prove that the learner knew the word, as claimed.
     public var isClaim: Bool
-    /// Whether it was right.
+    /// Whether the answer was right.
     public var isKnown: Bool
-    /// Milliseconds to the first key; nil where nothing was typed, or wrong.
+    /// Milliseconds to the first key; nil where nothing was typed, or it was wrong.
     public var pace: Int?
 
-    /// An entry of its parts.
     public init(
       day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool, pace: Int?
     ) {
@@ -87,15 +81,14 @@ public struct CourseRecord: Hashable, Sendable {
 
   /// The days with any graded answer.
   public var days: [Day: DayFigures]
-  /// Reviews by how likely they were to go right: below a tenth, below two tenths and so on.
+  /// Reviews grouped by predicted recall: below a tenth, below two tenths and so on.
   public var tenths: [Tenth]
-  /// The last times to the first key of right answers, in milliseconds, the newest last.
+  /// The latest times to the first key of right answers, in milliseconds, newest last.
   public var paces: [Int]
 
-  /// The highest rank that was reached.
+  /// The highest rank reached.
   public var rank: Rank
 
-  /// A record of its parts, by default that of somebody who begins.
   public init(
     days: [Day: DayFigures] = [:], tenths: [Tenth] = [], paces: [Int] = [], rank: Rank = .novice
   ) {
@@ -105,7 +98,7 @@ public struct CourseRecord: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// Counts what was reviewed elsewhere. Nobody foretold how it would go: as many as were right were to be expected.
+  /// Adds reviews from another program. It made no predictions, so they count as predicted exactly.
   mutating func add(reviews: Int, known: Int, on day: Day) {
     var figures = days[day] ?? DayFigures()
     figures.reviews = Counting.count(figures.reviews + reviews)
@@ -114,18 +107,18 @@ public struct CourseRecord: Hashable, Sendable {
     days[day] = figures
   }
 
-  /// Answers to skills that had a memory, of all days.
+  /// The total of answers to skills that had a memory.
   public var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
 
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
 
-  /// How many reviews there were on each day that was played before one.
+  /// The number of reviews on each played day before the given one.
   public func reviews(before day: Day) -> [Int] {
     days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
   }
 
-  /// How many days without a gap something was learned, up to a day, or to the day before where that is still young.
+  /// The streak of days with answers up to a day. That day need not have any yet.
   public func daysInRow(upTo day: Day) -> Int {
     var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)
     while days[last] != nil {
@@ -135,18 +128,17 @@ public struct CourseRecord: Hashable, Sendable {
     return count
   }
 
-  /// Whether a day is the first after more than one without an answer.
+  /// Whether the day is the first after a break of more than one day.
   public func isBack(on day: Day) -> Bool {
     days[day] == nil && (days.keys.max().map { Day.count(from: $0, to: day) > 2 } ?? false)
   }
 
-  /// Counts an answer.
   mutating func add(_ entry: Entry) {
     change(entry) { $0 = Counting.count($0 + $1) }
     if let pace = entry.pace { paces = (paces + [Counting.count(pace)]).suffix(Self.paceCount) }
   }
 
-  /// Counts an answer no more. Of the times the oldest, which it had pushed out, stays away.
+  /// Removes an answer. The oldest pace that it pushed out isn't restored.
   mutating func remove(_ entry: Entry) {
     change(entry) { $0 = max(0, $0 - $1) }
     if entry.pace != nil, !paces.isEmpty { paces.removeLast() }

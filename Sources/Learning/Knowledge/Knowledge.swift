@@ -1,28 +1,25 @@
-/// What is known of a player's learning. A value, which events alone change: the same events in the same order make
-/// the same knowledge.
+/// What a player knows. A value that only events change: the same events in the same order give the same
+/// knowledge.
 public struct Knowledge: Equatable, Sendable {
-  /// What is known of one item.
   public struct Item: Hashable, Sendable {
-    /// What was done with it.
     public var figures: ItemFigures
     /// The words that point to it, in the order in which they came.
     public var words: [WordReference]
-    /// The parts of these words' meanings, by which a word of another deck is known for the same.
+    /// The parts of these words' meanings, by which a word of another deck is recognised as the same.
     public var meanings: Set<String>
-    /// The player's own hint; nil leaves the deck's.
+    /// The player's own hint; nil for the deck's.
     public var hint: String?
-    /// Whether it is a letter that was learned at some time.
+    /// Whether it is a letter that was ever learned.
     public var isLearned: Bool
-    /// What the player typed and wants to be right, by the skills that ask for it.
+    /// The player's own right answers, by the skill they answer.
     public var accepted: [Skill: Set<String>]
-    /// Whether the player has said that they know it.
+    /// Whether the player claims to know it.
     public var isClaimed: Bool
     /// Whether the player wants to learn it before others.
     public var isWanted: Bool
     /// The day before which it isn't asked; nil where it doesn't rest.
     public var rest: Day?
 
-    /// An item of its parts, by default one never met.
     public init(
       figures: ItemFigures = ItemFigures(), words: [WordReference] = [], meanings: Set<String> = [],
       hint: String? = nil, isLearned: Bool = false, accepted: [Skill: Set<String>] = [:],
@@ -40,32 +37,29 @@ public struct Knowledge: Equatable, Sendable {
     }
   }
 
-  /// The most items that are kept: fifty new ones a day get there in five years. What is answered of any
-  /// other is in the journal and among the hours alone.
+  /// Fifty new items a day reach this in five years. Answers about further items are only kept in the journal
+  /// and by the hour.
   public static let mostItems = 100_000
 
-  /// What makes states of grades.
   public internal(set) var model: MemoryModel
-  /// The weights that were trained last; nil before.
+  /// The latest trained weights; nil before any.
   public internal(set) var trained: TrainedWeights?
-  /// How many of the items are held.
+  /// How many items are held.
   public internal(set) var held = HeldWords()
   /// All items that were met or have a hint.
   public internal(set) var items: [ItemID: Item]
-  /// The items of words. A word keeps its item when its spelling is corrected.
+  /// The item of each word. A word keeps its item when its spelling is corrected.
   public internal(set) var pointers: [WordReference: ItemID]
-  /// The answers of each hour with any, by the time at which it began, in seconds since 1970 UTC.
+  /// The answers by the hour, keyed by its beginning in seconds since 1970 UTC.
   public internal(set) var hours: [Int64: HourCount]
   /// The ids of the decks of letters for which practice was opened.
   public internal(set) var openedPractice: Set<String>
-  /// How far the learner has come in courses of stages, by their ids.
+  /// Progress in courses of stages, by their ids.
   public internal(set) var stages: [String: StageRecord]
-  /// What the learner's days were like.
   public internal(set) var record: CourseRecord
-  /// The last day on which something happened; nil before the first event.
+  /// The day of the latest event; nil before the first.
   public internal(set) var lastDay: Day?
 
-  /// Knowledge as it was kept, by default that of a new player.
   public init(
     model: MemoryModel = MemoryModel(), items: [ItemID: Item] = [:], hours: [Int64: HourCount] = [:],
     openedPractice: Set<String> = [], stages: [String: StageRecord] = [:],
@@ -79,10 +73,10 @@ public struct Knowledge: Equatable, Sendable {
     self.record = record
     self.lastDay = lastDay
     pointers = [:]
-    // Room for nothing would have the runtime look up the dictionary's type before the first frame.
+    // Reserving nothing would make the runtime look up the dictionary's type before the first frame.
     if !items.isEmpty { pointers.reserveCapacity(items.count) }
-    // Items that are bound to a name are copied with all that they have, and a range of indices is a type that the
-    // first frame would wait for.
+    // Binding an item to a name would copy it, and a range of indices is another type that the first frame
+    // would wait for.
     var index = items.startIndex
     while index != items.endIndex {
       for word in items.values[index].words { pointers[word] = items.keys[index] }
@@ -93,7 +87,8 @@ public struct Knowledge: Equatable, Sendable {
     if let trained { use(trained) }
   }
 
-  /// What says when something is asked again. A choice of the player's, and no event: what is known is the same.
+  /// Decides when something is asked again. It is a setting rather than an event: it doesn't change what is
+  /// known.
   public var schedule: MemoryModel.Schedule {
     get { model.schedule }
     set { model.schedule = newValue }
@@ -105,31 +100,59 @@ public struct Knowledge: Equatable, Sendable {
   }
 }
 
-/// The days.
 extension Knowledge {
-  /// How far back a clock may go until it is believed, in days.
+  /// How many days a clock may be set back before the new date is believed.
   private static let mostBack: Int64 = 7
 
-  /// The day of a moment. Where the clock has gone back, by travel or by hand, the last day goes on; one that was set
-  /// to another year is no travel.
+  /// The day of a moment. If the clock was set back a few days, by travel or by hand, the last day continues;
+  /// a larger step is believed.
   public func day(of moment: Moment) -> Day { goingOn(model.day(of: moment)) }
 
-  /// A day, or the last one where that goes on.
+  /// The given day, or the last one where that continues.
   func goingOn(_ day: Day) -> Day {
     guard let lastDay, lastDay > day, lastDay.number - day.number <= Self.mostBack else { return day }
     return lastDay
   }
 }
 
-/// What is known of a word.
 extension Knowledge {
-  /// The figures of a word by its pointer; those of one never met where there is none.
+  /// The figures of a word; empty ones for a word never met.
   public func figures(of word: WordReference) -> ItemFigures {
     item(of: word)?.figures ?? ItemFigures()
   }
 
-  /// The item of a word by its pointer; nil where there is none.
+  /// The item that a word points to; nil where it points to none.
   public func item(of word: WordReference) -> Item? {
     pointers[word].flatMap { items[$0] }
+  }
+}
+
+/// How many words the learner claims to know. A claim is proved by showing it on two days.
+public struct Claims: Hashable, Sendable {
+  /// Asked once, and right.
+  public var proved = 0
+  /// Not asked yet.
+  public var toProve = 0
+
+  public init() {}
+}
+
+extension Knowledge {
+  /// The words of a deck that the learner claims to know and that weren't asked yet.
+  public func claimed(of deck: DeckOutline) -> [WordReference] {
+    deck.words.joined().map { WordReference(deck: deck.id, word: $0) }.filter {
+      item(of: $0)?.isToProve ?? false
+    }
+  }
+
+  public func claims(of deck: DeckOutline) -> Claims {
+    deck.words.reduce(into: Claims()) { claims, forms in
+      let items = forms.compactMap { item(of: WordReference(deck: deck.id, word: $0)) }
+      if items.contains(where: \.isToProve) {
+        claims.toProve += 1
+      } else if items.contains(where: { $0.isClaimed && !$0.isUnlearned && model.mark(of: $0) == .met }) {
+        claims.proved += 1
+      }
+    }
   }
 }

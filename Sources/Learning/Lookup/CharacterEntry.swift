@@ -1,34 +1,117 @@
-/// A Chinese character, as the dictionaries of Chinese and Japanese have it together.
+import Deterministic
+
+/// A Chinese character, merged from the dictionaries of Chinese and Japanese.
 public struct CharacterEntry: Hashable, Sendable {
-  /// The character itself.
   public var character: Character
-  /// Its parts as ideographic description characters set them together, as ⿱𦥯子 of 学; nil where it has none, or no
-  /// source says them.
+  /// Its parts as an ideographic description sequence, such as ⿱𦥯子 for 学; nil where it has none, or no source
+  /// gives them.
   public var decomposition: String?
-  /// The number of its radical, from 1 to 214, as in the dictionary of Kangxi.
+  /// The number of its radical in the Kangxi dictionary, 1 to 214.
   public var radical: Int?
-  /// How many strokes it has, as written in Japan or, where only Chinese has it, in China.
+  /// The stroke count as written in Japan or, for characters that only Chinese has, in China.
   public var strokes: Int?
-  /// Its pinyin, with marks.
+  /// Its pinyin, with tone marks.
   public var pinyin: [String]
-  /// Its readings in Japanese that came with it from China, in katakana.
+  /// Its on readings, in katakana.
   public var onReadings: [String]
-  /// Its readings in Japanese of Japan's own, in hiragana; a dot divides what the character stands for from the
-  /// letters behind it.
+  /// Its kun readings, in hiragana; a dot separates the character's part from the okurigana.
   public var kunReadings: [String]
-  /// What it means.
   public var meanings: [String]
-  /// What it means in Japanese, where that is told apart.
+  /// Its meanings in Japanese, where the source distinguishes them.
   public var japaneseMeanings: [String]
-  /// The learners' lists that it stands on: "HSK 2", "JLPT N5".
+  /// The learners' lists that contain it: "HSK 2", "JLPT N5".
   public var lists: [String]
-  /// How common it is, as of a `DictionaryEntry`.
+  /// Its frequency on the Zipf scale, as in a `DictionaryEntry`.
   public var zipf: Double?
 
-  /// A character of which only itself is known.
+  /// An entry with nothing but the character.
   public init(_ character: Character) {
     self.character = character
     (pinyin, onReadings, kunReadings) = ([], [], [])
     (meanings, japaneseMeanings, lists) = ([], [], [])
+  }
+}
+
+extension CharacterEntry: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([String(character), decomposition])
+    hash.combine([radical, strokes])
+    hash.combine([pinyin, onReadings, kunReadings, meanings, lists])
+    if !japaneseMeanings.isEmpty { hash.combine(japaneseMeanings) }
+    hash.combine(zipf)
+  }
+}
+
+/// A character's composition as a tree: ⿱𦥯子 is two parts, one above the other, and 𦥯 may have parts of its
+/// own.
+public indirect enum DecompositionTree: Hashable, Sendable {
+  /// A part that isn't taken apart.
+  case part(Character)
+  /// Parts joined by an ideographic description character: ⿰ side by side, ⿱ one above the other.
+  case group(Character, [DecompositionTree])
+
+  /// No real character's description nests deeper.
+  private static let deepest = 12
+
+  /// Parses a description; nil where it is malformed, or something follows it.
+  public init?(_ description: some StringProtocol) {
+    var rest = Array(description)[...]
+    guard let tree = Self.read(&rest, Self.deepest), rest.isEmpty else { return nil }
+    self = tree
+  }
+
+  private static func read(_ rest: inout ArraySlice<Character>, _ depth: Int) -> DecompositionTree? {
+    guard depth > 0, let first = rest.popFirst() else { return nil }
+    guard let count = count(of: first) else { return .part(first) }
+    var parts: [DecompositionTree] = []
+    for _ in 0..<count {
+      guard let part = read(&rest, depth - 1) else { return nil }
+      parts.append(part)
+    }
+    return .group(first, parts)
+  }
+
+  /// The number of parts that an ideographic description character joins; nil for any other (The Unicode
+  /// Standard, 18.2).
+  private static func count(of character: Character) -> Int? {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2FF2, 0x2FF3: 3
+    case 0x2FF0...0x2FFD: 2
+    case 0x2FFE, 0x2FFF: 1
+    case 0x31EF: 2
+    default: nil
+    }
+  }
+
+  /// Whether a part is a bare stroke or a radical with its own code point.
+  public static func isStroke(_ part: Character) -> Bool {
+    switch part.unicodeScalars.first?.value ?? 0 {
+    case 0x2E80...0x2FDF, 0x31C0...0x31E3: true
+    default: false
+    }
+  }
+
+  /// The leaves of the tree, from left to right.
+  public var parts: [Character] {
+    switch self {
+    case .part(let part): [part]
+    case .group(_, let trees): trees.flatMap(\.parts)
+    }
+  }
+
+  /// The tree with its parts taken apart further where their descriptions are known.
+  ///
+  /// - Parameter levels: how many times.
+  public func deeper(_ levels: Int, _ description: (Character) -> String?) -> DecompositionTree {
+    guard levels > 0 else { return self }
+    switch self {
+    case .part(let part):
+      guard let tree = description(part).flatMap({ DecompositionTree($0) }), case .group = tree else {
+        return self
+      }
+      return tree.deeper(levels - 1, description)
+    case .group(let sign, let trees):
+      return .group(sign, trees.map { $0.deeper(levels, description) })
+    }
   }
 }

@@ -1,37 +1,37 @@
-/// A word as a dictionary has it: one spelling with one way to read it, and all that it means.
+import Deterministic
+
+/// A dictionary's entry: one spelling with one reading, and all its meanings.
 public struct DictionaryEntry: Hashable, Sendable {
-  /// A group of meanings that belong together.
+  /// A group of related meanings.
   public struct Sense: Hashable, Sendable {
     /// Noun, verb and the like, in words; nil where the source doesn't say.
     public var partOfSpeech: String?
     /// The most important first; never empty.
     public var meanings: [String]
 
-    /// Some meanings that belong together.
     public init(_ meanings: [String], partOfSpeech: String? = nil) {
       (self.meanings, self.partOfSpeech) = (meanings, partOfSpeech)
     }
   }
 
-  /// The language of the term, as a BCP 47 tag: "ja", "zh", "es".
+  /// The language of the term as a BCP 47 tag: "ja", "zh", "es".
   public var language: String
-  /// The word as it is written most often; of Chinese the simplified form.
+  /// The most frequent spelling; in Chinese the simplified form.
   public var term: String
-  /// Other ways to write it: of Chinese the traditional form.
+  /// Other spellings; in Chinese the traditional form.
   public var spellings: [String]
-  /// How it is read, where the term doesn't say so: kana, pinyin with marks.
+  /// Kana, or pinyin with tone marks; nil where the term shows its reading.
   public var reading: String?
   /// In the order of the source.
   public var senses: [Sense]
-  /// The learners' lists that it stands on: "JLPT N5", "HSK 2".
+  /// The learners' lists that contain it: "JLPT N5", "HSK 2".
   public var lists: [String]
-  /// How common it is, on the Zipf scale: the base-10 logarithm of its occurrences in a billion words (3 is rare, 6 is
-  /// one of the commonest hundred); nil where no source counts it.
+  /// Its frequency on the Zipf scale: the base-10 logarithm of its occurrences per billion words. 3 is rare;
+  /// 6 is one of the hundred commonest. Nil where no source counts it.
   public var zipf: Double?
-  /// A sentence with the word in it; nil where no source has one.
+  /// A sentence that contains the word; nil where no source has one.
   public var example: Sentence?
 
-  /// A word; only language, term and senses are needed.
   public init(
     language: String, term: String, spellings: [String] = [], reading: String? = nil, senses: [Sense],
     lists: [String] = [], zipf: Double? = nil, example: Sentence? = nil
@@ -46,9 +46,67 @@ public struct DictionaryEntry: Hashable, Sendable {
     self.example = example
   }
 
-  /// All meanings, those of the first sense first, none twice.
+  /// The meanings of all senses in order, without duplicates.
   public var meanings: [String] {
     var seen = Set<String>()
     return senses.flatMap(\.meanings).filter { seen.insert($0).inserted }
   }
+}
+
+extension DictionaryEntry: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([language, term, reading, example?.text])
+    if let meaning = example?.meaning { hash.combine(meaning) }
+    hash.combine([spellings, lists])
+    for sense in senses {
+      hash.combine(sense.partOfSpeech)
+      hash.combine(sense.meanings)
+    }
+    hash.combine(zipf)
+  }
+}
+
+/// A search result, and why it was found.
+public struct DictionaryHit: Hashable, Sendable {
+  /// How an entry matches the query, the closest first.
+  public enum Match: Hashable, Sendable {
+    /// The query is the term or its reading.
+    case term
+    /// The query is one of the meanings.
+    case meaning
+    /// The query is an inflected form of the term: "polite past".
+    case form(String)
+    /// The term or reading begins with the query.
+    case beginning
+    /// The term contains the query.
+    case inside
+    /// A meaning contains the query's words.
+    case words
+  }
+
+  public let entry: DictionaryEntry
+  public let match: Match
+  /// Its frequency rank among the entries of its language, from 1.
+  public let number: Int
+
+  public init(_ entry: DictionaryEntry, _ match: Match, number: Int) {
+    (self.entry, self.match, self.number) = (entry, match, number)
+  }
+}
+
+extension DictionaryHit: StateHashable {
+  /// Only the entry: why it was found follows from the search.
+  public func hash(into hash: inout StateHash) {
+    hash.combine(entry)
+    hash.combine(number)
+  }
+}
+
+public enum LookUpQuestion: Hashable, Sendable {
+  /// A search for a typed text.
+  case text(String)
+  /// Everything about an entry: its characters, and the words that contain it.
+  case entry(DictionaryEntry)
+  /// Everything about a character.
+  case character(Character)
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The formulas of FSRS-6, as the package `fsrs` 6.3.2 (MIT) has them, for plain numbers and for such as carry their
-/// slopes: what decides when a word returns is what its weights are trained on.
+/// The formulas of FSRS-6 as in the package `fsrs` 6.3.2 (MIT), generic over plain numbers and numbers with
+/// gradients: scheduling and training use the same code.
 package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
   /// w0 to w20.
   let weights: [Number]
@@ -13,7 +13,7 @@ package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
     factor = Number(0.9).raised(to: Number(-1) / weights[20]) - Number(1)
   }
 
-  /// The probability that something is recalled after so many days.
+  /// The probability of recall after so many days.
   package func retrievability(_ stability: Number, after days: Double) -> Number {
     (Number(1) + factor * Number(days) / stability).raised(to: -weights[20])
   }
@@ -27,9 +27,9 @@ package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
 
   package func firstDifficulty(_ grade: Grade) -> Number { clamped(easiness(grade)) }
 
-  /// The stability after a grade, before it is held between its bounds.
+  /// The stability after a grade, before clamping.
   ///
-  /// - Parameter days: since the answer before; less than one is the same day.
+  /// - Parameter days: since the previous answer; less than one is the same day.
   package func stability(_ stability: Number, _ difficulty: Number, after grade: Grade, days: Double)
     -> Number
   {
@@ -72,7 +72,7 @@ package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
   private func clamped(_ difficulty: Number) -> Number { min(max(difficulty, Number(1)), Number(10)) }
 }
 
-/// What the formulas of memory count with.
+/// The arithmetic that the formulas need.
 package protocol MemoryNumber: Comparable, Hashable, Sendable {
   init(_ value: Double)
   static prefix func - (number: Self) -> Self

@@ -1,35 +1,34 @@
-/// What is made of answers: grades, states of memory, marks, and what counts as known. Nothing else says any of it.
+import Deterministic
+
+/// Turns answers into grades, memory states and marks, and decides what counts as known. Only here are these
+/// things decided.
 ///
-/// States follow FSRS-6, the free spaced repetition scheduler: when a word should be asked again so that it is recalled
-/// with a wanted probability. Its formulas stand in `MemoryFormulas`; its fuzz is left out.
+/// States follow FSRS-6, the free spaced repetition scheduler, which finds the day on which a word has sunk
+/// to the wanted probability of recall. Its formulas are in `MemoryFormulas`; its fuzz is left out.
 ///
-/// exp and pow come from Glibc and may differ in the last bit between machines; so what a game is given of a
-/// memory is whole thousandths, never these numbers themselves.
+/// exp and pow come from Glibc and may differ in the last bit between machines. Therefore games only get
+/// whole thousandths, never these floating-point numbers.
 public struct MemoryModel: Hashable, Sendable {
-  /// w0 to w20, trained on some hundred million reviews.
+  /// w0 to w20, trained on several hundred million reviews.
   public static let usualWeights = [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
-    0.2629,
-    1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+    0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
 
   /// The hour of the learner's clock at which a day starts.
   public let dayStart: Int
   let retention: Double
-  /// The numbers of a day's course.
   public let rules: CourseRules
-  /// What says when something is asked again.
+  /// Decides when something is asked again.
   public var schedule: Schedule
   private var formulas: MemoryFormulas<Double>
 
-  /// A model.
-  ///
   /// - Parameters:
   ///   - retention: the probability of recall at which something is asked again, from 0.7 to 0.99.
   ///   - weights: w0 to w20.
   ///   - dayStart: the hour of the learner's clock at which a day starts, 0 to 23.
-  ///   - rules: the numbers of a day's course, as they are or as somebody tries them.
-  ///   - schedule: what says when something is asked again.
+  ///   - rules: the rules of a day's course; others are for experiments.
+  ///   - schedule: decides when something is asked again.
   public init(
     retention: Double = 0.9, weights: [Double] = MemoryModel.usualWeights, dayStart: Int = 4,
     rules: CourseRules = CourseRules(), schedule: Schedule = .fsrs
@@ -41,28 +40,28 @@ public struct MemoryModel: Hashable, Sendable {
     formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
   }
 
-  /// Goes by these weights from now on: states that were made before stay as they are.
+  /// Switches to these weights; existing states stay as they are.
   mutating func use(_ weights: [Double]) { formulas = MemoryFormulas(weights: weights) }
 
-  /// The same model with the usual weights, as a learner begins with.
+  /// The same model with the default weights.
   package var untrained: MemoryModel {
     MemoryModel(retention: retention, dayStart: dayStart, rules: rules, schedule: schedule)
   }
 
-  /// The day of a moment.
   public func day(of moment: Moment) -> Day { Day(at: moment, startingAt: dayStart) }
 }
 
-/// States and how they change.
+/// Memory states and how they change.
 extension MemoryModel {
   /// The state after an answer.
   ///
   /// - Parameters:
-  ///   - state: what was there before; nil for the first answer.
+  ///   - state: the state before; nil for the first answer.
   ///   - grade: how it went.
-  ///   - day: when. Where the last answer came on a later one, by a clock that was wrong, no day has passed.
-  ///   - isTold: the item was seen or answered before on that day, so that a right answer proves little: its memory
-  ///     grows no more than by a second answer on one day.
+  ///   - day: the day of the answer. If the clock was wrong and the last answer has a later day, no time has
+  ///     passed.
+  ///   - isTold: whether the item was already seen or answered on that day. A right answer then proves
+  ///     little: the memory grows no more than by a second answer on one day.
   public func review(
     _ state: MemoryState?, _ grade: Grade, on day: Day, isTold: Bool = false
   ) -> MemoryState {
@@ -79,9 +78,9 @@ extension MemoryModel {
     return next
   }
 
-  /// The state after a right answer that luck can explain: no stronger than before, and asked again on the next day.
+  /// The state after a right answer that may be luck: no stronger than before, and asked again the next day.
   ///
-  /// One lucky choice among four after ninety days would lift a stability of two days to fifty.
+  /// Otherwise one lucky choice among four after ninety days would lift a stability of two days to fifty.
   public func unproven(_ state: MemoryState, on day: Day) -> MemoryState {
     var next = state
     next.stability = max(1, state.stability)
@@ -90,18 +89,18 @@ extension MemoryModel {
     return next
   }
 
-  /// The probability that something is recalled, from 0 to 1, on a day.
+  /// The probability of recall on a day, from 0 to 1.
   public func retrievability(of state: MemoryState, on day: Day) -> Double {
     formulas.retrievability(state.stability, after: Double(Day.count(from: state.reviewed, to: day)))
   }
 
-  /// The days until a memory of some stability should be asked for, 1 to 36,500.
+  /// The days until a memory of this stability is due, 1 to 36,500.
   public func interval(_ stability: Double) -> Int64 {
     let days = formulas.wait(stability, to: retention)
     return Int64(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
-  /// The state with a stability of at most so many days, due no later than that says.
+  /// The state with its stability capped at so many days, and due accordingly.
   public func weakened(_ state: MemoryState, to stability: Double) -> MemoryState {
     guard state.stability > stability else { return state }
     var next = state
@@ -116,4 +115,83 @@ extension MemoryModel {
       stability: stability, difficulty: formulas.firstDifficulty(grade), reviewed: day,
       due: day.after(by: interval(stability)))
   }
+}
+
+/// How well an answer went, in FSRS's terms.
+public enum Grade: String, Sendable, CaseIterable {
+  case again
+  /// Recalled with difficulty.
+  case hard
+  case good
+  /// Recalled without effort.
+  case easy
+
+  /// The number in the formulas, from 1.
+  var number: Int {
+    switch self {
+    case .again: 1
+    case .hard: 2
+    case .good: 3
+    case .easy: 4
+    }
+  }
+}
+
+/// FSRS's state of one remembered thing. It counts in the learner's days, not in hours.
+public struct MemoryState: Hashable, Sendable {
+  public static let stabilities = 0.001...100_000_000
+
+  /// The days after which the probability of recall is 90 %.
+  public var stability: Double
+  /// From 1, easy, to 10.
+  public var difficulty: Double
+  /// The day of the last answer that counted.
+  public var reviewed: Day
+  /// The first day on which it should be asked again.
+  public var due: Day
+
+  public init(stability: Double, difficulty: Double, reviewed: Day, due: Day) {
+    self.stability = stability
+    self.difficulty = difficulty
+    self.reviewed = reviewed
+    self.due = due
+  }
+}
+
+extension MemoryState: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([stability, difficulty])
+    hash.combine([reviewed.number, due.number])
+  }
+}
+
+/// Parameters of a day's course that could be different. `make learn` measures what each is worth;
+/// `docs/learning.md` gives the reasons.
+public struct CourseRules: Hashable, Sendable {
+  /// The probability of recall, in thousandths, below which a right choice may be luck; 0 believes every
+  /// choice.
+  public var luckBelow = 800
+  /// Whether a right answer to something already seen that day proves no more than a second answer on one
+  /// day.
+  public var doubtsWhatWasTold = true
+  /// The stability, in days, from which answers are typed instead of chosen.
+  public var typedFrom = 5.0
+  /// Whether a newly opened skill is chosen at first, like other young memories.
+  public var choosesOpened = true
+  /// Whether a word's next skill opens only when the one before was right on a later day.
+  public var opensInTurn = true
+  /// How many questions that are likely to be known begin a session, to give it a good start.
+  public var likelyFirst = 3
+  /// Whether what is most at risk is asked first, after those; else the order is arbitrary.
+  public var asksRiskiestFirst = true
+  /// One in so many of the items that are likely to be known comes in a game's round; 0 for none.
+  public var roundOf = 5
+  /// How often a missed item is asked again before it rests until tomorrow.
+  public var mostTries = 4
+  /// Whether new words have a daily limit; else they fill the minutes that are left.
+  public var limitsNew = true
+  /// Whether items beyond a usual day's amount wait.
+  public var holdsBack = true
+
+  public init() {}
 }

@@ -1,17 +1,16 @@
-/// What happened in several homes of one player, each event once and all in one order. That order, and with it all that
-/// is known after them, follows from the set of the events alone, in whatever order they came together: by their moments,
-/// then by their homes, then by their numbers. What one home did keeps the order in which it did it, also where its clock
-/// was turned back meanwhile.
+/// The events of several homes of one player, each once and in one order. The order, and so the resulting
+/// knowledge, depends only on the set of events and not on how the homes were combined: it goes by moment,
+/// then home, then number. Events of one home keep their own order even where its clock was turned back.
 ///
-/// An answer that was taken back is as if never given: what its undo says of the figures before it knows nothing of other
-/// homes. Of what version 0.1 knew, and two homes took over, one counts.
+/// An answer that was taken back counts as never given, since its undo knows nothing of the figures in other
+/// homes. A baseline from version 0.1 that two homes took over counts once.
 public struct MergedEvents: Sendable {
-  /// What an event does.
+  /// The effect of an event.
   enum Part: Sendable {
     case counts
-    /// An answer that was taken back: it only shows its word.
+    /// An answer that was taken back: it only makes its word known.
     case withdrawn
-    /// It says nothing.
+    /// It has no effect.
     case passed
   }
 
@@ -19,7 +18,6 @@ public struct MergedEvents: Sendable {
   private let order: [Place]
   private var parts: [Part]
 
-  /// Brings events into their order.
   public init(_ events: [HomeEvent]) {
     all = events
     order = Self.order(of: events)
@@ -28,16 +26,15 @@ public struct MergedEvents: Sendable {
     withdraw(undone())
   }
 
-  /// How many there are, each once.
   public var count: Int { order.count }
 
-  /// The events in their order, those that were taken back included.
+  /// All events in order, including those taken back.
   public var events: [HomeEvent] { order.map { all[$0.index] } }
 
-  /// The time of the last one, in seconds since 1970 UTC; nil of none.
+  /// The time of the last event, in seconds since 1970 UTC; nil for none.
   public var latest: Int64? { order.last?.time }
 
-  /// Calls back with each event that counts, in their order, numbered from 1.
+  /// Calls `body` with each event that counts, in order, numbered from 1.
   public func forEachCounted(_ body: (Event) -> Void) {
     for (number, place) in order.enumerated() where parts[number] == .counts {
       var event = all[place.index].event
@@ -47,13 +44,11 @@ public struct MergedEvents: Sendable {
     }
   }
 
-  /// Calls back with each event and what it does.
   func forEach(_ body: (Event, Part) -> Void) {
     for (number, place) in order.enumerated() { body(all[place.index].event, parts[number]) }
   }
 }
 
-/// The order.
 extension MergedEvents {
   private struct Place: Sendable {
     var time: Int64
@@ -91,16 +86,15 @@ extension MergedEvents {
   }
 }
 
-/// What was taken back.
+/// Answers that were taken back.
 extension MergedEvents {
-  /// An answer, as an undo names it.
+  /// An answer, as an undo refers to it.
   private struct Target: Hashable {
     let home: String
     let number: Int64
     let item: ItemID
   }
 
-  /// A letter of a home.
   private struct Letter: Hashable {
     let home: String
     let item: ItemID
@@ -119,7 +113,7 @@ extension MergedEvents {
   private mutating func withdraw(_ undone: [Target: Event.Undo]) {
     if undone.isEmpty { return }
     var found: Set<Target> = []
-    // What was learned by an answer stands between it and its undo.
+    // The letter that an answer completed is recorded between the answer and its undo.
     var learned: [Letter: Int] = [:]
     for (number, place) in order.enumerated() {
       let (home, event) = (all[place.index].home, all[place.index].event)
@@ -155,5 +149,18 @@ extension MergedEvents {
       default: break
       }
     }
+  }
+}
+
+/// An event and its home. Two with the same home, number and mark are one event.
+public struct HomeEvent: Hashable, Sendable {
+  /// The home's unique id.
+  public var home: String
+  /// Tells apart two events with one number: a copied home continues twice.
+  public var mark: UInt32
+  public var event: Event
+
+  public init(_ event: Event, home: String, mark: UInt32 = 0) {
+    (self.home, self.mark, self.event) = (home, mark, event)
   }
 }

@@ -1,41 +1,41 @@
 import Formats
 import Deterministic
 
-/// A word that is none but could be, and what could give it away beside a real one.
+/// A made-up word that looks possible, with the figures that could give it away beside a real one.
 struct Gibberish: Sendable {
   let term: String
   let latin: String
-  /// How many letters it has; of hangul more than syllables.
+  /// The number of its letters; in Hangul more than its syllables.
   let length: Int
-  /// By the pairs of its letters.
+  /// The likelihood by pairs of letters.
   let likelihood: Double
-  /// By its letters alone.
+  /// The likelihood by single letters.
   let frequency: Double
-  /// How often its rarest pair stands in the words.
+  /// How often its rarest pair occurs in the real words.
   let rarest: Int
-  /// How many of its letters have an accent that makes no letter of its own.
+  /// How many letters have an accent that makes no separate letter.
   let accents: Int
-  /// Whether it can begin with a capital that is one letter.
+  /// Whether its first letter has a single-letter capital.
   let hasCapital: Bool
 
   func text(_ side: ShownSide) -> String { side == .term ? term : latin }
 
-  /// In what it exceeds another word: in pairs, in letters, in its rarest pair.
+  /// In which respects it exceeds another word: pairs, letters, rarest pair.
   func lead(over other: Gibberish) -> [Int] {
     [likelihood > other.likelihood, frequency > other.frequency, rarest > other.rarest].map { $0 ? 1 : 0 }
   }
 }
 
-/// Makes gibberish of the letters and pairs of a deck's words of practice.
+/// Makes gibberish from the letter pairs of a deck's practice words.
 struct GibberishMaker {
   let transliterator: Transliterator
   private let pairs: LetterPairs
   private let walk: PairWalk
   private let real: [Set<String>]
-  /// How many letters the words have, each number once.
+  /// The words' lengths in letters, each once.
   let lengths: [Int]
 
-  /// - Parameter real: what no gibberish may be, in the script or in Latin letters; see `sounds`.
+  /// - Parameter real: texts that gibberish must not be, in the script or romanised; see `sounds`.
   init(_ transliterator: Transliterator, words: [String], real: [Set<String>]) {
     self.transliterator = transliterator
     let letters = words.map { WordLetters($0, transliterator.script).written }
@@ -45,7 +45,7 @@ struct GibberishMaker {
     self.real = real
   }
 
-  /// Words as they stand and as they sound, in lower case.
+  /// The words themselves and their romanisations, in lower case.
   static func sounds(of words: some Sequence<String>, _ transliterator: Transliterator) -> Set<String> {
     Set(words.flatMap { [$0, transliterator.latin(of: $0) ?? $0] }.map { $0.lowercased() })
   }
@@ -72,7 +72,7 @@ struct GibberishMaker {
     return capital.count == 1 && capital.first != first
   }
 
-  /// Different words of so many letters, as many as `tries` walks find.
+  /// Distinct words of a length, as many as `tries` walks find.
   func words(of length: Int, tries: Int, chance: inout Chance) -> [Gibberish] {
     var found: [Gibberish] = []
     var taken: Set<String> = []
@@ -89,7 +89,7 @@ struct GibberishMaker {
     return found
   }
 
-  /// The real ones are many, and are looked up where they are.
+  /// Looked up in several sets, since there are too many real words to copy them into one.
   private func isTaken(_ text: String, _ taken: Set<String>) -> Bool {
     real.contains { $0.contains(text) } || taken.contains(text)
   }

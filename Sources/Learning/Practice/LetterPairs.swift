@@ -1,17 +1,17 @@
 import Deterministic
 
-/// How often letters stand beside each other in some words, the edges of a word being letters as well: what makes
-/// gibberish look possible. Only + − × ÷ are used, so that every machine draws the same.
+/// Counts which letters follow each other in a list of words, including the edges of words: the statistics
+/// behind plausible gibberish. Only + − × ÷ are used, so that every machine draws the same words.
 struct LetterPairs: Sendable {
   typealias Letter = Unicode.Scalar
 
-  /// The number of what is before the first letter and after the last one.
+  /// The edge's number, before the first letter and after the last.
   static let edge = 0
 
-  /// The letters in Unicode's order, behind the edge. Each is known by its place here.
+  /// The edge, then the letters in Unicode's order; the index is a letter's number.
   let letters: [Letter]
-  /// For each letter those that follow it, and how often.
-  let followers: [[(letter: Int, count: Int)]]
+  /// The letters that follow each letter, with their counts.
+  fileprivate let followers: [[(letter: Int, count: Int)]]
   private let numbers: [Letter: Int]
   private let pairs: [[Int]]
   private let sums: [Int]
@@ -33,11 +33,11 @@ struct LetterPairs: Sendable {
     followers = pairs.map { row in row.indices.filter { row[$0] > 0 }.map { (letter: $0, count: row[$0]) } }
   }
 
-  /// The letters of a word by their numbers; nil for those that stand in none of the words.
+  /// The letters of a word as numbers; nil for letters that occur in none of the words.
   func numbered(_ word: [Letter]) -> [Int?] { word.map { numbers[$0] } }
 
-  /// The likelihood of a word by its pairs, to be compared among words of one length; a pair that never stood
-  /// there counts for half a one.
+  /// The likelihood of a word by its pairs, comparable among words of one length. An unseen pair counts as
+  /// half an occurrence.
   func likelihood(_ word: [Int?]) -> Double {
     var product = 1.0
     for (first, second) in zip([Self.edge] + word, word + [Self.edge]) {
@@ -53,7 +53,7 @@ struct LetterPairs: Sendable {
     }
   }
 
-  /// How often the rarest pair of a word stood there.
+  /// How often the rarest pair of a word occurs.
   func rarest(_ word: [Int?]) -> Int {
     zip([Self.edge] + word, word + [Self.edge]).map(count).min() ?? 0
   }
@@ -64,19 +64,20 @@ struct LetterPairs: Sendable {
   }
 }
 
-/// Walks along the pairs: words of an exact length, each as likely as its pairs make it.
+/// A random walk along the pairs. It draws words of an exact length, each with the probability that its pairs
+/// give it.
 struct PairWalk: Sendable {
   private let pairs: LetterPairs
-  /// For each number of letters left and each letter, how much each follower weighs for a walk that is to end just
-  /// there.
+  /// By the number of letters left and the current letter: the weight of each follower, given that the walk
+  /// must end in time.
   private let weights: [[[Double]]]
-  /// Whether there is a word of so many letters.
+  /// Whether there are words of a length.
   private let isPossible: [Bool]
 
   /// - Parameter longest: the most letters of a word.
   init(_ pairs: LetterPairs, longest: Int) {
     self.pairs = pairs
-    // For each number of letters left, how likely a walk that stands on a letter ends just there.
+    // By the number of letters left: how likely a walk that is at a letter ends exactly then.
     var reach: [[Double]] = []
     for left in 0...max(0, longest) {
       reach.append(
@@ -96,14 +97,14 @@ struct PairWalk: Sendable {
     }
   }
 
-  /// A word ends with its letters and never goes on beyond its end.
+  /// A word can only end at the edge, and can't go on after it.
   private static func share(of letter: Int, _ left: Int, _ reach: [[Double]]) -> Double {
     let isEnd = letter == LetterPairs.edge
     if left == 0 { return isEnd ? 1 : 0 }
     return isEnd ? 0 : reach[left - 1][letter]
   }
 
-  /// A word of so many letters; nil where the pairs make none.
+  /// A word of a length; nil where the pairs allow none.
   func word(of length: Int, chance: inout Chance) -> [LetterPairs.Letter]? {
     guard length > 0, length < weights.count, isPossible[length] else { return nil }
     var word: [LetterPairs.Letter] = []

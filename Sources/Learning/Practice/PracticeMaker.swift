@@ -1,27 +1,27 @@
 import Deterministic
 
-/// Makes questions of practice: a real word against three pieces of gibberish that look as possible as it does.
+/// Makes practice questions: a real word among three pieces of gibberish that look just as possible.
 ///
-/// Who can't read must find nothing to choose by. So the options are of one length, have as many accents and a
-/// capital where the word has one, and it is drawn how many of the three exceed the word in the likelihood of their
-/// letters, of the letters' pairs, and in their rarest pair.
+/// Somebody who can't read must find no clue. So the options have one length, equally many accents, and
+/// capitals if the word has one; and chance decides how many of the three exceed the word in the likelihood
+/// of their letters, the likelihood of their pairs, and their rarest pair.
 public struct PracticeMaker: Sendable {
-  /// The words, those of the fewest units first.
+  /// The words, those with the fewest units first.
   public private(set) var words: [PracticeWord] = []
   private var maker: GibberishMaker
-  /// Gibberish by the side that is offered and the length there.
+  /// Gibberish by the offered side and its length there.
   private var pools: [ShownSide: [Int: [Gibberish]]] = [:]
   private let hasCapitals: Bool
 
-  /// - Parameter letters: a deck of letters with words of practice, the system to romanise them by, and other words of
-  ///   the language, none of which is to be offered as gibberish.
+  /// - Parameter letters: a deck of letters with practice words, the romanisation system, and other words of
+  ///   the language, none of which may pass for gibberish.
   public init(_ letters: LetterSetup, chance: inout Chance) {
     let transliterator = Transliterator(letters.deck, system: letters.system)
     hasCapitals = letters.deck.words.contains { $0.letter?.capital != nil }
     words = Self.words(of: letters.deck, transliterator)
     let real = [letters.realSounds, GibberishMaker.sounds(of: words.map(\.term), transliterator)]
     maker = GibberishMaker(transliterator, words: [], real: real)
-    // Gibberish must not have what only words have that are never asked.
+    // Pairs that only occur in words that are never asked would give gibberish away.
     var count: Int
     repeat {
       count = words.count
@@ -31,7 +31,7 @@ public struct PracticeMaker: Sendable {
     } while words.count < count
   }
 
-  /// The deck's words of practice that can be read letter by letter, those of the fewest units first.
+  /// The deck's practice words that can be read letter by letter, those with the fewest units first.
   private static func words(of deck: Deck, _ transliterator: Transliterator) -> [PracticeWord] {
     let words = (deck.alphabet?.practice ?? []).compactMap { gloss in
       transliterator.units(of: gloss.term).map {
@@ -44,7 +44,7 @@ public struct PracticeMaker: Sendable {
     .map(\.element)
   }
 
-  /// Whether there is gibberish enough on either side.
+  /// Whether there is enough gibberish on either side.
   private func hasFellows(_ word: PracticeWord) -> Bool {
     ShownSide.allCases.allSatisfy { fellows(of: word.term, offered: $0).count >= Self.leastFellows }
   }
@@ -60,17 +60,18 @@ public struct PracticeMaker: Sendable {
     }
   }
 
-  /// The words for a player with so many points in the alphabet: the shortest quarter at first, and one word more
-  /// for every two points.
+  /// The words for a player's points in the alphabet: the shortest quarter at first, and one more word for
+  /// every two points.
   public func words(forTotal total: Int) -> ArraySlice<PracticeWord> {
     words.prefix(words.count / 4 + max(0, total) / 2)
   }
 
-  /// A question for one of the words. A word of a script with capitals stands with one now and then, as at the
-  /// head of a sentence.
+  /// A question for one of the words. Where the script has capitals, the word sometimes begins with one, as
+  /// at the beginning of a sentence.
   ///
-  /// - Parameter shown: `term` to show the word in its script and offer Latin letters, `meaning` for the reverse.
-  /// - Returns: nil for a word that is none of `words`.
+  /// - Parameter shown: `term` to show the word in its script and offer Latin letters, `meaning` for the
+  ///   reverse.
+  /// - Returns: nil for a word that isn't in `words`.
   public func question(
     for word: PracticeWord, shown: ShownSide, chance: inout Chance
   ) -> PracticeQuestion? {
@@ -90,16 +91,16 @@ public struct PracticeMaker: Sendable {
 
 extension PracticeMaker {
   private static let wrong = 3
-  /// A word with fewer is not asked: its gibberish would soon be known.
+  /// A word with fewer isn't asked, since its gibberish would soon be familiar.
   private static let leastFellows = 6
   /// How many walks look for gibberish of each length.
   private static let walks = 300
-  /// How many threes are looked at for a question.
+  /// How many triples are compared for a question.
   private static let tries = 80
-  /// One word of so many stands with a capital.
+  /// One word in so many gets a capital.
   private static let capitalShare = 3
 
-  /// Gibberish that looks on the offered side as a word does.
+  /// Gibberish that looks like the word on the offered side.
   private func fellows(of term: String, offered side: ShownSide) -> [Gibberish] {
     guard let real = maker.measured(term) else { return [] }
     return (pools[side]?[real.text(side).count] ?? []).filter { other in
@@ -108,7 +109,7 @@ extension PracticeMaker {
     }
   }
 
-  /// Three of them, of which drawn numbers exceed the word in one way and another: the best of some that are drawn.
+  /// The best of several random triples: the closest to the drawn numbers of options that exceed the word.
   private func chosen(
     from fellows: [Gibberish], beside real: Gibberish, chance: inout Chance
   ) -> [Gibberish]? {
@@ -134,5 +135,50 @@ extension PracticeMaker {
       if !chosen.contains(index) { chosen.append(index) }
     }
     return chosen
+  }
+}
+
+public struct PracticeWord: Hashable, Sendable {
+  public let term: String
+  public let meaning: String
+  /// Its units: reading the word right proves their letters.
+  public let units: [AlignedUnit]
+
+  public var latin: String { units.map(\.latin).joined() }
+  /// The ids of its letters, each once.
+  public var letters: Set<String> { Set(units.flatMap(\.letters)) }
+
+  /// Whether it always has a capital.
+  var isCapital: Bool { term.first?.isUppercase == true }
+}
+
+/// A real word among three pieces of gibberish.
+public struct PracticeQuestion: Hashable, Sendable {
+  public let word: PracticeWord
+  /// The word's units as written in this question; the answer is credited to their letters.
+  public let units: [AlignedUnit]
+  /// The side that is shown: `term` for the script, `meaning` for Latin letters.
+  public let shown: ShownSide
+  public let prompt: String
+  /// Four texts in the other script.
+  public let options: [String]
+  /// The index of the right option.
+  public let right: Int
+}
+
+extension PracticeQuestion: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(word)
+    hash.combine(units)
+    hash.combine([shown.rawValue, prompt])
+    hash.combine(options)
+    hash.combine(right)
+  }
+}
+
+extension PracticeWord: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([term, meaning])
+    hash.combine(units)
   }
 }

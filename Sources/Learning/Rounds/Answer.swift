@@ -1,67 +1,61 @@
-/// Which side of a word is shown; the other one is asked.
+/// The side of a word that is shown; the other one is asked.
 public enum ShownSide: String, Hashable, Sendable, CaseIterable {
-  /// The term is shown.
   case term
-  /// The meaning is shown.
   case meaning
 }
 
-/// Which sides of words a round shows.
+/// The sides of words that a round shows.
 public enum AskedSides: String, Hashable, Sendable, CaseIterable {
-  /// The term alone, or the meaning alone.
+  /// The term only, or the meaning only.
   case term, meaning
-  /// Now the one, now the other.
+  /// Either, from question to question.
   case both
 
-  /// The one side; nil for both.
+  /// The only side; nil for both.
   public var direction: ShownSide? { ShownSide(rawValue: rawValue) }
 }
 
-/// How a player came to an answer. Only `known` is evidence of what they know.
+/// How a player arrived at an answer. Only `known` is evidence of knowledge.
 public enum Certainty: String, Hashable, Sendable, CaseIterable {
   /// By knowledge.
   case known
-  /// By chance, at the first sight of it.
+  /// By luck: the item was seen for the first time.
   case firstSight = "first-sight"
   /// Because nothing else was left.
   case elimination
-  /// After the game had told.
+  /// After the game gave a hint.
   case hint
 }
 
-/// One answer that a player gave in a game: what the journal keeps and the memory model learns from.
+/// A player's answer in a game, as the journal keeps it and the memory model learns from it.
 public struct Answer: Hashable, Sendable {
-  /// What was asked for.
+  /// The item that was asked.
   public var item: ItemID
-  /// What of it was exercised.
+  /// The skill that was exercised.
   public var skill: Skill
-  /// The word that stood for the item.
+  /// The word that was shown for the item.
   public var reference: WordReference
-  /// The parts of that word's meanings, by which a word of another deck is known for the same; empty where the item
-  /// has them already.
+  /// The parts of that word's meanings, by which a word of another deck is recognised as the same; empty
+  /// where the item has them already.
   public var meanings: [String]
-  /// How it was given.
   public var mode: Mode
-  /// What stood on the screen as the question.
+  /// The question on the screen.
   public var shown: String
-  /// What could be chosen from; empty where that was not a list.
+  /// The options; empty where there was no list to choose from.
   public var options: [String]
   /// What the player chose or typed.
   public var given: String
-  /// What it is.
   public var verdict: Verdict
-  /// Milliseconds from the question to the answer; of a course's question, to the first key. 0 where that says nothing,
-  /// since something came between.
+  /// Milliseconds from the question to the answer or, for a typed question of the course, to the first key. 0
+  /// where an interruption makes the time meaningless.
   public var milliseconds: Int
-  /// How the player came to it.
   public var certainty: Certainty
-  /// The word that it was taken for.
+  /// The word that it was confused with.
   public var confusedWith: WordReference?
-  /// What the first try was, where that settled nothing and the question was put once more: another form, a slip that
-  /// made another word, or another word with this meaning. Nil for an answer at the first try.
+  /// The verdict on an inconclusive first try, after which the question was put again: another form, a slip
+  /// that made another word, or another word with this meaning. Nil for an answer at the first try.
   public var triedBefore: Verdict?
 
-  /// An answer of its parts.
   public init(
     item: ItemID, skill: Skill, reference: WordReference, meanings: [String] = [], mode: Mode, shown: String,
     options: [String] = [], given: String, verdict: Verdict, milliseconds: Int, certainty: Certainty,
@@ -82,20 +76,18 @@ public struct Answer: Hashable, Sendable {
     self.triedBefore = triedBefore
   }
 
-  /// The deck's id.
   public var deck: String { reference.deck }
-  /// The word's id.
   public var word: String { reference.word }
 }
 
-/// How games make answers.
 extension RoundSetup.Item {
-  /// The answer to a question for this word. A wrong one that belongs to another word is that word's.
+  /// The answer to a question about this word. A wrong answer that belongs to another word gets the verdict
+  /// `otherWord`.
   ///
   /// - Parameters:
   ///   - side: the side that was shown.
-  ///   - verdict: what the game says of what was given.
-  ///   - other: the word that it was taken for, where that is known.
+  ///   - verdict: the game's verdict.
+  ///   - other: the word it was confused with, if known.
   public func answer(
     showing side: ShownSide, _ mode: Mode, shown: String, options: [String] = [], given: String,
     verdict: Verdict,

@@ -1,29 +1,29 @@
 import Formats
 
-/// When two words must not stand on one board: each answer has to fit one question only.
+/// Two words clash when they can't be on one board, because an answer would fit both questions.
 ///
-/// Meanings are compared part by part, split at semicolons, slashes and commas, without case, parentheses and a
-/// leading to, a, an or the. Terms and readings are compared with each other too, since words that sound alike
-/// cannot be told apart by ear.
+/// Meanings are compared part by part, split at semicolons, slashes and commas, ignoring case, parentheses
+/// and a leading to, a, an or the. Terms and readings are also compared with each other, since words that
+/// sound alike can't be told apart by ear.
 ///
-/// Of words that their deck sets against each other (`Word.contrast`) parentheses count: who learns them learns
-/// just that difference. They clash only where what is shown of them is the same.
+/// For words that their deck contrasts (`Word.contrast`) parentheses count, since they hold the very
+/// difference to learn. Such words only clash where their visible texts are the same.
 extension Word {
-  /// Whether some part of the meanings is the same, of two words of one deck.
+  /// Whether the two words, of one deck, have a part of their meanings in common.
   public func sharesMeaning(with other: Word) -> Bool {
     if meaningParts.isDisjoint(with: other.meaningParts) { return false }
     return !isSet(against: other) || meansAlike(other)
   }
 
-  /// Whether the two, words of one deck, share a meaning, the term or the reading.
+  /// Whether the two words, of one deck, share a meaning, the term or the reading.
   public func clashes(with other: Word) -> Bool {
     ComparedWord(self, of: "").clashes(with: ComparedWord(other, of: ""))
   }
 
-  /// The parts of the meanings as they are compared.
+  /// The parts of the meanings in comparable form.
   var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
 
-  /// Whether some meaning looks the same as far as every game shows it.
+  /// Whether some meaning looks the same in the part that every game shows.
   fileprivate func meansAlike(_ other: Word) -> Bool {
     !Set(meanings.map(Clash.shown)).isDisjoint(with: other.meanings.map(Clash.shown))
   }
@@ -34,7 +34,7 @@ extension Word {
 }
 
 extension RoundSetup.Item {
-  /// Whether some part of the meanings is the same.
+  /// Whether a part of the meanings is the same.
   public func sharesMeaning(with other: RoundSetup.Item) -> Bool {
     origin.deck == other.origin.deck
       ? word.sharesMeaning(with: other.word) : !word.meaningParts.isDisjoint(with: other.word.meaningParts)
@@ -42,7 +42,7 @@ extension RoundSetup.Item {
 }
 
 extension RoundSetup.Content {
-  /// Whether there is a wrong answer, at least, to a question for each word that is asked.
+  /// Whether each asked word has at least one wrong answer to choose from.
   public var hasChoices: Bool {
     let all = items + decoys.map { RoundSetup.Item($0, shown: .term) }
     return !items.isEmpty
@@ -56,10 +56,10 @@ extension RoundSetup.Content {
   }
 }
 
-/// A word as it is compared, for who compares it often.
+/// A word with its comparable texts, for repeated comparisons.
 struct ComparedWord: Sendable {
   let word: Word
-  /// Its deck, which alone can set it against others.
+  /// The id of its deck; only words of one deck can be contrasted.
   let deck: String
   /// Term and reading.
   let forms: Set<String>
@@ -73,8 +73,7 @@ struct ComparedWord: Sendable {
     meanings = word.meaningParts
   }
 
-  /// Whether the two must not stand in view together. Those that share neither a form nor a part of a meaning never
-  /// clash.
+  /// Whether the two can't be in view together. Words without a common form or part of a meaning never clash.
   func clashes(with other: ComparedWord) -> Bool {
     if forms.isDisjoint(with: other.forms) && meanings.isDisjoint(with: other.meanings) { return false }
     let isSet = deck == other.deck && word.isSet(against: other.word)
@@ -84,7 +83,7 @@ struct ComparedWord: Sendable {
 }
 
 package enum Clash {
-  /// Term and reading as they are compared: two kana of one sound are one.
+  /// Term and reading in comparable form: two kana of one sound become one.
   static func forms(of word: Word) -> Set<String> {
     Set(
       [word.term, word.reading].compactMap { $0 }.map { form in
@@ -94,14 +93,14 @@ package enum Clash {
 
   private static let sounds: [Character: Character] = ["ぢ": "じ", "づ": "ず", "ヂ": "ジ", "ヅ": "ズ"]
 
-  /// What would leave nothing is left undone: a meaning of nothing but parentheses is compared as it stands.
+  /// The parts of a meaning in comparable form. One that consists of parentheses only keeps them.
   package static func parts(_ meaning: String) -> [String] {
     let text = meaning.lowercased()
     let bare = withoutParentheses(text)
     return split(bare.isBlank ? text : bare).map(plain)
   }
 
-  /// As much of a text as every game shows, parentheses and all.
+  /// The part of a text that every game shows, including parentheses.
   static func shown(_ text: String) -> String { plain(String(text.prefix(23)).lowercased()) }
 
   /// Splits at `;`, `/` and `,`, but not inside a number such as 1,000 or 1/2.
@@ -125,7 +124,7 @@ package enum Clash {
 
   private static let marks: Set<Character> = Set(".!?¿¡…")
 
-  /// Single spaces, no marks of a sentence and, where something follows it, no leading to, a, an or the.
+  /// With single spaces, without punctuation, and without a leading to, a, an or the unless that is all.
   private static func plain(_ text: String) -> String {
     var words = text.split { $0.isWhitespace || marks.contains($0) }
     if words.isEmpty { return text }
@@ -135,7 +134,7 @@ package enum Clash {
 
   private static let signs: Set<Unicode.Scalar> = ["(", "（", "[", ")", "）", "]", "’", "‘", "ʼ", "ʻ", "`"]
 
-  /// Apostrophes of all shapes become one on the way, since files mix them.
+  /// Also unifies apostrophes, since files mix their shapes.
   private static func withoutParentheses(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: signs.contains) else { return text }
     var depth = 0
@@ -149,5 +148,27 @@ package enum Clash {
       }
     }
     return result
+  }
+}
+
+/// Words in view together, none of which clashes with another.
+public struct Board: Sendable {
+  public var words: [Word] { taken.map(\.word) }
+  private var taken: [ComparedWord] = []
+  private var forms: Set<String> = []
+  private var meanings: Set<String> = []
+
+  public init() {}
+
+  /// Adds a word of a deck. Returns false, and adds nothing, when it clashes with one that is already there.
+  public mutating func take(_ word: Word, of deck: String) -> Bool {
+    let compared = ComparedWord(word, of: deck)
+    // Most words have nothing in common and needn't be compared one by one.
+    let isApart = forms.isDisjoint(with: compared.forms) && meanings.isDisjoint(with: compared.meanings)
+    guard isApart || !taken.contains(where: compared.clashes) else { return false }
+    forms.formUnion(compared.forms)
+    meanings.formUnion(compared.meanings)
+    taken.append(compared)
+    return true
   }
 }

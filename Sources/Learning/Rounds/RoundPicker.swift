@@ -1,23 +1,23 @@
 import Deterministic
 
-/// Chooses the words of a round, for every game alike: shaky and due words first, some known ones for success,
-/// and only a few new ones, since a round of unknown words is guessing and teaches nothing.
+/// Chooses the words of a round for every game: shaky and due words first, some known ones for success, and
+/// only a few new ones, since a round of unknown words is guessing and teaches nothing.
 public struct RoundPicker: Sendable {
   /// How many words are wanted.
   public var count: Int
-  /// How many of them may be new at most.
+  /// How many of them may be new.
   public var newLimit: Int
 
-  /// More new words nobody learns at once.
+  /// Nobody learns more new words at once.
   public static let usualNewLimit = 5
 
-  /// A picker. With the usual limit of new words a beginner's first rounds are shorter than `count`.
+  /// With the usual limit of new words, a beginner's first rounds are shorter than `count`.
   public init(count: Int, newLimit: Int = usualNewLimit) {
     self.count = max(0, count)
     self.newLimit = max(0, newLimit)
   }
 
-  /// At most `count` of the words of a deck.
+  /// At most `count` words of a deck.
   public func pick(from words: [Word], standing: (Word) -> Standing, chance: inout Chance) -> [Word] {
     let origin = WordOrigin(deck: "")
     return pick(
@@ -25,11 +25,11 @@ public struct RoundPicker: Sendable {
     ).map(\.word)
   }
 
-  /// At most `count` of the words of some decks, none of which clash, the most urgent first, so that a game with room
-  /// for fewer leaves out those that matter least.
+  /// At most `count` words of some decks, without clashes, the most urgent first, so that a game with room
+  /// for fewer leaves out the least important.
   ///
-  /// A quarter is kept for known words and a third for new ones, where there are any; the rest are shaky ones,
-  /// and what one kind leaves free goes to the others. New words come in the deck's order, shaky ones by
+  /// A quarter is reserved for known words and a third for new ones, if there are any; the rest are shaky,
+  /// and room that one kind leaves goes to the others. New words come in the deck's order, shaky ones by
   /// urgency, known ones by chance.
   public func pick(
     from words: [DeckWord], standing: (DeckWord) -> Standing, chance: inout Chance
@@ -48,7 +48,7 @@ public struct RoundPicker: Sendable {
   }
 }
 
-/// The words of each standing, as indices and in the order in which they are to be taken.
+/// Indices of the words of each standing, in the order in which to take them.
 private struct Queues {
   var new: ArraySlice<Int> = []
   var shaky: ArraySlice<Int> = []
@@ -72,15 +72,15 @@ private struct Queues {
   }
 }
 
-/// The round as it grows.
+/// The words chosen so far.
 private struct Round {
   let words: [DeckWord]
   let count: Int
   var board = Board()
   var chosen: [DeckWord] = []
 
-  /// Takes up to `wanted` words from the front of a queue and says how many. Those that clash are dropped for
-  /// good: what they clash with stays.
+  /// Takes up to `wanted` words from the front of a queue and returns how many. Words that clash are dropped
+  /// for good, since the word they clash with stays.
   @discardableResult
   mutating func take(_ wanted: Int, from queue: inout ArraySlice<Int>) -> Int {
     let goal = min(count, chosen.count + max(0, wanted))

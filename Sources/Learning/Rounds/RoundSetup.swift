@@ -1,15 +1,14 @@
-/// What every game is given for a round. A game adds what is its own.
+/// Everything that any game gets for a round. Games add options of their own.
 public struct RoundSetup: Hashable, Sendable {
-  /// What is played with.
+  /// The words to play with.
   public var content: Content
-  /// By which rules.
+  /// The rules.
   public var policy: Policy
-  /// What the game has to know of the player.
+  /// The facts about the player.
   public var learner: Learner
-  /// How it is shown.
+  /// How to show it.
   public var presentation: Presentation
 
-  /// A round of its parts.
   public init(
     _ content: Content, policy: Policy = Policy(), learner: Learner = Learner(),
     presentation: Presentation = Presentation()
@@ -22,28 +21,27 @@ public struct RoundSetup: Hashable, Sendable {
 }
 
 extension RoundSetup {
-  /// The words of a round.
   public struct Content: Hashable, Sendable {
-    /// What the scores of such rounds are kept under. In a round with words of one deck it is where they come from.
+    /// The origin under which the round's scores are kept. If all words are of one deck, it is that deck.
     public var origin: WordOrigin
-    /// What people call it: the deck's name.
+    /// The deck's name.
     public var name: String
-    /// Tells the deck's words from those of another edition; nil where nobody asks. It decides nothing in a game.
+    /// Tells the deck from another edition of it; nil where that doesn't matter. The game doesn't depend on
+    /// it.
     public var tag: DeckTag?
-    /// The words, in the order in which they matter.
+    /// The words, the most important first.
     public var items: [Item]
-    /// Words that are not asked but may stand in view beside those that are, the best known first.
+    /// Words that aren't asked but can be in view beside those that are, the best known first.
     public var decoys: [DeckWord]
-    /// The alphabet, for games that ask letters; nil for others, and where the deck is none.
+    /// The alphabet, for letter games; nil for others.
     public var letters: LetterSetup?
-    /// Letters that say how its words are written in Latin letters, for games in which they are typed.
+    /// Decks of letters by which words are romanised, for games in which they are typed.
     public var alphabets: [Deck]
-    /// Where chance starts.
+    /// The seed of chance.
     public var seed: UInt64
-    /// What starts the same game elsewhere; nil where it depends on what is known of the player.
+    /// A code that starts the same game elsewhere; nil where it depends on the player's knowledge.
     public var code: String?
 
-    /// Content of its parts.
     public init(
       of origin: WordOrigin, name: String, tag: DeckTag? = nil, items: [Item], decoys: [DeckWord] = [],
       letters: LetterSetup? = nil, alphabets: [Deck] = [], seed: UInt64, code: String? = nil
@@ -59,31 +57,31 @@ extension RoundSetup {
       self.code = code
     }
 
-    /// Where each of its words comes from, those of the items first.
+    /// The origins of all words, those of the items first.
     public var origins: [WordOrigin] { items.map(\.origin) + decoys.map(\.origin) }
 
-    /// Whether all that is asked is letters.
     public var areLetters: Bool { items.allSatisfy(\.isLetter) }
   }
 
-  /// The rules of a round: those that the player has chosen, and those of an exam.
+  /// The rules of a round: those chosen by the player, and those of an exam.
   public struct Policy: Hashable, Sendable {
-    /// The kind of game, as in `survival`; empty where it has but one.
+    /// The variation of the game, such as `survival`; empty where it has only one.
     public var variation: String
     /// The side that is shown, as the player chose it; nil for both.
     public var direction: ShownSide?
-    /// Seconds of play; 0 for as many as the game finds right, nil without a clock.
+    /// Seconds of play; 0 for the game's default, nil without a clock.
     public var seconds: Int?
-    /// Whether the game may help, as Bubbles does when it lets the right one glow.
+    /// Whether the game may help, as Bubbles does by letting the right one glow.
     public var hints: Bool
-    /// Whether a Challenge asks missed words again until they are right; else each is asked once where there is no clock.
+    /// Whether a Challenge asks missed words again until they are right. If not, and without a clock, each is
+    /// asked once.
     public var repeats: Bool
-    /// How often a Challenge asks each word before it ends, whatever time is left; nil where time alone ends it.
+    /// How often a Challenge asks each word before it ends, whatever time is left; nil where only time ends
+    /// it.
     public var mostAsked: Int?
-    /// The share of right answers, in hundredths, that passes the round; nil where there is nothing to pass.
+    /// The share of right answers, in hundredths, that passes the round; nil where it can't be passed.
     public var passMark: Int?
 
-    /// A policy of its parts.
     public init(
       variation: String = "", direction: ShownSide? = .term, seconds: Int? = 0, hints: Bool = true,
       repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
@@ -97,20 +95,19 @@ extension RoundSetup {
       self.passMark = passMark
     }
 
-    /// Whether so many right and wrong answers pass; nil where there is nothing to pass.
+    /// Whether such a result passes; nil where the round can't be passed.
     public func isPassed(right: Int, wrong: Int) -> Bool? {
       passMark.map { right > 0 && 100 * right >= $0 * (right + wrong) }
     }
   }
 
-  /// What a game has to know of the player, besides what each item says.
+  /// The facts about the player that concern the whole round.
   public struct Learner: Hashable, Sendable {
-    /// Milliseconds that a right answer usually takes them; nil before the first.
+    /// The player's usual time for a right answer, in milliseconds; nil before the first.
     public var usualMilliseconds: Int?
-    /// Their best score so far, with such words; nil before the first.
+    /// The best score so far with these words; nil before the first.
     public var best: Int?
 
-    /// What is known of a player, by default nothing.
     public init(usualMilliseconds: Int? = nil, best: Int? = nil) {
       self.usualMilliseconds = usualMilliseconds
       self.best = best
@@ -121,14 +118,13 @@ extension RoundSetup {
   public struct Presentation: Hashable, Sendable {
     /// Whether the player should be told how to play.
     public var explains: Bool
-    /// What the player has chosen for a game, by names such as `memory.field`.
+    /// The player's choices for games, by names such as `memory.field`.
     public var choices: [String: String]
-    /// Whether points are to be seen. A drill has none.
+    /// Whether points are shown. A drill has none.
     public var showsScore: Bool
-    /// Whether it is part of a day's session, which goes on where the round is left.
+    /// Whether it is part of a day's session, which continues when the round is left.
     public var isOfSession: Bool
 
-    /// A presentation of its parts.
     public init(
       explains: Bool = false, choices: [String: String] = [:], showsScore: Bool = true,
       isOfSession: Bool = false

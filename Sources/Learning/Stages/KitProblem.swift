@@ -1,18 +1,15 @@
 import Formats
 
-/// Why a kit can't be played yet, in a sentence that says what to do.
+/// Why a kit can't be played yet, as a sentence that says what to do.
 public enum KitProblem: Error, Hashable, Sendable {
-  /// It isn't called anything.
   case noName
-  /// Its name has more than `Kit.longestName` characters.
+  /// It has more than `Kit.longestName` characters.
   case longName
-  /// Another kit of the stage is called so.
+  /// Another kit of the stage has this name.
   case sameName(String, stage: String)
-  /// Nothing is asked.
   case noQuestions
-  /// More is asked than a kit holds.
   case tooManyQuestions
-  /// A question doesn't ask anything.
+  /// A question has no text.
   case noQuestion
   /// A text is longer than `KitQuestion.longest`.
   case longText
@@ -20,7 +17,7 @@ public enum KitProblem: Error, Hashable, Sendable {
   case noAnswer
   /// A question has no wrong answer.
   case noWrong
-  /// It has more than `KitQuestion.mostWrong`.
+  /// A question has more than `KitQuestion.mostWrong`.
   case manyWrong
   /// A wrong answer is right.
   case rightWrong(String)
@@ -29,7 +26,7 @@ public enum KitProblem: Error, Hashable, Sendable {
 }
 
 extension KitProblem: CustomStringConvertible {
-  /// What to do about it, in a sentence or two. May hold what the player has typed.
+  /// One or two sentences on what to do. May contain typed text.
   public var description: String {
     switch self {
     case .noName: "Give the kit a name."
@@ -49,7 +46,8 @@ extension KitProblem: CustomStringConvertible {
 }
 
 extension KitQuestion {
-  /// What is wrong with it once it is `cleaned`; nil where it can be asked and kept. Answers are compared without case.
+  /// What is wrong with it once it is `cleaned`; nil where it can be asked and kept. Answers are compared
+  /// without case.
   public var problem: KitProblem? {
     if question.isEmpty { return .noQuestion }
     if answer.isEmpty { return .noAnswer }
@@ -69,7 +67,7 @@ extension KitQuestion {
     [question, answer, beside, meaning] + wrong + accepted + [romanization, partOfSpeech].compactMap(\.self)
   }
 
-  /// The same with each text in one line, and without texts in which nothing can be seen.
+  /// Each text in one line, without blank ones.
   public var cleaned: KitQuestion {
     func line(_ text: String) -> String { text.words.joined(separator: " ") }
     func seen(_ text: String?) -> String? { text.map(line).flatMap { $0.isEmpty ? nil : $0 } }
@@ -81,17 +79,17 @@ extension KitQuestion {
 }
 
 extension Kit {
-  /// The same as kits are kept: see `KitQuestion.cleaned`.
+  /// The kit as it is stored: see `KitQuestion.cleaned`.
   public var cleaned: Kit {
     Kit(id: id, name: name.words.joined(separator: " "), questions: questions.map(\.cleaned))
   }
 
-  /// A name or an answer as it is compared: without case.
+  /// A name or an answer in comparable form: without case.
   package static func folded(_ text: String) -> String { NormalForm.composed(text.lowercased()) }
 }
 
 extension StageCourse {
-  /// What keeps a kit from standing in a stage; nil where it can.
+  /// Why the kit can't be in its stage; nil where it can.
   public func problem(of own: OwnKit) -> KitProblem? {
     let kit = own.kit
     if kit.name.isEmpty { return .noName }
@@ -106,7 +104,7 @@ extension StageCourse {
 }
 
 extension CourseStage {
-  /// Whether a kit other than this one is called like it, but for the case.
+  /// Whether another kit has the same name, ignoring case.
   fileprivate func hasAnother(_ kit: Kit) -> Bool {
     let name = Kit.folded(kit.name)
     return allKits.contains { $0.id != kit.id && Kit.folded($0.name) == name }

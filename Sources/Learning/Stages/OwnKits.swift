@@ -1,42 +1,39 @@
 import Formats
 
-/// A kit of the player's own, and the stage that has it.
+/// A kit of the player's own, and its stage.
 public struct OwnKit: Hashable, Sendable {
   /// The course's id.
   public var course: String
   /// The stage's id.
   public var stage: String
-  /// The kit.
   public var kit: Kit
 
-  /// A kit for a stage of a course.
   public init(_ kit: Kit, course: String, stage: String) {
     (self.course, self.stage, self.kit) = (course, stage, kit)
   }
 
-  /// Where it stands in its course.
+  /// Its place in the course.
   public var place: StageCourse.Place { StageCourse.Place(stage: stage, kit: kit.id) }
 
   func isSame(as other: OwnKit) -> Bool { course == other.course && place == other.place }
 }
 
-/// A step in writing kits.
+/// An edit of the player's kits.
 public enum KitChange: Hashable, Sendable {
-  /// The kit stands so from now on; one that is new stands behind all others, or where it is said.
+  /// Adds or replaces the kit. A new one comes last, or at the given place.
   case put(OwnKit, at: Int? = nil)
-  /// The kit is gone.
   case removed(OwnKit)
 }
 
 extension KitChange {
-  /// The kit that it is about.
+  /// The kit that it affects.
   public var own: OwnKit {
     switch self {
     case .put(let own, _), .removed(let own): own
     }
   }
 
-  /// The same with the kit as it is kept.
+  /// The change with its kit as it is stored.
   public var cleaned: KitChange {
     guard case .put(var own, let place) = self else { return self }
     own.kit = own.kit.cleaned
@@ -44,22 +41,19 @@ extension KitChange {
   }
 }
 
-/// The kits that the player has written or fetched. They lie over the courses, whose files nobody writes to.
+/// The kits that the player wrote or fetched: a layer over the courses, whose files are never written to.
 public struct OwnKits: Hashable, Sendable {
-  /// The most that are kept.
   public static let mostKits = 1000
-  /// The most steps that can be taken back.
   public static let mostUndone = 50
   private static let prefix = "own-"
 
   /// In the order in which they came.
   public private(set) var kits: [OwnKit]
-  /// How many were ever made: an id is never given twice, since results hang on it.
+  /// How many were ever made. No id is given twice, since results refer to it.
   public private(set) var made: Int
-  /// What takes the last steps back, the last one at the end.
+  /// The undo stack, with the latest step at the end.
   public private(set) var undoing: [[KitChange]]
 
-  /// Kits of their parts, by default none.
   public init(_ kits: [OwnKit] = [], made: Int = 0, undoing: [[KitChange]] = []) {
     self.kits = kits
     self.made = made
@@ -67,29 +61,27 @@ public struct OwnKits: Hashable, Sendable {
     for own in kits + undoing.joined().map(\.own) { pass(own.kit.id) }
   }
 
-  /// The id for a new kit.
   public var nextID: String { Self.id(made + 1) }
 
-  /// The ids for so many new ones.
+  /// The ids for several new kits.
   public func nextIDs(_ count: Int) -> [String] { (0..<count).map { Self.id(made + 1 + $0) } }
 
-  /// No new kit gets this id, nor one before it: results from another time may hang on it.
+  /// Reserves this id and all before it, since earlier results may refer to them.
   public mutating func pass(_ id: String) {
     if let number = Self.number(id) { made = max(made, Counting.count(number)) }
   }
 
-  /// The kits of a course.
   public func kits(of course: String) -> [OwnKit] { kits.filter { $0.course == course } }
 
-  /// The kit at a place; nil where none of the player's own stands there.
+  /// The player's own kit at a place; nil where there is none.
   public func kit(at place: StageCourse.Place, in course: String) -> OwnKit? {
     kits.first { $0.course == course && $0.place == place }
   }
 
-  /// Whether a kit of this id stands at its place, whatever it asks.
+  /// Whether there is a kit with this id at its place, whatever it asks.
   public func has(_ own: OwnKit) -> Bool { kits.contains { $0.isSame(as: own) } }
 
-  /// Whether a kit's id is that of one of the player's own.
+  /// Whether a kit's id is one of the player's own.
   public static func isOwn(_ id: String) -> Bool { number(id) != nil }
 
   private static func id(_ number: Int) -> String { "\(prefix)\(number)" }
@@ -99,9 +91,9 @@ public struct OwnKits: Hashable, Sendable {
   }
 }
 
-/// Changing them, and taking that back.
+/// Edits and undo.
 extension OwnKits {
-  /// Makes changes that are taken back together. Returns whether there is anything new.
+  /// Makes changes that are undone together. Returns whether anything changed.
   @discardableResult
   public mutating func make(_ changes: [KitChange]) -> Bool {
     let undos = changes.compactMap { take($0) }
@@ -111,14 +103,14 @@ extension OwnKits {
     return true
   }
 
-  /// Takes the last changes back. Returns what was done for that; nil where there is nothing to take back.
+  /// Undoes the last step. Returns the changes made for that; nil where there is nothing to undo.
   public mutating func undo() -> [KitChange]? {
     guard let changes = undoing.popLast() else { return nil }
     for change in changes { _ = take(change) }
     return changes
   }
 
-  /// Returns what takes it back; nil where it changes nothing.
+  /// Returns the inverse change; nil where nothing changed.
   private mutating func take(_ change: KitChange) -> KitChange? {
     switch change {
     case .put(let kit, let place): put(kit, at: place)
@@ -144,8 +136,7 @@ extension OwnKits {
 }
 
 extension StageCourse {
-  /// The course with the player's own kits behind those of their stages. One whose stage is gone
-  /// stays away.
+  /// The course with the player's own kits after those of each stage. A kit whose stage is gone is left out.
   public func adding(_ own: OwnKits) -> StageCourse {
     var course = self
     for kit in own.kits(of: id) {

@@ -1,17 +1,14 @@
 import Formats
 
-/// How far somebody has come in a course of stages. What was opened stays open, whatever becomes of the course.
+/// A player's progress in a course of stages. What was opened stays open, even if the course changes.
 public struct StageRecord: Hashable, Sendable {
   /// The results of a kit, or of a stage's exam.
   public struct Results: Hashable, Sendable {
-    /// The best of them.
     public var best: RightCount
-    /// The last.
     public var last: RightCount
-    /// How many there were.
+    /// How many results there were.
     public var count: Int
 
-    /// Results of their parts, by default none.
     public init(best: RightCount = RightCount(), last: RightCount = RightCount(), count: Int = 0) {
       self.best = best
       self.last = last
@@ -31,25 +28,23 @@ public struct StageRecord: Hashable, Sendable {
     }
   }
 
-  /// The results of kits by their places, those of the player's own kits without a stage.
+  /// The results of kits by place; own kits are keyed without a stage.
   public var kits: [StageCourse.Place: Results] = [:]
-  /// The results of exams by their stages.
+  /// The results of exams by stage.
   public var exams: [String: Results] = [:]
   /// The stages whose exam was opened.
   public var openedExams: Set<String> = []
-  /// The stages that were opened by an exam.
+  /// The stages that an exam opened.
   public var openedStages: Set<String> = []
-  /// The ways that were chosen, by their stages.
+  /// The chosen ways by stage.
   public var ways: [String: Set<String>] = [:]
-  /// The answers in kits and exams on the days that had any.
+  /// Right counts of kits and exams by day.
   public var days: [Day: RightCount] = [:]
-  /// What was there before the last reset. One at most: a list only because a value can't hold another of its kind.
+  /// The record before the last reset; at most one. An array, since a value can't contain its own type.
   private var forgotten: [StageRecord] = []
 
-  /// The record of somebody who begins.
   public init() {}
 
-  /// Takes a step.
   public mutating func take(_ step: StageEvent.Step, on day: Day) {
     switch step {
     case .kit(let place, let tally):
@@ -66,16 +61,16 @@ public struct StageRecord: Hashable, Sendable {
     }
   }
 
-  /// What was there before the resets; nil where there was none, or where it was brought back.
+  /// The record before the reset; nil where there was none, or it was restored.
   public var beforeReset: StageRecord? {
     get { forgotten.first }
     set { forgotten = newValue.map { [$0] } ?? [] }
   }
 
-  /// The results of a kit; nil where it never was answered to its end.
+  /// The results of a kit; nil where it was never finished.
   public func results(of place: StageCourse.Place) -> Results? { kits[Self.key(place)] }
 
-  /// A kit of the player's own takes its results along to another stage.
+  /// An own kit keeps its results when it moves to another stage.
   private static func key(_ place: StageCourse.Place) -> StageCourse.Place {
     OwnKits.isOwn(place.kit) ? StageCourse.Place(stage: "", kit: place.kit) : place
   }
@@ -89,7 +84,7 @@ public struct StageRecord: Hashable, Sendable {
     return alone
   }
 
-  /// What was forgotten before can still be brought back, whatever was done since then.
+  /// Keeps the earlier record, so that it can still be restored whatever is done afterwards.
   private mutating func forget() {
     restore()
     guard !isEmpty else { return }
@@ -111,5 +106,34 @@ public struct StageRecord: Hashable, Sendable {
 
   private mutating func count(_ tally: RightCount, on day: Day) {
     days[day] = days[day, default: RightCount()] + tally
+  }
+}
+
+/// An event in a course of stages.
+public struct StageEvent: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
+    /// A kit was finished.
+    case kit(StageCourse.Place, RightCount)
+    /// An exam was finished.
+    case exam(stage: String, RightCount)
+    /// All kits of a stage were done: its exam opens for good.
+    case examOpened(stage: String)
+    /// An exam was passed: the next stage opens for good.
+    case stageOpened(String)
+    /// A way was chosen in a stage.
+    case chosen(stage: String, way: String)
+    /// The player reset the course.
+    case reset
+    /// The reset was undone; progress made since then stays, too.
+    case restored
+  }
+
+  /// The course's id.
+  public var course: String
+  public var step: Step
+
+  public init(_ course: String, _ step: Step) {
+    self.course = course
+    self.step = step
   }
 }

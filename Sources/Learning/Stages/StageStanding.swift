@@ -1,10 +1,9 @@
-/// Where somebody stands in a course: what is open, what is done, what comes next.
+/// A player's standing in a course: what is open, what is done, what comes next.
 public struct StageStanding: Sendable {
-  /// How far a stage has come.
   public enum State: Hashable, Sendable {
-    /// The exam of the stage before it opens it.
+    /// The exam of the previous stage opens it.
     case locked
-    /// Nothing was chosen yet, and there is nothing to learn before.
+    /// A way must be chosen first; there is nothing else to learn.
     case toChoose
     /// Its kits are being learned.
     case open
@@ -14,58 +13,53 @@ public struct StageStanding: Sendable {
     case passed
   }
 
-  /// The next useful thing.
+  /// The next useful thing to do.
   public enum Step: Hashable, Sendable {
     case kit(StageCourse.Place)
     case choose(stage: String)
     case exam(stage: String)
   }
 
-  /// The course.
   public let course: StageCourse
-  /// What was done in it.
   public let record: StageRecord
 
-  /// A course with what was done in it.
   public init(_ course: StageCourse, _ record: StageRecord) {
     self.course = course
     self.record = record
   }
 
-  /// The kits of a stage that are to be done: of ways those of the chosen ones.
+  /// The kits of a stage that must be done, including those of the chosen ways.
   public func kits(of stage: CourseStage) -> [Kit] { stage.kits(choosing: record.ways[stage.id] ?? []) }
 
-  /// Whether a way was chosen.
   public func isChosen(_ way: StageWay, in stage: CourseStage) -> Bool {
     record.ways[stage.id]?.contains(way.id) ?? false
   }
 
-  /// The best result of a kit; none of none before the first.
+  /// The best result of a kit; 0 of 0 before the first.
   public func best(of kit: Kit, in stage: CourseStage) -> RightCount {
     record.results(of: StageCourse.Place(stage: stage.id, kit: kit.id))?.best ?? RightCount()
   }
 
-  /// The best result of a stage's exam.
+  /// The best result of a stage's exam; 0 of 0 before the first.
   public func bestExam(of stage: CourseStage) -> RightCount { record.exams[stage.id]?.best ?? RightCount() }
 
-  /// Whether a kit was answered to its end at least once.
+  /// Whether a kit was finished at least once.
   public func wasPlayed(_ place: StageCourse.Place) -> Bool { record.results(of: place) != nil }
 
-  /// Where one stands after one step more, with all that follows from it.
+  /// The standing after another step and everything that follows from it.
   public func after(_ step: StageEvent.Step) -> StageStanding {
-    // The day says nothing of where one stands.
+    // The day doesn't matter for the standing.
     var record = record
     record.take(step, on: Day(number: 0))
     for opening in StageStanding(course, record).openings { record.take(opening, on: Day(number: 0)) }
     return StageStanding(course, record)
   }
 
-  /// Whether a kit was answered well enough.
+  /// Whether a kit's best result is good enough.
   public func isDone(_ kit: Kit, in stage: CourseStage) -> Bool {
     best(of: kit, in: stage).isAbove(course.rules.kitAbove)
   }
 
-  /// How far a stage has come.
   public func state(of stage: CourseStage) -> State {
     if !isOpen(stage) { return .locked }
     if bestExam(of: stage).reaches(course.rules.examFrom) { return .passed }
@@ -74,14 +68,15 @@ public struct StageStanding: Sendable {
     return record.openedExams.contains(stage.id) || areDone(kits, in: stage) ? .examOpen : .open
   }
 
-  /// How much of a stage is done: the mean of its kits' best results, in parts of a hundred, rounded down.
+  /// The progress of a stage: the mean of its kits' best results, in percent, rounded down.
   public func percent(of stage: CourseStage) -> Int {
     let kits = kits(of: stage)
     let sum = kits.reduce(0) { $0 + best(of: $1, in: stage).percent }
     return kits.isEmpty ? 0 : sum / kits.count
   }
 
-  /// The first thing that leads on: a kit that isn't done, a choice, an exam that can be taken; nil where all is passed.
+  /// The first thing that leads on: a kit that isn't done, a choice, an exam that is open; nil where
+  /// everything is passed.
   public var next: Step? {
     for stage in course.stages {
       switch state(of: stage) {
@@ -97,13 +92,13 @@ public struct StageStanding: Sendable {
     return nil
   }
 
-  /// How many kits there are to do, and how many are done; of ways that weren't chosen none.
+  /// How many kits are done, and how many there are, without those of ways that weren't chosen.
   public var kitsDone: (count: Int, all: Int) {
     let done = course.stages.flatMap { stage in kits(of: stage).map { isDone($0, in: stage) } }
     return (done.count(where: { $0 }), done.count)
   }
 
-  /// What follows from what was just done, and is still to be written down: an exam or a stage that is open from now on.
+  /// The openings that follow from the last step and are yet to be recorded.
   public var openings: [StageEvent.Step] {
     course.stages.enumerated().flatMap { place, stage -> [StageEvent.Step] in
       var steps: [StageEvent.Step] = []
@@ -120,7 +115,7 @@ public struct StageStanding: Sendable {
     }
   }
 
-  /// Kits of the player's own are no reason to put off the choice.
+  /// A player's own kits don't make the choice optional.
   private func isToChoose(_ stage: CourseStage) -> Bool {
     guard !stage.ways.isEmpty, (record.ways[stage.id] ?? []).isEmpty else { return false }
     return stage.kits.allSatisfy { OwnKits.isOwn($0.id) || isDone($0, in: stage) }

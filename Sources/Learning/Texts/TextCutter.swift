@@ -1,9 +1,9 @@
-/// Finds the words of a text. Where a script has no spaces the longest word that a dictionary has is taken, again and
-/// again from left to right; elsewhere each run of letters is looked up.
+/// Splits a text into words. In scripts without spaces the longest dictionary word is taken, from left to
+/// right; elsewhere each run of letters is looked up.
 public struct TextCutter {
-  /// The longest words of scripts without spaces, in characters, with their endings.
+  /// The longest words of scripts without spaces, in characters, including endings.
   private static let longest = 12
-  /// So many texts are kept with what was found for them: a book has millions.
+  /// The size of the cache of look-ups: a book has millions.
   private static let mostKnown = 50_000
 
   private let language: String
@@ -11,14 +11,14 @@ public struct TextCutter {
   private var known: [String: [DictionaryEntry]] = [:]
 
   /// - Parameters:
-  ///   - language: that of the text, as a BCP 47 tag.
-  ///   - find: the entries that have a text as term, other spelling or reading, the commonest first. What
-  ///     it answered is kept for a while.
+  ///   - language: the text's language as a BCP 47 tag.
+  ///   - find: returns the entries with a text as term, other spelling or reading, the commonest first. Its
+  ///     answers are cached.
   public init(language: String, find: @escaping (String) -> [DictionaryEntry]) {
     (self.language, self.find) = (language, find)
   }
 
-  /// The words of a text or of a part of it, in their order; what no dictionary has is left out.
+  /// The words of a text or of a part of it, in order. Words that aren't in the dictionary are left out.
   public mutating func words(of text: ArraySlice<Character>) -> [TextWord] {
     var words: [TextWord] = []
     var place = text.startIndex
@@ -45,7 +45,7 @@ public struct TextCutter {
     while let last = run.last, !last.isLetter { run.removeLast() }
     while let first = run.first, !first.isLetter { run.removeFirst() }
     if let word = word(run) { return [word] }
-    // A word in two parts that no dictionary has as one.
+    // A compound of two parts that the dictionary doesn't have as one.
     let parts = run.split(whereSeparator: { !$0.isLetter })
     return parts.count > 1 ? parts.compactMap { word($0) } : []
   }
@@ -67,7 +67,7 @@ public struct TextCutter {
     return words
   }
 
-  /// The word that some characters are: as they stand, in lower case, or as a form of it.
+  /// The word that some characters are: as written, in lower case, or as an inflected form.
   private mutating func word(_ characters: ArraySlice<Character>) -> TextWord? {
     let text = String(characters)
     guard !text.isEmpty else { return nil }
@@ -88,7 +88,7 @@ public struct TextCutter {
     known[text] = found
     let fitting = lemma.map { lemma in found.filter(lemma.fits) } ?? found
     let written = fitting.first { $0.term == text || $0.spellings.contains(text) }
-    // Two kana are the reading of many words, and in a text mostly of none of them.
+    // Two kana are the reading of many words, and in a text usually none of these.
     return written ?? (text.count > 2 ? fitting.first : nil)
   }
 }

@@ -1,22 +1,19 @@
-/// Finds what is worth learning in a text: the words that a learner doesn't know yet, each with a sentence.
+/// Finds words worth learning in a text: those that the learner doesn't know, each with a sentence.
 public struct TextMiner {
-  /// A word that was found.
   public struct Found: Hashable, Sendable {
-    /// The word, as the dictionary has it.
     public var entry: DictionaryEntry
-    /// How often it stands in the text, in all its forms.
+    /// How often it occurs in the text, in all its forms.
     public var count: Int
-    /// The first sentence in which it stands.
+    /// The first sentence that contains it.
     public var sentence: String
-    /// The word as it stands there.
+    /// The form that occurs there.
     public var seen: String
   }
 
-  /// The words of a text that aren't known, those that stand there most often first, of as many the commonest of the
-  /// language.
+  /// The unknown words of a text: the most frequent in the text first, then the commonest in the language.
   ///
   /// - Parameters:
-  ///   - words: the words of the text, by a `TextCutter`.
+  ///   - words: the words of the text, from a `TextCutter`.
   ///   - isKnown: whether the learner knows a word, or needn't learn it.
   public static func mined(
     _ text: [Character], words: [TextWord], isKnown: (DictionaryEntry) -> Bool
@@ -46,8 +43,84 @@ public struct TextMiner {
     return (b.count, b.entry.zipf ?? 0, one.offset) < (a.count, a.entry.zipf ?? 0, other.offset)
   }
 
-  /// Whether it is more than a particle, or an ending that got no word to stand at: those are one kana alone.
+  /// Whether it is more than a particle or a stray ending: these are single kana.
   public static func isWorthLearning(_ entry: DictionaryEntry) -> Bool {
     entry.term.count > 1 || !entry.term.allSatisfy(Kana.isKana)
+  }
+}
+
+/// A word and its place in a text.
+public struct TextWord: Hashable, Sendable {
+  /// Its characters in the text.
+  public var range: Range<Int>
+  public var entry: DictionaryEntry
+  /// The name of its inflected form there; nil for the dictionary form.
+  public var form: String?
+
+  public init(_ range: Range<Int>, _ entry: DictionaryEntry, form: String? = nil) {
+    (self.range, self.entry, self.form) = (range, entry, form)
+  }
+}
+
+/// The sentences of a text.
+public struct Sentences: Sendable {
+  /// Longer ones are cut around the word: they are tables, or text without full stops.
+  static let longest = 200
+
+  private let text: [Character]
+  /// The first character of each sentence, and the end of the text.
+  private let starts: [Int]
+
+  public init(_ text: [Character]) {
+    self.text = text
+    var starts = [0]
+    for place in text.indices where Self.isEnd(at: place, of: text) { starts.append(place + 1) }
+    self.starts = starts + [text.count]
+  }
+
+  /// The sentence around a character, in one line. For a long text: only the surroundings are read.
+  public static func sentence(at place: Int, of text: [Character]) -> String {
+    let near = max(0, place - 2 * longest)..<min(text.count, place + 2 * longest)
+    return Sentences(Array(text[near])).sentence(at: place - near.lowerBound)
+  }
+
+  /// The sentence around a character, in one line.
+  public func sentence(at place: Int) -> String {
+    let after = starts.partitioningIndex { $0 > place }
+    guard after > 0, after < starts.count else { return "" }
+    var range = starts[after - 1]..<starts[after]
+    if range.count > Self.longest {
+      let start = max(range.lowerBound, place - Self.longest / 2)
+      range = start..<min(range.upperBound, start + Self.longest)
+    }
+    return text[range].split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ")
+  }
+
+  /// A full stop, with any closing quotes after it, or an empty line.
+  private static func isEnd(at place: Int, of text: [Character]) -> Bool {
+    let next = place + 1 < text.count ? text[place + 1] : "\n"
+    if text[place].isNewline { return next.isNewline }
+    if closing.contains(text[place]), place > 0 {
+      return stops.contains(text[place - 1]) && !closing.contains(next)
+    }
+    guard stops.contains(text[place]), !closing.contains(next), !stops.contains(next) else { return false }
+    // In Latin script a space follows the end of a sentence, but not the dots in 3.5 or e.g.
+    return wide.contains(text[place]) || next.isWhitespace
+  }
+
+  private static let wide = Set<Character>("。！？．")
+  private static let stops = wide.union(".!?…")
+  private static let closing = Set<Character>("」』”’\"»)）")
+}
+
+extension Array {
+  /// The first index at which the condition holds; it must hold for all elements after that.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

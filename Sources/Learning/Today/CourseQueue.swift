@@ -1,43 +1,38 @@
 import Deterministic
 
-/// What a day's session asks next. First what is due, each once; then new words, five at a time, with their cards and a
-/// round; then what is new and what was missed, until it is right.
+/// Decides what a day's session asks next. Due items come first, each once; then new words, five at a time,
+/// with their cards and a round; then new and missed items until they are right.
 ///
-/// A value: the same plan, answers and chance bring the same questions. It knows items, not words.
+/// The same plan, answers and chance give the same questions. The queue knows items, not words.
 public struct CourseQueue: Hashable, Sendable {
-  /// A skill of an item that is to be asked.
+  /// A skill of an item to ask.
   public struct Task: Hashable, Sendable {
-    /// The item.
     public var item: ItemID
-    /// What of it is asked.
     public var skill: Skill
 
-    /// A skill of an item.
     public init(_ item: ItemID, _ skill: Skill) {
       self.item = item
       self.skill = skill
     }
   }
 
-  /// What comes next.
   public enum Next: Hashable, Sendable {
-    /// A question.
     case ask(Task)
-    /// A round of a game with things that are due and likely to be known.
+    /// A game's round of due items that are likely to be known.
     case round([Task])
-    /// The cards of new words, and a round with these.
+    /// The cards of new words, followed by a round with them.
     case lesson([Task])
-    /// The session is at its end.
+    /// The session is over.
     case end
   }
 
-  /// How many other questions come before something that was missed is asked again.
+  /// How many other questions come before a missed one is repeated.
   private static let gap = 3...6
 
   private struct Retry: Hashable {
     var task: Task
     var tries: Int
-    /// The number of the question from which on it comes.
+    /// The earliest question number that may ask it.
     var from: Int
   }
 
@@ -48,23 +43,21 @@ public struct CourseQueue: Hashable, Sendable {
   private var retries: [Retry] = []
   private var count = 0
   private let mostTries: Int
-  /// How often something can be asked again, whatever it is.
+  /// The retries left for all tasks together.
   private var retriesLeft: Int
-  /// How many tasks there were at the start.
+  /// The number of tasks at the start.
   public let size: Int
   /// How many of them are settled.
   public private(set) var settled = 0
 
-  /// A queue.
-  ///
   /// - Parameters:
-  ///   - reviews: what is due and asked one by one, in this order.
-  ///   - round: what is due and asked in a round of a game, behind the reviews.
+  ///   - reviews: due items asked one by one, in this order.
+  ///   - round: due items asked in a game's round after the reviews.
   ///   - opened: skills of known words that open today.
-  ///   - lessons: new words in the groups in which their cards are shown.
-  ///   - missed: what was missed earlier on the day.
-  ///   - mostTries: how often something that was missed is asked again, before it rests until tomorrow.
-  ///   - mostRetries: how often that happens on the whole.
+  ///   - lessons: new words, in groups whose cards are shown together.
+  ///   - missed: items missed earlier on the day.
+  ///   - mostTries: how often a missed item is repeated before it rests until tomorrow.
+  ///   - mostRetries: the most repetitions in all.
   public init(
     reviews: [Task], round: [Task] = [], opened: [Task] = [], lessons: [[Task]] = [], missed: [Task] = [],
     mostTries: Int = CourseRules().mostTries, mostRetries: Int = .max
@@ -79,18 +72,18 @@ public struct CourseQueue: Hashable, Sendable {
     size = reviews.count + round.count + opened.count + lessons.joined().count + missed.count
   }
 
-  /// How many questions were asked so far, this one included; what is asked again counts again.
+  /// How many questions were asked so far, including the current one and repetitions.
   public var asked: Int { count }
 
-  /// All that the queue can ask for.
+  /// Everything that the queue can still ask.
   public var tasks: [Task] {
     reviews + round + lessons.joined() + fresh + retries.map(\.task)
   }
 
-  /// Whether something was missed and is asked again.
+  /// Whether it was missed and is being repeated.
   public func isRetry(_ task: Task) -> Bool { retries.contains { $0.task == task } }
 
-  /// What comes next. A lesson's words are asked later, when all lessons have been given.
+  /// The next step. A lesson's words are asked later, when all lessons have been given.
   public mutating func next() -> Next {
     if let task = reviews.popFirst() { return asking(task) }
     if !round.isEmpty {
@@ -108,10 +101,10 @@ public struct CourseQueue: Hashable, Sendable {
     return fresh.isEmpty ? .end : asking(fresh.removeFirst())
   }
 
-  /// Asks one by one what was to be asked in a round.
+  /// Asks one by one what a round was to ask.
   public mutating func putBack(_ tasks: [Task]) { reviews = tasks + reviews }
 
-  /// Takes how a task went: what was missed comes again after 3 to 6 others, or as many as are left.
+  /// Records an answer. A missed task is repeated after 3 to 6 others, or after as many as are left.
   public mutating func take(_ task: Task, isRight: Bool, _ chance: inout Chance) {
     let place = retries.firstIndex { $0.task == task }
     let tries = place.map { retries[$0].tries } ?? 0
@@ -125,7 +118,7 @@ public struct CourseQueue: Hashable, Sendable {
     }
   }
 
-  /// Asks something no more that was missed: it rests.
+  /// Stops repeating a missed task: it rests.
   public mutating func drop(_ task: Task) {
     retries.removeAll { $0.task == task }
     settled += 1
@@ -138,12 +131,10 @@ public struct CourseQueue: Hashable, Sendable {
 }
 
 extension CourseQueue.Task: StateHashable {
-  /// Hashes both parts.
   public func hash(into hash: inout StateHash) { hash.combine([item.rawValue, skill.rawValue]) }
 }
 
 extension CourseQueue: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([count, size, settled, mostTries, retriesLeft])
     hash.combine(Array(reviews) + round + fresh)
@@ -151,4 +142,31 @@ extension CourseQueue: StateHashable {
     hash.combine(retries.flatMap { [$0.tries, $0.from] })
     for lesson in lessons { hash.combine(lesson) }
   }
+}
+
+/// Chooses the games of a session's rounds. They rotate, continuing from day to day, so that every game gets
+/// its turn.
+public struct GameTurns: Hashable, Sendable {
+  private static let reviews = ["bubbles", "challenge", "rain"]
+  private static let lessons = ["memory", "bubbles"]
+
+  private var turn: Int
+
+  /// - Parameter turn: where the rotation starts; for a session, the number of earlier days with answers.
+  public init(from turn: Int = 0) { self.turn = turn }
+
+  /// The name of the game for a round of due items.
+  public mutating func forReviews() -> String { next(of: Self.reviews) }
+
+  /// The name of the game for a round of new words.
+  public mutating func forLesson() -> String { next(of: Self.lessons) }
+
+  private mutating func next(of games: [String]) -> String {
+    defer { turn += 1 }
+    return games[turn % games.count]
+  }
+}
+
+extension GameTurns: StateHashable {
+  public func hash(into hash: inout StateHash) { hash.combine(turn) }
 }

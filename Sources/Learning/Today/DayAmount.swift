@@ -1,28 +1,26 @@
-/// How much of everything a day has, by nothing but counts: so that it can be told of days that haven't come.
+/// How much a day asks of each kind. Computed from counts alone, so that it can be predicted for future days.
 public struct DayAmount: Hashable, Sendable {
-  /// How many are asked on such a day at most.
+  /// The most reviews of such a day.
   public let room: Int
-  /// How many that are due are asked.
+  /// How many due items are asked.
   public let reviews: Int
   /// How many skills of known words open.
   public let opened: Int
-  /// How many words are asked as proof that they are known.
+  /// How many claimed words are asked as proof.
   public let proofs: Int
   /// How many new words there are.
   public let new: Int
-  /// Why there are not more new words; nil where there are as many as the minutes allow.
+  /// Why there are no more new words; nil where there are as many as the minutes allow.
   public let brake: DayPlan.Brake?
-  /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
+  /// The most repetitions of missed items in all, so that a bad day's session doesn't get twice as long.
   public let retries: Int
   private let milliseconds: Int
 
-  /// What a day has.
-  ///
   /// - Parameters:
   ///   - due: how many items are due.
   ///   - openable: how many skills of known words can open.
-  ///   - claimed: how many words the learner says they know without having proved it.
-  ///   - ground: what else the day is made from. Of what it lists nothing is read.
+  ///   - claimed: how many claimed words aren't proved yet.
+  ///   - ground: the rest of the day's facts; its lists aren't read.
   public init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
     room =
       ground.rules.holdsBack
@@ -48,29 +46,29 @@ public struct DayAmount: Hashable, Sendable {
     (reviews + opened) * reviewCost + new * newCost
   }
 
-  /// How long all of it takes, in minutes, at least 1 where there is anything.
+  /// The estimated length in minutes, at least 1 unless there is nothing to do.
   public var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
 
-  /// How many new words a day of so many minutes has at most.
+  /// The most new words on a day of so many minutes.
   public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
 
-  /// How many skills of known words open at most on a day of so many minutes: two take the place of a new word.
+  /// The most skills of known words that can open on a day of so many minutes: two take the place of one new
+  /// word.
   public static func mostOpened(minutes: Int) -> Int { 2 * newLimit(minutes: minutes) }
 }
 
-/// How it is decided.
 extension DayAmount {
-  /// What a review and a new word take in the mean, in milliseconds: with feedback, the round with the word, and what is
-  /// asked again. Simulated learners take so long.
+  /// The mean time of a review and of a new word in milliseconds, including feedback, the word's round and
+  /// repetitions, as measured with simulated learners.
   private static let (reviewCost, newCost) = (6_000, 25_000)
   private static let fewestNew = 2
-  /// How long a day may get by what is asked again, in milliseconds for each minute that is asked for, and what asking
-  /// again takes. A few times always.
+  /// The length that repetitions may stretch a day to, in milliseconds per minute asked for; the cost of a
+  /// repetition; and the number that is always allowed.
   private static let (stretched, retryCost, fewestRetries) = (75_000, 10_000, 5)
   private static let leastUsual = 20
 
-  /// How many reviews a day has at most: half as many again as is usual, no fewer than half the minutes hold, and no more
-  /// than all of them do.
+  /// The most reviews of a day: half as many again as usual, but at least what fits half the minutes, and at
+  /// most what fits them all.
   private static func room(_ past: [Int], fitting most: Int) -> Int {
     let sorted = past.suffix(DayPlan.daysRemembered).sorted()
     let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]

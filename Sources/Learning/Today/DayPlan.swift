@@ -1,24 +1,24 @@
-/// What a day brings: which skills are asked and in which order, how many words are new, and what waits for another day.
+/// A day's plan: which skills are asked and in which order, how many words are new, and what waits for
+/// another day.
 ///
-/// Due skills come first; new words get the minutes that are left. Who comes back after weeks finds no mountain: what is
-/// beyond a usual day waits, and comes a little more each day. The numbers are those of `docs/learning.md`.
+/// Due skills come first; new words get the minutes that are left. A learner who returns after weeks finds no
+/// mountain of reviews: what exceeds a usual day waits, and is worked off a little more each day. The numbers
+/// are explained in `docs/learning.md`.
 public struct DayPlan: Hashable, Sendable {
   /// A skill of an item that should be asked.
   public struct Due: Hashable, Sendable {
-    /// The item.
     public var item: ItemID
-    /// What of it is asked.
     public var skill: Skill
-    /// The probability that it is recalled, in thousandths.
+    /// The probability of recall, in thousandths.
     public var recall: Int
-    /// The stability of its memory, in days.
+    /// In days.
     public var stability: Double
     /// For how many days it has been due.
     public var waited: Int
-    /// Of a skill that opens, in how many days something else of its item is due: one skill of an item is asked a day.
+    /// For a skill that opens: the days until another skill of the item is due. Only one skill of an item is
+    /// asked a day.
     public var alone: Int
 
-    /// A skill that is due, or opens.
     public init(
       _ item: ItemID, _ skill: Skill, recall: Int, stability: Double, waited: Int = 0, alone: Int = 0
     ) {
@@ -33,81 +33,77 @@ public struct DayPlan: Hashable, Sendable {
 
   /// Why there are fewer new words than the minutes would allow.
   public enum Brake: String, Hashable, Sendable {
-    /// What is due takes the time.
+    /// Due items take up the time.
     case reviews
-    /// So much waits that nothing new should come on top of it.
+    /// The backlog is too large for anything new.
     case backlog
-    /// Words that are known are asked the other way round for the first time.
+    /// New skills of known words take the place.
     case openings
-    /// The decks have no more.
+    /// The decks have no more words.
     case noneLeft
   }
 
-  /// What the plan is made from.
+  /// The facts that the plan is based on.
   public struct Ground: Hashable, Sendable {
-    /// All that is due. Of an item with several due skills one is taken, the others wait for tomorrow.
+    /// Everything that is due. Of an item with several due skills one is taken; the others wait for tomorrow.
     public var due: [Due] = []
-    /// How many words there are that were never met.
+    /// The number of words without a memory.
     public var unseen = 0
-    /// Skills that open today for words that are known already, in the order in which they are asked; two of them take
-    /// the place of a new word.
+    /// Skills of known words that open today, in the order in which they are asked; two of them take the
+    /// place of one new word.
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0
-    /// What can open on another day and can't today, its words having been asked: of each, in how many days something else
-    /// of it is due.
+    /// Skills that can't open today because their words were already asked: for each, the days until another
+    /// skill of the item is due.
     public var openedLater: [Int] = []
-    /// What was missed today.
+    /// Skills missed today.
     public var missed: [Due] = []
-    /// How often something was asked again on the day.
+    /// How many repetitions there were today already.
     public var retries = 0
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)
-    /// What the learner says they know without having proved it, in the order in which it is asked.
+    /// Claimed words that aren't proved yet, in the order in which they are asked.
     public var claimed: [Due] = []
-    /// How many such words were asked today already.
+    /// How many claimed words were asked today already.
     public var proved = 0
     /// The minutes that the learner wants to give.
     public var minutes = 10
-    /// How many reviews there were on each of the last days that were played, at most `daysRemembered` of them.
+    /// The number of reviews on each of the last played days, at most `daysRemembered` of them.
     public var pastReviews: [Int] = []
-    /// The numbers that could be others.
     public var rules = CourseRules()
 
-    /// The ground of somebody who begins.
     public init() {}
   }
 
-  /// How many played days say what is usual.
+  /// How many played days determine what is usual.
   public static let daysRemembered = 14
-  /// How many words a day are asked as proof that they are known, as the learner says.
+  /// The most claimed words a day that are asked as proof.
   public static let proofLimit = 20
 
-  /// What is asked, in this order.
+  /// The due skills to ask, in order.
   public let reviews: [Due]
-  /// What is due as well and waits, what comes next first.
+  /// The due skills that wait, the next ones first.
   public let waiting: [Due]
-  /// Skills that open today: no more than the minutes have room for.
+  /// The skills that open today, limited by the minutes.
   public let opened: [Due]
-  /// What is asked as proof that it is known. It comes on top of the new words.
+  /// The claimed words to prove. They come on top of the new words.
   public let proofs: [Due]
-  /// How many new words there are.
   public let newCount: Int
-  /// Why there are not more; nil where there are as many as the minutes allow.
+  /// Why there are no more new words; nil where there are as many as the minutes allow.
   public let brake: Brake?
-  /// What was missed today and is asked on; nothing more where the day's retries are spent.
+  /// Skills missed today that are repeated; empty once the day's retries are used up.
   public let missed: [Due]
-  /// How often what was missed is asked again, on the whole: on a bad day the session doesn't get twice as long.
+  /// The most repetitions of missed items in all, so that a bad day's session doesn't get twice as long.
   public let retries: Int
-  /// How long all of it takes, in minutes, at least 1 where there is anything.
+  /// The estimated length in minutes, at least 1 unless there is nothing to do.
   public let minutes: Int
 
-  /// How many are asked on such a day at most.
+  /// The most reviews of such a day.
   public let room: Int
-  /// How many skills open tomorrow, when all of today is done.
+  /// How many skills open tomorrow if everything is done today.
   public let openedTomorrow: Int
 
-  /// The plan of a day.
   public init(_ ground: Ground) {
     let due = Self.onePerItem(ground.due)
     let amount = DayAmount(
@@ -125,10 +121,10 @@ public struct DayPlan: Hashable, Sendable {
   }
 }
 
-/// How it is decided.
 extension DayPlan {
-  /// What is asked, and what waits. What is least stable is lost first, and comes first; but of what waits for days a
-  /// quarter comes whatever its stability, so that nothing waits for ever.
+  /// Splits due skills into those to ask and those that wait. The least stable come first, since they are
+  /// lost first; but a quarter of the backlog is taken regardless of stability, so that nothing waits for
+  /// ever.
   private static func divided(_ due: [Due], at count: Int) -> (chosen: [Due], others: [Due]) {
     let ranked = due.sorted(by: comesBefore)
     guard ranked.count > count else { return (ranked, []) }
@@ -139,7 +135,7 @@ extension DayPlan {
     )
   }
 
-  /// Of an item's skills that are due, the one most at risk.
+  /// Of each item's due skills, the one most at risk.
   private static func onePerItem(_ due: [Due]) -> [Due] {
     var chosen: [ItemID: Due] = [:]
     for due in due {
@@ -157,7 +153,7 @@ extension DayPlan {
     (left.stability, left.recall, left.item.rawValue) < (right.stability, right.recall, right.item.rawValue)
   }
 
-  /// Three that are likely to be known, then the others, what is most at risk first.
+  /// First a few that are likely to be known, then the others, most at risk first.
   private static func inAskingOrder(_ chosen: [Due], _ rules: CourseRules) -> [Due] {
     if !rules.asksRiskiestFirst { return chosen.sorted { $0.item.rawValue < $1.item.rawValue } }
     let byRisk = chosen.sorted { ($0.recall, $0.item.rawValue) < ($1.recall, $1.item.rawValue) }

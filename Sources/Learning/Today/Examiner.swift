@@ -1,19 +1,22 @@
-/// What judges answers for one side of a deck and helps to type them. Made once for many questions: it indexes the whole
-/// deck.
+import Formats
+
+/// Judges answers for one side of a deck and helps to type them. It indexes the whole deck, so make it once
+/// for many questions.
 public struct Examiner: Sendable {
   let deck: Deck
   let side: AnswerJudge.Side
   private let rules: AnswerJudge
   private let keyboard: Keyboard
   private let synonyms: Synonyms?
-  /// What the learner counts as right for the word that is asked.
+  /// The learner's own right answers for the asked word.
   private(set) var accepted: Set<String> = []
 
   /// - Parameters:
   ///   - deck: the words; letters are asked in both cases.
-  ///   - side: what is typed, as `Question.side` says.
-  ///   - alphabets: decks of letters; those of the deck's language say how its words are written in Latin letters.
-  ///   - isScriptOnly: a word must be typed in its own script; else its reading and Latin letters are right, too.
+  ///   - side: the side to type, as in `Question.side`.
+  ///   - alphabets: decks of letters; those of the deck's language tell how its words are romanised.
+  ///   - isScriptOnly: whether a word must be typed in its own script; else its reading and romanisation are
+  ///     right, too.
   public init(_ deck: Deck, side: AnswerJudge.Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
     self.deck = deck.withCapitals
     self.side = side
@@ -22,22 +25,22 @@ public struct Examiner: Sendable {
     synonyms = side == .term && deck.kind == .words ? Synonyms(deck.words) : nil
   }
 
-  /// The systems of romanisation that the deck names.
+  /// The romanisation systems of the deck.
   public var systems: [Alphabet.System] { deck.systems }
 
-  /// The same for a question whose answers the learner has added to.
+  /// A copy that also accepts these answers.
   public func accepting(_ texts: some Sequence<String>) -> Examiner {
     var examiner = self
     examiner.accepted = Set(texts.map(TypedText.folded))
     return examiner
   }
 
-  /// What an answer to the question for a word of the deck is.
+  /// Judges a typed answer to the question for a word of the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
     accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
   }
 
-  /// What an answer to a question is. Where the word was only heard, one that sounds as it does is no mistake.
+  /// Judges an answer to a question. If the word was only heard, one that sounds the same is no mistake.
   public func judge(_ given: String, for question: Question) -> Finding {
     let finding = judge(given, for: question.item.word)
     guard question.isHeard, let other = word(in: finding), question.sounds(like: other) else {
@@ -46,7 +49,7 @@ public struct Examiner: Sendable {
     return .otherWord(OtherWord(id: other.id, typed: given, sharesMeaning: true))
   }
 
-  /// What an option is that was chosen, not typed: there are no slips, and nothing is asked again.
+  /// Judges a chosen option: there are no slips, and nothing is asked again.
   public func judge(option: String, for question: Question) -> Finding {
     if option == question.answer { return .right }
     switch judge(option, for: question.item.word) {
@@ -56,46 +59,86 @@ public struct Examiner: Sendable {
     }
   }
 
-  /// An empty line for the answer.
+  /// An empty input line.
   public func line(for word: Word) -> Composer { keyboard.line(for: word) }
 
-  /// The letters that answers have and a US keyboard hasn't; for a capital, capitals.
+  /// The letters in answers that a US keyboard lacks; for a capital, capitals.
   public func palette(for word: Word) -> [Character] {
     let isCapital = word.isCapital && side == .term
     return isCapital ? keyboard.palette.flatMap { Array($0.uppercased()) } : keyboard.palette
   }
 
-  /// The letters and signs of a US keyboard, for those who have a pointer alone.
+  /// The letters and signs of a US keyboard, for players with only a pointer.
   public var plainLetters: [Character] { keyboard.plain }
 
-  /// The other letters of the deck that a letter could be taken for when it is drawn, of the same case; of a word none.
+  /// The other letters of the deck, of the same case, that a drawn letter could be confused with; none for a
+  /// word.
   public func rivals(of word: Word) -> [Character] {
     guard deck.kind == .alphabet else { return [] }
     let others = deck.words.filter { $0.isCapital == word.isCapital && $0.term.count == 1 }
     return Set(others.compactMap(\.term.first)).subtracting(word.term).sorted()
   }
 
-  /// The word on whose card a word stands: of a capital, that of its lower case.
+  /// The word whose card is shown for a word: for a capital, its lower case.
   public func card(of word: Word) -> Word {
     word.isCapital ? deck.words.first { $0.id == word.letterID } ?? word : word
   }
 
-  /// The word of the deck that an answer belongs to instead; nil where it is none of these.
+  /// The deck's word that an answer belongs to instead; nil where there is none.
   public func word(in finding: Finding?) -> Word? {
     guard case .otherWord(let other) = finding, let id = other.id else { return nil }
     return deck.words.first { $0.id == id }
   }
 
-  /// The first letter of a term, its article aside.
+  /// The first letter of a term, not counting its article.
   public func firstLetter(of word: Word) -> Character? {
     articles.split(TypedText.plain(word.term)).word.first
   }
 
-  /// What sets a word that is to be produced apart from the words of the deck that mean the same; nil where there are none.
+  /// What tells the asked word from the deck's others with the same meaning; nil where there are none.
   public func distinction(of word: Word) -> Distinction? {
     guard let others = synonyms?.of(word), !others.isEmpty else { return nil }
     return Distinction(of: word, among: others, articles: articles)
   }
 
   private var articles: Articles { Articles(language: AnswerRules.first(deck.language.term)) }
+}
+
+/// Feedback while an answer is being typed.
+extension Examiner {
+  /// Whether the text is exactly one of the deck's answers and so needn't be submitted. Letters always must
+  /// be, since one can begin another.
+  public func isWhole(_ given: String, for word: Word) -> Bool {
+    let typed = TypedText.plain(given)
+    return !typed.isEmpty && deck.kind == .words
+      && (answers(of: word).contains(typed) || accepted.contains(TypedText.folded(given)))
+      && judge(given, for: word) == .right
+  }
+
+  /// Whether more typing can complete the text to an answer, including a mark on its last letter: te begins
+  /// ten and té.
+  public func isBeginning(_ given: String, of word: Word) -> Bool {
+    let typed = TypedText.plain(given)
+    return (answers(of: word) + accepted).contains { answer in
+      guard typed != answer, let last = answer.prefix(typed.count).last else { return false }
+      let bare = answer.prefix(typed.count - 1) + NormalForm.folded(String(last))
+      return answer.hasPrefix(typed) || bare == typed
+    }
+  }
+
+  /// The shortest answer to the question for a word; of several meanings, the first one.
+  public func shortestAnswer(for word: Word) -> String {
+    guard side == .meaning else { return answers(of: word).first ?? "" }
+    return word.meanings.first.flatMap { Clash.parts($0).first } ?? ""
+  }
+
+  private func answers(of word: Word) -> [String] {
+    let texts: [String?] =
+      switch side {
+      case .term: [word.term, word.reading, word.romanization]
+      case .meaning: word.meanings + word.meanings.flatMap(Clash.parts)
+      case .reading: [word.reading]
+      }
+    return texts.compactMap { $0.map(TypedText.plain) }
+  }
 }

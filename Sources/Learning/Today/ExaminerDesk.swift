@@ -1,14 +1,13 @@
 import Deterministic
 
-/// What judges the answers of a session, made once for each side of a deck, and what stands beside a right answer that is
-/// to be chosen.
+/// The examiners of a session, one per side of a deck, and the options of questions with a choice.
 public struct ExaminerDesk: Sendable {
   private struct Place: Hashable {
     var deck: String
     var side: AnswerJudge.Side
   }
 
-  /// Gives the examiner for a side of a deck, made now or kept from before.
+  /// Returns the examiner for a side of a deck, cached or newly made.
   public typealias Keeper = @Sendable (String, AnswerJudge.Side, () -> Examiner) -> Examiner
 
   private let decks: CourseDecks
@@ -16,18 +15,15 @@ public struct ExaminerDesk: Sendable {
   private let kept: Keeper
   private var examiners: [Place: Examiner] = [:]
 
-  /// A desk with no examiner yet.
-  ///
   /// - Parameters:
-  ///   - isScriptOnly: words must be typed in their own script.
-  ///   - kept: keeps examiners beyond the session.
+  ///   - isScriptOnly: whether words must be typed in their own script.
+  ///   - kept: caches examiners beyond the session.
   public init(_ decks: CourseDecks, isScriptOnly: Bool = false, kept: @escaping Keeper = { $2() }) {
     self.decks = decks
     self.isScriptOnly = isScriptOnly
     self.kept = kept
   }
 
-  /// What judges one side of a deck.
   public mutating func examiner(_ deck: String, _ side: AnswerJudge.Side) -> Examiner {
     let place = Place(deck: deck, side: side)
     if let made = examiners[place] { return made }
@@ -42,12 +38,12 @@ public struct ExaminerDesk: Sendable {
       deck, side: place.side, alphabets: decks.alphabets(deck.language.term), isScriptOnly: isScriptOnly)
   }
 
-  /// The answer and three others of its deck, of letters seven, that don't clash with it; in the order of chance. What was
-  /// never seen is easily ruled out, and so is a noun among verbs: as far as there are enough, the others are known, and of
-  /// the same part of speech.
+  /// The answer and three others of its deck (for letters, seven) in random order, without clashes. Unseen
+  /// words and nouns among verbs are easy to rule out; so known words and words of the same part of speech
+  /// are preferred.
   ///
   /// - Parameters:
-  ///   - rival: one that must be among them; then no others are there that are easily confused.
+  ///   - rival: a word that must be included; then other confusable words are left out.
   ///   - known: the ids of the deck's words that the learner has begun to learn.
   func options(
     for question: Question, beside rival: Word? = nil, known: Set<String> = [], _ chance: inout Chance
@@ -69,7 +65,7 @@ public struct ExaminerDesk: Sendable {
     return chance.shuffled(options)
   }
 
-  /// Which words are wanted beside one, the best first.
+  /// Criteria for the other options, in descending order of preference.
   private static func preferences(_ asked: Word, _ known: Set<String>) -> [(Word) -> Bool] {
     let isKnown = { (word: Word) in known.contains(word.id) }
     let isAlike = { (word: Word) in word.partOfSpeech == asked.partOfSpeech }

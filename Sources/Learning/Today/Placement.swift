@@ -1,14 +1,13 @@
 import Deterministic
 
-/// Finds out how many of some words, the commonest first, somebody knows already. It asks the one in the middle of where
-/// the border can be, and goes up after a word that was known and down after one that wasn't; one answer alone, which a
-/// slip or luck can be, never decides. Then it looks at what lies below, where the gaps between its questions are
-/// widest, so that the rank that it tells was seen to hold.
+/// A placement test: finds how many of a list of words, the commonest first, a player already knows. It asks
+/// the word in the middle of where the border can be, and moves up after a known word and down after an
+/// unknown one; a single answer never decides, since it can be a slip or luck. Then it probes the widest gaps
+/// below the border, so that the resulting rank is confirmed.
 public struct Placement: Hashable, Sendable {
-  /// How many questions there are at most.
   public static let mostQuestions = 24
-  /// So many misses one after the other end it.
-  static let mostMisses = 3
+  /// So many misses in a row end it.
+  private static let mostMisses = 3
 
   private struct Answer: Hashable {
     let place: Int
@@ -18,20 +17,19 @@ public struct Placement: Hashable, Sendable {
   private let count: Int
   private var answers: [Answer] = []
 
-  /// A search among so many words.
   public init(count: Int) { self.count = count }
 
-  /// How many questions there are at most about these words.
+  /// The most questions for a list of this length.
   public var mostQuestions: Int { min(Self.mostQuestions, count) }
 
   /// How many questions were answered.
   public var questions: Int { answers.count }
 
-  /// The words that were known, by their places.
+  /// The places of the words that were known.
   public var known: [Int] { answers.filter(\.isKnown).map(\.place) }
 
-  /// How many words count as known, from the first one on: as many as speak for it most. Of those that were asked below
-  /// it three of four were known, and three more than that; else it is 0.
+  /// How many words count as known, from the first on: the number with the best evidence. Below it there are
+  /// at least three known words per miss, and three more; otherwise it is 0.
   public var rank: Int {
     var (rank, most, sum) = (0, Self.leastSure, 0)
     for answer in answers.sorted(by: { $0.place < $1.place }) {
@@ -41,10 +39,10 @@ public struct Placement: Hashable, Sendable {
     return rank
   }
 
-  /// The word to ask next, by its place; nil at the end.
+  /// The place of the next word to ask; nil at the end.
   public var next: Int? {
     guard questions < Self.mostQuestions, missesAtLast < Self.mostMisses, count > 0 else { return nil }
-    // A third miss ends it, so before that it looks at what should be known.
+    // A third miss would end it, so this question should be one that is probably known.
     if missesAtLast == Self.mostMisses - 1, let lower = middleOfWidestGap(below: highest, over: 0) {
       return lower
     }
@@ -54,16 +52,16 @@ public struct Placement: Hashable, Sendable {
     return middleOfWidestGap(below: rank, over: max(Self.leastGap, rank / Self.parts))
   }
 
-  /// Takes the answer to the word that was to be asked.
+  /// Takes the answer to the word at `next`.
   public mutating func take(isKnown: Bool) {
     if let next { answers.append(Answer(place: next, isKnown: isKnown)) }
   }
 }
 
 extension Placement {
-  /// What a miss weighs against a word that was known, and how much more than nothing makes a rank.
+  /// The weight of a miss against a known word, and the least sum of weights that gives a rank.
   private static let (missWeight, leastSure) = (3, 2)
-  /// No gap below the rank is wider than such a part of it, or than two words.
+  /// No gap below the rank may be wider than this fraction of it, or than two words.
   private static let (parts, leastGap) = (8, 2)
 
   private var missesAtLast: Int { answers.reversed().prefix { !$0.isKnown }.count }
@@ -73,10 +71,11 @@ extension Placement {
     return (0..<count).filter { !asked.contains($0) }.min { abs($0 - place) < abs($1 - place) }
   }
 
-  /// How many words there are up to the last one that was known.
+  /// The number of words up to the last known one.
   private var highest: Int { (known.max() ?? -1) + 1 }
 
-  /// Where nothing was asked for longest, among the first so many words; nil where no gap is wider than so many.
+  /// The middle of the widest unasked stretch among the first `rank` words; nil where none is wider than
+  /// `least`.
   private func middleOfWidestGap(below rank: Int, over least: Int) -> Int? {
     let asked = [-1] + answers.map(\.place).filter { $0 < rank }.sorted()
     let gaps = zip(asked, asked.dropFirst()).map { (from: $0, width: $1 - $0 - 1) }
@@ -85,9 +84,9 @@ extension Placement {
   }
 }
 
-/// How likely the border between known words and others lies before each of some words.
+/// The probability distribution of the border between known and unknown words.
 private struct Border {
-  /// Of the words below the border so many are known, of those above so few.
+  /// The assumed shares of known words below the border and above it.
   private static let (below, above) = (0.85, 0.15)
 
   private let shares: [Double]
@@ -105,7 +104,7 @@ private struct Border {
 
   var middle: Int { place(at: 0.5) }
 
-  /// Whether eight of ten chances lie within a twentieth of the words.
+  /// Whether 80 % of the probability lies within a twentieth of the words.
   var isSure: Bool { place(at: 0.9) - place(at: 0.1) <= max(1, shares.count / 20) }
 
   private func place(at share: Double) -> Int {
@@ -118,10 +117,66 @@ private struct Border {
 }
 
 extension Placement: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(count)
     hash.combine(answers.map(\.place))
     hash.combine(answers.map(\.isKnown))
+  }
+}
+
+/// How much of a deck a player seems to know.
+public struct PlacementResult: Hashable, Sendable {
+  /// How many words from the deck's first on; 0 where no border was found.
+  public let rank: Int
+  public let right: Int
+  public let asked: Int
+  /// The places, from 0, of the words that count as known until they are asked as proof: all below the rank,
+  /// and those above it that were known when asked.
+  public let known: [Int]
+
+  public init(rank: Int, right: Int, asked: Int, known: [Int]) {
+    (self.rank, self.right, self.asked, self.known) = (rank, right, asked, known)
+  }
+}
+
+extension SessionMaker {
+  /// The search can't resolve more places than that.
+  private static let mostPlaces = 256
+
+  /// The questions of a placement test for a deck.
+  public struct PlacementQuestions: Sendable {
+    /// A question, and how many words of the deck count as known if it is answered right.
+    public struct Place: Sendable {
+      public let asked: CourseSession.Asked
+      /// The number of words from the deck's first to this one.
+      public let rank: Int
+    }
+
+    /// The deck's words in order; of a large deck, a sample at equal distances.
+    public let places: [Place]
+
+    /// Translates a search among these places to the deck.
+    public func result(of search: Placement) -> PlacementResult {
+      let rank = search.rank == 0 ? 0 : places[search.rank - 1].rank
+      let beyond = search.known.map { places[$0].rank - 1 }.filter { $0 >= rank }.sorted()
+      return PlacementResult(
+        rank: rank, right: search.known.count, asked: search.questions, known: Array(0..<rank) + beyond)
+    }
+  }
+
+  /// The questions for the scope's deck, without answers too long to type.
+  public mutating func placement() -> PlacementQuestions {
+    guard let deck = scope.course else { return PlacementQuestions(places: []) }
+    let step = (deck.words.count + Self.mostPlaces - 1) / Self.mostPlaces
+    let places = stride(from: 0, to: deck.words.count, by: max(1, step)).compactMap { place in
+      question(deck, at: place).map { PlacementQuestions.Place(asked: $0, rank: place + 1) }
+    }
+    return PlacementQuestions(places: places.filter { $0.asked.question.mode != .judged })
+  }
+
+  private mutating func question(_ deck: DeckOutline, at place: Int) -> CourseSession.Asked? {
+    guard let id = deck.words[place].first, let word = scope.find(WordReference(deck: deck.id, word: id))
+    else { return nil }
+    return first(word).flatMap { questions[$0] }
   }
 }

@@ -1,39 +1,36 @@
 import Deterministic
 
-/// One question of a day's course: a skill of an item, and how it is to be answered.
+/// A question of a day's course: a skill of an item, and how it is answered.
 public struct Question: Hashable, Sendable {
-  /// What is asked.
   public var item: RoundSetup.Item
-  /// What of it.
   public var skill: Skill
-  /// How: typed, chosen, drawn or judged.
+  /// Typed, chosen, drawn or judged.
   public var mode: Mode
-  /// What can be chosen from, the answer among them: up to 4, of letters up to 8. Empty for other modes.
+  /// The options, including the answer: up to 4, for letters up to 8. Empty in other modes.
   public var options: [String]
-  /// The learner's own hint; empty for none. It is shown with the answer, never before.
+  /// The learner's own hint; empty for none. It is only shown along with the answer.
   public var hint: String
-  /// What that hint belongs to: of a capital, the letter on whose card it stands.
+  /// The word that the hint is stored under; for a capital, the letter that has the card.
   public var hintOwner: WordMet
-  /// Whether the learner holds the word already.
+  /// Whether the learner already holds the word.
   public var isFamiliar = false
   /// The sentence that asks for the term; nil where its meaning does.
   public var wording: Wording?
 
-  /// A sentence that asks for a word, as a kit of a course has it.
+  /// A sentence that asks for a word, from a kit of a course.
   public struct Wording: Hashable, Sendable {
-    /// The sentence, in the language of the term.
+    /// In the language of the term.
     public var text: String
-    /// What it says in the learner's language; empty for nothing.
+    /// A translation into the learner's language; empty for none.
     public var beside: String
 
-    /// A sentence, and what it says.
     public init(_ text: String, beside: String = "") {
       self.text = text
       self.beside = beside
     }
   }
 
-  /// A question of its parts. The hint is the item's own where nobody says otherwise.
+  /// - Parameter hint: by default, the item's own.
   public init(
     _ item: RoundSetup.Item, _ skill: Skill, _ mode: Mode = .typed, options: [String] = [], hint: String = "",
     hintOwner: WordMet? = nil
@@ -46,7 +43,7 @@ public struct Question: Hashable, Sendable {
     self.hintOwner = hintOwner ?? item.met
   }
 
-  /// Which part of a word a skill asks for. A letter is read in Latin letters, which its deck has as its meaning.
+  /// The side of a word that a skill asks for. A letter's sound is its meaning, in Latin letters.
   public static func side(of skill: Skill, isLetter: Bool) -> AnswerJudge.Side {
     switch skill {
     case .recall, .write: .term
@@ -55,19 +52,19 @@ public struct Question: Hashable, Sendable {
     }
   }
 
-  /// Whether the term is said, and nothing of it shown.
+  /// Whether the term is spoken and not shown.
   public var isHeard: Bool { skill == .hear }
 
-  /// Which part of the word is asked for.
+  /// The side of the word that is asked.
   public var side: AnswerJudge.Side { Self.side(of: skill, isLetter: item.isLetter) }
 
-  /// What the question is: the term, which stands there or is said, or all meanings, or a sentence.
+  /// The prompt: the term, shown or spoken; or all meanings; or a sentence.
   public var prompt: String { wording?.text ?? (side == .term ? item.meanings : item.word.term) }
 
-  /// The language of the prompt, as a BCP 47 tag.
+  /// The language of the prompt as a BCP 47 tag.
   public var language: String { item.language(side == .term && wording == nil ? .meaning : .term) }
 
-  /// The answer, as the deck has it; of several the most important.
+  /// The deck's answer; of several, the most important.
   public var answer: String {
     switch side {
     case .term: item.word.term
@@ -77,21 +74,21 @@ public struct Question: Hashable, Sendable {
   }
 }
 
-/// What is made of what was given.
+/// Turning the question and its result into an answer.
 extension Question {
-  /// The same question as it stands in an answer that was drawn: nothing was typed, or chosen from.
+  /// The question as a drawn answer records it: nothing was typed or chosen.
   public var drawn: Question {
     var drawn = self
     (drawn.mode, drawn.options) = (.drawn, [])
     return drawn
   }
 
-  /// The answer as it is told.
+  /// The answer to report.
   ///
   /// - Parameters:
-  ///   - milliseconds: to the first key; 0 where that says nothing.
-  ///   - other: the word of its deck that it was taken for.
-  ///   - triedBefore: what the first try was, where the question was put once more.
+  ///   - milliseconds: the time to the first key; 0 where it is meaningless.
+  ///   - other: the deck's word that it was confused with.
+  ///   - triedBefore: the verdict on the first try, if the question was put again.
   public func answered(
     _ given: String, _ verdict: Verdict, milliseconds: Int = 0, takenFor other: Word? = nil,
     after triedBefore: Verdict? = nil
@@ -103,13 +100,13 @@ extension Question {
       triedBefore: triedBefore)
   }
 
-  /// Whether another word of its deck sounds as the one that is asked.
+  /// Whether another word of the deck sounds like the asked one.
   public func sounds(like other: Word) -> Bool {
     let language = item.origin.language.term
     return other.id != item.word.id && other.spoken(in: language) == item.word.spoken(in: language)
   }
 
-  /// Whether what was given can be counted as right. What is another letter's never is.
+  /// Whether the player may declare this answer right. Another letter's answer never can be.
   public func canAccept(_ given: String, _ verdict: Verdict) -> Bool {
     let isOtherLetter = item.isLetter && verdict == .otherWord
     return mode == .typed && verdict != .right && !given.isEmpty && !isOtherLetter
@@ -117,7 +114,6 @@ extension Question {
 }
 
 extension Question: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine(item)
     hash.combine(item.origin)

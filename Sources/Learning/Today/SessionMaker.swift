@@ -1,11 +1,11 @@
 import Deterministic
 
-/// Makes a day's session of its plan: the questions, each with its words, and what judges them.
+/// Turns a day's plan into a session: the questions with their words, and the examiners.
 public struct SessionMaker {
-  /// The recall, in thousandths, above which something can be asked in a round of a game, and how many there must be
-  /// for one and can be at most.
+  /// The recall, in thousandths, above which items are asked in a game's round, and the least and most items
+  /// of a round.
   private static let (likely, leastRound, mostRound) = (850, 3, 8)
-  /// Longer answers are judged by the learner.
+  /// Longer answers are judged by the learners themselves.
   private static let (mostColumns, mostWords) = (40, 5)
 
   let knowledge: Knowledge
@@ -16,12 +16,10 @@ public struct SessionMaker {
   private var known: [String: Set<String>] = [:]
   private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
-  /// What makes one session.
-  ///
   /// - Parameters:
-  ///   - scope: which words it is about.
-  ///   - desk: what judges answers, new or with what was made before.
-  ///   - chance: chooses what stands beside a right answer.
+  ///   - scope: the words of the course.
+  ///   - desk: the examiners, new or reused.
+  ///   - chance: chooses wrong options.
   public init(
     _ knowledge: Knowledge, _ scope: DayPlan.Ground.Scope, _ options: CourseOptions, _ desk: ExaminerDesk,
     _ chance: Chance
@@ -33,7 +31,7 @@ public struct SessionMaker {
     self.chance = chance
   }
 
-  /// The session of a part of the day; nil where nothing is to be done.
+  /// The session for a part of the day; nil where there is nothing to do.
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
@@ -55,7 +53,8 @@ public struct SessionMaker {
     return CourseSession(queue, questions, turns: GameTurns(from: daysBefore), played: Set(played))
   }
 
-  /// Every fifth of those that are likely to be known, but for readings, and what is heard or drawn, which no game asks.
+  /// Every fifth of the items that are likely to be known, without skills that no game asks: reading, hearing
+  /// and drawing.
   private func likelyOnes(_ due: [DayPlan.Due]) -> [DayPlan.Due] {
     let likely = due.filter { due in
       due.recall > Self.likely && !due.skill.isExtra && questions[due.task]?.question.side != .reading
@@ -65,7 +64,7 @@ public struct SessionMaker {
     return some.count < Self.leastRound ? [] : Array(some.prefix(Self.mostRound))
   }
 
-  /// New words in groups of at most five, none of which are alike.
+  /// New words in groups of at most five, none of them alike.
   private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
     guard count > 0 else { return [] }
     let unseen = knowledge.upcoming(scope).prefix(4 * count + 20)
@@ -83,7 +82,8 @@ public struct SessionMaker {
     }.filter { !$0.isEmpty }
   }
 
-  /// Whether a word's forms are there, and it is none that another deck has brought.
+  /// Whether the forms can be introduced: they are found, and none belongs to an item that another deck has
+  /// already contributed.
   private func isNew(_ forms: [DeckWord], _ taken: inout Set<ItemID>) -> Bool {
     guard let first = forms.first, let item = knowledge.ids(of: [first]).first else { return false }
     return knowledge.items[item]?.isUnseen ?? true && taken.insert(item).inserted
@@ -95,7 +95,7 @@ public struct SessionMaker {
     return add(task, word, stability: nil) ? task : nil
   }
 
-  /// Adds the question for a skill of an item. Returns false where nobody has its word any more.
+  /// Adds the question for a skill of an item. Returns false where its word no longer exists.
   private mutating func add(_ item: ItemID, _ skill: Skill, _ stability: Double? = nil) -> Bool {
     let words = knowledge.items[item]?.words.filter { scope.decks.contains($0.deck) } ?? []
     guard let word = words.lazy.compactMap(scope.find).first else { return false }
@@ -126,7 +126,7 @@ public struct SessionMaker {
     return true
   }
 
-  /// The words of a deck that have a memory, by their ids.
+  /// The ids of the deck's words that have a memory.
   private mutating func known(of deck: String) -> Set<String> {
     if let found = known[deck] { return found }
     let begun = knowledge.items.values.filter { !$0.isUnlearned }.flatMap(\.words)
@@ -135,7 +135,7 @@ public struct SessionMaker {
     return found
   }
 
-  /// What was taken for what, where the next miss is one too many. Three stand beside each other.
+  /// The word and up to two that it was confused with, if the next miss would be one too many; else nil.
   private func leech(_ task: CourseQueue.Task) -> [Word]? {
     guard let asked = knowledge.items[task.item]?.figures.skills[task.skill],
       asked.lapses + 1 >= MemoryModel.leechLapses
@@ -143,7 +143,7 @@ public struct SessionMaker {
     return asked.mostConfused(in: scope.decks).prefix(3).compactMap { scope.find($0)?.word }
   }
 
-  /// What a hint belongs to: of a capital, the letter on whose card it stands.
+  /// The word that a hint is stored under: for a capital, the letter that has the card.
   private func met(_ id: String, _ item: RoundSetup.Item) -> WordMet {
     guard id != item.word.id,
       let letter = scope.find(WordReference(deck: item.origin.deck, word: id))
@@ -173,4 +173,21 @@ public struct SessionMaker {
 
 extension DayPlan.Due {
   fileprivate var task: CourseQueue.Task { CourseQueue.Task(item, skill) }
+}
+
+extension SessionMaker {
+  /// One in so many reviews of a word with a rival asks to tell the two apart.
+  private static let rivalry = 3
+
+  /// A word that the deck contrasts with this one, if both are good and chance decides to ask for the
+  /// difference; else nil. The meaning is then shown, and both are among the options.
+  mutating func rival(of word: DeckWord, for task: CourseQueue.Task) -> Word? {
+    guard task.skill == .recall, !word.word.contrast.isEmpty, knowledge.isGood(word.reference) else {
+      return nil
+    }
+    let rivals = word.word.contrast.map { WordReference(deck: word.origin.deck, word: $0) }
+      .filter(knowledge.isGood)
+    guard !rivals.isEmpty, chance.below(Self.rivalry) == 0 else { return nil }
+    return scope.find(rivals[chance.below(rivals.count)])?.word
+  }
 }

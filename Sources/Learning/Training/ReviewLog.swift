@@ -1,22 +1,21 @@
-/// Gathers from events, taken in their order, how the answers to each skill went.
+/// Collects each skill's review history from events, which must come in order.
 public struct ReviewLog: Sendable {
   private struct Entry {
     let event: Int64
     let review: ReviewHistory.Review
   }
 
-  /// More answers than that make training long, and weights no better.
+  /// More answers make the training longer, but the weights no better.
   private static let most = 50_000
 
   private var entries: [ItemID: [Skill: [Entry]]] = [:]
-  /// Skills that had a memory before there were events: how it began nobody knows.
+  /// Skills that had a memory before the journal began: their first answers are unknown.
   private var older: [ItemID: Set<Skill>] = [:]
   private var last: Int64 = 0
 
-  /// A log without answers.
   public init() {}
 
-  /// Takes an event, each once.
+  /// Takes an event; each must be taken once.
   public mutating func take(_ event: Event) {
     guard event.number > last else { return }
     last = event.number
@@ -34,7 +33,7 @@ public struct ReviewLog: Sendable {
     }
   }
 
-  /// The histories that reach furthest towards today, as many as are worth while; always in the same order.
+  /// The histories that reach closest to today, up to a limit; always in the same order.
   public var histories: [ReviewHistory] {
     let all = entries.flatMap { item, skills in
       skills.filter { older[item]?.contains($0.key) != true && !$0.value.isEmpty }.map {
@@ -46,5 +45,49 @@ public struct ReviewLog: Sendable {
       count += part.history.reviews.count
       return count <= Self.most
     }.map(\.history)
+  }
+}
+
+/// The graded answers to one skill of an item, from the first on: the training data.
+public struct ReviewHistory: Hashable, Sendable {
+  public struct Review: Hashable, Sendable {
+    public var day: Day
+    public var grade: Grade
+
+    public init(_ day: Day, _ grade: Grade) {
+      self.day = day
+      self.grade = grade
+    }
+  }
+
+  /// In order; no day is before the previous one.
+  public let reviews: [Review]
+
+  /// Where a clock was set back, the last day continues.
+  public init(_ reviews: [Review]) {
+    var latest = reviews.first?.day ?? Day(number: 0)
+    self.reviews = reviews.map { review in
+      latest = max(latest, review.day)
+      return Review(latest, review.grade)
+    }
+  }
+
+  /// Walks the history and reports, for each answer that came a day or more after the previous one, the
+  /// predicted probability of recall and whether it was recalled.
+  func predict<Number: MemoryNumber>(
+    by formulas: MemoryFormulas<Number>, _ tell: (_ day: Day, _ expected: Number, _ isRecalled: Bool) -> Void
+  ) {
+    guard let first = reviews.first else { return }
+    let least = Number(MemoryState.stabilities.lowerBound)
+    var (stability, difficulty) =
+      (formulas.firstStability(first.grade), formulas.firstDifficulty(first.grade))
+    for (before, review) in zip(reviews, reviews.dropFirst()) {
+      let days = Double(review.day.number - before.day.number)
+      if days >= 1 {
+        tell(review.day, formulas.retrievability(stability, after: days), review.grade != .again)
+      }
+      stability = max(formulas.stability(stability, difficulty, after: review.grade, days: days), least)
+      difficulty = formulas.difficulty(difficulty, after: review.grade)
+    }
   }
 }

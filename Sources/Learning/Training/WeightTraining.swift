@@ -1,48 +1,47 @@
 import Deterministic
 import Glibc
 
-/// Trains the weights of the memory model on a learner's own answers. A value that goes on pass by pass, so that who
-/// trains can stop at any time and tell how far it is.
+/// Trains the memory model's weights on a learner's own answers. It proceeds one pass at a time, so that the
+/// caller can stop at any point and show progress.
 ///
-/// The last fifth of the answers by day is held out: weights are found on what came before and used only where they
-/// predict that fifth better than the usual ones. What is made small is the mean log loss, with Adam (Kingma and Ba
-/// 2014) and a step that falls like a cosine. Each weight is trained as a factor of its usual value, and pays for going
-/// far from it, the more so the fewer answers there are.
+/// The last fifth of the answers by day is held out: weights are fitted to the earlier ones, and used only
+/// where they predict that fifth better than the usual weights. Adam (Kingma and Ba 2014) minimises the mean
+/// log loss, with a learning rate that follows a cosine. Each weight is a factor of its usual value, with a
+/// penalty for distance that matters less the more answers there are.
 public struct WeightTraining: Sendable {
-  /// How well two sets of weights predict the answers that were held out; lower is better.
+  /// How well two sets of weights predict the held-out answers; lower is better.
   public struct Outcome: Hashable, Sendable {
-    /// The weights that were found.
     public let weights: [Double]
     /// The mean log loss of the usual weights.
     public let usualLoss: Double
-    /// That of those found.
+    /// The mean log loss of the trained weights.
     public let trainedLoss: Double
 
-    /// Whether those found should be used.
+    /// Whether the trained weights should be used.
     public var isBetter: Bool { trainedLoss < usualLoss }
   }
 
-  /// How many answers there must be before it is worth while.
+  /// The least number of answers that makes training worthwhile.
   public static let leastAnswers = 1000
 
   private static let passes = 12
   private static let batch = 256
   private static let step = 0.06
-  /// What a weight pays for being e times its usual value, counted in answers.
+  /// The penalty for a weight at e times its usual value, in units of answers.
   private static let price = 4.0
 
   private let histories: [ReviewHistory]
-  /// The first day of what is held out.
+  /// The first day of the held-out answers.
   private let heldOut: Day
-  /// How many answers there are to learn from.
+  /// The number of answers to train on.
   private let count: Int
   private var chance: Chance
   private var descent = Adam()
   private var pass = 0
 
-  /// Training on histories; nil where there are too few answers to learn from or to judge by.
+  /// Nil where there are too few answers to train or to validate on.
   ///
-  /// - Parameter seed: where the order of the histories comes from.
+  /// - Parameter seed: for shuffling the histories.
   public init?(_ histories: [ReviewHistory], seed: UInt64) {
     var days: [Day] = []
     for history in histories {
@@ -61,10 +60,10 @@ public struct WeightTraining: Sendable {
     chance = Chance(seed: seed)
   }
 
-  /// How much of it is done, from 0 to 1.
+  /// From 0 to 1.
   public var progress: Double { Double(pass) / Double(Self.passes) }
 
-  /// Goes through all answers once. Does nothing when all is done.
+  /// Makes one pass over all answers. Does nothing when training is finished.
   public mutating func goOn() {
     guard pass < Self.passes else { return }
     let order = chance.shuffled(Array(histories.indices))
@@ -78,14 +77,14 @@ public struct WeightTraining: Sendable {
     pass += 1
   }
 
-  /// What was found so far.
+  /// The result so far.
   public var outcome: Outcome {
     Outcome(
       weights: descent.weights, usualLoss: heldOutLoss(MemoryModel.usualWeights),
       trainedLoss: heldOutLoss(descent.weights))
   }
 
-  /// The slope of the loss of a batch, and where the next one begins.
+  /// The gradient of a batch's loss, and where the next batch begins.
   private func gradient(of order: ArraySlice<Int>) -> (SIMD32<Double>, end: Int) {
     let formulas = MemoryFormulas(
       weights: descent.weights.enumerated().map { SlopedNumber(weight: $0.offset, $0.element) })
@@ -107,14 +106,14 @@ public struct WeightTraining: Sendable {
   }
 }
 
-/// The usual measure of a probability that was told beforehand.
+/// The log loss of predicted probabilities.
 enum LogLoss {
-  /// No answer may cost infinitely much.
+  /// Bounds the probability away from 0, so that no answer's loss is infinite.
   private static let least = 1e-4
 
   static func clamped(_ probability: Double) -> Double { min(max(probability, least), 1 - least) }
 
-  /// The mean loss of the answers on some days; 0 where there are none.
+  /// The mean loss over the answers on some days; 0 where there are none.
   static func mean(of histories: [ReviewHistory], by weights: [Double], on isMeant: (Day) -> Bool) -> Double {
     let formulas = MemoryFormulas(weights: weights)
     var (sum, count) = (0.0, 0)
@@ -127,5 +126,55 @@ enum LogLoss {
       }
     }
     return count == 0 ? 0 : sum / Double(count)
+  }
+}
+
+/// Weights trained on a learner's own answers, with their quality.
+public struct TrainedWeights: Hashable, Sendable {
+  /// The least number of new answers that makes another training worthwhile.
+  private static let leastFurther = 200
+
+  /// w0 to w20.
+  public let weights: [Double]
+  /// The mean log loss of the usual weights on held-out answers.
+  public let usualLoss: Double
+  /// The mean log loss of these weights on the same answers.
+  public let ownLoss: Double
+  /// How many graded reviews the learner had at the time.
+  public let reviews: Int
+
+  /// Nil where there aren't 21 weights, or one is out of its bounds.
+  public init?(weights: [Double], usualLoss: Double, ownLoss: Double, reviews: Int) {
+    let isSound =
+      weights.count == WeightBounds.all.count && zip(weights, WeightBounds.all).allSatisfy { $1.contains($0) }
+    guard isSound else { return nil }
+    self.weights = weights
+    self.usualLoss = usualLoss
+    self.ownLoss = ownLoss
+    self.reviews = reviews
+  }
+
+  /// Whether they are used: only if they predict better than the usual ones.
+  public var areUsed: Bool { ownLoss < usualLoss }
+
+  /// - Parameter reviews: how many graded reviews the learner had.
+  public init?(_ outcome: WeightTraining.Outcome, reviews: Int) {
+    self.init(
+      weights: outcome.weights, usualLoss: outcome.usualLoss, ownLoss: outcome.trainedLoss, reviews: reviews)
+  }
+
+  /// Whether another training is worthwhile.
+  ///
+  /// - Parameters:
+  ///   - reviews: how many graded reviews there are now.
+  ///   - last: how many there were at the last training.
+  public static func isWorthwhile(_ reviews: Int, since last: Int) -> Bool { reviews >= last + leastFurther }
+}
+
+extension Knowledge {
+  /// Whether it is time to train on the answers so far.
+  public var isTrainingDue: Bool {
+    record.reviews >= WeightTraining.leastAnswers
+      && trained.map { TrainedWeights.isWorthwhile(record.reviews, since: $0.reviews) } ?? true
   }
 }

@@ -1,34 +1,34 @@
 import Deterministic
 import Formats
 
-/// A line as it is typed: keys in, text out. Kana come from romaji, marks of pinyin from numbers, and á from a and ',
-/// where the answers have such letters.
+/// An input line that composes: keys in, text out. Romaji becomes kana, tone numbers become pinyin marks, and
+/// a with ' becomes á, where the answers contain such letters.
 public struct Composer: Hashable, Sendable {
   enum Mode: Hashable, Sendable {
-    /// Letters that a mark typed after them makes, and keys that are letters of their own.
+    /// Letters that can be composed with a mark, and keys that are letters in their own right.
     case marks(letters: Set<Character>, keys: Set<Character>)
     case kana(isKatakana: Bool)
     case pinyin
   }
 
   private let mode: Mode
-  /// What no further key changes.
+  /// Text that further keys won't change.
   private var settled = ""
-  /// Romaji, which further keys may read otherwise.
+  /// Romaji that further keys may still change.
   private var run = ""
 
   init(_ mode: Mode) { self.mode = mode }
 
-  /// What stands in the line.
+  /// The text to show.
   public var text: String {
     let (kana, rest) = composed(isFinal: false)
     return settled + kana + rest
   }
 
-  /// What was typed when nothing follows: an n at the end is ん.
+  /// The text if nothing more is typed: a final n is ん.
   public var answer: String { settled + composed(isFinal: true).kana }
 
-  /// One key more. Keys that compose nothing stand as they are.
+  /// Takes a key. Keys that compose nothing are inserted as they are.
   public mutating func type(_ key: Character) {
     switch mode {
     case .marks(let letters, let keys): settled = Self.marked(key, after: settled, letters, keys)
@@ -42,13 +42,13 @@ public struct Composer: Hashable, Sendable {
     }
   }
 
-  /// Takes text as it is, such as a letter of the palette or what was pasted.
+  /// Inserts text without composing, such as a letter from the palette or pasted text.
   public mutating func insert(_ text: String) {
     settle()
     settled += NormalForm.composed(text)
   }
 
-  /// Takes the last letter away; of romaji that is no kana yet, the last key.
+  /// Deletes the last letter, or the last key of romaji that isn't kana yet.
   public mutating func erase() {
     if composed(isFinal: false).rest.isEmpty {
       settled = String(text.dropLast())
@@ -67,13 +67,13 @@ public struct Composer: Hashable, Sendable {
 }
 
 extension Composer: StateHashable {
-  /// Hashes what was typed. What keys become follows from the deck.
+  /// Only the typed text: the rules of composing follow from the deck.
   public func hash(into hash: inout StateHash) {
     hash.combine([settled, run])
   }
 }
 
-/// What keys become.
+/// Composing.
 extension Composer {
   private func composed(isFinal: Bool) -> (kana: String, rest: String) {
     guard case .kana(let isKatakana) = mode, !run.isEmpty else { return (run, "") }
@@ -81,7 +81,7 @@ extension Composer {
     return (isKatakana ? Self.lengthened(Kana.katakana(kana)) : kana, rest)
   }
 
-  /// In katakana a vowel that stands twice is a long one: コーヒー of koohii.
+  /// In katakana a doubled vowel is a long one: koohii is コーヒー.
   private static func lengthened(_ katakana: String) -> String {
     katakana.reduce(into: "") { text, kana in
       let isLong = text.last.map { Kana.vowel(of: $0) == Kana.hiragana(String(kana)).first } ?? false
@@ -102,4 +102,80 @@ extension Composer {
     "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "~": "\u{303}", ":": "\u{308}", "\"": "\u{308}",
     ",": "\u{327}",
   ]
+}
+
+/// What typing a side of a deck needs beyond a US keyboard: letters to pick, and keys that compose. Made once
+/// per deck, for any number of questions.
+public struct Keyboard: Hashable, Sendable {
+  /// The letters in answers that a US keyboard lacks, in lower case and alphabetical order. Han characters
+  /// and Hangul syllables are left out: there are too many to pick from.
+  public let palette: [Character]
+
+  /// US letters and signs that occur in answers, for players with only a pointer; empty where the palette
+  /// suffices.
+  public let plain: [Character]
+
+  private let language: String
+  private let side: AnswerJudge.Side
+  private let isAlphabet: Bool
+  /// Keys that occur in answers themselves, and so compose nothing.
+  private let keys: Set<Character>
+
+  public init(_ deck: Deck, side: AnswerJudge.Side) {
+    let texts = deck.words.flatMap { Self.answers($0, side) }
+    let letters = NormalForm.composed(texts.joined()).lowercased().reduce(into: Seen()) { $0.add($1) }
+    self.side = side
+    language = AnswerRules.first(deck.language.term)
+    isAlphabet = deck.kind == .alphabet
+    keys = letters.all
+    let own = letters.inOrder.filter(Self.isOwn)
+    palette = isAlphabet ? own : own.sorted { Self.rank($0) < Self.rank($1) }
+    let isLatin = own.isEmpty || language == "ja" || letters.all.contains { $0.isASCII && $0.isLetter }
+    let tones = language == "zh" && side != .meaning ? Array("12345") : []
+    let signs = Self.signs.filter(letters.all.contains)
+    plain = isAlphabet && side == .term ? [] : isLatin ? Self.latin + tones + signs : signs
+  }
+
+  private static let latin = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let signs = Array("'- ")
+
+  private struct Seen {
+    var all: Set<Character> = []
+    var inOrder: [Character] = []
+
+    mutating func add(_ letter: Character) {
+      if all.insert(letter).inserted { inOrder.append(letter) }
+    }
+  }
+
+  private static func answers(_ word: Word, _ side: AnswerJudge.Side) -> [String] {
+    switch side {
+    case .term: [word.term]
+    case .meaning: word.meanings
+    case .reading: [word.reading].compactMap(\.self)
+    }
+  }
+
+  private static func isOwn(_ letter: Character) -> Bool {
+    guard letter == "ー" || letter.isLetter, !letter.isASCII, WordScript([letter]) != .han else {
+      return false
+    }
+    return !letter.unicodeScalars.contains(where: Hangul.isSyllable)
+  }
+
+  /// Sorts a letter with marks right after its bare letter.
+  private static func rank(_ letter: Character) -> String {
+    NormalForm.folded(String(letter)) + String(letter)
+  }
+
+  /// An empty input line for `word`. Letters that are learned one by one are never composed, since that would
+  /// reveal the answer.
+  public func line(for word: Word) -> Composer {
+    if !isAlphabet, side != .meaning {
+      let answer = side == .term ? word.term : word.reading ?? word.term
+      if language == "ja" { return Composer(.kana(isKatakana: answer.allSatisfy(Kana.isKatakana))) }
+      if language == "zh" { return Composer(.pinyin) }
+    }
+    return Composer(.marks(letters: Set(isAlphabet && side == .term ? [] : palette), keys: keys))
+  }
 }

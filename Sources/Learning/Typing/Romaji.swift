@@ -1,11 +1,11 @@
 import Formats
 
-/// Kana from Latin letters in any of their spellings: Hepburn, Kunrei, Nihon, and what keyboards take besides.
+/// Converts romaji to kana, in any spelling: Hepburn, Kunrei, Nihon, and others that keyboards accept.
 public enum Romaji {
-  /// Hiragana of as much of `text`, in lower case, as is whole syllables, and the Latin letters at its end that could
-  /// still become one. What is neither stays as it is.
+  /// Converts all complete syllables of a lower-case `text` to hiragana, and returns the Latin letters at its
+  /// end that could still become a syllable. Anything else stays as it is.
   ///
-  /// - Parameter isFinal: nothing follows, so that an n at the end is ん.
+  /// - Parameter isFinal: whether nothing follows, so that a final n is ん.
   public static func hiragana(_ text: String, isFinal: Bool) -> (kana: String, rest: String) {
     let keys = Array(spread(text))
     var kana = ""
@@ -24,7 +24,7 @@ public enum Romaji {
     return (kana, String(keys[place...]))
   }
 
-  /// The hiragana that a whole text is; nil where something in it is no romaji.
+  /// The hiragana of a whole text; nil where something in it is no romaji.
   static func reading(_ text: String) -> String? {
     let kana = hiragana(text, isFinal: true).kana
     return !kana.isEmpty && kana.allSatisfy(Kana.isHiragana) ? kana : nil
@@ -41,8 +41,8 @@ public enum Romaji {
     return first == "n" ? nasal(keys) : doubled(first, keys[keys.startIndex + 1], keys)
   }
 
-  /// ん of n: before a consonant, an apostrophe or another n. The other n belongs to it, too, unless a vowel follows:
-  /// onna and onnna are おんな both.
+  /// ん from n: before a consonant, an apostrophe or another n. A second n is consumed with it unless a vowel
+  /// follows: both onna and onnna are おんな.
   private static func nasal(_ keys: ArraySlice<Character>) -> (String, Int)? {
     let next = keys[keys.startIndex + 1]
     if next == "'" { return ("ん", 2) }
@@ -51,7 +51,7 @@ public enum Romaji {
     return "aiueoy".contains(keys[keys.startIndex + 2]) ? ("ん", 1) : ("ん", 2)
   }
 
-  /// っ of a consonant that stands twice, and ん of m before b, m and p.
+  /// っ from a doubled consonant, and ん from m before b, m and p.
   private static func doubled(_ first: Character, _ next: Character, _ keys: ArraySlice<Character>) -> (
     String, Int
   )? {
@@ -64,7 +64,7 @@ public enum Romaji {
     openings.contains(String(keys))
   }
 
-  /// ā and â are a vowel and a mark of its length.
+  /// Splits ā and â into a vowel and a length mark.
   private static func spread(_ text: String) -> String {
     text.reduce(into: "") { spread, letter in spread += long[letter] ?? String(letter) }
   }
@@ -85,7 +85,7 @@ public enum Romaji {
     return table
   }()
 
-  /// What more keys can make a syllable of.
+  /// Beginnings that more keys can complete to a syllable.
   private static let openings: Set<String> = Set(
     syllables.keys.flatMap { key in (1..<max(key.count, 2)).map { String(key.prefix($0)) } }
   ).union(["nn", "m"])
@@ -133,4 +133,66 @@ public enum Romaji {
     xy ゃ ・ ゅ ・ ょ
     ly ゃ ・ ゅ ・ ょ
     """
+}
+
+/// Normalises kana by sound, so that spellings with the same sound can be compared.
+package enum Kana {
+  static func isHiragana(_ letter: Character) -> Bool {
+    letter == "ー" || letter.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) }
+  }
+
+  static func isKatakana(_ letter: Character) -> Bool {
+    letter == "ー" || letter.unicodeScalars.allSatisfy { (0x30A1...0x30F6).contains($0.value) }
+  }
+
+  static func isKana(_ letter: Character) -> Bool { isHiragana(letter) || isKatakana(letter) }
+
+  /// The text in hiragana; ー stays.
+  package static func hiragana(_ text: String) -> String { shifted(text, 0x30A1...0x30F6, by: -0x60) }
+
+  static func katakana(_ text: String) -> String { shifted(text, 0x3041...0x3096, by: 0x60) }
+
+  private static func shifted(_ text: String, _ range: ClosedRange<UInt32>, by distance: Int) -> String {
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isInside = range.contains(scalar.value)
+      view.append(isInside ? Unicode.Scalar(UInt32(Int(scalar.value) + distance)) ?? scalar : scalar)
+    }
+    return String(view)
+  }
+
+  /// Hiragana by sound: ー becomes the vowel before it, the う of とう becomes お, and ぢ づ を become じ ず お.
+  static func sound(_ text: String) -> String {
+    var sound: [Character] = []
+    for letter in hiragana(text) where !letter.isWhitespace {
+      let vowel = sound.last.flatMap { vowels[$0] }
+      switch letter {
+      case "ー": sound.append(vowel ?? letter)
+      case "う" where vowel == "お": sound.append("お")
+      default: sound.append(alike[letter] ?? letter)
+      }
+    }
+    return String(sound)
+  }
+
+  /// The sound with all vowels short.
+  static func short(_ sound: String) -> String {
+    var short: [Character] = []
+    for letter in sound where short.last.map({ vowels[$0] != letter }) ?? true { short.append(letter) }
+    return String(short)
+  }
+
+  /// The vowel that a kana ends in; nil for ん and signs.
+  static func vowel(of kana: Character) -> Character? { hiragana(String(kana)).first.flatMap { vowels[$0] } }
+
+  private static let alike: [Character: Character] = ["ぢ": "じ", "づ": "ず", "を": "お"]
+
+  private static let vowels: [Character: Character] = {
+    let rows: [(Character, String)] = [
+      ("あ", "あかさたなはまやらわがざだばぱゃぁ"), ("い", "いきしちにひみりぎじぢびぴぃ"),
+      ("う", "うくすつぬふむゆるぐずづぶぷゅぅゔ"), ("え", "えけせてねへめれげぜでべぺぇ"),
+      ("お", "おこそとのほもよろをごぞどぼぽょぉ"),
+    ]
+    return Dictionary(uniqueKeysWithValues: rows.flatMap { vowel, kana in kana.map { ($0, vowel) } })
+  }()
 }

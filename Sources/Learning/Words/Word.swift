@@ -1,14 +1,13 @@
-/// A word to learn, as its deck has it. Texts are kept as they came, and are cleaned where they are drawn.
+/// A word to learn, as in its deck. Texts are raw and must be cleaned before drawing.
 public struct Word: Hashable, Sendable, Identifiable {
-  /// What the word is known by in its deck, for ever: correcting a translation keeps its progress.
+  /// Permanent within its deck: correcting a translation keeps the player's progress.
   public var id: String
   /// The word itself, in the language that is learned.
   public var term: String
-  /// What it means, the most important first; never empty in a deck that was read.
+  /// The most important first; never empty in a deck that was read.
   public var meanings: [String]
-  /// How it is read where the script doesn't say: kana, pinyin, a letter's name.
+  /// Its pronunciation, where the script doesn't show it: kana, pinyin, a letter's name.
   public var reading: String?
-  /// The term in Latin letters.
   public var romanization: String?
   /// Noun, verb, phrase and the like.
   public var partOfSpeech: String?
@@ -16,28 +15,24 @@ public struct Word: Hashable, Sendable, Identifiable {
   public var mnemonic: String?
   /// Anything else worth knowing: gender, sound, use.
   public var notes: String?
-  /// Groups that the word belongs to.
   public var tags: [String]
-  /// Answers that are wrong and easily taken for right, where the deck's author has chosen some.
+  /// Wrong answers that look right, chosen by the deck's author.
   public var distractors: [String]
-  /// The ids of words of the deck that this one is set against: learners confuse them, and only their whole
-  /// meanings, parentheses included, tell them apart. Said of one it holds for both; ids that the deck doesn't have
-  /// say nothing.
+  /// The ids of words that this one is contrasted with: learners confuse them, and only their full meanings,
+  /// including parentheses, tell them apart. The relation is symmetric; unknown ids are ignored.
   public var contrast: [String]
-  /// What is known of a letter; nil for words.
+  /// The facts about a letter; nil for words.
   public var letter: Letter?
-  /// A sentence with it.
+  /// An example sentence.
   public var sentence: Sentence?
-  /// Terms that are as right as this one: colour beside color.
+  /// Terms as right as this one: colour beside color.
   public var otherTerms: [String]
-  /// Readings that are as right as this one: しち beside なな.
+  /// Readings as right as this one: しち beside なな.
   public var otherReadings: [String]
-  /// Where it was found.
   public var provenance: Provenance?
-  /// The name of a file beside the deck in which the word is heard.
+  /// The file name of a recording beside the deck.
   public var sound: String?
 
-  /// A word; only id, term and meanings are needed.
   public init(
     id: String, term: String, meanings: [String], reading: String? = nil, romanization: String? = nil,
     partOfSpeech: String? = nil, mnemonic: String? = nil, notes: String? = nil, tags: [String] = [],
@@ -64,8 +59,63 @@ public struct Word: Hashable, Sendable, Identifiable {
     self.sound = sound
   }
 
-  /// How it is read, as far as neither term nor meaning says so.
+  /// Its readings, unless the term or the meaning already shows them.
   public var readings: [String] {
     [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+  }
+}
+
+/// A short sentence that shows a word in use.
+public struct Sentence: Hashable, Sendable {
+  /// In the word's language.
+  public var text: String
+  /// Its pronunciation, where the script doesn't show it: kana, pinyin.
+  public var reading: String?
+  /// In the language of the word's meanings.
+  public var meaning: String?
+
+  public init(_ text: String, reading: String? = nil, meaning: String? = nil) {
+    self.text = text
+    self.reading = reading
+    self.meaning = meaning
+  }
+}
+
+/// Where a word that wasn't written for its deck was found.
+public struct Provenance: Hashable, Sendable {
+  /// A course's or examination's word list, such as hsk-1.
+  public var list: String?
+  /// Its frequency rank in its language, from 1.
+  public var rank: Int?
+  /// The work that it was taken from.
+  public var source: String?
+  /// The licence of that work.
+  public var licence: String?
+
+  public init(
+    list: String? = nil, rank: Int? = nil, source: String? = nil, licence: String? = nil
+  ) {
+    self.list = list
+    self.rank = rank
+    self.source = source
+    self.licence = licence
+  }
+
+  /// Itself, or nil where nothing is known.
+  public var told: Provenance? { self == Provenance() ? nil : self }
+}
+
+/// Text to speech.
+extension Word {
+  /// The text for a speech synthesiser, where the term is in this language, a BCP 47 tag. eSpeak NG spells
+  /// out Chinese characters instead of reading them, even in Japanese; therefore it gets the reading: kana,
+  /// or pinyin, where unmarked syllables get the number of the neutral tone.
+  public func spoken(in language: String) -> String {
+    guard let reading, letter == nil else { return term }
+    switch language.split(separator: "-").first {
+    case "ja": return reading
+    case "zh", "cmn": return Pinyin(reading)?.tones.isEmpty == true ? reading + "5" : reading
+    default: return term
+    }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Forms of Japanese words")
 struct JapaneseLemmaTests {
-  @Test("two hundred forms lead to their word and say what they are")
+  @Test("two hundred forms lead to their word and name the form")
   func forms() {
     #expect(Self.table.rows.count >= 200)
     #expect(Self.table.missed(language: "ja") == [])
@@ -17,7 +17,7 @@ struct JapaneseLemmaTests {
     #expect(!lemma.fits("noun") && !lemma.fits("Godan verb") && !lemma.fits("adverb"))
   }
 
-  @Test("a verb of five rows has no forms of a verb of one row")
+  @Test("a godan verb has no ichidan forms")
   func classes() {
     let found = Lemmas.candidates(of: "帰た", language: "ja").filter { $0.fits("Godan verb") }
     #expect(!found.contains { $0.term == "帰る" })
@@ -25,7 +25,7 @@ struct JapaneseLemmaTests {
       Lemmas.candidates(of: "帰った", language: "ja").contains { $0.term == "帰る" && $0.fits("Godan verb") })
   }
 
-  @Test("a noun with a particle is no form of it, as it would be of an adjective that is like a noun")
+  @Test("a noun with a particle is no form of it, as it would be of a na-adjective")
   func particles() {
     #expect(!Lemmas.candidates(of: "切りに", language: "ja").contains { $0.term == "切り" && $0.fits("noun") })
     #expect(
@@ -38,7 +38,7 @@ struct JapaneseLemmaTests {
     #expect(Lemmas.candidates(of: "寒かった", language: "ja").first?.term == "寒い")
   }
 
-  @Test("no text leads to itself, nor to more words than can be looked up at a key press")
+  @Test("no text leads to itself, nor to more words than can be looked up at a keystroke")
   func bounds() {
     for text in ["食べさせられませんでした", "行かなければならなかった", "ああああああああああああ", "られられられられられ", "る", ""] {
       let terms = Lemmas.candidates(of: text, language: "ja").map(\.term)
@@ -109,4 +109,43 @@ struct JapaneseLemmaTests {
     学生, noun: 学生です polite | 学生でした polite past | 学生ではありません polite negative | 学生じゃなかった negative past | 学生でしょう probable
     だ, copula: だった past | じゃない negative | だろう probable
     """)
+}
+
+/// A table of forms: one word per line with its part of speech, then its forms, optionally with their names.
+struct FormTable {
+  struct Row {
+    var text: String
+    var term: String
+    var partOfSpeech: String
+    var form: String?
+  }
+
+  var rows: [Row]
+
+  /// "食べる, Ichidan verb: 食べた past | 食べて te form"; what follows the first comma is the part of speech.
+  init(_ text: String) {
+    rows = text.split(separator: "\n").flatMap { line -> [Row] in
+      let sides = line.split(separator: ":", maxSplits: 1)
+      let head = sides[0].split(separator: ",", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+      return sides[1].split(separator: "|").map { cell in
+        let parts = cell.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
+        let form = parts.count > 1 ? String(parts[1].reversed().drop { $0 == " " }.reversed()) : ""
+        return Row(
+          text: String(parts[0]), term: head[0], partOfSpeech: head[1], form: form.isEmpty ? nil : form)
+      }
+    }
+  }
+
+  /// The rows whose text doesn't lead to their word, with the actual result.
+  func missed(language: String) -> [String] {
+    rows.compactMap { row in
+      let lemmas = Lemmas.candidates(of: row.text, language: language)
+      let isFound = lemmas.contains { lemma in
+        lemma.term == row.term && lemma.fits(row.partOfSpeech) && (row.form.map { $0 == lemma.form } ?? true)
+      }
+      guard !isFound else { return nil }
+      let found = lemmas.prefix(9).map { "\($0.term) (\($0.form))" }.joined(separator: ", ")
+      return "\(row.text) → \(row.term), \(row.form ?? ""): \(found)"
+    }
+  }
 }

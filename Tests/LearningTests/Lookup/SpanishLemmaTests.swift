@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Forms of Spanish and English words")
 struct SpanishLemmaTests {
-  @Test("two hundred Spanish forms lead to their word and say what they are")
+  @Test("two hundred Spanish forms lead to their word and name the form")
   func spanish() {
     #expect(Self.table.rows.count >= 200)
     #expect(Self.table.missed(language: "es") == [])
@@ -16,7 +16,7 @@ struct SpanishLemmaTests {
     #expect(Set(Lemmas.candidates(of: "ve", language: "es").map(\.term)).isSuperset(of: ["ir", "ver"]))
   }
 
-  @Test("capitals at the start of a sentence are no other form")
+  @Test("a capital at the beginning of a sentence makes no difference")
   func capitals() {
     #expect(Lemmas.candidates(of: "Dijeron", language: "es").contains { $0.term == "decir" })
     #expect(Lemmas.candidates(of: "Children", language: "en").contains { $0.term == "child" })
@@ -30,7 +30,7 @@ struct SpanishLemmaTests {
     #expect(noun.contains { $0.fits("noun, feminine") } && !noun.contains { $0.fits("verb") })
   }
 
-  @Test("no text leads to itself, nor to more words than can be looked up at a key press")
+  @Test("no text leads to itself, nor to more words than can be looked up at a keystroke")
   func bounds() {
     for text in [
       "contradijéramos", "construyéndoselos", "desafortunadamente", "aaaaaaaaaaaaaaaaaaa", "s", "",

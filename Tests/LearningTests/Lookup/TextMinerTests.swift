@@ -3,31 +3,31 @@ import Testing
 
 @Suite("Words of texts")
 struct TextMinerTests {
-  @Test("Japanese is cut at the longest words, with their forms")
+  @Test("Japanese is split into the longest words, with their forms")
   func japanese() {
     #expect(
       Self.cut("昨日、学校で日本語を勉強しました。食べさせられませんでした。", "ja")
         == "昨日 | 学校 | 日本語 | 勉強 (polite past) | 食べる (causative passive polite past negative)")
   }
 
-  @Test("Chinese is cut at the longest words")
+  @Test("Chinese is split into the longest words")
   func chinese() { #expect(Self.cut("我们在学校学习。", "zh") == "我们 | 学校 | 学习") }
 
-  @Test("Spanish is cut at its spaces, and forms lead to their word")
+  @Test("Spanish is split at spaces, and forms lead to their word")
   func spanish() {
     #expect(
       Self.cut("Ayer fuimos a la casa; «dímelo», dijo.", "es")
         == "ir (preterite, we) | casa | decir (command with me lo) | decir (preterite, he)")
   }
 
-  @Test("words that aren't known come by how often they stand there, then by how common they are")
+  @Test("unknown words are sorted by frequency in the text, then in the language")
   func ranked() {
     let found = Self.mined(
       "La casa. El perro y el gato. Dijo que los perros duermen.", "es", known: ["decir"])
     #expect(found.map { "\($0.entry.term) \($0.count)" } == ["perro 2", "casa 1", "gato 1", "dormir 1"])
   }
 
-  @Test("each has the sentence in which it stands first, in one line, as it stands there")
+  @Test("each has the first sentence that contains it, in one line, and its form there")
   func sentences() {
     let found = Self.mined("¡Hola! Los\nperros duermen.  El perro ladra.", "es", known: [])
     #expect(found.first?.sentence == "Los perros duermen." && found.first?.seen == "perros")
@@ -36,13 +36,13 @@ struct TextMinerTests {
     #expect(quoted.first { $0.entry.term == "日本語" }?.sentence == "日本語。")
   }
 
-  @Test("a dot inside a number or a short form ends no sentence")
+  @Test("a dot in a number or an abbreviation ends no sentence")
   func dots() {
     let sentences = Sentences(Array("It costs 3.5 euros. Next…"))
     #expect(sentences.sentence(at: 12) == "It costs 3.5 euros." && sentences.sentence(at: 21) == "Next…")
   }
 
-  @Test("a text without stops gives a piece of it, not all")
+  @Test("a text without full stops gives an excerpt")
   func endless() {
     let text = String(repeating: "a", count: 5000) + " perro " + String(repeating: "b", count: 5000)
     let found = Self.mined(text, "es", known: [])
@@ -54,7 +54,7 @@ struct TextMinerTests {
     for language in ["ja", "zh", "es", "ru"] { #expect(Self.cut(text, language).isEmpty) }
   }
 
-  @Test("what was found is kept, but not for ever: a long text takes no more room than a short one")
+  @Test("look-ups are cached with a limit: a long text takes no more memory than a short one")
   func forgets() {
     var asked: [String: Int] = [:]
     var cutter = TextCutter(language: "xx") { word in

@@ -1,6 +1,6 @@
 import Learning
 
-/// Answers to one word, and what is known of it, as these tests want them.
+/// Answers about one word, and what is known of it.
 enum AnswerSamples {
   static let word = WordMet(
     item: ItemID(rawValue: "es:casa"), reference: WordReference(deck: "d", word: "casa"), meanings: ["house"])
@@ -22,7 +22,7 @@ enum AnswerSamples {
       due: Day(number: MemoryModel().interval(stability)))
   }
 
-  /// What is known of a word with that memory, seen last on day 0.
+  /// What is known of a word with that memory, last seen on day 0.
   static func figures(_ memory: MemoryState?, _ skill: Skill = .recall, recent: [Bool] = [true])
     -> ItemFigures
   {
@@ -32,7 +32,7 @@ enum AnswerSamples {
   }
 }
 
-/// A learner of one word, from event to event.
+/// A learner of one word, by events.
 struct Learner {
   var knowledge = Knowledge()
   private var number: Int64 = 0
@@ -48,7 +48,7 @@ struct Learner {
   var skill: SkillFigures { figures.skills[.recall] ?? SkillFigures() }
   var memory: MemoryState? { skill.memory }
 
-  /// Noon of a day where the clock says UTC.
+  /// Noon of a day in UTC.
   static func noon(_ day: Day) -> Moment { Moment(day.start + 12 * 3600) }
 
   @discardableResult
@@ -59,7 +59,7 @@ struct Learner {
     return event
   }
 
-  /// Answers, and says what the model made of it.
+  /// Answers, and returns the model's grade.
   @discardableResult
   mutating func answer(_ answer: Answer, on day: Int64, game: String = Knowledge.course) -> Grade? {
     let body = knowledge.event(answer, game: game, on: Day(number: day))

@@ -27,7 +27,7 @@ private struct Learned {
 
 @Suite("Leitner's boxes")
 struct LeitnerTests {
-  @Test("what is known goes a box up, what was hard stays, what is forgotten goes back to the first")
+  @Test("a known word goes up a box, a hard one stays, a forgotten one goes back to the first")
   func steps() {
     var word = Learned()
     var boxes: [Int?] = []
@@ -49,7 +49,7 @@ struct LeitnerTests {
     #expect(word.asked?.box == 1)
   }
 
-  @Test("a choice that can be luck lifts nothing")
+  @Test("a choice that may be luck lifts nothing")
   func luck() {
     var word = Learned()
     word.answer(.good, on: 1)
@@ -57,7 +57,7 @@ struct LeitnerTests {
     #expect(word.asked?.box == 1)
   }
 
-  @Test("the schedule alone says by which of the two a word is due", arguments: [(2, 3), (4, 7)])
+  @Test("the schedule alone decides by which of the two a word is due", arguments: [(2, 3), (4, 7)])
   func due(answers: Int, wait: Int64) {
     var word = Learned()
     for place in 1..<Int64(answers) { word.answer(.good, on: place * 3) }
@@ -69,7 +69,7 @@ struct LeitnerTests {
     #expect(knowledge.schedule == .fsrs)
   }
 
-  @Test("a game shows the side that is due by the schedule that decides")
+  @Test("a game shows the side that is due by the schedule in use")
   func side() {
     var word = Learned()
     for day: Int64 in [1, 4, 9] { word.answer(.good, on: day) }
@@ -81,7 +81,7 @@ struct LeitnerTests {
     #expect(side(.fsrs, on: 16) == nil && side(.fsrs, on: 200) == .term)
   }
 
-  @Test("going to the boxes and back again changes nothing that is known")
+  @Test("switching to the boxes and back changes nothing that is known")
   func backAndForth() {
     var word = Learned()
     for day: Int64 in [1, 4, 9] { word.answer(.good, on: day) }
@@ -96,7 +96,7 @@ struct LeitnerTests {
   }
 
   @Test(
-    "a memory from before there were boxes lies in the last one whose wait it outlasts",
+    "a memory from before boxes existed is in the last one whose wait it outlasts",
     arguments: [(0.2, 1), (2.9, 1), (3, 2), (13, 3), (29, 4), (30, 5), (4000, 5)])
   func fromStability(stability: Double, box: Int) {
     let memory = MemoryState(
@@ -105,7 +105,7 @@ struct LeitnerTests {
     #expect(SkillFigures().box == nil)
   }
 
-  @Test("boxes hold the skills of the decks that count")
+  @Test("boxes contain the skills of the decks that count")
   func counts() {
     var word = Learned()
     for day: Int64 in [1, 4, 9] { word.answer(.good, on: day) }

@@ -2,8 +2,8 @@ import Deterministic
 import Learning
 import Testing
 
-/// Vectors of the package `fsrs` 6.3.2 with its fuzz off, and without its learning steps of minutes: a day is the least
-/// that a memory waits here.
+/// Test vectors from the package `fsrs` 6.3.2 without fuzz and without its learning steps of minutes: here a
+/// memory waits at least a day.
 @Suite("The memory model")
 struct MemoryModelTests {
   private let model = MemoryModel()
@@ -12,15 +12,15 @@ struct MemoryModelTests {
     abs(value - expected) <= 5e-7 * expected
   }
 
-  /// The state after a first answer and others, each so many days after the one before.
+  /// The state after a first answer and further ones, each with the days since the one before.
   private func state(_ first: Grade, _ others: [(grade: Grade, wait: Int64)]) -> MemoryState {
     others.reduce(model.review(nil, first, on: Day(number: 20_000))) { state, other in
       model.review(state, other.grade, on: state.reviewed.after(by: other.wait))
     }
   }
 
-  /// With the package's steps of minutes these are 0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21: its first and third
-  /// zero are steps, and each step is an answer that makes the word a little easier.
+  /// With the package's learning steps these are 0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21: its first and
+  /// third zero are steps, and each step is an answer that makes the word a little easier.
   @Test("answers on each due day give the intervals of the reference without steps")
   func intervals() {
     let grades: [Grade] =
@@ -65,7 +65,7 @@ struct MemoryModelTests {
   }
 
   @Test(
-    "a second answer on the same day changes as little as the published factor says",
+    "a second answer on the same day changes the memory by the published factor",
     arguments: [
       (Grade.again, 0.775084, 7.394503), (.hard, 2.3065, 4.752858), (.good, 2.3065, 2.111214),
       (.easy, 3.946054, 1),
@@ -85,14 +85,14 @@ struct MemoryModelTests {
     #expect(model.retrievability(of: memory, on: Day(number: -1)) == 1)
   }
 
-  @Test("who wants to recall more is asked sooner")
+  @Test("a higher wanted recall means asking sooner")
   func retention() {
     #expect(MemoryModel(retention: 0.85).interval(10) == 19)
     #expect(MemoryModel(retention: 0.9).interval(10) == 10)
     #expect(MemoryModel(retention: 0.95).interval(10) == 4)
   }
 
-  @Test("whatever happens, numbers stay in their ranges", arguments: 0..<100)
+  @Test("whatever happens, numbers stay within their ranges", arguments: 0..<100)
   func ranges(seed: UInt64) {
     var chance = Chance(seed: seed)
     var memory: MemoryState?

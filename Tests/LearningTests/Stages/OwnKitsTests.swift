@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("One's own kits")
+@Suite("The player's own kits")
 struct OwnKitsTests {
   private static let course = StageCourse(
     id: "life", name: "Life", language: Deck.Languages(term: "en", meaning: "ru"),
@@ -20,13 +20,13 @@ struct OwnKitsTests {
     OwnKit(kit(id, name, "ring"), course: "life", stage: stage)
   }
 
-  @Test("stand behind those of their stage; one whose stage is gone stays away")
+  @Test("come after those of their stage; one whose stage is gone is left out")
   func added() {
     let own = OwnKits([Self.own("own-1"), Self.own("own-2", stage: "gone")])
     #expect(Self.course.adding(own).stages.map { $0.kits.map(\.id) } == [["family", "own-1"], ["jewels"]])
   }
 
-  @Test("changes made together are taken back together, in place; an id is never given twice")
+  @Test("changes made together are undone together, in place; an id is never given twice")
   func undone() {
     var kits = OwnKits()
     kits.make([.put(Self.own("own-1")), .put(Self.own("own-2", "Sea"))])
@@ -41,7 +41,7 @@ struct OwnKitsTests {
     #expect(kits.kits.isEmpty && kits.undo() == nil && kits.nextID == "own-3")
   }
 
-  @Test("the words of other kits keep their ids whatever kits come and go")
+  @Test("words of other kits keep their ids whatever kits come and go")
   func ids() throws {
     let words = StageWords(Self.course).deck.words
     let more = StageWords(Self.course.adding(OwnKits([Self.own("own-1")]))).deck.words
@@ -50,7 +50,7 @@ struct OwnKitsTests {
   }
 
   @Test(
-    "what is missing is said in a sentence",
+    "problems are explained in a sentence",
     arguments: [
       (OwnKit(Kit(id: "own-1", name: "", questions: []), course: "life", stage: "one"), KitProblem.noName),
       (own("own-1", String(repeating: "n", count: 31)), .longName),
@@ -61,13 +61,13 @@ struct OwnKitsTests {
     #expect(Self.course.problem(of: own) == problem)
   }
 
-  @Test("thirty characters are a name, and another stage's name is free")
+  @Test("a name may have thirty characters and be the same as in another stage")
   func names() {
     #expect(Self.course.problem(of: Self.own("own-1", String(repeating: "ნ", count: 30))) == nil)
     #expect(Self.course.problem(of: Self.own("own-1", "Jewels")) == nil)
   }
 
-  @Test("a wrong answer is neither right nor there twice")
+  @Test("a wrong answer is neither right nor a duplicate")
   func answers() {
     let question = KitQuestion("?", answer: "ball", wrong: ["doll"], accepted: ["sphere"])
     func wrong(_ wrong: [String]) -> KitProblem? {

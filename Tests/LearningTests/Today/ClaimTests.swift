@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("Words that the learner says they know, and words that they want")
+@Suite("Words that the learner claims to know, and words that they want")
 struct ClaimTests {
   private func claimed(_ count: Int) -> CourseSamples {
     var samples = CourseSamples()
@@ -18,7 +18,7 @@ struct ClaimTests {
     #expect(claimed(30).session()?.queue.tasks.count == 26)
   }
 
-  @Test("a right answer that was typed is Easy and takes no place of a new word")
+  @Test("a right typed answer is Easy and takes no new word's place")
   func proved() {
     var samples = claimed(30)
     for number in 0..<20 { samples.answer(number) }
@@ -30,7 +30,7 @@ struct ClaimTests {
     #expect(samples.knowledge.record.daysInRow(upTo: Day(number: 100)) == 1)
   }
 
-  @Test("what wasn't known is an ordinary new word of that day")
+  @Test("a claim that fails is an ordinary new word of that day")
   func disproved() {
     var samples = claimed(30)
     samples.answer(0, isRight: false)
@@ -40,7 +40,7 @@ struct ClaimTests {
     #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(0).item } == true)
   }
 
-  @Test("who chose the answer has proved less")
+  @Test("a right choice proves less")
   func chosen() {
     var samples = claimed(1)
     samples.answer(0, mode: .chosen)
@@ -48,7 +48,7 @@ struct ClaimTests {
     #expect(memory.map { Int($0.stability * 10) } == 12)
   }
 
-  @Test("what was asked for comes first among the new words, from whatever deck")
+  @Test("wanted words come first among the new ones, from any deck")
   func wanted() throws {
     var samples = CourseSamples()
     samples.take(.wanted(samples.word(50)))
@@ -66,7 +66,7 @@ struct ClaimTests {
 }
 
 extension CourseQueue {
-  /// What comes first.
+  /// The first step.
   fileprivate var first: Next {
     var queue = self
     return queue.next()

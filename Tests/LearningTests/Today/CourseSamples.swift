@@ -1,7 +1,7 @@
 import Deterministic
 import Learning
 
-/// A deck of sixty words, what somebody knows of it, and the sessions that are made of both.
+/// A deck of sixty words, the knowledge of it, and the sessions made from both.
 struct CourseSamples {
   static let deck = Deck(
     id: "words", name: "Words", language: .init(term: "es", meaning: "en"),

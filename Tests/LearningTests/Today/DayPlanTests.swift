@@ -22,7 +22,9 @@ struct DayPlanTests {
     return DayPlan(ground)
   }
 
-  @Test("a beginner gets new words by the minutes alone", arguments: [(5, 3), (10, 6), (15, 10), (30, 20)])
+  @Test(
+    "a beginner's new words depend on the minutes alone",
+    arguments: [(5, 3), (10, 6), (15, 10), (30, 20)])
   func beginner(minutes: Int, new: Int) {
     let plan = plan { $0.minutes = minutes }
     #expect(plan.newCount == new && plan.brake == nil)
@@ -35,13 +37,13 @@ struct DayPlanTests {
     #expect(plan { $0.unseen = 0 }.minutes == 0)
   }
 
-  @Test("three likely ones come first, then what is most at risk")
+  @Test("three likely ones come first, then the most at risk")
   func order() {
     let recalls = plan { $0.due = due(8) }.reviews.map(\.recall)
     #expect(recalls == [507, 506, 505, 500, 501, 502, 503, 504])
   }
 
-  @Test("new words get what is left of the minutes, never fewer than two, and the plan says why")
+  @Test("new words get the minutes that are left, but at least two, and the plan says why")
   func timeLeft() {
     #expect(plan { $0.due = due(15) }.newCount == 6)
     let full = plan { ground in
@@ -54,7 +56,7 @@ struct DayPlanTests {
     #expect(few.newCount == 1 && few.brake == .noneLeft)
   }
 
-  @Test("skills that opened earlier on the day count among those that a day opens")
+  @Test("skills that opened earlier in the day count towards its limit")
   func openedBefore() {
     let most = DayAmount.mostOpened(minutes: 10)
     #expect(plan { $0.opened = due(100) }.opened.count == most)
@@ -67,7 +69,7 @@ struct DayPlanTests {
     }
   }
 
-  @Test("where a skill is due the next one of its item opens on another day")
+  @Test("the next skill of an item doesn't open on a day when another is due")
   func opensLater() throws {
     var samples = CourseSamples()
     for day in [1, 4] as [Int64] { samples.answer(0, on: day) }
@@ -79,7 +81,7 @@ struct DayPlanTests {
     #expect(late.reviews.map(\.item) == [item] && late.opened.isEmpty)
   }
 
-  @Test("two skills that open take the place of a new word")
+  @Test("two opening skills take the place of one new word")
   func opened() {
     #expect(plan { $0.opened = due(4) }.newCount == 4)
     let many = plan { $0.opened = due(100) }
@@ -91,7 +93,7 @@ struct DayPlanTests {
     #expect(after.newCount == 0 && after.brake == .openings)
   }
 
-  @Test("what was done today is done: the rest of the day is what is left of it")
+  @Test("work done today counts: the plan is for the rest of the day")
   func laterToday() {
     let plan = plan { ground in
       ground.due = due(40)
@@ -101,7 +103,7 @@ struct DayPlanTests {
     #expect(plan.reviews.count == 30 && plan.waiting.count == 10 && plan.newCount == 1)
   }
 
-  @Test("after an absence a usual day comes, the least stable first, and nothing new while much waits")
+  @Test("after an absence a usual day comes, the least stable first, and nothing new during a large backlog")
   func backlog() {
     let back = plan { $0.due = due(114) }
     #expect(back.reviews.count == 50 && back.waiting.count == 64)
@@ -111,7 +113,7 @@ struct DayPlanTests {
     #expect(less.waiting.count == 20 && less.newCount > 0)
   }
 
-  @Test("what is usual is the median of the last fourteen days that were played")
+  @Test("the usual amount is the median of the last fourteen played days")
   func usual() {
     let plan = plan { ground in
       ground.due = due(200)
@@ -120,7 +122,7 @@ struct DayPlanTests {
     #expect(plan.reviews.count == 60)
   }
 
-  @Test("of an item one skill is asked, the one most at risk")
+  @Test("only one skill of an item is asked, the one most at risk")
   func oneSkill() {
     let item = ItemID(rawValue: "es:casa")
     let plan = plan {
@@ -133,7 +135,7 @@ struct DayPlanTests {
   }
 
   @Test(
-    "whatever is due, each item stands once, and the order of what comes in means nothing", arguments: 0..<30)
+    "whatever is due, each item occurs once, and the order of the input doesn't matter", arguments: 0..<30)
   func anything(seed: UInt64) {
     var chance = Chance(seed: seed)
     let some = due(chance.below(120), recall: { _ in 0 }, stability: { _ in 0 }).map { due in
@@ -146,5 +148,62 @@ struct DayPlanTests {
     #expect(Set(asked) == Set(some.map(\.item)) && Set(asked).count == asked.count, "seed \(seed)")
     #expect(once.reviews.map(\.recall) == again.reviews.map(\.recall), "seed \(seed)")
     #expect(once.minutes <= 2 * 10, "seed \(seed)")
+  }
+}
+
+@Suite("Limits of a day")
+struct DayLimitTests {
+  private func plan(due count: Int, minutes: Int, past: [Int] = []) -> DayPlan {
+    var ground = DayPlan.Ground()
+    ground.minutes = minutes
+    ground.pastReviews = past
+    ground.unseen = 100
+    ground.due = (0..<count).map {
+      DayPlan.Due(
+        ItemID(rawValue: "es:\($0)"), .recognise, recall: 500, stability: Double($0), waited: $0 % 30)
+    }
+    return DayPlan(ground)
+  }
+
+  @Test("a usual day doesn't exceed the minutes", arguments: [5, 10, 15, 30])
+  func bounded(minutes: Int) {
+    let plan = plan(due: 500, minutes: minutes, past: Array(repeating: 300, count: 14))
+    #expect(plan.reviews.count == max(20, minutes * 60 / 6))
+    #expect(plan.minutes <= minutes + 1)
+  }
+
+  @Test("after an absence a day has what half of the minutes hold, but at least thirty")
+  func back() {
+    #expect(plan(due: 500, minutes: 30).reviews.count == 150)
+    #expect(plan(due: 500, minutes: 10).reviews.count == 50)
+    #expect(plan(due: 500, minutes: 5).reviews.count == 30)
+  }
+
+  @Test("a quarter of the backlog is taken regardless of stability")
+  func patient() {
+    let plan = plan(due: 200, minutes: 10)
+    #expect(plan.reviews.count { $0.stability < 38 } == 38)
+    #expect(plan.reviews.filter { $0.stability >= 38 }.map(\.waited).min() == 27)
+    #expect(plan.reviews.count + plan.waiting.count == 200)
+  }
+
+  @Test("missed items are repeated as often as the day has room for, and a few times at least")
+  func retries() {
+    #expect(plan(due: 0, minutes: 10).retries > 50)
+    let full = plan(due: 500, minutes: 10, past: Array(repeating: 300, count: 14))
+    #expect(full.retries == 15)
+    #expect(plan(due: 500, minutes: 1).retries == 5)
+  }
+
+  @Test("where everything is missed, a session ends when its retries are used up")
+  func misses() {
+    let tasks = (0..<20).map { CourseQueue.Task(ItemID(rawValue: "es:\($0)"), .recognise) }
+    var queue = CourseQueue(reviews: tasks, mostRetries: 7)
+    var (chance, asked) = (Chance(seed: 1), 0)
+    while case .ask(let task) = queue.next() {
+      asked += 1
+      queue.take(task, isRight: false, &chance)
+    }
+    #expect(asked == 27 && queue.settled == 20)
   }
 }

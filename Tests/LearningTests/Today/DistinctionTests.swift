@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@Suite("What sets words of one meaning apart in their prompts")
+@Suite("Telling words with one meaning apart in their prompts")
 struct DistinctionTests {
   private func distinctions(_ words: Word...) -> [Distinction?] {
     let deck = Deck(id: "d", name: "D", language: .init(term: "es", meaning: "en"), words: words)
@@ -15,7 +15,7 @@ struct DistinctionTests {
     Word(id: term, term: term, meanings: meanings, partOfSpeech: part, notes: notes, contrast: contrast)
   }
 
-  @Test("words of their own meaning need nothing, nor do those that their parentheses set apart")
+  @Test("words with a meaning of their own need no clue, nor do those that parentheses tell apart")
   func none() {
     #expect(distinctions(word("pan", ["bread"]), word("mesa", ["table"])) == [nil, nil])
     let be = distinctions(
@@ -23,7 +23,8 @@ struct DistinctionTests {
     #expect(be == [nil, nil])
   }
 
-  @Test("the notes tell, else the part of speech, else the first letters that differ, without the article")
+  @Test(
+    "the clue is the notes, else the part of speech, else the first letters that differ, without the article")
   func order() {
     let notes = distinctions(
       word("la casa", ["house", "home"], notes: "the building"),
@@ -50,13 +51,13 @@ struct DistinctionTests {
     #expect(Examiner(deck, side: .term).distinction(of: deck.words[1]) == .beginning("住"))
   }
 
-  @Test("of a word that begins another one the length tells")
+  @Test("for a word that another one begins with, the length is the clue")
   func prefix() {
     #expect(
       distinctions(word("rey", ["king"]), word("reyes", ["king"])) == [.length(3), .beginning("reye")])
   }
 
-  @Test("what is shown and answered by its meaning needs nothing")
+  @Test("a word that is answered by its meaning needs no clue")
   func otherSide() {
     let deck = Deck(
       id: "d", name: "D", language: .init(term: "es", meaning: "en"),

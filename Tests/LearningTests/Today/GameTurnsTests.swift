@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Games of a day's rounds")
 struct GameTurnsTests {
-  /// The games of the first round of each day, some days being played.
+  /// The game of the first round on each of these days.
   private func games(on days: [Int64], lessons: Bool) -> [String] {
     var samples = CourseSamples()
     return days.map { day in
@@ -13,17 +13,17 @@ struct GameTurnsTests {
     }
   }
 
-  @Test("what is due comes in another game each day, Rain among them")
+  @Test("due items come in another game each day, including Rain")
   func reviews() {
     #expect(games(on: [1, 2, 3, 4], lessons: false) == ["bubbles", "challenge", "rain", "bubbles"])
   }
 
-  @Test("who plays every third day gets each of them as well")
+  @Test("playing every third day also gives each game")
   func everyThird() {
     #expect(Set(games(on: [3, 6, 9], lessons: false)) == ["bubbles", "challenge", "rain"])
   }
 
-  @Test("of what is likely to be known every fifth is asked in a round, whichever way round it is due")
+  @Test("every fifth of the likely ones is asked in a round, whichever direction is due")
   func everyFifth() throws {
     var samples = CourseSamples()
     for number in 0..<30 {
@@ -55,7 +55,7 @@ struct GameTurnsTests {
     #expect(games(on: [1, 2, 3], lessons: true) == ["memory", "bubbles", "memory"])
   }
 
-  @Test("a session that goes on the same day has the same game; its rounds take turns")
+  @Test("a session resumed on the same day has the same games; its rounds take turns")
   func sameDay() {
     var samples = CourseSamples()
     samples.answer(0, on: 1)

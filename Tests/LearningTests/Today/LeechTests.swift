@@ -1,7 +1,8 @@
+import Deterministic
 import Learning
 import Testing
 
-@Suite("Words that slip away, and words that are told apart")
+@Suite("Leeches and contrasted words")
 struct LeechTests {
   /// Five lapses on five days, after a first answer.
   private func slipping() -> CourseSamples {
@@ -17,7 +18,7 @@ struct LeechTests {
     samples.session(on: day)?.questions[CourseQueue.Task(samples.word(5).item, .recognise)]
   }
 
-  @Test("the question whose miss is one too many brings what the word was taken for")
+  @Test("the question whose miss would make a leech shows the word's confusions")
   func edge() throws {
     let samples = slipping()
     let memory = samples.knowledge.items[samples.word(5).item]?.figures.skills[.recognise]
@@ -29,7 +30,7 @@ struct LeechTests {
     #expect(question.leechOf == nil)
   }
 
-  @Test("what rests is not asked, not even on the day of its miss, and comes back after that")
+  @Test("a resting item is not asked, even on the day of its miss, and comes back after that")
   func rest() {
     var samples = CourseSamples()
     samples.answer(5, on: 10)
@@ -41,7 +42,7 @@ struct LeechTests {
     #expect(samples.plan(on: 96).reviews.isEmpty && samples.plan(on: 97).reviews.count == 1)
   }
 
-  @Test("what was wrong and then four times more rests till tomorrow, also where the session is begun anew")
+  @Test("an item missed four more times rests until tomorrow, even if the session is restarted")
   func tries() {
     var samples = CourseSamples()
     samples.answer(5, on: 10)
@@ -56,7 +57,7 @@ struct LeechTests {
     #expect(!isAskedOn())
   }
 
-  /// Two words that are set against each other, both good, of which the first is due.
+  /// Two contrasted words, both good, of which the first is due.
   private func rivals(secondIsGood: Bool = true) -> CourseSamples {
     var samples = CourseSamples()
     for skill in [Skill.recognise, .recall] {
@@ -75,7 +76,7 @@ struct LeechTests {
     }
   }
 
-  @Test("words that are told apart are now and then both to be chosen, under the meaning of one")
+  @Test("contrasted words are sometimes both offered under one's meaning")
   func contrast() {
     var samples = rivals()
     samples.answer(0, .recognise, on: 290)
@@ -85,11 +86,96 @@ struct LeechTests {
     #expect(set.allSatisfy { $0.prompt == "word 0" && Set($0.options).count == 4 })
   }
 
-  @Test("not before both are good")
+  @Test("but not before both are good")
   func tooEarly() {
     var samples = rivals(secondIsGood: false)
     samples.answer(0, .recognise, on: 290)
     let all = questions(samples)
     #expect(all.count == 40 && all.allSatisfy { $0.mode == .typed })
+  }
+}
+
+/// Repeating missed items today, and the forecast of the next days.
+@Suite("Repetitions")
+struct RetryTests {
+  private static let options = ["word 5", "word 6", "word 7", "word 8"]
+
+  private func asked(staysChosen: Bool) -> CourseSession.Asked {
+    let item = RoundSetup.Item(
+      CourseSamples.deck.words[5], of: CourseSamples.deck.origin, isNew: false, shown: .term)
+    return CourseSession.Asked(
+      Question(item, .recognise, .chosen, options: Self.options),
+      Examiner(CourseSamples.deck, side: .meaning), staysChosen: staysChosen)
+  }
+
+  @Test("a chosen answer is typed at its repetition, so that no place on the screen is learned")
+  func typed() {
+    var chance = Chance(seed: 1)
+    let again = asked(staysChosen: false).again(&chance).question
+    #expect(again.mode == .typed && again.options.isEmpty)
+  }
+
+  @Test("where all answers are chosen, the options change places")
+  func chosen() {
+    var chance = Chance(seed: 1)
+    let orders = (0..<20).map { _ in asked(staysChosen: true).again(&chance).question.options }
+    #expect(Set(orders).count > 5 && orders.allSatisfy { $0.sorted() == Self.options })
+  }
+
+  @Test("each repetition counts for the day")
+  func counted() throws {
+    var samples = CourseSamples()
+    samples.answer(5, on: 90)
+    for _ in 0..<3 { samples.answer(5, isRight: false, on: 92) }
+    #expect(samples.knowledge.record.days[Day(number: 92)]?.retries == 2)
+    #expect(samples.plan(on: 92).missed.count == 1)
+    #expect(samples.knowledge.record.days[Day(number: 90)]?.retries == 0)
+  }
+
+  @Test("when the day's repetitions are used up, a missed item rests until tomorrow")
+  func spent() {
+    var ground = DayPlan.Ground()
+    ground.missed = [DayPlan.Due(ItemID(rawValue: "es:a"), .recognise, recall: 0, stability: 1)]
+    ground.minutes = 5
+    let fresh = DayPlan(ground)
+    #expect(fresh.missed.count == 1)
+    ground.retries = fresh.retries
+    #expect(DayPlan(ground).missed.isEmpty && DayPlan(ground).retries == 0)
+  }
+
+  @Test(
+    "the forecast of tomorrow comes true, whatever was missed",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func foretold(seed: UInt64) {
+    var (samples, chance) = (CourseSamples(), Chance(seed: seed))
+    var told: Int?
+    for day in 100..<114 as Range<Int64> {
+      let plan = samples.plan(on: day)
+      if let told { #expect(plan.reviews.count + plan.opened.count == told, "seed \(seed), day \(day)") }
+      play(samples.session(on: day), day, &samples, &chance)
+      let forecast = Forecast(samples.knowledge, on: Day(number: day), decks: CourseSamples.scope.decks)
+      told = Outlook(forecast, samples.plan(on: day)).days[1].due
+    }
+  }
+
+  private func play(
+    _ session: CourseSession?, _ day: Int64, _ samples: inout CourseSamples, _ chance: inout Chance
+  ) {
+    guard var queue = session?.queue else { return }
+    while true {
+      switch queue.next() {
+      case .end: return
+      case .lesson: continue
+      case .round(let tasks): queue.putBack(tasks)
+      case .ask(let task):
+        let number = CourseSamples.deck.words.firstIndex {
+          samples.word(Int($0.id.dropFirst()) ?? 0).item == task.item
+        }
+        let isRight = chance.happens(70, in: 100)
+        let mode = session?.questions[task]?.question.mode ?? .typed
+        samples.answer(number ?? 0, task.skill, isRight: isRight, mode: mode, on: day)
+        queue.take(task, isRight: isRight, &chance)
+      }
+    }
   }
 }

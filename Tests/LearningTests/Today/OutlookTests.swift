@@ -1,9 +1,9 @@
 import Learning
 import Testing
 
-@Suite("What the next days bring")
+@Suite("The next days")
 struct OutlookTests {
-  /// What is known of so many words, each due on a day of its own.
+  /// Knowledge of a number of words, each due on a day of its own.
   private func knowledge(due days: [Int64]) -> Knowledge {
     let items = days.enumerated().map { index, day in
       let memory = MemoryState(
@@ -15,7 +15,7 @@ struct OutlookTests {
     return Knowledge(items: Dictionary(uniqueKeysWithValues: items))
   }
 
-  /// The outlook, and how many a day has room for.
+  /// The outlook, and the room of a day.
   private func outlook(_ knowledge: Knowledge, missed: Int = 0) -> (Outlook, room: Int) {
     let (today, decks) = (Day(number: 100), Set(["d"]))
     let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
@@ -34,12 +34,12 @@ struct OutlookTests {
     #expect(outlook.days.allSatisfy { $0.late == 0 } && outlook.later == 0)
   }
 
-  @Test("today has what is asked on as well, as the first screen counts it")
+  @Test("today includes repetitions, as on the first screen")
   func missed() {
     #expect(outlook(knowledge(due: [90, 101]), missed: 3).0.days.map(\.due).prefix(3) == [4, 1, 0])
   }
 
-  @Test("what waits comes on the days that have room for it, and none has more than its room")
+  @Test("the backlog is spread over days that have room, and none exceeds its room")
   func backlog() {
     let due = Array(repeating: Int64(90), count: 94) + Array(repeating: 101, count: 10)
     let (outlook, room) = outlook(knowledge(due: due))
@@ -49,7 +49,7 @@ struct OutlookTests {
     #expect(outlook.days.allSatisfy { $0.due + $0.late <= room } && outlook.later == 0)
   }
 
-  @Test("what two weeks have no room for comes later, and nothing is lost on the way")
+  @Test("what doesn't fit into two weeks comes later, and nothing is lost")
   func later() {
     let due = Array(repeating: Int64(90), count: 700) + Array(repeating: 105, count: 90)
     let (outlook, room) = outlook(knowledge(due: due))
@@ -58,7 +58,7 @@ struct OutlookTests {
     #expect(outlook.later == 790 - 14 * room)
   }
 
-  @Test("each deck's forecast is the one that it would have alone, a word of two decks being in both")
+  @Test("each deck's forecast is the same as alone; a word of two decks is in both")
   func each() {
     let today = Day(number: 100)
     var knowledge = knowledge(due: [90, 100, 103, 170, 104])
@@ -69,7 +69,7 @@ struct OutlookTests {
     for deck in decks { #expect(each[deck] == Forecast(knowledge, on: today, decks: [deck]), "\(deck)") }
   }
 
-  @Test("before anything is known nothing lies ahead")
+  @Test("before anything is known nothing is ahead")
   func nothing() {
     #expect(outlook(Knowledge()).0.days.map(\.due) == Array(repeating: 0, count: Outlook.length))
     #expect(Outlook.none.days.isEmpty)
@@ -77,7 +77,7 @@ struct OutlookTests {
 }
 
 extension Knowledge {
-  /// Has a word of another deck, too, point to what a word of `d` points to.
+  /// Lets a word of another deck point to the item of a word of `d`.
   fileprivate mutating func point(_ word: String, from deck: String) {
     let met = WordMet(
       item: ItemID(WordReference(deck: "d", word: word)), reference: WordReference(deck: deck, word: word))

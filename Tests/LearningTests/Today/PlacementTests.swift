@@ -2,9 +2,9 @@ import Deterministic
 import Learning
 import Testing
 
-@Suite("How much is known already")
+@Suite("The placement test")
 struct PlacementTests {
-  /// The search with somebody who knows what `isKnown` says.
+  /// A search with a player who knows the words for which `isKnown` is true.
   private func search(_ count: Int, _ isKnown: (Int) -> Bool) -> Placement {
     var search = Placement(count: count)
     while let place = search.next { search.take(isKnown: isKnown(place)) }
@@ -12,7 +12,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "who knows the first words and no others is found out, never above what they know",
+    "a player who knows just the first words is placed there, never above",
     arguments: [1, 8, 150, 256])
   func threshold(count: Int) {
     for known in 0...count {
@@ -22,19 +22,19 @@ struct PlacementTests {
     }
   }
 
-  @Test("who knows nothing is asked three words")
+  @Test("a player who knows nothing is asked three words")
   func nothing() {
     let search = search(150) { _ in false }
     #expect(search.rank == 0 && search.questions == 3)
   }
 
-  @Test("who knows all of it soon gets to the end")
+  @Test("a player who knows everything is done soon")
   func all() {
     let search = search(256) { _ in true }
     #expect(search.rank >= 240 && search.questions <= 12)
   }
 
-  /// The ranks found with learners who know the first so many of 150 words, but for slips, and few of the others.
+  /// The ranks found for players who know the first words of 150, but for slips, and few of the others.
   private func ranks(_ known: Int, slips: Double, luck: Double) -> [Int] {
     (0..<100 as Range<UInt64>).map { seed in
       var chance = Chance(seed: seed)
@@ -46,7 +46,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "with slips and guesses the rank is near what is known, or below it",
+    "with slips and guesses the rank is close to the truth, or below it",
     arguments: [0, 10, 40, 75, 120, 150], [(0.0, 0.0), (0.05, 0.02), (0.1, 0.02), (0.15, 0.05)])
   func knower(known: Int, noise: (slips: Double, luck: Double)) {
     let ranks = ranks(known, slips: noise.slips, luck: noise.luck)
@@ -55,7 +55,7 @@ struct PlacementTests {
     #expect(!isClear || ranks[50] >= known - 15, "\(ranks)")
   }
 
-  @Test("who misses a third or half of what is asked, wherever it is, isn't told to know it all")
+  @Test("a player who misses a third or half of the questions anywhere isn't told to know everything")
   func patchy() {
     for slips in [0.34, 0.5] {
       let ranks = ranks(150, slips: slips, luck: 0)
@@ -64,7 +64,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "below the rank that is told three of four that were asked were known", arguments: 0..<50 as Range<UInt64>
+    "below the rank at least three words were known per miss", arguments: 0..<50 as Range<UInt64>
   )
   func honest(seed: UInt64) {
     var (chance, search, known, missed) = (Chance(seed: seed), Placement(count: 150), [Int](), [Int]())
@@ -77,7 +77,7 @@ struct PlacementTests {
     #expect(search.rank == 0 || hits >= 3 * misses + 3, "seed \(seed)")
   }
 
-  @Test("one word that was forgotten doesn't hide those behind it", arguments: [75, 112, 37])
+  @Test("one forgotten word doesn't hide those after it", arguments: [75, 112, 37])
   func gap(forgotten: Int) {
     let search = search(150) { $0 < 120 && $0 != forgotten }
     #expect(search.rank > 100)
@@ -102,7 +102,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "what was right counts, also with half of the words known, spread all over the deck",
+    "right answers count, even with half of the words known, spread all over the deck",
     arguments: 0..<50 as Range<UInt64>)
   func scattered(seed: UInt64) {
     var chance = Chance(seed: seed)
@@ -115,7 +115,7 @@ struct PlacementTests {
     #expect(result.right == search.known.count && result.asked == search.questions)
   }
 
-  @Test("what was right is asked as proof, twenty a day", arguments: [0.3, 0.5, 0.9])
+  @Test("words known in the test are asked as proof, twenty a day", arguments: [0.3, 0.5, 0.9])
   func proved(share: Double) {
     var (chance, samples) = (Chance(seed: 3), CourseSamples())
     let search = search(60) { _ in chance.fraction() < share }

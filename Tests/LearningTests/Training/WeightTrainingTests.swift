@@ -1,19 +1,18 @@
 import Deterministic
 import Foundation
 import Testing
-
 @testable import Learning
 
 /// The answers in reviews.tsv, and the figures of the package `fsrs-rs-python` 0.9.3 for them, come from
 /// Scripts/reference-weights.
 @Suite("Training the weights")
 struct WeightTrainingTests {
-  /// What the script prints of the answers that were held out.
+  /// The script's output for the held-out answers.
   private static let (usualLoss, referenceLoss) = (0.69832, 0.53497)
   private static let firstLoss = 0.56798
   private static let heldOut = Day(number: 195)
 
-  @Test("on a learner's answers it comes within one per cent of what fsrs-rs reaches")
+  @Test("a learner's answers give weights within one per cent of fsrs-rs's loss")
   func reference() throws {
     let histories = try Self.histories()
     var training = try #require(WeightTraining(histories, seed: 1))
@@ -31,7 +30,7 @@ struct WeightTrainingTests {
     #expect(first <= 1.01 * Self.firstLoss, "\(first)")
   }
 
-  @Test("slopes are what a small step shows")
+  @Test("gradients match finite differences")
   func slopes() throws {
     let history = try #require(try Self.histories().max { $0.reviews.count < $1.reviews.count })
     let usual = MemoryModel.usualWeights
@@ -67,7 +66,7 @@ struct WeightTrainingTests {
     #expect(found[0].weights != MemoryModel.usualWeights)
   }
 
-  @Test("a day before the last one goes on as the last one")
+  @Test("a day before the last one continues the last one")
   func clocks() {
     let history = ReviewHistory([3, 2, 5].map { ReviewHistory.Review(Day(number: $0), .good) })
     #expect(history.reviews.map(\.day.number) == [3, 3, 5])
@@ -89,5 +88,74 @@ struct WeightTrainingTests {
           return ReviewHistory.Review(Day(number: Int64(parts[0])), grade)
         })
     }
+  }
+}
+
+@Suite("Review histories for training")
+struct ReviewLogTests {
+  private func answer(_ word: String, _ skill: Skill = .recognise) -> Answer {
+    Answer(
+      item: ItemID(rawValue: word), skill: skill, reference: WordReference(deck: "d", word: word),
+      mode: .typed,
+      shown: "", given: "", verdict: .right, milliseconds: 1000, certainty: .known)
+  }
+
+  private func event(_ number: Int64, on day: Int64, _ body: Event.Body) -> Event {
+    Event(number: number, moment: Moment(day * Day.seconds), day: Day(number: day), body)
+  }
+
+  private func graded(_ number: Int64, _ word: String, _ grade: Grade?, on day: Int64) -> Event {
+    event(number, on: day, .answer(answer(word), game: "today", grade: grade))
+  }
+
+  private func review(_ day: Int64, _ grade: Grade) -> ReviewHistory.Review {
+    ReviewHistory.Review(Day(number: day), grade)
+  }
+
+  private func log(_ events: [Event]) -> [[ReviewHistory.Review]] {
+    var log = ReviewLog()
+    for event in events { log.take(event) }
+    return log.histories.map(\.reviews)
+  }
+
+  @Test("contain graded answers only, by item and skill, the latest answered first")
+  func graded() {
+    let other = event(5, on: 9, .answer(answer("b", .recall), game: "today", grade: .hard))
+    let found = log([
+      graded(1, "a", .good, on: 1), graded(2, "b", .again, on: 2), graded(3, "a", nil, on: 3),
+      graded(4, "a", .easy, on: 4), other,
+    ])
+    #expect(
+      found == [
+        [review(9, .hard)], [review(1, .good), review(4, .easy)],
+        [review(2, .again)],
+      ])
+  }
+
+  @Test("leave out undone answers, and count a duplicate line once")
+  func undone() {
+    let word = WordMet(item: ItemID(rawValue: "a"), reference: WordReference(deck: "d", word: "a"))
+    let undo = Event.Undo(
+      number: 2, word: word, figures: ItemFigures(), isFirst: false, wasLearned: false, hour: 0,
+      wasRight: true, entry: nil)
+    let found = log([
+      graded(1, "a", .good, on: 1), graded(1, "a", .good, on: 1), graded(2, "a", .again, on: 2),
+      event(3, on: 2, .undo(undo)), graded(4, "a", .good, on: 2),
+    ])
+    #expect(found == [[review(1, .good), review(2, .good)]])
+  }
+
+  @Test("leave out skills that had a memory before the journal began")
+  func older() {
+    let word = WordMet(item: ItemID(rawValue: "a"), reference: WordReference(deck: "d", word: "a"))
+    let memory = MemoryState(
+      stability: 5, difficulty: 5, reviewed: Day(number: 1), due: Day(number: 6))
+    let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+    let recall = event(3, on: 7, .answer(answer("a", .recall), game: "today", grade: .good))
+    let found = log([
+      event(1, on: 1, .baseline(Event.Baseline(word: word, figures: figures))),
+      graded(2, "a", .good, on: 6), recall,
+    ])
+    #expect(found == [[review(7, .good)]])
   }
 }

@@ -1,6 +1,7 @@
-/// Takes English endings off: plurals, the past, -ing, -er and -est, and the irregular forms that most texts have.
+/// Strips English endings: plurals, the past, -ing, -er and -est, and the irregular forms that are common in
+/// texts.
 enum EnglishForms {
-  /// May have a term several times, once a form.
+  /// May contain a term several times, once per form.
   static func lemmas(of text: String) -> [Lemma] {
     guard text.count > 2 else { return irregular(text) }
     return irregular(text)
@@ -13,7 +14,7 @@ enum EnglishForms {
 
   private struct Rule {
     var ending: String
-    /// What may stand in its place.
+    /// The possible replacements of the ending.
     var bases: [String]
     var form: String
     var kinds: Set<Lemma.Kind>
@@ -64,7 +65,7 @@ enum EnglishForms {
     return forms
   }()
 
-  /// The word, then its past and its participle.
+  /// The verb, its past and its participle.
   private static let verbs = """
     be was were been, become became, begin began begun, bend bent, bite bit bitten, blow blew blown, break broke broken
     bring brought, build built, burn burnt, buy bought, catch caught, choose chose chosen, come came

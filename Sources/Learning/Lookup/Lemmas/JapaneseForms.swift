@@ -1,9 +1,8 @@
-/// Takes Japanese endings off, one after another from the last: 食べませんでした is the polite past negative of the stem
-/// 食べ, and that of 食べる.
+/// Strips Japanese endings, one after another from the last: 食べませんでした is the polite past negative of the stem
+/// 食べ, which in turn comes from 食べる.
 struct JapaneseForms: Sendable {
-  /// What one ending tells.
   struct Rule: Sendable {
-    /// What a form is by itself, and so which endings can follow it.
+    /// The shape of a form, which determines the endings that can follow it.
     enum Shape: String, Sendable {
       case ichidan, godan, suru, kuru, adjective, noun, nounlike, copula
       /// Forms on which others are built.
@@ -13,19 +12,19 @@ struct JapaneseForms: Sendable {
     }
 
     var ending: String
-    /// What stands in the place of the ending in the word that it is a form of.
+    /// What replaces the ending in the base form.
     var base: String
-    /// The shape with the ending, and that without.
+    /// The shape with the ending, and without it.
     var shape: Shape
     var baseShape: Shape
     var name: String
-    /// Whether nothing may stand before the ending.
+    /// Whether nothing may come before the ending.
     var isWhole = false
 
-    /// Whether the base is a word by itself, as 行く or する; of all others something stands before the ending.
+    /// Whether the base is a whole word, such as 行く or する; with all others something comes before the ending.
     var isWord: Bool { base.count > 1 || baseShape == .suru || isWhole }
 
-    /// Whether the form only joins others to the word, and is worth no name of its own then.
+    /// Whether the form only joins others to the word; then it gets no name of its own.
     var isJoint: Bool { [.stem, .te, .past].contains(shape) || (shape, baseShape) == (.suru, .suru) }
   }
 
@@ -43,7 +42,7 @@ struct JapaneseForms: Sendable {
     longest = rules.map(\.ending.count).max() ?? 0
   }
 
-  /// Those with the fewest endings first, of as many the shortest.
+  /// Those with the fewest endings first, then the shortest.
   func lemmas(of text: String) -> [Lemma] {
     var found = [Found(term: text, shape: nil, names: [])]
     var seen: Set<Lemma> = []
@@ -102,7 +101,7 @@ struct JapaneseForms: Sendable {
     }
   }
 
-  /// Each term once, with all that it may be; the first way to it says the form.
+  /// Each term once, with all its kinds; its form is that of the first derivation.
   private static func joined(_ lemmas: [Lemma]) -> [Lemma] {
     var joined: [Lemma] = []
     for lemma in lemmas {

@@ -1,10 +1,11 @@
-/// What the tables of Japanese forms come to: one rule for each ending of each class of words.
+/// Turns the tables of Japanese forms into one rule per ending and word class.
 enum JapaneseRules {
   typealias Rule = JapaneseForms.Rule
 
   static let all: [Rule] = verbRules + attachedRules + adjectiveRules + irregularRules
 
-  /// The last kana of godan verbs in the five columns of the kana table, with what te and past make of it.
+  /// The last kana of godan verbs in the five columns of the kana table, with their sound change before te
+  /// and past.
   private static let rows: [(columns: [Character], joint: String, isVoiced: Bool)] = [
     (Array("わいうえお"), "っ", false), (Array("かきくけこ"), "い", false), (Array("がぎぐげご"), "い", true),
     (Array("さしすせそ"), "し", false), (Array("たちつてと"), "っ", false), (Array("なにぬねの"), "ん", true),
@@ -47,7 +48,7 @@ enum JapaneseRules {
     }
   }
 
-  /// Endings that begin with て have a voiced form besides: 飲んでいる.
+  /// Endings that begin with て also have a voiced form: 飲んでいる.
   private static var attachedRules: [Rule] {
     fields(of: JapaneseTables.attached).flatMap { name, fields -> [Rule] in
       let (ending, base) = replacement(fields[0])
@@ -63,7 +64,7 @@ enum JapaneseRules {
     }
   }
 
-  /// いい is よ before every other ending: よくない.
+  /// いい becomes よ before every other ending: よくない.
   private static var adjectiveRules: [Rule] {
     fields(of: JapaneseTables.adjectives).flatMap { name, fields in
       let shape = shape(fields[1])
@@ -82,7 +83,7 @@ enum JapaneseRules {
     }
   }
 
-  /// The name of each line and what else stands in it.
+  /// The name in each line, and its other fields.
   private static func fields(of table: String) -> [(name: String, fields: [String])] {
     table.split(separator: "\n").map { line in
       let parts = line.split(separator: "|").map { part in

@@ -1,8 +1,7 @@
-/// The forms of Japanese verbs and adjectives as tables.
 enum JapaneseTables {
-  /// A form a line: its name, its ending for ichidan verbs, for godan verbs, for する and for くる, and what it is by
-  /// itself. a, i, e and o are the godan verb's last kana in that column; T is what te and past make of it, with て and
-  /// た voiced where it is. "-": no such form; "=": nothing.
+  /// One form per line: its name; its ending for ichidan verbs, godan verbs, する and くる; and its shape. a, i,
+  /// e and o stand for the godan verb's last kana in that column; T is the sound change of te and past, with
+  /// て and た voiced where needed. "-" means no such form, "=" an empty ending.
   static let verbs = """
     stem                   | =      | i       | し       | き       | stem
     te form                | て     | Tて     | して     | きて     | te
@@ -24,8 +23,8 @@ enum JapaneseTables {
     imperative             | よ     | -       | せよ     | -        | end
     """
 
-  /// What follows the stem (食べ), the te form and the past, a line each: its name, the ending, what it follows and
-  /// what it is by itself. After → stands what the ending is short for.
+  /// Endings after the stem (食べ), the te form or the past, one per line: name, ending, the shape it follows,
+  /// and its own. After → comes the form that the ending is short for.
   static let attached = """
     polite                 | ます           | stem | end
     polite past            | ました         | stem | end
@@ -90,7 +89,7 @@ enum JapaneseTables {
     polite past            | です           | past | end
     """
 
-  /// The forms of adjectives: the name, what stands for い, and what it is by itself.
+  /// Forms of adjectives: name, what replaces い, and the shape.
   static let adjectives = """
     adverb                 | く             | end
     te form                | くて           | te
@@ -112,8 +111,8 @@ enum JapaneseTables {
     polite past negative   | くありませんでした | end
     """
 
-  /// What one word or a few have for themselves: the name, ending → base, what it is by itself, what the base is. A
-  /// hash: nothing stands before it.
+  /// Forms of single words: name, ending → base, its shape, the base's shape. A hash means that nothing comes
+  /// before it.
   static let irregular = """
     te form                | 行って→行く    | te        | godan
     te form                | いって→いく    | te        | godan

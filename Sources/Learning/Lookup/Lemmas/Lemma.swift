@@ -1,27 +1,26 @@
-/// A word that a text may be a form of. Whether there is such a word only a dictionary knows.
+/// A word that a text may be a form of. Only a dictionary knows whether the word exists.
 public struct Lemma: Hashable, Sendable {
-  /// What kind of word takes the form; the classes of Japanese verbs have forms of their own.
+  /// The kind of word that takes the form; the classes of Japanese verbs each have their own forms.
   public enum Kind: Hashable, Sendable {
     case ichidan, godan, suru, kuru, iAdjective, naAdjective, copula
     case verb, noun, adjective
   }
 
-  /// The word as dictionaries have it: 食べる, decir.
+  /// The dictionary form: 食べる, decir.
   public var term: String
-  /// Which form of it the text is, in plain words: "polite past", "preterite, we".
+  /// The name of the form: "polite past", "preterite, we".
   public var form: String
-  /// What the word must be one of to have this form.
+  /// The word must be of one of these kinds to have the form.
   public var kinds: Set<Kind>
 
-  /// A word that has one form of a text.
   public init(term: String, form: String, kinds: Set<Kind>) {
     (self.term, self.form, self.kinds) = (term, form, kinds)
   }
 
-  /// Whether one of the word's senses allows the form; where the source doesn't say what the word is, it does.
+  /// Whether one of the word's senses allows the form. A sense without a part of speech always does.
   public func fits(_ entry: DictionaryEntry) -> Bool { entry.senses.contains { fits($0.partOfSpeech) } }
 
-  /// Whether a word of this part of speech, as `DictionaryEntry.Sense` has it, can have the form.
+  /// Whether a word with this part of speech, as in `DictionaryEntry.Sense`, can have the form.
   public func fits(_ partOfSpeech: String?) -> Bool {
     guard let text = partOfSpeech?.lowercased() else { return true }
     return kinds.contains { $0.isNamed(in: text) }
@@ -29,7 +28,7 @@ public struct Lemma: Hashable, Sendable {
 }
 
 extension Lemma.Kind {
-  /// Whether a part of speech, in lower case, says this kind: "Ichidan verb, transitive verb", "noun, suru verb".
+  /// Whether a lower-case part of speech names this kind: "Ichidan verb, transitive verb", "noun, suru verb".
   fileprivate func isNamed(in text: String) -> Bool {
     switch self {
     case .ichidan: text.contains("ichidan") || Self.isPlainVerb(text)
@@ -55,5 +54,42 @@ extension Lemma.Kind {
 
   private static func isPlainAdjective(_ text: String) -> Bool {
     text.contains("adjective") && !text.contains("-adjective")
+  }
+}
+
+/// Finds possible base forms of an inflected form, by rules alone: 食べました → 食べる, fuimos → ir, ser.
+public enum Lemmas {
+  /// The possible base forms, likeliest first, each term once, never the text itself; empty for languages
+  /// without rules. Most aren't words: look each up, and check the result with `Lemma.fits`.
+  public static func candidates(of text: String, language: String) -> [Lemma] {
+    switch language.split(separator: "-").first {
+    case "ja": japanese.lemmas(of: text)
+    case "es": merged(SpanishForms.lemmas(of: text.lowercased()), but: text)
+    case "en": merged(EnglishForms.lemmas(of: text.lowercased()), but: text)
+    default: []
+    }
+  }
+
+  private static let japanese = JapaneseForms(rules: JapaneseRules.all)
+
+  /// Each term once, with its forms joined: "imperfect, I or he".
+  private static func merged(_ lemmas: [Lemma], but text: String) -> [Lemma] {
+    var merged: [Lemma] = []
+    for lemma in lemmas where lemma.term != text {
+      if let index = merged.firstIndex(where: { $0.term == lemma.term }) {
+        merged[index].kinds.formUnion(lemma.kinds)
+        merged[index].form = joined(merged[index].form, lemma.form)
+      } else {
+        merged.append(lemma)
+      }
+    }
+    return merged
+  }
+
+  private static func joined(_ forms: String, _ form: String) -> String {
+    guard !forms.contains(form) else { return forms }
+    let tense = form.prefix { $0 != "," } + ", "
+    let isOfOneTense = forms.hasPrefix(tense) && form.hasPrefix(tense)
+    return forms + " or " + (isOfOneTense ? form.dropFirst(tense.count) : form[...])
   }
 }

@@ -1,13 +1,13 @@
-/// Takes Spanish endings off. What a stem loses when it gets an ending (pensar → pienso, buscar → busqué) is tried back
-/// in all ways at once; the dictionary knows which of them is a verb.
+/// Strips Spanish endings. Stem changes (pensar → pienso, buscar → busqué) are reversed in all possible ways;
+/// the dictionary decides which result is a verb.
 enum SpanishForms {
-  /// May have a term several times, once a form.
+  /// May contain a term several times, once per form.
   static func lemmas(of text: String) -> [Lemma] {
     guard text.count > 1, text.allSatisfy({ $0.isLetter }) else { return [] }
     return verbs(of: text) + withPronouns(text) + nouns(of: text)
   }
 
-  /// The irregular ones first, since they are the commonest.
+  /// Irregular ones first, since they are the commonest.
   private static func verbs(of text: String) -> [Lemma] {
     let whole = (SpanishTables.whole[text] ?? []).map { verb($0.infinitive, $0.form) }
     let known = whole + irregular(text)
@@ -18,7 +18,7 @@ enum SpanishForms {
     Lemma(term: infinitive, form: form, kinds: [.verb])
   }
 
-  /// Stems that are like no other: tuv-, dir-, teng-. What stands before them may be a prefix: mantuvo, predijo.
+  /// Irregular stems: tuv-, dir-, teng-. They may have a prefix: mantuvo, predijo.
   private static func irregular(_ text: String) -> [Lemma] {
     parted(text).flatMap { head, ending in
       SpanishTables.stems.flatMap { stem -> [Lemma] in
@@ -41,7 +41,7 @@ enum SpanishForms {
     }
   }
 
-  /// The text before and after each place where an ending can begin, the longest ending first.
+  /// Splits the text at each place where an ending can begin, the longest ending first.
   private static func parted(_ text: String) -> [(head: String, ending: String)] {
     (1...min(9, text.count)).reversed().map { (String(text.dropLast($0)), String(text.suffix($0))) } + [
       (text, "")
@@ -50,7 +50,7 @@ enum SpanishForms {
 
   // MARK: Stems
 
-  /// What a stem can have been before its ending changed it, itself first.
+  /// The stems that can have changed to this one before its ending, itself first.
   private static func stems(of stem: String, before ending: String, infinitive: String) -> [String] {
     guard !stem.isEmpty else { return [] }
     let spelled = [stem] + respelled(stem, before: ending, isA: infinitive == "ar")
@@ -59,7 +59,7 @@ enum SpanishForms {
     return spelled.flatMap { [$0] + revowelled($0, isIr: isIr) }.filter { seen.insert($0).inserted }
   }
 
-  /// A sound that is written otherwise before e and i than before a and o: busqué, cojo, sigo, conozco.
+  /// A sound spelled differently before e and i than before a and o: busqué, cojo, sigo, conozco.
   private static func respelled(_ stem: String, before ending: String, isA: Bool) -> [String] {
     guard let first = ending.first else { return [] }
     let isBeforeE = "eéií".contains(first)
@@ -85,9 +85,9 @@ enum SpanishForms {
     return (always + others).compactMap { changed, plain in lastVowel(of: stem, changed, plain) }
   }
 
-  /// The stem with its last vowel as it was, where that is the changed one.
+  /// The stem with its last vowel restored, where that is the changed one.
   private static func lastVowel(of stem: String, _ changed: String, _ plain: String) -> String? {
-    // The u of qu and gu is no vowel of its own: sigues.
+    // The u of qu and gu doesn't count as a vowel: sigues.
     let isMute = stem.hasSuffix("gu") || stem.hasSuffix("qu")
     let tail = isMute ? 2 : stem.reversed().prefix { !"aeiouáéíóúü".contains($0) }.count
     let head = stem.dropLast(tail)
@@ -101,8 +101,8 @@ extension SpanishForms {
 
   private static let pronouns = ["nos", "los", "las", "les", "me", "te", "se", "lo", "la", "le", "os"]
 
-  /// Infinitives, gerunds and commands with one or two pronouns behind them: dímelo, hacerlo, levantándose. The accent
-  /// that keeps the stress in its place goes with them.
+  /// Infinitives, gerunds and commands with one or two pronouns attached: dímelo, hacerlo, levantándose.
+  /// Without them, the accent that marks the stress goes, too.
   private static func withPronouns(_ text: String) -> [Lemma] {
     bare(text, most: 2).flatMap { stem, pronouns -> [Lemma] in
       let plain = withoutAccent(stem)
@@ -118,7 +118,7 @@ extension SpanishForms {
     return pronouns.filter { text.hasSuffix($0) && text.count > $0.count + 1 }.flatMap { pronoun in
       let stem = String(text.dropLast(pronoun.count))
       let further = bare(stem, most: most - 1).map { ($0.stem, $0.pronouns + " " + pronoun) }
-      // Before nos the s of -mos falls away: vámonos; before os the d of -d.
+      // -mos loses its s before nos, as in vámonos, and -d its d before os.
       let longer = pronoun == "nos" && stem.hasSuffix("mo") ? [(stem + "s", pronoun)] : []
       let plural = pronoun == "os" ? [(stem + "d", pronoun)] : []
       return [(stem, pronoun)] + longer + plural + further
@@ -133,13 +133,13 @@ extension SpanishForms {
     text.count > 1 && ["ar", "er", "ir"].contains(String(text.suffix(2)))
   }
 
-  /// decír → decir, but oír keeps its own.
+  /// decír → decir, but oír keeps its own accent.
   private static func unaccentedInfinitive(_ text: String) -> String {
     let ownAccents = ["aír", "eír", "oír"]
     return ownAccents.contains { text.hasSuffix($0) } ? text : withoutAccent(text)
   }
 
-  static func withoutAccent(_ text: String) -> String {
+  private static func withoutAccent(_ text: String) -> String {
     let plain: [Character: Character] = ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u"]
     return String(text.map { plain[$0] ?? $0 })
   }
@@ -180,7 +180,7 @@ extension SpanishForms {
     return [stem + "o", stem] + stressed.compactMap { stem.hasSuffix($0.0) ? stem.dropLast(2) + $0.1 : nil }
   }
 
-  /// lentamente, perrito, buenísimo: of the ways to make a word longer the three that most texts have.
+  /// lentamente, perrito, buenísimo: the three commonest suffixes in texts.
   private static func derived(_ text: String) -> [Lemma] {
     let endings = [
       ("mente", ["", "a>o"], "adverb"), ("ísimo", ["o", "e", ""], "very"), ("ísima", ["o", "e", ""], "very"),

@@ -1,6 +1,6 @@
-/// The stems of irregular verbs, and the forms that have none.
+/// Irregular stems and forms.
 extension SpanishTables {
-  /// Stems that are like no other, with their infinitive.
+  /// Irregular stems with their infinitives.
   static let stems: [Stem] = stemTable.split(separator: "\n").flatMap { line -> [Stem] in
     let parts = line.split(separator: " ").map(String.init)
     guard let kind = StemKind(rawValue: parts[0]) else { return [] }
@@ -24,7 +24,7 @@ extension SpanishTables {
     participle bendit:bendecir maldit:maldecir despiert:despertar elect:elegir
     """
 
-  /// Forms of verbs that have no stem to go by: what they come from and which they are.
+  /// Verb forms that follow no stem, with their infinitive and name.
   static let whole: [String: [(infinitive: String, form: String)]] = {
     var whole: [String: [(String, String)]] = [:]
     for line in wholeTable.split(separator: "\n") {

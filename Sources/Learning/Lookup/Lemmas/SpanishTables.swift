@@ -1,16 +1,16 @@
-/// The endings of Spanish verbs, and what irregular ones have for themselves.
+/// The endings of Spanish verbs, regular and irregular.
 enum SpanishTables {
-  /// How a stem that is like no other goes on.
+  /// The forms that an irregular stem is used in.
   enum StemKind: String {
     /// Strong preterites: tuv-e, tuv-iera.
     case past
-    /// The same with j, which swallows the i: dij-eron.
+    /// The same with j, which absorbs the i: dij-eron.
     case pastJ
     /// Future and conditional: tendr-é, tendr-ía.
     case future
     /// The first person and the subjunctive: teng-o, teng-a.
     case yo
-    /// Participles are whole, but have gender and number: hech-o, hech-as.
+    /// Participles, with gender and number: hech-o, hech-as.
     case participle
   }
 
@@ -65,7 +65,7 @@ enum SpanishTables {
     ído participle; ída participle; ídos participle; ídas participle;
     """ + subjunctives(of: ["i", "y", ""])
 
-  /// reír, oír: what stands on the accent, besides what the others have.
+  /// Endings of reír and oír, which have an accent that other verbs lack.
   private static let accented = """
     o present, I; es present, you; e present, he; e command, you; en present, they; imos present, we;
     ímos present, we; ís present, you all; íd command, you all; í preterite, I; íste preterite, you; ó preterite, he;
@@ -117,7 +117,7 @@ enum SpanishTables {
 
   static func endings(of kind: StemKind) -> [String: [String]] { irregularEndings[kind] ?? [:] }
 
-  /// "o present, I; as present, you;" as ending → forms.
+  /// Turns "o present, I; as present, you;" into forms by ending.
   private static func endings(_ table: String) -> [String: [String]] {
     var endings: [String: [String]] = [:]
     for entry in table.split(whereSeparator: { $0 == ";" || $0.isNewline }) {

@@ -1,0 +1,152 @@
+/// The right word in another form than was asked.
+extension AnswerRules {
+  /// Whether the article was left out or another one was typed; nil where articles play no role. A wrong
+  /// gender is wrong, since the gender is half of what such a word teaches.
+  func article(_ typed: String, of word: Word) -> (form: OtherForm.Kind?, isWrong: Bool) {
+    guard side == .term, let (given, right) = parts(typed, word), let article = right.article else {
+      return (nil, false)
+    }
+    if given.article == nil, spellings.contains(where: { $0.read(typed, as: right.word) }) {
+      return (.noArticle, false)
+    }
+    let relation = articles.relation(of: given.article, to: article)
+    let isWord = accents.bare(given.word) == accents.bare(right.word)
+    switch relation {
+    case .same: return (nil, false)
+    case .missing: return (isWord ? .noArticle : nil, false)
+    case .sameGender: return (isWord ? .otherArticle : nil, false)
+    case .plural: return (isWord || isPlural(given.word, of: right.word) ? .plural : nil, false)
+    case .otherGender: return (nil, isWord)
+    }
+  }
+
+  private typealias Parts = (article: String?, word: String)
+
+  private func parts(_ typed: String, _ word: Word) -> (given: Parts, right: Parts)? {
+    (articles.split(TypedText.plain(typed)), articles.split(TypedText.plain(word.term)))
+  }
+
+  /// A form that is no mistake, but not what was asked; nil for anything else.
+  func form(_ typed: String, of word: Word) -> OtherForm.Kind? {
+    let plain = TypedText.plain(typed)
+    if shown(of: word).contains(plain) { return .question }
+    switch side {
+    case .meaning:
+      return meanings(of: word).contains { isPlural(Self.withoutLead(plain), of: $0) } ? .plural : nil
+    case .reading: return readingForm(typed, of: word)
+    case .term: return termForm(plain, typed, of: word)
+    }
+  }
+
+  /// The texts that the question shows, or may show.
+  private func shown(of word: Word) -> Set<String> {
+    switch side {
+    case .term: Set(word.meanings.map(TypedText.plain))
+    case .reading: [TypedText.plain(word.term)]
+    case .meaning:
+      Set([word.term, word.reading, word.romanization].compactMap { $0.map(TypedText.plain) })
+        .union([articles.split(TypedText.plain(word.term)).word])
+    }
+  }
+
+  private func termForm(_ plain: String, _ typed: String, of word: Word) -> OtherForm.Kind? {
+    let term = TypedText.plain(word.term)
+    let language = language(of: word)
+    if WordScript(term) == .han, Traditional.simplified(plain) == Traditional.simplified(term) {
+      return .otherCharacters
+    }
+    if language == "ja", plain.allSatisfy(Kana.isKana), Kana.hiragana(plain) == Kana.hiragana(term) {
+      return .otherKana
+    }
+    if isNoted(plain, of: word, language) { return .noted }
+    if let number = NumberWords.value(ofDigits: typed) {
+      return meanings(of: word).contains { NumberWords.value(of: $0, in: meaningLanguage) == number }
+        ? .digits : nil
+    }
+    guard let (given, right) = parts(plain, word) else { return nil }
+    return isPlural(given.word, of: right.word) ? .plural : nil
+  }
+
+  /// A reading that the word has in other contexts: ねん for 年.
+  private func readingForm(_ typed: String, of word: Word) -> OtherForm.Kind? {
+    let language = language(of: word)
+    if Traditional.simplified(TypedText.plain(typed)) == Traditional.simplified(TypedText.plain(word.term)) {
+      return .question
+    }
+    return language == "ja" && isNoted(TypedText.plain(typed), of: word, language) ? .otherReading : nil
+  }
+
+  private func isNoted(_ plain: String, of word: Word, _ language: String) -> Bool {
+    let noted = NotedForms(word, language: language)
+    if noted.forms.contains(where: { accents.bare($0) == accents.bare(plain) }) { return true }
+    guard language == "ja", let kana = Self.kana(plain) else { return false }
+    return (noted.latin + noted.forms).contains { Self.kana($0).map(Kana.sound) == Kana.sound(kana) }
+  }
+
+  /// By the ending alone: English -s and -es, which Spanish shares.
+  private func isPlural(_ typed: String, of word: String) -> Bool {
+    let language = side == .meaning ? meaningLanguage : termLanguage
+    guard ["en", "es"].contains(language), typed.count > word.count else { return false }
+    return typed == word + "s" || typed == word + "es"
+      || typed == word.dropLast() + "ies" && word.hasSuffix("y")
+  }
+}
+
+/// Meanings as people type them: one or several, joined in any way, with or without the parentheses.
+extension AnswerRules {
+  /// Each part of a word's meanings in comparable form, with and without its parentheses.
+  func meanings(of word: Word) -> Set<String> {
+    Set(
+      word.meanings.flatMap { meaning in
+        let open = meaning.filter { !Self.parentheses.contains($0) }
+        return Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
+      }.map(Self.meaning))
+  }
+
+  private static let parentheses: Set<Character> = Set("()[]（）")
+
+  /// Apostrophes inside a meaning are ignored: oclock.
+  static func meaning(_ text: String) -> String {
+    let whole = withoutLead(TypedText.plain(text))
+    guard whole.utf8.contains(UInt8(ascii: "'")) else { return whole }
+    let plain = Array(whole)
+    let inner = plain.indices.dropFirst().dropLast()
+    return String(plain.indices.filter { plain[$0] != "'" || !inner.contains($0) }.map { plain[$0] })
+  }
+
+  /// The ways to split a typed text into meanings: not at all; at commas and the like; also at "or"; also at
+  /// "and".
+  func readings(ofMeaning typed: String) -> [[String]] {
+    let parts = Clash.parts(TypedText.folded(typed))
+    let ways = [Set<String>(), Self.ors, Self.ors.union(Self.ands)].map { joints in
+      parts.flatMap { part in part.split(separator: " ").split { joints.contains(String($0)) } }
+        .map { Self.meaning($0.joined(separator: " ")) }.filter { !$0.isEmpty }
+    }
+    return ([[Self.meaning(typed)]] + ways).filter { !$0.isEmpty }
+  }
+
+  private static let ors: Set<String> = ["or", "или", "o", "oder", "ou"]
+  private static let ands: Set<String> = ["and", "и", "y", "und", "et"]
+
+  /// Whether the meaning is right though typed differently from the deck: a number in digits, a Russian
+  /// adjective in another gender, е for ё.
+  func isMeaning(_ typed: String, of word: Word) -> Bool {
+    let meanings = meanings(of: word)
+    if let number = NumberWords.value(ofDigits: typed) {
+      return meanings.contains { NumberWords.value(of: $0, in: meaningLanguage) == number }
+    }
+    guard meaningLanguage == "ru" else { return false }
+    let readings = readings(ofMeaning: typed).map { $0.map(Self.russian) }
+    let right = Set(meanings.map(Self.russian))
+    return readings.contains { $0.allSatisfy(right.contains) }
+  }
+
+  /// A Russian word with е for ё and without an adjective's ending.
+  private static func russian(_ text: String) -> String {
+    let plain = text.replacing("ё", with: "е")
+    let ending = endings.first { plain.count > 4 && plain.hasSuffix($0) }
+    return ending.map { plain.dropLast($0.count) + "ый" } ?? plain
+  }
+
+  private static let endings = ["ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие"]
+}

@@ -1,0 +1,163 @@
+import Formats
+
+/// When a slip is forgiven: as many as the length allows, not in the first letter, and never where the result
+/// is another word.
+extension AnswerRules {
+  /// The slips between an answer and the typed text, and whether they make another word of the language; nil
+  /// where there are too many.
+  func slips(_ typed: String, of word: Word) -> (slips: Slips, isWord: Bool)? {
+    let isBare = answerLanguage(of: word) == "ru" && !typed.contains("ё")
+    let tries = texts(typed, word).map {
+      (given: $0.given, right: isBare ? $0.right.replacing("ё", with: "е") : $0.right)
+    }
+    .filter { Self.isNear($0.given, $0.right) }
+    .map { Slips($0.given, from: $0.right, accents: accents) }
+    guard let best = tries.min(by: { ($0.count, $0.expected) < ($1.count, $1.expected) }) else { return nil }
+    let letters = articles.split(best.expected).word.count(where: \.isLetter)
+    guard best.count <= Slips.allowance(letters: letters), beginsAlike(best) else { return nil }
+    return (best, isWord(best, answerLanguage(of: word)))
+  }
+
+  /// The typed text paired with each possible answer; with the article, if that is right.
+  private func texts(_ typed: String, _ word: Word) -> [(given: String, right: String)] {
+    let plain = TypedText.plain(typed)
+    switch side {
+    case .reading: return []
+    case .meaning: return meanings(of: word).map { (Self.withoutLead(plain), $0) }
+    case .term:
+      let right = term(word.term, word)
+      let script = WordScript(right)
+      if script == .alphabet, WordScript(plain) == .latin {
+        return isScriptOnly ? [] : latin(of: word).map { (Spellings.bare(typed), $0) }
+      }
+      let given = answerLanguage(of: word) == "en" ? Self.withoutLead(plain) : plain
+      let isWithArticle = articles.split(given).article == articles.split(right).article
+      return script.forgivesSlips && isWithArticle ? [(given, right)] : []
+    }
+  }
+
+  private func latin(of word: Word) -> [String] {
+    [word.romanization].compactMap { $0.map(Spellings.bare) }
+      + spellings.flatMap { $0.spellings(of: word.term) }
+  }
+
+  private static func isNear(_ given: String, _ right: String) -> Bool {
+    abs(given.count - right.count) <= Slips.allowance(letters: right.count)
+  }
+
+  /// A slip rarely hits the first letter; another beginning rather means a rhyme, as with table and cable.
+  /// Letters of one sound don't count as another beginning, nor does a swap.
+  private func beginsAlike(_ slips: Slips) -> Bool {
+    let article = articles.split(slips.expected).article.map { $0.count + 1 } ?? 0
+    guard let first = slips.steps.dropFirst(article).first else { return true }
+    switch first {
+    case .same, .accent, .swapped: return true
+    case .missing(let letter): return letter == "h"
+    case .extra(let letter): return slips.expected.dropFirst(article).first == letter
+    case .wrong(let right, let given):
+      if NormalForm.folded(String(right)) == NormalForm.folded(String(given)) { return true }
+      return Self.alike.contains { $0.contains(right) && $0.contains(given) }
+    }
+  }
+
+  private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv"]
+
+  /// Whether the slips make a word that is none of the answer's but exists in the language.
+  private func isWord(_ slips: Slips, _ language: String) -> Bool {
+    let right = Set(slips.expected.split(separator: " "))
+    if slips.given.filter({ $0 != " " }) == slips.expected.filter({ $0 != " " }) { return false }
+    return slips.given.split(separator: " ").contains {
+      !right.contains($0) && RealWords.contains(String($0), in: language)
+    }
+  }
+}
+
+/// Answers that are right though typed differently from the deck, and those that only lack accents.
+extension AnswerRules {
+  /// Another romanisation, a reading from the notes, е for ё, a number in digits.
+  func isLooselyRight(_ typed: String, of word: Word) -> Bool {
+    if side == .meaning { return isMeaning(typed, of: word) }
+    let language = language(of: word)
+    if side == .term, Self.plainly(typed, language) == Self.plainly(word.term, language) {
+      return !TypedText.plain(typed).contains("ё")
+    }
+    if ["ja", "zh"].contains(language) { return isNotedReading(typed, of: word, language) }
+    guard !isScriptOnly || side == .reading, WordScript(TypedText.plain(typed)) == .latin else {
+      return false
+    }
+    let bare = Spellings.bare(typed)
+    let isOwn = [word.romanization, side == .reading ? word.reading : nil].contains {
+      $0.map(Spellings.bare) == bare
+    }
+    return isOwn && !bare.isEmpty
+      || WordScript(word.term) != .latin && spellings.contains { $0.read(typed, as: word.term) }
+  }
+
+  /// As people write who leave out the dots of ё, or whose keyboard lacks ä ö ü ß.
+  private static func plainly(_ text: String, _ language: String) -> String {
+    let plain = TypedText.plain(text)
+    switch language {
+    case "ru": return plain.replacing("ё", with: "е")
+    case "de": return String(plain.flatMap { umlauts[$0] ?? String($0) })
+    default: return plain
+    }
+  }
+
+  private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"]
+
+  private func isNotedReading(_ typed: String, of word: Word, _ language: String) -> Bool {
+    if isScriptOnly && side == .term { return false }
+    return NotedForms(word, language: language).readings.contains { reading in
+      var other = word
+      other.reading = reading
+      other.romanization = nil
+      let answers = ofReading.keys(of: other)
+      return ofReading.keys(typed: typed, for: other).contains { $0.allSatisfy(answers.contains) }
+    }
+  }
+
+  /// The differences, if they are only accents, tones or vowel lengths; nil if there are others, or none.
+  func accents(_ typed: String, of word: Word) -> Slips? {
+    switch side == .meaning ? meaningLanguage : language(of: word) {
+    case "zh": pinyinAccents(typed, word)
+    case "ja": kanaAccents(typed, word)
+    default: letterAccents(typed, word)
+    }
+  }
+
+  private func letterAccents(_ typed: String, _ word: Word) -> Slips? {
+    let typed = Self.withoutLead(TypedText.plain(typed))
+    let answers =
+      switch side {
+      case .meaning: meanings(of: word)
+      case .term: Set([Self.withoutLead(term(word.term, word))])
+      case .reading: Set([word.reading, word.romanization].compactMap { $0.map(TypedText.plain) })
+      }
+    let right = answers.sorted().first { accents.bare($0) == accents.bare(typed) }
+    return right.map { Slips(typed, from: $0, accents: accents) }
+  }
+
+  private func pinyinAccents(_ typed: String, _ word: Word) -> Slips? {
+    guard side != .term || !isScriptOnly, let given = Pinyin(typed), !given.letters.isEmpty else {
+      return nil
+    }
+    let readings = [word.reading].compactMap(\.self) + NotedForms(word, language: "zh").readings
+    let right = readings.first { Pinyin($0)?.letters == given.letters }
+    return right.map {
+      Slips(
+        PinyinMarks.marked(TypedText.folded(typed)), from: TypedText.folded($0),
+        accents: Accents(language: "zh"))
+    }
+  }
+
+  private func kanaAccents(_ typed: String, _ word: Word) -> Slips? {
+    guard side != .term || !isScriptOnly, WordScript(typed) == .latin, let given = Self.kana(typed) else {
+      return nil
+    }
+    let short = Kana.short(Kana.sound(given))
+    let readings =
+      [word.romanization, word.reading].compactMap(\.self) + NotedForms(word, language: "ja").readings
+    let right = readings.first { Self.kana($0).map { Kana.short(Kana.sound($0)) } == short }
+    return right.map { Slips(TypedText.folded(typed), from: TypedText.folded($0)) }
+  }
+}

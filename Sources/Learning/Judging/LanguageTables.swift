@@ -1,0 +1,181 @@
+import Formats
+
+/// The articles of languages whose words are learned with them, by gender: learning la casa includes its
+/// gender.
+struct Articles: Sendable {
+  private struct Gender {
+    let singular: [String]
+    let plural: [String]
+  }
+
+  private let genders: [Gender]
+
+  /// - Parameter language: a primary language subtag, such as `es`.
+  init(language: String) {
+    genders = (Self.tables[language] ?? []).map { text in
+      let parts = text.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+      return Gender(singular: parts[0], plural: parts.count > 1 ? parts[1] : [])
+    }
+  }
+
+  /// Singular and plural of each gender.
+  private static let tables: [String: [String]] = [
+    "es": ["el un|los unos", "la una|las unas"],
+    "pt": ["o um|os uns", "a uma|as umas"],
+    "it": ["il lo un uno|i gli", "la una|le"],
+    "fr": ["le un|les des", "la une|les des"],
+    "el": ["ο ένας|οι", "η μία μια|οι", "το ένα|τα"],
+    "de": ["der ein|die", "die eine|die", "das ein|die"],
+  ]
+
+  /// Splits off the article; nil where there is none, or nothing else.
+  func split(_ text: String) -> (article: String?, word: String) {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let isArticle = parts.count == 2 && genders.contains { ($0.singular + $0.plural).contains(parts[0]) }
+    return isArticle ? (parts[0], parts[1]) : (nil, text)
+  }
+
+  /// How a typed article relates to the asked one.
+  enum Relation { case same, missing, sameGender, plural, otherGender }
+
+  func relation(of typed: String?, to article: String) -> Relation {
+    guard let typed else { return .missing }
+    if typed == article { return .same }
+    let own = genders.filter { ($0.singular + $0.plural).contains(article) }
+    if own.contains(where: { $0.singular.contains(typed) }) { return .sameGender }
+    if genders.contains(where: { $0.singular.contains(typed) }) { return .otherGender }
+    guard own.contains(where: { $0.plural.contains(typed) }) else { return .otherGender }
+    return own.contains { $0.plural.contains(article) } ? .sameGender : .plural
+  }
+}
+
+/// Which marks in a language are accents on a letter, and which make another letter: é is an accented e, but
+/// ñ is not an n to Spaniards. Outside Latin, Greek and Cyrillic a mark always makes another letter: は is not
+/// ば.
+struct Accents: Sendable {
+  private let letters: Set<Character>
+
+  /// - Parameter language: a primary language subtag, such as `es`.
+  init(language: String) {
+    letters = Set(Self.letters[language] ?? "")
+  }
+
+  /// й is a letter of its own in every language.
+  private static let letters: [String: String] = [
+    "": "ñйёїў", "es": "ñ", "ru": "йё", "uk": "йїґ", "be": "йёў", "bg": "й", "de": "äöü", "sv": "åäö",
+    "fi": "åäö", "da": "å", "no": "å", "nb": "å", "tr": "çğöşü", "hu": "öü", "et": "äöüõ", "is": "áéíóúýö",
+    "pl": "ąćęłńóśźż", "cs": "čďňřšťž", "sk": "čďľňšťž", "ca": "ç", "pt": "ç", "fr": "ç", "ro": "ăâîșț",
+  ]
+
+  func bare(_ letter: Character) -> Character {
+    if letter.isASCII || letters.contains(letter) { return letter }
+    let folded = NormalForm.folded(String(letter))
+    guard folded.unicodeScalars.count == 1, let scalar = folded.unicodeScalars.first,
+      scalar.value < 0x250 || (0x370..<0x530).contains(scalar.value)
+    else { return letter }
+    return Character(folded)
+  }
+
+  func bare(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : String(text.map(bare))
+  }
+}
+
+/// Numbers typed in digits where words are asked.
+enum NumberWords {
+  /// The value of a number in digits, with commas or spaces between thousands; nil for anything else.
+  static func value(ofDigits text: String) -> Int? {
+    let digits = text.filter { !", ".contains($0) }
+    return digits.isEmpty || !digits.allSatisfy { $0.isASCII && $0.isNumber } ? nil : Int(digits)
+  }
+
+  /// The value of a number word in a language; nil for anything else.
+  static func value(of word: String, in language: String) -> Int? {
+    tables[language]?[word]
+  }
+
+  private static let tables: [String: [String: Int]] = rows.mapValues { row in
+    var table: [String: Int] = [:]
+    for entry in row.split(separator: ";") {
+      let parts = entry.split(separator: "=")
+      if let value = Int(parts[0]) {
+        for word in parts[1].split(separator: ",") { table[String(word)] = value }
+      }
+    }
+    return table
+  }
+
+  private static let rows: [String: String] = [
+    "en":
+      "0=zero;1=one;2=two;3=three;4=four;5=five;6=six;7=seven;8=eight;9=nine;10=ten;11=eleven;12=twelve;13=thirteen;14=fourteen;15=fifteen;16=sixteen;17=seventeen;18=eighteen;19=nineteen;20=twenty;30=thirty;40=forty;50=fifty;60=sixty;70=seventy;80=eighty;90=ninety;100=hundred,one hundred;1000=thousand,one thousand;10000=ten thousand;1000000=million",
+    "ru":
+      "0=ноль;1=один;2=два;3=три;4=четыре;5=пять;6=шесть;7=семь;8=восемь;9=девять;10=десять;11=одиннадцать;12=двенадцать;20=двадцать;30=тридцать;40=сорок;50=пятьдесят;100=сто;1000=тысяча;1000000=миллион",
+    "es":
+      "0=cero;1=uno;2=dos;3=tres;4=cuatro;5=cinco;6=seis;7=siete;8=ocho;9=nueve;10=diez;11=once;12=doce;20=veinte;100=cien;1000=mil",
+    "de":
+      "0=null;1=eins;2=zwei;3=drei;4=vier;5=fünf;6=sechs;7=sieben;8=acht;9=neun;10=zehn;11=elf;12=zwölf;20=zwanzig;100=hundert;1000=tausend",
+  ]
+}
+
+/// An index of a deck's words by the parts of their meanings, so that words with the same meaning are found
+/// without a scan.
+struct Synonyms: Sendable {
+  /// The most candidates to compare: the commonest meaning of a large deck has hundreds.
+  private static let most = 8
+
+  private let words: [Word]
+  private let places: [String: [Int]]
+
+  init(_ words: [Word]) {
+    self.words = words
+    places = words.indices.reduce(into: [:]) { places, place in
+      for part in words[place].meaningParts { places[part, default: []].append(place) }
+    }
+  }
+
+  /// Other words with the same meaning, by the judge's rules.
+  func of(_ word: Word) -> [Word] {
+    let shared = word.meaningParts.sorted().flatMap { (places[$0] ?? []).prefix(Self.most) }
+    return shared.map { words[$0] }.filter { $0.id != word.id && word.sharesMeaning(with: $0) }
+  }
+}
+
+/// Traditional characters and their simplified forms: those of the first decks and other common ones. Texts
+/// are simplified before they are compared. Where one simplified character replaces several, such as 发 for 發
+/// and 髮, comparing whole words loses nothing that matters.
+enum Traditional {
+  static func simplified(_ text: String) -> String { String(text.map { table[$0] ?? $0 }) }
+
+  private static let table: [Character: Character] = {
+    let characters = Array(pairs.filter { !$0.isWhitespace })
+    let count = characters.count / 2
+    return Dictionary((0..<count).map { (characters[2 * $0 + 1], characters[2 * $0]) }) { first, _ in first }
+  }()
+
+  /// Each simplified character followed by its traditional one.
+  private static let pairs = """
+    么麼妈媽谢謝现現车車钱錢谁誰饭飯头頭这這门門个個来來儿兒学學书書说說见見间間吗嗎热熱听聽请請买買欢歡点點
+    苹蘋习習医醫鱼魚写寫对對会會贵貴脚腳鸡雞时時给給师師没沒国國面麵觉覺机機为為东東们們体體钟鐘万萬兴興帮幫
+    爱愛岁歲块塊张張条條两兩还還开開关關气氣电電话話语語读讀认認识識问問题題长長飞飛马馬鸟鳥龙龍风風云雲红紅
+    绿綠蓝藍黄黃银銀铁鐵铅鉛笔筆纸紙报報号號办辦边邊远遠进進过過运運动動场場坏壞声聲处處备備复復够夠夺奪奋奮
+    妇婦姗姍孙孫宁寧实實审審宪憲宫宮宽寬宾賓寻尋导導寿壽将將尔爾尘塵尝嘗尽盡层層属屬岛島帅帥带帶干乾并並广廣
+    庆慶库庫应應庙廟废廢异異弃棄强強归歸当當录錄彻徹径徑忆憶忧憂怀懷态態总總恋戀恶惡悬懸惊驚惯慣愿願戏戲战戰
+    户戶扑撲执執扩擴扫掃扬揚护護担擔拥擁拦攔择擇挂掛挡擋挤擠挥揮损損换換据據无無旧舊显顯晓曉术術杂雜权權杨楊
+    极極构構枪槍柜櫃标標栏欄树樹样樣桥橋检檢楼樓横橫毕畢毙斃汇匯汉漢汤湯沟溝沪滬泪淚泽澤洁潔浅淺测測济濟浓濃
+    涛濤润潤涨漲渐漸温溫湾灣湿濕满滿滚滾灯燈灵靈灾災炉爐烂爛烟煙烦煩烧燒爷爺牵牽犹猶独獨狮獅猎獵猪豬猫貓玛瑪
+    环環画畫畅暢疗療疯瘋痒癢盐鹽监監盖蓋盘盤睁睜矿礦码碼砖磚确確礼禮离離种種积積称稱稳穩穷窮竞競笼籠签簽简簡
+    类類粮糧紧緊纠糾纪紀约約级級纯純纳納纷紛线線练練组組细細终終经經结結绕繞绘繪络絡绝絕统統继繼绩績绪緒续續
+    维維缓緩编編缘緣缩縮网網罗羅罚罰罢罷职職联聯肃肅肠腸肤膚肾腎肿腫胁脅胆膽胜勝脑腦脏臟脸臉腊臘艺藝节節芦蘆
+    苍蒼苏蘇范範荐薦荣榮药藥莱萊获獲营營萝蘿蒋蔣虑慮虽雖虾蝦蚁蟻蛮蠻补補装裝裤褲规規视視览覽触觸订訂计計讨討
+    让讓训訓议議讯訊记記讲講许許论論设設访訪证證评評词詞译譯试試诗詩诚誠该該详詳误誤课課调調谈談谊誼谋謀谱譜
+    贝貝负負贡貢财財责責败敗货貨质質购購贫貧贯貫贴貼费費贺賀资資赏賞赔賠赖賴赛賽赞贊赢贏赵趙趋趨跃躍践踐踪蹤
+    轮輪软軟轻輕较較输輸辆輛达達迁遷迈邁违違连連迟遲适適选選递遞遗遺邓鄧邮郵郑鄭酱醬释釋里裡鉴鑑针針钓釣钢鋼
+    钥鑰铃鈴铜銅铺鋪销銷锁鎖锅鍋错錯锻鍛镇鎮镜鏡闪閃闭閉闲閑闹鬧闻聞阅閱队隊阳陽阴陰阵陣阶階际際陆陸陈陳险險
+    随隨隐隱难難雾霧静靜韩韓页頁顶頂项項顺順须須预預领領频頻颗顆颜顏额額飘飄饮飲饱飽饿餓馆館馒饅驾駕骂罵骑騎
+    骗騙鲜鮮鸭鴨麦麥齐齊龄齡发發后後吴吳吨噸员員响響哑啞图圖园園圆圓团團坚堅壮壯卖賣丽麗举舉义義乌烏乐樂乔喬
+    乡鄉争爭亏虧亚亞产產亲親亿億仅僅从從仓倉价價众眾优優伙夥伞傘伟偉传傳伤傷伦倫伪偽侧側侨僑俭儉债債倾傾偿償
+    党黨兰蘭养養兽獸内內军軍农農冯馮冲衝决決况況冻凍净淨准準凉涼减減几幾凤鳳凭憑击擊刘劉则則刚剛创創删刪别別
+    剂劑剑劍剧劇劝勸务務劳勞势勢勋勳区區华華协協单單卫衛厂廠厅廳历歷压壓厌厭厨廚县縣参參双雙变變叙敘叶葉叹嘆
+    吓嚇启啟吕呂呕嘔咏詠咸鹹咽嚥
+    """
+}

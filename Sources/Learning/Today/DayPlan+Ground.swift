@@ -1,0 +1,188 @@
+/// Collects the facts that a day's plan is based on.
+extension DayPlan.Ground {
+  /// The decks and settings of a course.
+  public struct Scope: Sendable {
+    /// The ids of the decks whose words are reviewed.
+    public var decks: Set<String>
+    /// The deck that new words come from; nil for none.
+    public var course: DeckOutline?
+    /// Further decks that new words come from, in turn with it.
+    public var also: [DeckOutline] = []
+    /// The optional skills that are on.
+    public var extras: ExtraSkills
+    /// Finds a word; nil where its deck no longer has it.
+    public var find: @Sendable (WordReference) -> DeckWord?
+
+    public init(
+      decks: Set<String>, course: DeckOutline?, extras: ExtraSkills = .none,
+      find: @escaping @Sendable (WordReference) -> DeckWord?
+    ) {
+      self.decks = decks
+      self.course = course
+      self.extras = extras
+      self.find = find
+    }
+
+    /// All decks that new words come from.
+    public var courses: [DeckOutline] { [course].compactMap(\.self) + also }
+  }
+
+  public init(_ knowledge: Knowledge, on day: Day, _ scope: Scope, minutes: Int) {
+    self.init()
+    self.minutes = minutes
+    rules = knowledge.model.rules
+    for (id, item) in knowledge.items where !item.isResting(on: day) {
+      guard item.isIn(scope.decks) else { continue }
+      let opening = item.opening(scope, inTurn: rules.opensInTurn)
+      let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
+      let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
+      if item.wasAsked(on: day) {
+        if opening != nil { openedLater.append(alone) }
+        continue
+      }
+      let dueSkills = item.due(id, knowledge.model, scope.extras, on: day)
+      due += dueSkills
+      // One skill of an item a day: a skill only opens on a day when no other is due.
+      if dueSkills.isEmpty, let skill = opening {
+        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
+      }
+    }
+    // Optional skills come last, so that they take no day from those that teach the word itself.
+    opened.sort {
+      ($0.skill.isExtra ? 1 : 0, $0.item.rawValue) < ($1.skill.isExtra ? 1 : 0, $1.item.rawValue)
+    }
+    openedLater.sort()
+    missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
+    unseen = knowledge.upcoming(scope).count
+    claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
+    let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
+    // Both forms of a letter begin together and count as one new word.
+    begun = today.begun / max(1, scope.courses.map { $0.words.first?.count ?? 1 }.min() ?? 1)
+    pastReviews = knowledge.record.reviews(before: day)
+  }
+}
+
+extension Knowledge {
+  /// The words of a deck to learn next: those without a memory, in order, except claimed ones. A letter with
+  /// a capital is listed with both forms.
+  public func unseen(of deck: DeckOutline) -> [[WordReference]] {
+    deck.words.compactMap { forms in
+      let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
+        .filter { item(of: $0)?.isUnseen ?? true }
+      return unseen.isEmpty ? nil : unseen
+    }
+  }
+
+  /// The same for several decks, taking a word of each in turn.
+  public func unseen(of decks: [DeckOutline]) -> [[WordReference]] {
+    let all = decks.map { unseen(of: $0) }
+    if all.count < 2 { return all.first ?? [] }
+    return (0..<(all.map(\.count).max() ?? 0)).flatMap { place in
+      all.filter { place < $0.count }.map { $0[place] }
+    }
+  }
+
+  /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
+  func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
+    let unseen = unseen(of: scope.courses)
+    let wanted = items.values.filter { $0.isWanted && $0.isUnseen }
+    // Usually none are wanted, and then a large deck needn't be searched.
+    if wanted.isEmpty { return unseen }
+    let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
+    let others = wanted.compactMap { item in item.words.first { scope.decks.contains($0.deck) } }
+      .filter { word in !scope.courses.contains { $0.id == word.deck } && scope.find(word) != nil }.sorted {
+        $0.text < $1.text
+      }
+    return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
+  }
+
+  /// The first claimed words of the course's decks that aren't proved yet.
+  func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
+    let words = scope.courses.flatMap { claimed(of: $0).prefix(count) }
+    return words.prefix(count).compactMap { word in
+      guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
+      return DayPlan.Due(id, skill, recall: 0, stability: 0)
+    }
+  }
+
+  /// How many claimed words will be asked tomorrow as proof, once the plan's own were asked.
+  public func proofs(after plan: DayPlan, _ scope: DayPlan.Ground.Scope) -> Int {
+    claimed(scope, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
+  }
+
+  /// The skills that were missed in their last answer today, and can still be repeated today.
+  ///
+  /// - Parameter decks: the ids of the decks whose words are asked.
+  public func missed(
+    on day: Day, in decks: Set<String>, _ extras: ExtraSkills = .none
+  ) -> [DayPlan.Due] {
+    var missed: [DayPlan.Due] = []
+    for (id, item) in items where item.wasAsked(on: day) && !item.isResting(on: day) && item.isIn(decks) {
+      missed += item.missed(id, on: day, mostTries: model.rules.mostTries).filter {
+        extras.asks($0.skill, of: item) && !item.isBeside($0.skill, on: day)
+      }
+    }
+    return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
+  }
+
+  /// The words that were missed on a day, even if they were right later.
+  public func wordsMissed(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+    items.filter { $0.value.figures.skills.values.contains { $0.missed == day } }
+      .sorted { $0.key.rawValue < $1.key.rawValue }
+      .compactMap {
+        $0.value.words.filter { scope.decks.contains($0.deck) }.lazy.compactMap(scope.find).first
+      }
+  }
+}
+
+extension Knowledge.Item {
+  /// Whether it rests on a day, so that it can be learned afresh later.
+  public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
+
+  /// Whether it has a word in one of these decks.
+  func isIn(_ decks: Set<String>) -> Bool { words.contains { decks.contains($0.deck) } }
+
+  /// Whether one of its skills was settled on a day; the others then wait for the next.
+  func wasAsked(on day: Day) -> Bool { figures.skills.values.contains { $0.memory?.reviewed == day } }
+
+  /// Whether an answer on that day to another skill also settled this one: strokes are judged along with a
+  /// drawn answer.
+  func isBeside(_ skill: Skill, on day: Day) -> Bool {
+    skill == .write && figures.skills.contains { $0.key != skill && $0.value.memory?.reviewed == day }
+  }
+
+  fileprivate func due(
+    _ id: ItemID, _ model: MemoryModel, _ extras: ExtraSkills, on day: Day
+  ) -> [DayPlan.Due] {
+    figures.skills.compactMap { skill, asked in
+      guard extras.asks(skill, of: self), let memory = asked.memory, let due = model.schedule.due(asked),
+        model.schedule.isDue(asked, on: day)
+      else { return nil }
+      return DayPlan.Due(
+        id, skill, recall: model.recall(memory, on: day), stability: memory.stability,
+        waited: Int(Day.count(from: due, to: day)))
+    }
+  }
+
+  fileprivate func missed(_ id: ItemID, on day: Day, mostTries: Int) -> [DayPlan.Due] {
+    figures.skills.compactMap { skill, asked in
+      let misses = asked.recent.reversed().prefix { !$0 }.count
+      guard let memory = asked.memory, memory.reviewed == day, misses > 0, misses <= mostTries else {
+        return nil
+      }
+      return DayPlan.Due(id, skill, recall: 0, stability: memory.stability)
+    }
+  }
+
+  /// The word is only looked up where a skill can open.
+  func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
+    guard figures.skills.values.contains(where: { $0.isHeld || !inTurn }),
+      figures.skills[.recall]?.memory == nil || scope.extras.canOpen(self)
+    else {
+      return nil
+    }
+    let word = words.lazy.filter { scope.decks.contains($0.deck) }.compactMap(scope.find).first
+    return word?.opening(figures, inTurn: inTurn, scope.extras)
+  }
+}
