@@ -108,10 +108,7 @@ let package = Package(
     .target(
       name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
       swiftSettings: settings),
-    .target(
-      name: "Assets", dependencies: ["System"], path: "Assets",
-      exclude: ["Courses", "Decks", "Package", "Pictures", "Schemas"],
-      swiftSettings: settings),
+    .target(name: "Assets", dependencies: ["System"], path: "Sources/Assets", swiftSettings: settings),
 
     .target(
       name: "WordGame", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning"],
