@@ -1,18 +1,18 @@
 import Archives
 
-/// Why a package of Anki's could not be read or written, and what to do.
+/// Why a package of Anki's could not be read or written.
 public enum AnkiError: Error, Equatable, Sendable {
   /// The archive itself is at fault.
   case archive(ArchiveError)
-  /// It is an archive, and no collection is in it.
+  /// The archive has no collection.
   case noCollection
-  /// It was made by a later Anki than this reads.
+  /// It was made by a version of Anki that is too new.
   case newer(Int)
-  /// What is in it contradicts itself.
+  /// Its content contradicts itself.
   case damaged(String)
-  /// It holds more of something than is read.
+  /// It has more of something than is accepted.
   case tooMuch(String)
-  /// Whoever asked for it has broken it off.
+  /// The caller cancelled.
   case brokenOff
 }
 
@@ -32,7 +32,7 @@ extension AnkiError: CustomStringConvertible {
   }
 }
 
-/// Does what an archive is asked for, and passes on what it says where it can't.
+/// Turns errors of the archive into `AnkiError`.
 func unpacking<Value>(_ work: () throws(ArchiveError) -> Value) throws(AnkiError) -> Value {
   do throws(ArchiveError) { return try work() } catch {
     throw error.problem == .brokenOff ? .brokenOff : .archive(error)

@@ -1,37 +1,32 @@
-/// Why an archive could not be read: what is wrong, and where.
+/// Why an archive could not be read, and where.
 public struct ArchiveError: Error, Equatable, Sendable {
-  /// What is wrong.
   public enum Problem: Equatable, Sendable {
-    /// It ends before it should.
+    /// It is truncated.
     case cut
-    /// It is no archive of this kind, or what it says of itself is contradictory.
+    /// It is no archive of this kind, or it contradicts itself.
     case damaged(String)
-    /// It is made in a way that is not read here.
+    /// It uses a feature that is not supported.
     case unknown(String)
-    /// The bytes themselves could not be had; the sentence says why.
+    /// The bytes could not be read; the sentence says why.
     case unreadable(String)
-    /// The name would lead to a place outside of the archive.
+    /// The name leads out of the archive.
     case unsafeName
-    /// It is a link, not a file.
+    /// The entry is a link, not a file.
     case link
-    /// There are more entries than that.
     case tooMany(limit: Int)
-    /// There are more bytes than that.
     case tooLarge(limit: Int)
-    /// It says that it grows to more than so many times its size.
+    /// An entry claims to grow to more than so many times its size.
     case tooDense(limit: Int)
-    /// Whoever asked for it has broken it off.
+    /// The caller cancelled.
     case brokenOff
   }
 
-  /// What is wrong.
   public var problem: Problem
-  /// The entry that it concerns; nil where it is the archive as a whole.
+  /// The entry it concerns; nil for the archive as a whole.
   public var entry: String?
-  /// Where in the archive, in bytes from its beginning; nil where no place is to blame.
+  /// The offset in the archive in bytes; nil if no place is to blame.
   public var offset: Int?
 
-  /// An error of its parts.
   public init(_ problem: Problem, entry: String? = nil, at offset: Int? = nil) {
     (self.problem, self.entry, self.offset) = (problem, entry, offset)
   }

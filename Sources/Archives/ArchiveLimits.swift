@@ -1,23 +1,22 @@
-/// What an archive may ask of whoever reads it.
+/// Limits on what is read from an archive, against decompression bombs.
 public struct ArchiveLimits: Sendable {
-  /// The most entries.
   public var entries: Int
-  /// The most bytes that all entries hold together.
+  /// The most bytes of all entries together.
   public var bytes: Int
-  /// How many times its size an entry may grow.
+  /// How many times its packed size an entry may grow.
   public var ratio: Int
-  /// Whether links are passed over; otherwise an archive with one is refused.
+  /// Whether links are skipped; otherwise an archive with a link is refused.
   public var passesLinks: Bool
 
-  /// Limits; those that are not given suit an archive that a stranger has made.
+  /// The defaults suit an archive from a stranger.
   public init(entries: Int = 10_000, bytes: Int = 256 << 20, ratio: Int = 100, passesLinks: Bool = false) {
     (self.entries, self.bytes, self.ratio, self.passesLinks) = (entries, bytes, ratio, passesLinks)
   }
 
-  /// A few zeros grow to more than any text, and do no harm.
+  /// Up to this size the ratio doesn't matter: a few zeros compress better than any text and do no harm.
   private static let harmless = 64 << 10
 
-  /// Refuses an entry that would take more than is left of the bytes.
+  /// Refuses an entry that would exceed the bytes that are left.
   func check(_ name: String, size: Int, packed: Int, taken: Int) throws(ArchiveError) {
     guard size >= 0, packed >= 0 else { throw ArchiveError(.damaged("a size below zero"), entry: name) }
     if size > bytes - taken || packed > bytes { throw ArchiveError(.tooLarge(limit: bytes), entry: name) }
@@ -26,7 +25,7 @@ public struct ArchiveLimits: Sendable {
     }
   }
 
-  /// The name as it is used: without the ./ that tar puts before it. One that leads elsewhere is refused.
+  /// The name without the ./ that tar puts before it. A name that leads out of the archive is refused.
   static func checked(_ name: String, at offset: Int) throws(ArchiveError) -> String {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isSafe =

@@ -1,8 +1,7 @@
 import CZlib
 
-/// Bytes as deflate (RFC 1951) makes them smaller.
+/// Compression with deflate (RFC 1951).
 enum Deflating {
-  /// The same bytes in less space, mostly.
   static func deflate(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     let made = deflateInit2_(
@@ -13,11 +12,11 @@ enum Deflating {
     let bound = Int(deflateBound(&stream, uLong(bytes.count)))
     return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
       bytes.withUnsafeBufferPointer { input in
-        // zlib reads it only; its type has no word for that.
+        // zlib only reads it, but its type is not const.
         stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
         stream.avail_in = uInt(input.count)
         (stream.next_out, stream.avail_out) = (output.baseAddress, uInt(output.count))
-        // With this much room it is done at once.
+        // With this much room one call is enough.
         let status = CZlib.deflate(&stream, Z_FINISH)
         precondition(status == Z_STREAM_END, "zlib could not deflate \(bytes.count) bytes: \(status)")
       }

@@ -1,13 +1,12 @@
-/// Files as gzip (RFC 1952) packs them; those of dictzip, too, which are the same with a table in their head.
+/// Files compressed with gzip (RFC 1952). dictzip's are the same with a table in the header.
 public enum Gzip {
-  /// Whether bytes begin as a gzip file does.
   public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
 
-  /// What was packed: of several files that stand one after the other, all.
+  /// Decompresses a file, all members of it if there are several.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that come out.
-  ///   - isWanted: asked before each file; false breaks it off.
+  ///   - limit: the most bytes that may come out.
+  ///   - isWanted: asked before each member; false cancels.
   public static func expand(
     _ bytes: [UInt8], limit: Int, while isWanted: () -> Bool = { true }
   ) throws(ArchiveError) -> [UInt8] {
@@ -20,12 +19,12 @@ public enum Gzip {
       guard part.isWhole, expanded.count <= limit else {
         throw ArchiveError(.tooLarge(limit: limit), at: place)
       }
-      // Some programs fill the last block with zeros.
+      // Some programs pad the last block with zeros.
     } while bytes[place...].contains { $0 != 0 }
     return expanded
   }
 
-  /// The first bytes of what was packed, at least so many where there are, whatever comes after them.
+  /// The first bytes of the content, at least so many if there are; what comes after them is not looked at.
   public static func beginning(_ bytes: [UInt8], count: Int) throws(ArchiveError) -> [UInt8] {
     var beginning: [UInt8] = []
     _ = try add(bytes, from: 0, to: &beginning, limit: count)

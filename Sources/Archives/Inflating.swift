@@ -1,26 +1,25 @@
 import CZlib
 
-/// Bytes as deflate (RFC 1951) made them smaller, given back piece by piece, so that a bomb stops at the limit.
+/// Decompression with deflate (RFC 1951), piece by piece, so that a bomb stops at the limit.
 enum Inflating {
-  /// What stands around the deflated bytes.
+  /// The format around the deflated bytes.
   enum Wrapping: Int32 {
     case none = -15
     case gzip = 31
   }
 
-  /// How far it came.
   struct Result {
-    /// How many bytes of the input it took.
+    /// How many bytes of the input were used.
     var taken: Int
-    /// Whether the end was reached; not so where only the beginning was asked for.
+    /// Whether the end was reached; false if only the beginning was asked for.
     var isWhole: Bool
   }
 
   private static let piece = 64 << 10
 
-  /// Adds what the input expands to, until there are `limit` bytes and at most one piece more.
+  /// Appends the decompressed input until there are `limit` bytes, and at most one piece more.
   ///
-  /// - Throws: damage, with its place in the input.
+  /// - Throws: an error with the offset in the input.
   static func inflate(
     _ input: ArraySlice<UInt8>, _ wrapping: Wrapping, into bytes: inout [UInt8], limit: Int
   ) throws(ArchiveError) -> Result {
@@ -38,12 +37,12 @@ enum Inflating {
     }
   }
 
-  /// Until the end, damage, or more than the limit.
+  /// Runs until the end, damage, or more than the limit.
   private static func run(
     _ stream: inout z_stream, _ input: UnsafeBufferPointer<UInt8>, _ limit: Int, _ bytes: inout [UInt8]
   ) -> Int32 {
     var buffer = [UInt8](repeating: 0, count: piece)
-    // zlib reads it only; its type has no word for that.
+    // zlib only reads it, but its type is not const.
     stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.avail_in = uInt(input.count)
     var status = Z_OK
@@ -58,7 +57,7 @@ enum Inflating {
     return status
   }
 
-  /// CRC-32, as zip has it of each entry.
+  /// CRC-32, as zip stores it for each entry.
   static func sum(_ bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, uInt($0.count))) }
   }

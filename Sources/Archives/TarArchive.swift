@@ -1,25 +1,22 @@
-/// A tar file in memory: as POSIX has it (ustar, pax), with GNU's long names.
+/// A tar file in memory: POSIX (ustar, pax) with GNU's long names.
 public struct TarArchive {
-  /// A file in the archive.
   public struct Entry: Equatable, Sendable {
-    /// Its name with its folders, divided by /.
+    /// The path in the archive, with / between folders.
     public var name: String
-    /// Where its content stands among the archive's bytes.
+    /// The content's range in the archive's bytes.
     public var content: Range<Int>
   }
 
   static let block = 512
 
-  /// The files, in order; folders are left out.
+  /// The files, in order, without folders.
   public private(set) var entries: [Entry] = []
   private let bytes: [UInt8]
 
-  /// Whether bytes begin as a tar file does.
   public static func isTar(_ bytes: [UInt8]) -> Bool {
     bytes.count >= block && bytes[257..<262].elementsEqual("ustar".utf8)
   }
 
-  /// Reads what is in an archive.
   public init(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
     self.bytes = bytes
     var place = 0
@@ -45,9 +42,8 @@ public struct TarArchive {
     }
   }
 
-  /// The first bytes of an entry of this archive, so many where there are.
+  /// The first bytes of an entry, so many if there are.
   public func beginning(of entry: Entry, count: Int) -> [UInt8] { Array(bytes[entry.content].prefix(count)) }
 
-  /// The content of an entry of this archive.
   public func content(of entry: Entry) -> [UInt8] { Array(bytes[entry.content]) }
 }

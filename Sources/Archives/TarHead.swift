@@ -1,4 +1,4 @@
-/// What stands before each entry of a tar file.
+/// The header block before each entry of a tar file.
 struct TarHead {
   enum Kind {
     case file, link, longName, attributes, other
@@ -8,7 +8,7 @@ struct TarHead {
   let kind: Kind
   let size: Int
 
-  /// The head at a place; nil where the archive ends.
+  /// The header at an offset; nil at the end of the archive.
   init?(_ bytes: [UInt8], at place: Int) throws(ArchiveError) {
     guard place + TarArchive.block <= bytes.count else { throw ArchiveError(.cut, at: place) }
     let head = bytes[place..<place + TarArchive.block]
@@ -37,25 +37,25 @@ struct TarHead {
     }
   }
 
-  /// All bytes of a head, those of the sum itself as blanks.
+  /// The sum of all bytes of a header, with those of the checksum itself counted as blanks.
   private static func sum(_ head: ArraySlice<UInt8>) -> Int {
     let own = head.startIndex + 148..<head.startIndex + 156
     return head.reduce(0) { $0 + Int($1) } - head[own].reduce(0) { $0 + Int($1) } + 8 * 32
   }
 
-  /// An octal number as text.
+  /// Parses an octal number.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     let digits = field.drop { $0 == 32 }.prefix { $0 != 0 && $0 != 32 }
     return digits.isEmpty
       ? 0 : Int(String(decoding: digits, as: UTF8.self), radix: 8).flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Text up to the first zero.
+  /// The text up to the first NUL.
   static func text(_ field: ArraySlice<UInt8>) -> String {
     String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The name among a pax head's lines, each of which is: length, blank, key, =, value.
+  /// The path among the records of a pax header, each of which is: length, blank, key, =, value.
   static func path(in attributes: ArraySlice<UInt8>) -> String? {
     let lines = attributes.split(separator: 10)
     let key = Array(" path=".utf8)

@@ -1,34 +1,32 @@
-/// A zip file, read in place: the list of its entries first, then what is asked for. Wheels and .apkg are such files.
+/// A zip file, read in place: first the list of its entries, then what is asked for. Wheels and .apkg are zip
+/// files.
 public struct ZipArchive {
-  /// A file in the archive.
   public struct Entry: Equatable, Sendable {
-    /// Its name with its folders, divided by /.
+    /// The path in the archive, with / between folders.
     public var name: String
-    /// How many bytes it has.
+    /// Uncompressed, in bytes.
     public var size: Int
     var packed: Int
     var sum: UInt32
     var isDeflated: Bool
-    /// Where its own head stands in the archive.
+    /// The offset of its local header.
     var head: Int
   }
 
-  /// The files, in the order of the archive's list; folders are left out.
+  /// The files, in the order of the central directory, without folders.
   public let entries: [Entry]
   private let bytes: ArchiveBytes
 
-  /// Whether bytes begin as a zip file does.
   public static func isZip(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  /// Reads the list of what is in an archive.
+  /// Reads the central directory.
   public init(_ bytes: ArchiveBytes, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
     self.bytes = bytes
     entries = try ZipDirectory(bytes).entries(limits)
   }
 
-  /// The content of an entry.
   public func content(of entry: Entry) throws(ArchiveError) -> [UInt8] {
     let packed = try packed(entry)
     if !entry.isDeflated { return try whole(packed, entry) }
@@ -38,9 +36,9 @@ public struct ZipArchive {
     return try whole(bytes, entry)
   }
 
-  /// The first bytes of an entry, at least so many where there are, whatever comes after them.
+  /// The first bytes of an entry, at least so many if there are; what comes after them is not looked at.
   public func beginning(of entry: Entry, count: Int) throws(ArchiveError) -> [UInt8] {
-    // A kilobyte may be left of what is packed when the rest is not needed.
+    // If the rest isn't needed, a kilobyte more of packed bytes is enough for the inflater.
     if !entry.isDeflated { return try packed(entry, atMost: count) }
     if entry.packed <= count + 1024 { return try content(of: entry) }
     let packed = try packed(entry, atMost: count + 1024)

@@ -1,6 +1,6 @@
-/// The list of entries at the end of a zip file.
+/// The central directory at the end of a zip file.
 struct ZipDirectory {
-  /// How long the last record is without its remark, and with the longest.
+  /// The size of the end record without a comment, and with the longest.
   private static let (shortest, longest) = (22, 22 + 65_535)
 
   private let bytes: ArchiveBytes
@@ -8,7 +8,7 @@ struct ZipDirectory {
   private let start: Int
   private let list: [UInt8]
 
-  /// Finds it: the last record of the file says where it is.
+  /// Finds the directory through the end record.
   init(_ bytes: ArchiveBytes) throws(ArchiveError) {
     self.bytes = bytes
     let tail = try bytes.bytes(
@@ -36,7 +36,7 @@ struct ZipDirectory {
     }
   }
 
-  /// All entries that are files, within the limits.
+  /// The entries that are files, checked against the limits.
   func entries(_ limits: ArchiveLimits) throws(ArchiveError) -> [ZipArchive.Entry] {
     if count > limits.entries { throw ArchiveError(.tooMany(limit: limits.entries)) }
     var entries: [ZipArchive.Entry] = []
@@ -52,7 +52,7 @@ struct ZipDirectory {
     return entries
   }
 
-  /// The entry at a place of the list, nil where it is a folder, and how long its record is.
+  /// The entry at an offset of the directory, nil for a folder, and the length of its record.
   private func entry(
     at place: Int, _ limits: ArchiveLimits
   ) throws(ArchiveError) -> (ZipArchive.Entry?, length: Int) {
@@ -72,7 +72,7 @@ struct ZipDirectory {
     return (try file(name, at: place), length)
   }
 
-  /// The upper half of the attributes is the mode of a file as Unix has it, whoever made the archive.
+  /// The upper half of the attributes is the file's Unix mode, whatever system made the archive.
   private func isLink(at place: Int) -> Bool { list.short(at: place + 40) & 0o170000 == 0o120000 }
 
   private func file(_ name: String, at place: Int) throws(ArchiveError) -> ZipArchive.Entry {

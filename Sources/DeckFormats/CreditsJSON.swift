@@ -16,7 +16,7 @@ extension Deck.Credit {
     return credits
   }
 
-  /// In one line, as tables have it.
+  /// In the single line that tables have.
   static func list(line: String, at place: TextPlace) throws(TextError) -> [Deck.Credit] {
     try list(JSONValue.line(line, at: place))
   }

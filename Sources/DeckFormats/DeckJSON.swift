@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// Decks in JSON, as `Assets/Schemas/deck.schema.json` describes them. Keys that we don't know are passed over.
+/// Decks in JSON, in the format of `Assets/Schemas/deck.schema.json`. Unknown keys are ignored.
 enum DeckJSON {
   static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     let root = try JSON.read(bytes)
@@ -9,7 +9,6 @@ enum DeckJSON {
     return try deck(root, file: file)
   }
 
-  /// The deck that an object describes.
   static func deck(_ root: JSONValue, file: String) throws(TextError) -> Deck {
     var deck = try head(root).deck(words(root.member("words")), file: file)
     if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
@@ -30,10 +29,10 @@ enum DeckJSON {
     return .object(members)
   }
 
-  /// Words as a list: those of a deck, or some of them.
+  /// A list of words: those of a deck, or some of them.
   static func words(_ words: [Word]) -> JSONValue { .array(words.map(json)) }
 
-  /// The words of a list, which are fit for a deck.
+  /// Reads a list of words, checked as for a deck.
   static func words(_ list: JSONValue) throws(TextError) -> [Word] {
     var words = WordList()
     for value in try list.array() { try words.add(entry(value)) }

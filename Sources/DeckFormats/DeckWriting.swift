@@ -1,17 +1,17 @@
 import Formats
 import Learning
 
-/// Writing decks: what is written is read again as the same deck, byte for byte in every text.
+/// Writing decks so that reading gives the same deck, byte for byte in every text.
 extension DeckFormat {
-  /// The endings of files that decks can be written to.
+  /// The file name extensions of formats that can be written.
   private enum Ending: String, CaseIterable {
     case json, csv, tsv, txt
   }
 
-  /// The content of a file for a deck, in the format that the file's ending names.
+  /// A deck in the format of the file's extension.
   ///
-  /// - Throws: `TextError` where the ending names none, or where the file could not be read again because a line
-  ///   of it or the whole would be too long.
+  /// - Throws: `TextError` if there is no format for the extension, or if a line or the file would be too
+  ///   long to be read again.
   public static func write(_ deck: Deck, file: String) throws(TextError) -> [UInt8] {
     let name = file.lowercased()
     guard let ending = Ending.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
@@ -34,8 +34,7 @@ extension DeckFormat {
 }
 
 extension DeckTable {
-  /// A table with a column for everything that some word has. What is true of the whole deck stands in the
-  /// first line.
+  /// A table with a column for everything that any word has. Data of the whole deck is on the first line.
   static func write(_ deck: Deck, separator: UInt8, end: StaticString) throws(TextError) -> [UInt8] {
     let columns = TableColumn.used(in: deck)
     let head = DeckHead.parts(of: deck)
@@ -51,8 +50,8 @@ extension DeckTable {
 }
 
 extension AnkiText {
-  /// Notes with a column for everything that some word has, and unique ids that start with the deck's. Anki's
-  /// tags have no spaces: a deck where some have keeps its tags in a field.
+  /// Notes with a column for everything that any word has, and unique ids that begin with the deck's. Anki's
+  /// tags have no spaces: if any tag of the deck has, tags are written to a field.
   static func write(_ deck: Deck) throws(TextError) -> [UInt8] {
     let hasAnkiTags = deck.words.allSatisfy { $0.tags.allSatisfy { $0.words.count == 1 } }
     let used = TableColumn.used(in: deck)

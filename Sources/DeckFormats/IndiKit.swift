@@ -1,10 +1,10 @@
 import Formats
 import Learning
 
-/// Kits of indi's server: a list of `{question, correctAnswer, incorrectAnswers}`. The question is the term; the
-/// wrong answers stay with the word, for games that offer some. A kit has no ids and says no languages.
+/// Kits of indi's server: a list of `{question, correctAnswer, incorrectAnswers}`. The question is the term.
+/// The wrong answers stay with the word, for games that offer some. A kit names neither ids nor languages.
 enum IndiKit {
-  /// The most wrong answers of a question: games offer three.
+  /// The most wrong answers of a question; games offer three.
   private static let mostWrong = 100
 
   static func deck(_ questions: [JSONValue], file: String) throws(TextError) -> Deck {

@@ -2,12 +2,10 @@ import Formats
 import Learning
 
 extension DeckFormat {
-  /// The outline of the deck in a JSON file that comes with the program. Of each word only its forms' ids are read, so that
-  /// faults elsewhere are found only by reading the deck.
+  /// Reads the outline of a JSON deck that comes with the program. Of each word only the ids of its forms are
+  /// read, so that errors elsewhere go unnoticed.
   ///
-  /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - file: its name, as in `read`.
+  /// - Parameter file: its name, as in `read`.
   /// - Throws: what is wrong, with line and column.
   public static func outline(of bytes: [UInt8], file: String) throws(TextError) -> DeckOutline {
     do throws(TextError) {

@@ -2,7 +2,7 @@ import Formats
 import Learning
 
 extension Sentence {
-  /// The sentence that a word's JSON has; nil where it has none.
+  /// Nil if the word has no sentence.
   init?(of word: JSONValue) throws(TextError) {
     guard let text = try word.optional("sentence")?.string() else { return nil }
     self.init(
@@ -10,7 +10,7 @@ extension Sentence {
       meaning: try word.optional("sentenceMeaning")?.string())
   }
 
-  /// What a word's JSON has of it.
+  /// The members of the word's JSON.
   var members: [(String, JSONValue)] {
     [("sentence", text)].map { ($0, .string($1)) }
       + [("sentenceReading", reading), ("sentenceMeaning", meaning)].compactMap { key, text in
@@ -20,10 +20,10 @@ extension Sentence {
 }
 
 extension Provenance {
-  /// The highest rank: more words no language has.
+  /// The highest rank; no language has more words.
   private static let highestRank: Int64 = 10_000_000
 
-  /// What a word's JSON says of it.
+  /// Reads the members of the word's JSON.
   init(of word: JSONValue) throws(TextError) {
     self.init(
       list: try word.optional("list")?.string(),
@@ -32,7 +32,7 @@ extension Provenance {
       }, source: try word.optional("source")?.string(), licence: try word.optional("licence")?.string())
   }
 
-  /// The same of a table's field.
+  /// Reads the rank from a table's field.
   static func rank(_ field: String, at place: TextPlace) throws(TextError) -> Int {
     guard let rank = Int64(field), (1...highestRank).contains(rank) else {
       throw TextError(.expected("a whole number from 1 on"), at: place)
@@ -40,7 +40,7 @@ extension Provenance {
     return Int(rank)
   }
 
-  /// What a word's JSON has of it.
+  /// The members of the word's JSON.
   var members: [(String, JSONValue)] {
     [("list", list), ("source", source), ("licence", licence)].compactMap { key, text in
       text.map { (key, .string($0)) }

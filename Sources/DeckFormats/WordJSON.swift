@@ -1,21 +1,20 @@
 import Formats
 import Learning
 
-/// Reads words one by one, for files that say more of each than a deck does. What is true of a deck's words is true of
-/// all that one reader has read: no id stands twice.
+/// Reads words one by one, for files that say more about each than a deck does. The words of one reader are
+/// checked together like those of a deck: no id is used twice.
 public struct WordReader {
   private var list = WordList()
 
-  /// A reader that has read nothing.
   public init() {}
 
-  /// The word that an object describes, as it would stand in a deck.
+  /// Reads a word in the format of decks.
   public mutating func read(_ json: JSONValue) throws(TextError) -> Word {
     try list.add(DeckJSON.entry(json))
     return list.words[list.words.count - 1]
   }
 
-  /// A text of a word, without white space at its ends; empty where there is nothing to see.
+  /// A text without white space at its ends; empty if nothing in it is visible.
   public static func text(_ json: JSONValue) throws(TextError) -> String {
     let text = try json.string()
     if text.utf8.contains(0) { throw TextError(.nul, at: json.place) }
@@ -27,13 +26,13 @@ public struct WordReader {
 }
 
 extension Word {
-  /// The keys of its JSON, whether a word has them or not.
+  /// All keys that a word can have in JSON.
   public static let keys: Set<String> = [
     "id", "term", "meanings", "reading", "romanization", "partOfSpeech", "mnemonic", "notes", "tags",
     "distractors", "contrast", "letter", "terms", "readings", "sentence", "sentenceReading",
     "sentenceMeaning", "list", "rank", "source", "licence", "sound",
   ]
 
-  /// The word as a deck in JSON has it.
+  /// The word in the format of decks.
   public var json: JSONObject { DeckJSON.members(of: self) }
 }

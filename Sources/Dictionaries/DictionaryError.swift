@@ -1,7 +1,7 @@
 import Formats
 import System
 
-/// Why a dictionary could not be read or made, and what to do.
+/// Why a dictionary could not be read or made.
 public enum DictionaryError: Error, Equatable, Sendable {
   /// No dictionary has been installed.
   case absent(path: String)
@@ -9,13 +9,13 @@ public enum DictionaryError: Error, Equatable, Sendable {
   case damaged(path: String, String)
   /// The file was made by another version of Babble.
   case otherVersion(path: String, found: Int64)
-  /// SQLite refused; the sentence is its own.
+  /// SQLite refused, with this message.
   case refused(path: String, String)
   /// The system refused.
   case file(FileError)
-  /// Another Babble makes a dictionary there right now.
+  /// Another Babble is making a dictionary there right now.
   case busy(path: String)
-  /// Whoever asked for it has broken it off.
+  /// The caller cancelled.
   case brokenOff
 }
 

@@ -2,7 +2,7 @@ import Formats
 
 /// What can be wrong with a source of a dictionary.
 extension TextError.Problem {
-  /// It should be of a format and is none.
+  /// The file is not of the expected format.
   static func notOf(_ format: String) -> Self {
     Self("this is no line of \(format)", hint: "Check that the file is whole, and not in another encoding.")
   }

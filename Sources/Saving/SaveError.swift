@@ -1,16 +1,16 @@
 import System
 
-/// Why the player's things could not be read or written, and what to do.
+/// Why the player's data could not be read or written.
 public enum SaveError: Error, Equatable, Sendable {
   /// The environment names no home.
   case noHome
   /// The save was written by a newer Babble. It has not been touched.
   case newerSchema(path: String, found: Int64)
-  /// This process only reads; the sentence says why.
+  /// This process may only read; the sentence says why.
   case readOnly(String)
   /// The system refused.
   case file(FileError)
-  /// The next start would not read so large a save, in bytes.
+  /// The save is larger, in bytes, than the next start would read.
   case tooLarge(limit: Int)
 }
 

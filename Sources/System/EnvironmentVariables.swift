@@ -1,9 +1,9 @@
-// The environment's list is a variable of C, which nobody here changes.
+// C's `environ` is a global variable; nothing here writes to it.
 @preconcurrency import Glibc
 
-/// The variables of the process.
+/// The environment variables of this process.
 public enum EnvironmentVariables {
-  /// All of them as they are now, as names from outside: bytes that are no UTF-8 are replaced.
+  /// All of them as they are now. Bytes that are not UTF-8 are replaced.
   public static var current: [String: String] {
     var found = [String: String](minimumCapacity: 64)
     var next = environ

@@ -1,6 +1,6 @@
 extension AnkiDatabase {
-  /// Throws where a table that is read isn't one: a view, or a table that another program would have to make up, could do
-  /// anything in our name. One that is missing is passed over where it may be.
+  /// Throws if a table is not a real one: a view, or a virtual table of another program, could do anything in
+  /// our name. Optional tables may be missing.
   func checkTables(_ names: [String], mayLack optional: Set<String> = []) throws(AnkiError) -> Set<String> {
     var found: Set<String> = []
     for name in names {
@@ -19,7 +19,7 @@ extension AnkiDatabase {
     return found
   }
 
-  /// A column that is computed is none of Anki's.
+  /// Anki has no computed columns.
   private func checkColumns(of table: String) throws(AnkiError) {
     let columns = try AnkiRows("PRAGMA table_xinfo(\(table))", in: self)
     while try columns.next() {

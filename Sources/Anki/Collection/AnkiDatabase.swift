@@ -1,29 +1,30 @@
 import CSQLite
 
-/// A database of SQLite's in memory. Those that come from a stranger are only read, and can run nothing: no triggers,
-/// no views, no extensions, and no more than a bounded number of steps.
+/// An SQLite database in memory. One that comes from a stranger is only read and can't run anything: no
+/// triggers, no views, no extensions, and only a limited number of steps.
 final class AnkiDatabase {
-  /// The most bytes of one value, and what a collection of a million notes takes, in steps of SQLite's machine.
+  /// The most bytes of one value, and the most steps of SQLite's virtual machine: as many as a collection of
+  /// a million notes takes.
   private static let (longest, most): (Int32, Int) = (64 << 20, 2_000_000_000)
   private static let stride: Int32 = 1_000_000
 
   let handle: OpaquePointer?
-  /// SQLite reads it in place for as long as the database is open.
+  /// SQLite reads it in place while the database is open.
   private let content: UnsafeMutableRawBufferPointer
   private let budget = Budget()
 
-  /// What is left of the steps.
+  /// The steps that are left.
   private final class Budget {
     var left = AnkiDatabase.most / Int(AnkiDatabase.stride)
   }
 
-  /// An empty one, to be written.
+  /// An empty database, to be written.
   init() throws(AnkiError) {
     content = .allocate(byteCount: 0, alignment: 1)
     handle = try Self.open()
   }
 
-  /// One whose file has these bytes.
+  /// A database from the bytes of its file.
   init(reading bytes: [UInt8]) throws(AnkiError) {
     content = .allocate(byteCount: max(bytes.count, 1), alignment: 16)
     content.copyBytes(from: bytes)
@@ -33,7 +34,7 @@ final class AnkiDatabase {
     }
     let head = Array("SQLite format 3\0".utf8)
     guard bytes.count >= 512, bytes.starts(with: head) else { throw .damaged("it is no database") }
-    // The log that a database of this kind wants beside it was written into it before it was packed.
+    // Switches off the write-ahead log, which was merged into the database before it was packed.
     for place in [18, 19] where content[place] == 2 { content[place] = 1 }
     confine()
     let size = Int64(bytes.count)
@@ -65,7 +66,7 @@ final class AnkiDatabase {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longest)
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     sqlite3_limit(handle, SQLITE_LIMIT_COLUMN, 200)
-    // Anki declares names to be sorted so, and SQLite refuses tables with a way to sort that it doesn't know.
+    // Anki declares this collation for names, and SQLite refuses tables with an unknown one.
     sqlite3_create_collation_v2(
       handle, "unicase", SQLITE_UTF8, nil,
       { _, leftCount, left, rightCount, right in
@@ -83,10 +84,10 @@ final class AnkiDatabase {
       }, Unmanaged.passUnretained(budget).toOpaque())
   }
 
-  /// Runs statements that answer nothing.
+  /// Runs statements without results.
   func run(_ sql: String) throws(AnkiError) { try check(sqlite3_exec(handle, sql, nil, nil, nil)) }
 
-  /// All of its bytes, as its file would have them.
+  /// The bytes of the database file.
   func bytes() throws(AnkiError) -> [UInt8] {
     var count: Int64 = 0
     guard let start = sqlite3_serialize(handle, "main", &count, 0) else {
@@ -96,7 +97,7 @@ final class AnkiDatabase {
     return Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// Throws what a result code tells, unless that is that all is well.
+  /// Throws unless a result code means success.
   func check(_ code: Int32) throws(AnkiError) {
     switch code & 0xFF {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return
@@ -107,7 +108,7 @@ final class AnkiDatabase {
   }
 }
 
-/// A statement: its rows one after the other, or a row to be written.
+/// A statement: its rows one by one, or rows to be written.
 final class AnkiRows {
   private let database: AnkiDatabase
   private let handle: OpaquePointer?
@@ -122,35 +123,34 @@ final class AnkiRows {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Goes to the next row; false where there is none.
+  /// Moves to the next row; false if there is none.
   func next() throws(AnkiError) -> Bool {
     let code = sqlite3_step(handle)
     try database.check(code)
     return code == SQLITE_ROW
   }
 
-  /// The number of a column, from 0; 0 where it has none.
+  /// A column's number, from 0; 0 for NULL.
   func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  /// The text of a column, from 0, without the zeros that no text has.
+  /// A column's text, from 0, without NUL characters.
   func text(_ column: Int32) -> String {
     let bytes = bytes(column)
     return String(decoding: bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes, as: UTF8.self)
   }
 
-  /// The bytes of a column, from 0.
+  /// A column's bytes, from 0.
   func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// A value to be written.
   enum Value {
     case number(Int64)
     case text(String)
   }
 
-  /// Writes a row, and makes ready for the next one.
+  /// Writes a row and resets the statement.
   func write(_ values: Value...) throws(AnkiError) {
     for (index, value) in values.enumerated() {
       switch value {

@@ -1,11 +1,11 @@
 import Formats
 import Learning
 
-/// Reads a collection out of its database. Of its forms two are known: 11, where types and decks stand as JSON in one row,
-/// and 14 to 18, where they have tables of their own.
+/// Reads a collection from its database. Two kinds of schema are known: version 11, with types and decks as
+/// JSON in one row, and versions 14 to 18, with tables for them.
 struct CollectionReader {
   private static let (mostNotes, mostCards, mostReviews) = (1_000_000, 3_000_000, 10_000_000)
-  /// The first form that has them in tables.
+  /// The first version that has tables.
   private static let tabled = 15
 
   private let database: AnkiDatabase
@@ -13,7 +13,7 @@ struct CollectionReader {
   private var collection = AnkiCollection()
   private var found: Set<String> = []
 
-  /// - Parameter report: told now and then how much is read, from 0 to 1; false breaks it off.
+  /// - Parameter report: called now and then with the fraction read, from 0 to 1; false cancels.
   static func read(
     _ bytes: [UInt8], report: @escaping (Double) -> Bool
   ) throws(AnkiError) -> AnkiCollection {
@@ -80,7 +80,7 @@ struct CollectionReader {
     while try rows.next() {
       try go(to: place, of: all, from: 0.5, share: 0.4)
       place += 1
-      // A card that a filtered deck has borrowed keeps its own deck and day beside.
+      // A card in a filtered deck keeps its home deck and due day in other columns.
       let isBorrowed = rows.number(3) != 0
       let due = isBorrowed && rows.number(8) != 0 ? rows.number(8) : rows.number(7)
       collection.cards[rows.number(0), default: []].append(
@@ -93,7 +93,7 @@ struct CollectionReader {
     }
   }
 
-  /// Of each review only what adds up is kept. Those that somebody made by hand are no answers.
+  /// Adds up reviews instead of keeping them. Manual changes of the schedule are no answers.
   private mutating func readReviews() throws(AnkiError) {
     let all = try count("revlog", limit: Self.mostReviews)
     let rows = try AnkiRows("SELECT id, cid, ease FROM revlog ORDER BY id", in: database)
@@ -119,7 +119,7 @@ struct CollectionReader {
     return Int(count)
   }
 
-  /// A damaged table can go round in circles, and have more rows than it counts.
+  /// Reports progress. A damaged table can run in circles, with more rows than it counts.
   private func go(to place: Int, of all: Int, from start: Double, share: Double) throws(AnkiError) {
     if place > all { throw .damaged("a table has more rows than it counts") }
     guard place % 1000 == 0 else { return }
@@ -127,9 +127,9 @@ struct CollectionReader {
   }
 }
 
-/// Types of notes and decks in tables of their own, their settings as Protocol Buffers.
+/// Types of notes and decks in tables of their own, with settings as Protocol Buffers.
 extension CollectionReader {
-  /// Rows that are a few in every real collection.
+  /// The most rows; every real collection has a few.
   private static let mostNames = 100_000
 
   private mutating func readTables() throws(AnkiError) {
@@ -211,9 +211,9 @@ private enum CollectionJSON {
 }
 
 extension AnkiPackage {
-  /// The collection in the package.
+  /// Reads the collection.
   ///
-  /// - Parameter report: told now and then how much is read, from 0 to 1; false breaks it off.
+  /// - Parameter report: called now and then with the fraction read, from 0 to 1; false cancels.
   public func read(report: @escaping (Double) -> Bool = { _ in true }) throws(AnkiError) -> AnkiCollection {
     try CollectionReader.read(try collection(), report: report)
   }

@@ -1,14 +1,14 @@
 import Formats
 
-/// What the fields of a type of notes probably are: their names say it first, then what stands in them.
+/// Guesses the roles of a note type's fields, first from their names and then from their content.
 struct FieldGuess {
   /// How many notes are looked at.
   private static let looked = 100
-  /// A type with no more fields than this has no room for what isn't worth reading.
+  /// If a type has no more fields than this, all of them are worth reading.
   private static let few = 4
 
   private let type: AnkiCollection.NoteType
-  /// Some notes' fields, as text.
+  /// The fields of some notes, as text.
   private let samples: [[FieldText]]
   private var roles: FieldRoles
 
@@ -41,12 +41,12 @@ struct FieldGuess {
     if type.fields.count <= Self.few { for place in free { roles.give(.notes, to: place) } }
   }
 
-  /// The text with its hidden words comes first, and what else there is explains it.
+  /// The text with its hidden words comes first; the other fields explain it.
   private mutating func guessCloze() {
     for place in type.fields.indices { roles.give(place == 0 ? .term : .notes, to: place) }
   }
 
-  /// A field that is named by a language: that of meanings is English, where it is one of two.
+  /// A field can be named after a language. Of two such fields the English one is the meaning.
   private mutating func guessLanguages() {
     let named = type.fields.indices.filter {
       roles.roles[$0] == .nothing && FieldNames.language(of: type.fields[$0]) != nil
@@ -60,7 +60,7 @@ struct FieldGuess {
     if let place = named.first(where: { roles.roles[$0] == .nothing }) { roles.give(.term, to: place) }
   }
 
-  /// The field of which most notes have a sound, and nothing else.
+  /// The field that contains a sound in most notes, and nothing else.
   private mutating func guessSound() {
     guard roles.place(of: .sound) == nil else { return }
     let counts = type.fields.indices.map { place in
@@ -72,14 +72,14 @@ struct FieldGuess {
     roles.give(.sound, to: place)
   }
 
-  /// Fields without a role in which something stands.
+  /// Fields without a role that are not empty.
   private var free: [Int] {
     type.fields.indices.filter { place in
       roles.roles[place] == .nothing && samples.contains { place < $0.count && !$0[place].text.isEmpty }
     }
   }
 
-  /// Front and back say nothing of languages: of two scripts the Latin one is that of the meanings.
+  /// Front and back don't tell the languages: of two scripts the Latin one is taken for the meanings.
   private mutating func turnRound() {
     guard let term = roles.place(of: .term), let meaning = roles.place(of: .meaning),
       [term, meaning].allSatisfy({

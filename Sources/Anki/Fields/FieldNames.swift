@@ -1,23 +1,23 @@
 import Formats
 
-/// The names that people give fields, as far as they say what stands there.
+/// Usual names of fields, and what they say about the content.
 enum FieldNames {
-  /// What a name says, by letters alone: case, spaces, marks and a number at the end don't count.
+  /// The role that a name stands for. Only letters count, not case, spaces, accents or a number at the end.
   static func role(of name: String) -> FieldRole? {
     let name = plain(name)
     return names.first { $0.names.contains(name) }?.role
   }
 
-  /// The language that a field is named by, as in `English` or `Deutsch`; nil for none.
+  /// The language that a field is named after, such as `English` or `Deutsch`.
   static func language(of name: String) -> String? { languages[plain(name)] }
 
-  /// The language that a deck's name speaks of; nil for none.
+  /// The language that a deck's name mentions.
   static func language(inName name: String) -> String? {
     let letters = name.lowercased().split { !$0.isLetter }
     return letters.lazy.compactMap { languages[String($0)] }.first
   }
 
-  /// Whether a name says nothing of what stands there but which side it is on.
+  /// Whether a name only tells the side of the card.
   static func isSide(_ name: String) -> Bool { sides.contains(plain(name)) }
 
   private static func plain(_ name: String) -> String {
@@ -31,7 +31,7 @@ enum FieldNames {
     "正面", "背面", "recto", "verso",
   ]
 
-  /// More exact names come first: what stands in two lists goes by the first.
+  /// More exact roles come first: a name in two lists has the first role.
   private static let names: [(role: FieldRole, names: Set<String>)] = [
     (
       .term,

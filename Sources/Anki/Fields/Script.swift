@@ -1,8 +1,8 @@
-/// The scripts that tell a language, or that its letters are none of a Latin alphabet.
+/// Scripts that tell the language, or at least that it is not written in Latin letters.
 enum Script: Hashable {
   case latin, han, kana, hangul, georgian, armenian, cyrillic, greek, other
 
-  /// The script of a letter; nil where it is none.
+  /// Nil if the scalar is not a letter.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF: self = .latin
@@ -18,7 +18,7 @@ enum Script: Hashable {
     }
   }
 
-  /// The language that a script alone tells; nil where several are written in it.
+  /// The language, if only one is written in this script.
   var language: String? {
     switch self {
     case .kana: "ja"
@@ -33,7 +33,7 @@ enum Script: Hashable {
   }
 }
 
-/// How often letters of each script stand in some texts.
+/// Counts the letters of each script in some texts.
 struct ScriptCount {
   private var counts: [Script: Int] = [:]
 
@@ -41,7 +41,7 @@ struct ScriptCount {
     for scalar in text.unicodeScalars { if let script = Script(scalar) { counts[script, default: 0] += 1 } }
   }
 
-  /// The script of most letters; nil where there are none. Where kana stand among Han characters it is Japanese.
+  /// The commonest script; nil without letters. With kana, Han characters count as Japanese.
   var main: Script? {
     let most = counts.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }
     guard let most, most.key == .han, let kana = counts[.kana] else { return most?.key }

@@ -1,13 +1,13 @@
 import Formats
 import Learning
 
-/// What Anki knows of how well its cards are remembered, as Babble's figures.
+/// Anki's memory of its cards, converted to Babble's figures.
 ///
-/// A state of FSRS comes in as it is. Where there is none, the days between the last two reviews are the stability, and
-/// the ease is the difficulty: 2500, with which every card begins, is 5, the least of 1300 is 10, and easier ones go on
-/// along the same line down to 1. What is due in Anki on a day is due here on that day.
+/// A state of FSRS is taken as it is. Without one, the interval is the stability, and the ease gives the
+/// difficulty: 2500, with which every card begins, is 5, the least of 1300 is 10, and easier ones continue on
+/// the same line down to 1. Due days stay the same.
 public struct AnkiHistory {
-  /// Beyond this a due number is a time and no day of the collection.
+  /// A larger due number is a time and not a day of the collection.
   private static let mostDays: Int64 = 1_000_000
   private static let (usualEase, leastEase) = (2500.0, 1300.0)
 
@@ -17,8 +17,7 @@ public struct AnkiHistory {
   private let firstDay: Day
   private let today: Day
 
-  /// - Parameters:
-  ///   - moment: now, by the learner's clock.
+  /// - Parameter moment: now, in the learner's time zone.
   public init(_ collection: AnkiCollection, _ model: MemoryModel, at moment: Moment) {
     self.collection = collection
     self.model = model
@@ -27,7 +26,7 @@ public struct AnkiHistory {
     firstDay = model.day(of: Moment(collection.created, offset: collection.offset ?? moment.offset))
   }
 
-  /// What was done with a word; nil where it was never asked.
+  /// The figures of a word; nil if it was never asked.
   public func figures(of origin: AnkiDecks.Origin, _ plan: AnkiPlan) -> ItemFigures? {
     let note = collection.notes[origin.note]
     guard let type = collection.noteTypes[note.type], let roles = plan.roles[note.type] else { return nil }
@@ -40,8 +39,7 @@ public struct AnkiHistory {
     return figures.skills.isEmpty ? nil : figures
   }
 
-  /// How many answers the hours had in which cards of the wanted decks were asked, as far as they aren't counted yet:
-  /// taken in twice they count once.
+  /// The answers per hour in the wanted decks that aren't counted yet: importing twice counts them once.
   ///
   /// - Parameter known: what is counted already.
   public func hours(_ plan: AnkiPlan, beside known: [Int64: HourCount]) -> [(hour: Int64, count: HourCount)] {
@@ -56,7 +54,7 @@ public struct AnkiHistory {
     }
   }
 
-  /// The same by days: a learner who comes from Anki goes on with the days in a row that they had there.
+  /// The same per day, so that a learner who comes from Anki keeps their streak.
   ///
   /// - Parameter known: what is counted already.
   public func days(
@@ -71,8 +69,8 @@ public struct AnkiHistory {
     }
   }
 
-  /// What of it a learner doesn't know yet: a skill that was asked here later stays as it is, and counts that were taken
-  /// in before aren't taken again. Nil where that is nothing.
+  /// The figures that are newer than those known: a skill that was asked here later stays as it is, and
+  /// counts that were imported before aren't added again. Nil if there is nothing new.
   public static func news(_ figures: ItemFigures, beside known: ItemFigures) -> ItemFigures? {
     var news = figures
     for (skill, own) in figures.skills {
@@ -112,7 +110,7 @@ public struct AnkiHistory {
     figures.lastSeen = [figures.lastSeen, memory.reviewed].compactMap(\.self).max()
   }
 
-  /// A review that was passed on a later day than the first.
+  /// Whether a review was passed on a later day than the first.
   private func isHeld(_ card: AnkiCollection.Card, _ reviews: CardReviews?) -> Bool {
     guard card.type == 2 else { return false }
     guard let reviews else { return card.interval > 0 && card.repetitions > 1 }
@@ -147,19 +145,19 @@ public struct AnkiHistory {
     return (Double(interval), Self.difficulty(ofEase: card.factor))
   }
 
-  /// Along a line through 10 for 1300 and 5 for 2500. Where no ease is kept, as with FSRS, it is the usual one.
+  /// On the line through 10 for 1300 and 5 for 2500. Without an ease, as with FSRS, it is the usual one.
   static func difficulty(ofEase factor: Int64) -> Double {
     let ease = factor > 0 ? Double(min(factor, 10_000)) : usualEase
     return min(max(10 - 5 * (ease - leastEase) / (usualEase - leastEase), 1), 10)
   }
 
-  /// The ease of a difficulty, along the same line; no less than Anki knows.
+  /// The inverse of `difficulty(ofEase:)`, but no less than Anki's minimum.
   static func ease(ofDifficulty difficulty: Double) -> Int64 {
     let ease = leastEase + (10 - difficulty) / 5 * (usualEase - leastEase)
     return Int64(min(max(ease, leastEase), 5000).rounded())
   }
 
-  /// What a card asks for: its front tells. Words of a cloze have to be found.
+  /// The skill that a card asks, judged by its front. The hidden words of a cloze have to be recalled.
   private func skill(
     of card: AnkiCollection.Card, _ type: AnkiCollection.NoteType, _ roles: FieldRoles
   ) -> Skill {
@@ -167,7 +165,7 @@ public struct AnkiHistory {
     let question = card.template < type.questions.count ? type.questions[card.template] : ""
     func shows(_ role: FieldRole) -> Bool {
       guard let place = roles.place(of: role), place < type.fields.count else { return false }
-      // Filters stand before a field's name: {{furigana:Kanji}}.
+      // Filters precede a field's name: {{furigana:Kanji}}.
       return question.contains("{{\(type.fields[place])}}") || question.contains(":\(type.fields[place])}}")
     }
     if shows(.term) || shows(.reading) { return .recognise }
@@ -177,13 +175,13 @@ public struct AnkiHistory {
   }
 }
 
-/// What stands in a card's own JSON: the state of FSRS, and when it was answered.
+/// A card's JSON: the state of FSRS, and the time of the answer.
 private struct CardData {
   var stability: Double?
   var difficulty: Double?
   var reviewed: Int64?
 
-  /// What can't be read says nothing.
+  /// Invalid members are ignored.
   init(_ text: String) {
     guard text.utf8.count > 2, let json = try? JSON.read(Array(text.utf8)) else { return }
     stability = (try? json.optional("s")?.double(in: 0...1e9)).flatMap { $0 }

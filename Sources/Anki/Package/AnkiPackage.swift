@@ -1,27 +1,26 @@
 import Archives
 import Formats
 
-/// A package as Anki exports it, .apkg or .colpkg: an archive with a collection, which is a database of SQLite's, and the
-/// media that its notes name. Until 2.1.50 both lay there as they are; since then both are packed by Zstandard.
+/// A package exported by Anki, .apkg or .colpkg: a zip archive with a collection, which is an SQLite
+/// database, and the media that its notes name. Since version 2.1.50 both are compressed with Zstandard.
 public struct AnkiPackage {
   /// The most bytes of a collection, of the list of media, and of one sound.
   private static let (mostCollection, mostList, mostSound) = (512 << 20, 64 << 20, 32 << 20)
-  /// The most entries, as many as the archive's form has room for: a collection has one for each of its media.
+  /// The most entries, as many as zip allows: a collection has one for each of its media.
   private static let mostEntries = 65_534
 
   private let archive: ZipArchive
   private let entries: [String: ZipArchive.Entry]
-  /// Whether collection, list and media are packed once more.
+  /// Whether collection, list and media are compressed with Zstandard.
   private let isPacked: Bool
-  /// The entries of media by the names under which notes know them.
+  /// The archive's entries of media, by the names in notes.
   private let media: [String: String]
 
-  /// Whether bytes begin as a package does.
   public static func isPackage(_ bytes: some Collection<UInt8>) -> Bool { ZipArchive.isZip(bytes) }
 
-  /// Reads what is in a package, no media yet.
+  /// Opens a package without reading its media.
   public init(_ bytes: ArchiveBytes) throws(AnkiError) {
-    // Media are read one by one, and most of them never: all together they may be as large as the archive's form allows.
+    // Media are read one by one, and most of them never, so that together they may be as large as zip allows.
     let limits = ArchiveLimits(entries: Self.mostEntries, bytes: 1 << 40)
     let archive = try unpacking { () throws(ArchiveError) in try ZipArchive(bytes, limits: limits) }
     self.archive = archive
@@ -30,7 +29,7 @@ public struct AnkiPackage {
     media = try Self.media(entries["media"], archive, isPacked: isPacked)
   }
 
-  /// What `meta` says; packages from before it have none.
+  /// The version in `meta`; older packages don't have that.
   private static func version(
     _ entry: ZipArchive.Entry?, _ archive: ZipArchive
   ) throws(AnkiError) -> UInt64 {
@@ -59,7 +58,7 @@ public struct AnkiPackage {
     }
   }
 
-  /// A package can do without media.
+  /// Missing media are no error.
   private static func media(
     _ entry: ZipArchive.Entry?, _ archive: ZipArchive, isPacked: Bool
   ) throws(AnkiError) -> [String: String] {
@@ -68,7 +67,7 @@ public struct AnkiPackage {
     return isPacked ? packedList(bytes) : try plainList(bytes)
   }
 
-  /// Each entry has its name; its place in the list is what its file is called in the archive.
+  /// The file of a medium is named after its index in the list.
   private static func packedList(_ bytes: [UInt8]) -> [String: String] {
     var (media, message, count) = ([String: String](), Protobuf(bytes[...]), 0)
     while let field = message.next() {
@@ -92,9 +91,8 @@ public struct AnkiPackage {
     }
   }
 
-  /// The database of the collection.
   func collection() throws(AnkiError) -> [UInt8] {
-    // Beside the first lies the second, and in it only the wish for a newer Anki.
+    // The older entry only asks for a newer Anki.
     let name = isPacked ? "collection.anki21b" : "collection.anki21"
     guard let entry = entries[name] ?? (isPacked ? nil : entries["collection.anki2"]) else {
       throw .noCollection
@@ -102,10 +100,9 @@ public struct AnkiPackage {
     return try Self.content(entry, archive, isPacked: isPacked, limit: Self.mostCollection)
   }
 
-  /// Whether the package has a file of media under a name.
   public func hasMedia(_ name: String) -> Bool { media[name].map { entries[$0] != nil } ?? false }
 
-  /// A file of media by the name that notes have for it; nil where the package lacks it.
+  /// The file that notes call by this name; nil if the package lacks it.
   public func media(_ name: String) throws(AnkiError) -> [UInt8]? {
     guard let entry = media[name].flatMap({ entries[$0] }) else { return nil }
     return try Self.content(entry, archive, isPacked: isPacked, limit: Self.mostSound)

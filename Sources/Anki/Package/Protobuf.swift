@@ -1,7 +1,6 @@
-/// The fields of a message as Protocol Buffers write it: what stands in a schema of ours goes by number, everything else
-/// is passed over. A message that is cut has the fields before the cut.
+/// Reads the fields of a Protocol Buffers message by number. A truncated message has the fields before the
+/// cut.
 struct Protobuf {
-  /// What a field holds, as far as it is wanted here.
   enum Value {
     case number(UInt64)
     case bytes(ArraySlice<UInt8>)
@@ -11,7 +10,7 @@ struct Protobuf {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// The next field with its number; nil at the end, and where no field begins.
+  /// The next field with its number; nil at the end, and if no field begins here.
   mutating func next() -> (number: UInt64, value: Value)? {
     guard let tag = varint() else { return nil }
     switch tag & 7 {
@@ -23,7 +22,7 @@ struct Protobuf {
     }
   }
 
-  /// The bytes of the first field of a number; nil where there is none.
+  /// The bytes of the first field with a number.
   static func bytes(_ wanted: UInt64, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var message = Protobuf(bytes)
     while let field = message.next() {
@@ -32,7 +31,7 @@ struct Protobuf {
     return nil
   }
 
-  /// The number in the first field of a number; 0 where there is none, as the format has it.
+  /// The number in the first field with this field number; 0 by default, as in the format.
   static func number(_ wanted: UInt64, in bytes: ArraySlice<UInt8>) -> UInt64 {
     var message = Protobuf(bytes)
     while let field = message.next() {

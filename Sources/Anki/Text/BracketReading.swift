@@ -1,12 +1,14 @@
 import Learning
 
-/// Readings in brackets behind what they are of, as Anki's note types for Japanese and Chinese have them: 猫[ねこ]が 好[す]き.
+/// Readings in brackets after the characters they belong to, as in Anki's note types for Japanese and
+/// Chinese: 猫[ねこ]が 好[す]き.
 enum BracketReading {
-  /// The text without them and how all of it is read; nil where no bracket stands behind such a character.
+  /// The text without brackets, and its reading; nil if no bracket follows such a character.
   static func split(_ text: String) -> (term: String, reading: String)? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     var (term, reading, hasAny) = ("", "", false)
-    // What is read by the next bracket: it begins with such a character, or behind a space that was set to mark it.
+    // The text that the next bracket belongs to. It begins with such a character, or after a space as a
+    // separator.
     var pending = ""
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -18,7 +20,7 @@ enum BracketReading {
       } else if character == " " || isWritten(character) != pending.last.map(isWritten) {
         term += pending
         reading += pending
-        // The space only says where the word begins.
+        // The space only separates words.
         pending = character == " " ? "" : String(character)
       } else {
         pending.append(character)
@@ -27,7 +29,7 @@ enum BracketReading {
     return hasAny ? (term + pending, reading + pending) : nil
   }
 
-  /// Pitch and other remarks follow after a semicolon.
+  /// A semicolon is followed by pitch and other remarks.
   private static func sound(_ bracket: Substring) -> String {
     String(bracket.prefix { $0 != ";" && $0 != "," })
   }

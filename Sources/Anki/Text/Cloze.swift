@@ -1,19 +1,18 @@
-/// A text in which words are hidden, as in `I {{c1::am::a verb}} a {{c2::cat}}.`: each number is a card.
+/// A text with hidden words, such as `I {{c1::am::a verb}} a {{c2::cat}}.`: each number is a card.
 struct Cloze {
-  /// A stretch of the text.
   private struct Part {
     var text: String
-    /// The number under which it is hidden; nil where it isn't.
+    /// The number of the card that hides it; nil if none does.
     var number: Int?
     var hint: String?
   }
 
   private var parts: [Part] = []
 
-  /// The numbers of its cards, in order.
+  /// Its cards, in order.
   var numbers: [Int] { Set(parts.compactMap(\.number)).sorted() }
 
-  /// - Parameter text: the text, still HTML.
+  /// - Parameter text: still as HTML.
   init(_ text: String) {
     var rest = text[...]
     while let start = rest.firstRange(of: "{{c") {
@@ -38,7 +37,7 @@ struct Cloze {
     parts.append(Part(text: String(rest)))
   }
 
-  /// What a card hides, and the text around it with dots, or the author's hint, in its place.
+  /// The words that a card hides, and the text with dots or the author's hint in their place.
   func card(_ number: Int) -> (hidden: String, text: String) {
     let hidden = parts.filter { $0.number == number }.map(\.text)
     let text = parts.map { $0.number == number ? "[\($0.hint ?? "…")]" : $0.text }.joined()

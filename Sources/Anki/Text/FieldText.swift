@@ -1,15 +1,14 @@
 import Formats
 
-/// A field of a note: mostly HTML, with sounds and pictures named in it.
+/// A field of a note: mostly HTML, with the names of sounds and pictures.
 struct FieldText {
-  /// The field as text.
   let text: String
-  /// The names of the sounds in it.
+  /// Names of files.
   let sounds: [String]
-  /// The names of the pictures in it.
+  /// Names of files.
   let pictures: [String]
 
-  /// - Parameter lineBreak: what stands where a line ended.
+  /// - Parameter lineBreak: replaces the end of a line.
   init(_ field: String, lineBreak: String) {
     guard field.utf8.contains(where: { $0 == 0x5B || $0 == 0x3C || $0 == 0x26 || $0 < 0x20 }) else {
       (text, sounds, pictures) = (field.trimmed, [], [])
@@ -37,7 +36,7 @@ struct FieldText {
     return names
   }
 
-  /// What stands behind `src=`, in quotation marks or without.
+  /// The value of `src=`, with or without quotation marks.
   private static func source(in tag: Substring) -> String? {
     guard let start = tag.firstRange(of: "src=")?.upperBound, let mark = tag[start...].first else {
       return nil

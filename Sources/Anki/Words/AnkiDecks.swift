@@ -2,38 +2,37 @@ import DeckFormats
 import Formats
 import Learning
 
-/// The decks that a plan makes of a collection.
+/// The decks that a plan makes from a collection.
 public struct AnkiDecks: Sendable {
-  /// A deck, and where its words come from.
+  /// A deck with the origins of its words.
   public struct Made: Sendable {
-    /// The deck as it is kept.
     public var deck: Deck
-    /// Where each word comes from, in the order of the words.
+    /// In the order of the words.
     public var origins: [Origin]
   }
 
-  /// Where a word comes from.
+  /// The note or card that a word comes from.
   public struct Origin: Hashable, Sendable {
-    /// The place of its note in the collection.
+    /// The index of its note in the collection.
     public var note: Int
-    /// Which card of a cloze it is, from 0; nil where all cards of the note are about it.
+    /// The card of a cloze, from 0; nil if the word has all cards of the note.
     public var card: Int?
-    /// The file that is played for it, as the package knows it.
+    /// The name of the sound file in the package.
     public var sound: String?
   }
 
-  /// The decks in the order of the plan, each with at least one word.
+  /// In the order of the plan, each with at least one word.
   public private(set) var decks: [Made] = []
-  /// How many notes became no word, since term or meaning is empty or longer than a page.
+  /// How many notes became no word, because term or meaning is empty or too long.
   public private(set) var passed = 0
 
   private var ids: Set<String> = []
 
-  /// All decks that are wanted.
+  /// Makes all wanted decks.
   ///
   /// - Parameters:
-  ///   - limit: the most words of each deck, for a look.
-  ///   - report: told now and then how much is made, from 0 to 1; false breaks it off.
+  ///   - limit: the most words per deck, for a preview.
+  ///   - report: called now and then with the fraction made, from 0 to 1; false cancels.
   public init(
     _ plan: AnkiPlan, limit: Int = .max, report: (Double) -> Bool = { _ in true }
   ) throws(AnkiError) {
@@ -60,7 +59,7 @@ public struct AnkiDecks: Sendable {
     }
   }
 
-  /// An id that no deck before has.
+  /// An id that no deck has yet.
   private mutating func free(_ base: String) -> String {
     var (id, number) = (base, 2)
     while !ids.insert(id).inserted {
@@ -71,7 +70,7 @@ public struct AnkiDecks: Sendable {
   }
 }
 
-/// The words of a deck as they come together.
+/// Collects the words of a deck.
 private struct DeckWords {
   /// As many as a deck's file may have.
   static let most = 100_000
@@ -102,22 +101,22 @@ private struct DeckWords {
   }
 }
 
-/// What is known of a deck besides its words.
+/// Data about a deck without its words.
 struct DeckFacts {
-  /// How the description of a deck begins that Babble has written; its id and its languages follow.
+  /// The beginning of a deck's description written by Babble; id and languages follow it.
   static let mark = "From Babble: "
   private static let longestName = 200
 
   let name: String
   let id: String
-  /// The id that begins the unique ids of its notes, where Babble wrote them.
+  /// The id before the unique ids of its notes, if Babble wrote them.
   let owner: String?
   private let said: [String]
   private let fullName: String
 
   init(_ source: AnkiPlan.Source, _ plan: AnkiPlan) {
     fullName = source.name
-    // Anki's own deck has no name that says anything.
+    // Anki's own deck has a meaningless name.
     let isUnnamed = source.id == 1 && source.name == "Default"
     let stem = plan.fileName.split(separator: "/").last.map(String.init) ?? ""
     let file = stem.lastIndex(of: ".").map { String(stem[..<$0]) } ?? stem
@@ -129,11 +128,11 @@ struct DeckFacts {
       description.hasPrefix(Self.mark)
       ? description.dropFirst(Self.mark.count).split(separator: " ").map(String.init) : []
     owner = said.first.flatMap { Deck.isValidID($0) ? $0 : nil }
-    // What stands behind a dot or before a slash belongs to the name.
+    // A dot or a slash in the name is no part of a path.
     id = owner ?? Deck.id(ofFile: name.replacing(".", with: " ").replacing("/", with: " "))
   }
 
-  /// What somebody has said, what Babble had written, what the scripts tell, what the names say.
+  /// Given by the user, else written by Babble, else told by the scripts, else by the names.
   func languages(of words: [Word], _ plan: AnkiPlan) -> Deck.Languages {
     let parts = said.dropFirst().filter(Deck.Languages.isTag)
     if parts.count == 2, plan.languages.term == nil, plan.languages.meaning == nil {
@@ -146,14 +145,14 @@ struct DeckFacts {
     }
     let (term, meaning) = (terms.main, meanings.main)
     let named = FieldNames.language(inName: fullName)
-    // Characters alone may be Japanese as well.
+    // Chinese characters alone can be Japanese as well.
     let isNamed = term == .latin || term == .other || term == nil || term == .han && named == "ja"
     let own = plan.languages.term ?? (isNamed ? named : nil) ?? term?.language ?? "und"
     return Deck.Languages(
       term: own, meaning: plan.languages.meaning ?? meaning?.language ?? fieldLanguage(plan) ?? "und")
   }
 
-  /// The language by which the field of the meanings is named, as in `English`.
+  /// The language that the field of the meanings is named after, such as `English`.
   private func fieldLanguage(_ plan: AnkiPlan) -> String? {
     for type in plan.types {
       guard let place = plan.roles[type]?.place(of: .meaning),

@@ -1,9 +1,9 @@
 extension AnkiPlan {
-  /// So many notes are looked at for an example.
+  /// How many notes are searched for an example.
   private static let looked = 200
 
-  /// What stands in each field of a type of notes, from the first note that has something there; a sound or a picture by
-  /// its name.
+  /// An example for each field of a note type: the text of the first note that has one, or the name of its
+  /// sound or picture.
   public func examples(of type: Int64) -> [String] {
     let count = collection.noteTypes[type]?.fields.count ?? 0
     let notes = collection.notes.lazy.filter { $0.type == type }.prefix(Self.looked)
@@ -18,7 +18,7 @@ extension AnkiPlan {
     }
   }
 
-  /// The types whose notes become words as things stand: those with a term and a meaning, or a text with hidden words.
+  /// The note types that give words at present: those with a term and a meaning, or a text with hidden words.
   public var complete: [Int64] {
     types.filter { type in
       guard let roles = roles[type] else { return false }

@@ -2,38 +2,38 @@ import DeckFormats
 import Formats
 import Learning
 
-/// How a collection becomes decks: which decks, what each field becomes, in which languages. It begins with a guess.
+/// How a collection becomes decks: which ones, with which roles of the fields, in which languages. It begins
+/// as a guess.
 public struct AnkiPlan: Sendable {
-  /// A deck of the collection in which there are notes.
+  /// A deck of the collection that has notes.
   public struct Source: Hashable, Sendable {
-    /// Its number in the collection.
+    /// Its id in the collection.
     public var id: Int64
-    /// Its name, with those of the decks above it.
+    /// Includes the names of the decks above it.
     public var name: String
-    /// How many notes are in it.
+    /// The number of its notes.
     public var count: Int
-    /// Whether it is wanted.
     public var isWanted: Bool
   }
 
-  /// The collection.
   public let collection: AnkiCollection
-  /// Its decks in the order of their names.
+  /// Sorted by name.
   public internal(set) var sources: [Source]
-  /// What the fields become, by the numbers of the types of notes.
+  /// By the ids of note types.
   public var roles: [Int64: FieldRoles]
-  /// The types of which there are notes, the most frequent first.
+  /// The ids of note types that are used, the most frequent first.
   public let types: [Int64]
-  /// The notes of each deck, by their places in the collection.
+  /// The indices of each deck's notes in the collection.
   let notes: [Int64: [Int]]
-  /// The language of the terms and that of the meanings, where somebody has said so.
+  /// The languages of terms and meanings, if the user has given them.
   public var languages: (term: String?, meaning: String?) = (nil, nil)
-  /// What a deck is called that nobody has given a name.
+  /// The name for a deck that has none.
   public let fileName: String
 
-  /// A guess.
+  /// Guesses a plan.
   ///
-  /// - Parameter file: the name of the package, with or without folders: the deck that Anki calls Default is called by it.
+  /// - Parameter file: the name of the package, with or without folders, which Anki's deck "Default" is named
+  ///   after.
   public init(_ collection: AnkiCollection, file: String) {
     self.collection = collection
     fileName = file
@@ -57,7 +57,7 @@ public struct AnkiPlan: Sendable {
     }
   }
 
-  /// As Anki shows them: those that were begun first, then the new ones in their order.
+  /// In Anki's order: cards that were begun first, then new ones.
   private static func ordered(_ places: [Int], _ collection: AnkiCollection) -> [Int] {
     let keyed = places.map { place -> (Int64, Int) in
       let card = collection.cards[collection.notes[place].id]?.first
@@ -66,12 +66,12 @@ public struct AnkiPlan: Sendable {
     return keyed.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Gives a field of a type of notes a role.
+  /// Gives a field of a note type a role.
   public mutating func give(_ role: FieldRole, to place: Int, of type: Int64) {
     roles[type]?.give(role, to: place)
   }
 
-  /// Gives a role to the field of a name, in all types that have one. Returns whether any has.
+  /// Gives a role to the field with a name, in all note types that have it. Returns whether any has.
   public mutating func give(_ role: FieldRole, toField name: String) -> Bool {
     var isFound = false
     for type in types {
@@ -83,13 +83,12 @@ public struct AnkiPlan: Sendable {
     return isFound
   }
 
-  /// Wants or doesn't want a deck.
   public mutating func want(_ isWanted: Bool, at place: Int) {
     guard sources.indices.contains(place) else { return }
     sources[place].isWanted = isWanted
   }
 
-  /// Wants only a deck and those below it. Returns whether there is any.
+  /// Selects only a deck and those below it. Returns whether there is one.
   public mutating func want(only name: String) -> Bool {
     for place in sources.indices {
       let own = sources[place].name.lowercased()
@@ -98,6 +97,6 @@ public struct AnkiPlan: Sendable {
     return sources.contains(where: \.isWanted)
   }
 
-  /// Whether anything was ever asked.
+  /// Whether any card was ever asked.
   public var hasHistory: Bool { collection.cards.values.contains { $0.contains { $0.type != 0 } } }
 }

@@ -2,24 +2,24 @@ import DeckFormats
 import Formats
 import Learning
 
-/// The words that a note becomes: one, or of a cloze one for each of its cards.
+/// The words that a note becomes: one, or one per card of a cloze.
 struct NoteWords {
-  /// A word with what else its note says.
+  /// A word with other data from its note.
   struct Made {
     var word: Word
-    /// The file that is played for it.
+    /// The name of its sound file.
     var sound: String?
-    /// Which card of a cloze it is, from 0; nil where all cards of the note are about the word.
+    /// The card of a cloze, from 0; nil if the word has all cards of the note.
     var card: Int?
   }
 
-  /// The most scalars in a text of a deck.
+  /// The most scalars of a text in a deck.
   private static let longest = 20_000
 
   private let note: AnkiCollection.Note
   private let type: AnkiCollection.NoteType
   private let roles: FieldRoles
-  /// The id of the deck that made the note, if Babble wrote it.
+  /// The id of the deck that the note was made from, if Babble wrote it.
   private let owner: String?
 
   init(
@@ -28,7 +28,7 @@ struct NoteWords {
     (self.note, self.type, self.roles, self.owner) = (note, type, roles, owner)
   }
 
-  /// None where nothing stands in the fields that are needed.
+  /// Empty if a required field is empty.
   var words: [Made] { type.isCloze ? clozes : [plain].compactMap(\.self) }
 
   private func field(_ role: FieldRole, lineBreak: String = " ") -> FieldText? {
@@ -38,7 +38,7 @@ struct NoteWords {
 
   private var plain: Made? {
     guard let term = field(.term), let meaning = field(.meaning, lineBreak: "; ") else { return nil }
-    // What Babble wrote has a field for each of them.
+    // Notes written by Babble have a field for each.
     let split = owner == nil ? BracketReading.split(term.text) : nil
     var word = Word(id: id, term: split?.term.trimmed ?? term.text, meanings: ListField.parts(meaning.text))
     let reading = field(.reading)
@@ -59,7 +59,7 @@ struct NoteWords {
 
   private var clozes: [Made] {
     guard let place = roles.place(of: .term), place < note.fields.count else { return [] }
-    // Places on a picture are hidden words that nobody can read.
+    // Regions of a picture (image occlusion) are hidden words that nobody can read.
     let field = note.fields[place]
     if field.contains("image-occlusion:") { return [] }
     let cloze = Cloze(field)
@@ -75,7 +75,7 @@ struct NoteWords {
     }
   }
 
-  /// All fields that are notes, and the names of pictures that can't be shown.
+  /// The text of all fields with this role, and the names of pictures, which can't be shown.
   private func notes(pictures: [String]) -> String? {
     let fields = roles.roles.indices.filter { roles.roles[$0] == .notes && $0 < note.fields.count }
       .map { FieldText(note.fields[$0], lineBreak: "\n") }
@@ -84,7 +84,7 @@ struct NoteWords {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// What the note is known by in every collection, as far as it can be an id.
+  /// From the note's unique id, as far as that is valid.
   private var id: String {
     var guid = note.guid.trimmed
     if let owner, guid.utf8.starts(with: "\(owner)/".utf8) {

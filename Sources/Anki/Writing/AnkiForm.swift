@@ -1,12 +1,12 @@
 import Formats
 import Learning
 
-/// The type of notes in which Babble's decks go to Anki, and the tables that a collection of form 11 has.
+/// The note type for Babble's decks in Anki, and the tables of a collection of version 11.
 enum AnkiForm {
-  /// It is the same in every package, so that Anki makes one type of all of them.
+  /// The same id in every package, so that Anki makes a single type of them.
   static let noteType: Int64 = 1_767_225_600_000
 
-  /// The fields, in their order, and what they hold.
+  /// The fields in order, with their roles.
   static let fields: [(name: String, role: FieldRole)] = [
     ("Term", .term), ("Meaning", .meaning), ("Reading", .reading), ("Romanization", .romanization),
     ("Part of speech", .partOfSpeech), ("Mnemonic", .mnemonic), ("Notes", .notes),
@@ -70,7 +70,7 @@ enum AnkiForm {
     ])
   }
 
-  /// A card is made where the field that its front shows isn't empty.
+  /// A card is made if the field on its front isn't empty.
   private static func need(_ place: Int) -> JSONValue {
     .array([.integer(place), .string("any"), .array([.integer(place)])])
   }
@@ -97,7 +97,7 @@ enum AnkiForm {
         }))
   }
 
-  /// - Parameter offset: how far the learner's clock is ahead of UTC, in seconds.
+  /// - Parameter offset: the learner's offset from UTC in seconds.
   static func configuration(deck: Int64, offset: Int) -> JSONValue {
     .object([
       "activeDecks": .array([.integer(deck)]), "curDeck": .integer(deck), "curModel": .string("\(noteType)"),

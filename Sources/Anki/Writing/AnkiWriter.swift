@@ -2,8 +2,8 @@ import Archives
 import Formats
 import Learning
 
-/// A deck as a package that every Anki opens: a collection of form 11. The unique ids of its notes are the ids of deck and
-/// word, so that it can go there and come back.
+/// Writes a deck as a package that every Anki opens: a collection of version 11. The unique ids of its notes
+/// consist of the ids of deck and word, so that a deck can come back.
 public struct AnkiWriter {
   private let deck: Deck
   private let figures: [ItemFigures]
@@ -14,24 +14,24 @@ public struct AnkiWriter {
   private let firstDay: Day
 
   /// - Parameters:
-  ///   - figures: what was done with each word of the deck, in their order.
-  ///   - sounds: the name of the file that is played for each word; nil for none.
-  ///   - moment: now, by the learner's clock.
+  ///   - figures: one per word of the deck, in order.
+  ///   - sounds: the name of each word's sound file, or nil.
+  ///   - moment: now, in the learner's time zone.
   public init(
     _ deck: Deck, _ figures: [ItemFigures], sounds: [String?] = [], model: MemoryModel, at moment: Moment
   ) {
     (self.deck, self.figures, self.moment, self.model) = (deck, figures, moment, model)
     self.sounds = sounds.isEmpty ? deck.words.map { _ in nil } : sounds
-    // The same deck has the same number wherever it is written: a time of the year 2025, as Anki's own are.
+    // The same deck always has the same number: a time of the year 2025, like Anki's own.
     deckNumber = 1_735_689_600_000 + deck.id.utf8.reduce(0) { ($0 &* 31 &+ Int64($1)) & 0x3_FFFF_FFFF }
     let earliest = figures.flatMap(\.skills.values).compactMap(\.memory).flatMap { [$0.due, $0.reviewed] }
       .min()
     firstDay = min(earliest ?? model.day(of: moment), model.day(of: moment)).before(by: 1)
   }
 
-  /// The package without media, piece by piece.
+  /// The package, piece by piece.
   ///
-  /// - Parameter media: the files that words name, with their names.
+  /// - Parameter media: the sound files by name.
   public func package(
     media: [(name: String, bytes: [UInt8])] = []
   ) throws(AnkiError) -> [UInt8] {
@@ -100,7 +100,7 @@ public struct AnkiWriter {
   }
 }
 
-/// What Anki keeps of a card that was asked, or of a new one.
+/// Anki's columns for a card, asked before or new.
 private struct CardRow {
   var (type, due, interval, factor, repetitions, lapses): (Int64, Int64, Int64, Int64, Int64, Int64)
   var data = "{}"
@@ -115,7 +115,7 @@ private struct CardRow {
     factor = AnkiHistory.ease(ofDifficulty: memory.difficulty)
     repetitions = Int64(max(1, figures.right + figures.wrong))
     lapses = Int64(figures.lapses)
-    // Noon of that day by the learner's clock.
+    // Noon of that day in the learner's time zone.
     let reviewed = memory.reviewed.start + 12 * 3600 - Int64(offset)
     data =
       JSONValue.object([
@@ -126,11 +126,10 @@ private struct CardRow {
 }
 
 extension JSONValue {
-  /// All of it in one line.
   fileprivate var line: String { String(decoding: JSON.write(self, spread: 0), as: UTF8.self) }
 }
 
-/// Texts as fields of notes hold them.
+/// Texts in the format of Anki's fields.
 enum NoteFields {
   /// HTML that shows the text.
   static func html(_ text: String) -> String {
@@ -139,7 +138,7 @@ enum NoteFields {
       .replacing("\n", with: "<br>").replacing("\u{1F}", with: " ")
   }
 
-  /// Anki divides tags by spaces, so that one that has some gets another mark in their place.
+  /// Anki separates tags by spaces, so spaces within a tag are replaced.
   static func tags(_ tags: [String]) -> String {
     let names = tags.map { $0.words.joined(separator: "_") }.filter { !$0.isEmpty }
     return names.isEmpty ? "" : " \(names.joined(separator: " ")) "
@@ -147,7 +146,7 @@ enum NoteFields {
 }
 
 extension Word {
-  /// What stands in the field of a role.
+  /// The text for a field with this role.
   fileprivate func text(_ role: FieldRole, sound: String?) -> String {
     switch role {
     case .term: term

@@ -1,16 +1,15 @@
 import Formats
 import Learning
 
-/// Reads kits of any kind of file that has some: a kit or a list of them, as `Assets/Schemas/kit.schema.json` describes
-/// them, indi's list of questions, a deck, a course. What strangers have written is taken as far as it can be asked.
+/// Reads kits from any kind of file that has some: a kit or a list of kits in the format of
+/// `Assets/Schemas/kit.schema.json`, indi's list of questions, a deck, a course. Files from strangers are
+/// used as far as their questions can be asked.
 public enum KitFormat {
   /// The most kits that are taken from one file.
   static let mostKits = 200
 
-  /// The kits in a file.
-  ///
-  /// - Parameter file: its name, which errors name, and a kit has that has none.
-  /// - Throws: what is wrong, with line and column, where not one question is left.
+  /// - Parameter file: its name, for errors, and for a kit without a name.
+  /// - Throws: what is wrong, with line and column, if no question is left.
   public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> KitOffer {
     do throws(TextError) {
       if bytes.count > DeckFormat.byteLimit { throw TextError(.tooLarge(limit: DeckFormat.byteLimit)) }
@@ -21,7 +20,7 @@ public enum KitFormat {
     }
   }
 
-  /// The file of some kits, of one without a list around it.
+  /// Several kits become a list, a single one an object.
   public static func write(_ kits: [Kit]) -> [UInt8] {
     let all = kits.map { JSONValue.object(JSONObject($0.json.members.filter { $0.key != "id" })) }
     return JSON.write(all.count == 1 ? all[0] : .array(all), spread: all.count == 1 ? 2 : 3)
@@ -30,7 +29,7 @@ public enum KitFormat {
   /// The byte order mark.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What servers send in place of a file of kits.
+  /// Recognises what servers send in place of a file of kits.
   private static func otherKind(_ bytes: [UInt8]) -> TextError.Problem? {
     if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B]) { return .packed }
     return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<") ? .webPage : nil

@@ -1,19 +1,19 @@
 import Formats
 import Learning
 
-/// Reads kits whose questions have our keys or indi's. A question that can't be asked is left out; wrong answers that are
-/// blank, right or there already are passed over, and so are those after the third.
+/// Reads kits whose questions have our keys or indi's. A question that can't be asked is left out. Wrong
+/// answers are skipped if they are blank, right or repeated, and after the third.
 struct KitReader {
   private let file: String
   private var kits: [Kit] = []
   private var leftOut = KitOffer.LeftOut()
-  /// What is wrong with the first question that was left out.
+  /// The error of the first question that was left out.
   private var first: TextError?
 
-  /// - Parameter file: its name gives kits a name that have none.
+  /// - Parameter file: names kits that have no name.
   init(file: String) { self.file = file }
 
-  /// Takes a kit, unless it has no question that can be asked.
+  /// Adds a kit, unless it has no question that can be asked.
   mutating func readKit(named name: JSONValue?, _ list: JSONValue) throws(TextError) {
     let values = try list.array()
     if values.count > Kit.mostQuestions {
@@ -31,7 +31,7 @@ struct KitReader {
     kits.append(Kit(id: "", name: said.isEmpty ? usual : Kit.shortened(said), questions: questions))
   }
 
-  /// What was read, where it is anything.
+  /// The kits; throws if there are none.
   func offer(at place: TextPlace) throws(TextError) -> KitOffer {
     if kits.isEmpty { throw first ?? TextError(.expected("a question"), at: place) }
     return KitOffer(kits, leftOut: leftOut)
@@ -68,7 +68,7 @@ struct KitReader {
     return question
   }
 
-  /// Why it can't be asked.
+  /// Why a question can't be asked.
   static func problem(of question: KitQuestion) -> TextError.Problem? {
     switch question.problem {
     case .noQuestion: .expected("a question that can be seen")
@@ -80,7 +80,7 @@ struct KitReader {
     }
   }
 
-  /// One line of a text; empty where there is nothing to see.
+  /// A text in one line; empty if nothing in it is visible.
   private static func line(_ json: JSONValue) throws(TextError) -> String {
     try WordReader.text(json).words.joined(separator: " ")
   }

@@ -1,8 +1,8 @@
 import Formats
 
-/// Values that may come from a stranger.
+/// Values that may come from a stranger, read with limits.
 extension JSONValue {
-  /// The list of at most so many values that this must be.
+  /// A list of at most so many values.
   func bounded(_ limit: Int) throws(TextError) -> [JSONValue] {
     let values = try array()
     guard values.count <= limit else { throw TextError(.expected("at most \(limit) values"), at: place) }
@@ -15,14 +15,14 @@ extension JSONValue {
     return members
   }
 
-  /// The list of at most so many names, ids or words that this must be.
+  /// A list of at most so many names, ids or words.
   func texts(atMost limit: Int) throws(TextError) -> [String] {
     var texts: [String] = []
     for value in try bounded(limit) { texts.append(try value.short()) }
     return texts
   }
 
-  /// The text of at most so many scalars that this must be.
+  /// A text of at most so many scalars.
   func short(_ limit: Int = 400) throws(TextError) -> String {
     let text = try string()
     guard text.unicodeScalars.count <= limit else {

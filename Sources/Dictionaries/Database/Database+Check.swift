@@ -1,5 +1,5 @@
 extension Database {
-  /// Throws where something in a dictionary is so damaged that nothing could be put there anew. That reads all of it.
+  /// Throws if the dictionary is so damaged that nothing could be rewritten in it. This reads all of it.
   func checkInside() throws(DictionaryError) {
     let check = try Statement("PRAGMA quick_check(1)", in: self)
     guard try check.step(), check.text(0) == "ok" else { throw .damaged(path: path, check.text(0)) }
@@ -8,12 +8,12 @@ extension Database {
       "part, character FROM part", "language, character, paths FROM stroke",
     ] { _ = try Statement("SELECT \(columns)", in: self) }
     try checkNames()
-    // How a full-text table was made it looks up when it is first asked.
+    // A full-text table reads its own configuration when it is first queried.
     let tables = try Statement("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL %'", in: self)
     while try tables.step() { _ = try Statement("SELECT keys FROM \"\(tables.text(0))\"", in: self) }
   }
 
-  /// A table whose name is damaged would stand in the way of the one that is made anew.
+  /// A table with a damaged name would conflict with the one that is made anew.
   private func checkNames() throws(DictionaryError) {
     var names: Set<String> = []
     let tables = try Statement(

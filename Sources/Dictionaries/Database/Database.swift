@@ -1,13 +1,13 @@
 import CSQLite
 import System
 
-/// A file of SQLite's that is open. It belongs to one thread at a time.
+/// An open SQLite file. It belongs to one thread at a time.
 final class Database {
-  /// What a file is opened for.
   enum Use {
-    /// It is there, and nobody changes it: a dictionary is replaced, never written to.
+    /// The file exists and nobody changes it: a dictionary is replaced, never written to.
     case reading
-    /// It is new, nobody else knows of it, and it is thrown away where anything fails: it needs no journal.
+    /// The file is new, nobody else knows of it, and it is thrown away if anything fails: it needs no
+    /// journal.
     case making
   }
 
@@ -15,7 +15,7 @@ final class Database {
   let handle: OpaquePointer?
   private let use: Use
 
-  /// Opens a file. What is wrong with its content shows when it is first read.
+  /// Opens a file. Damaged content is noticed only when it is first read.
   init(_ path: String, for use: Use) throws(DictionaryError) {
     (self.path, self.use) = (path, use)
     var opened: OpaquePointer?
@@ -32,7 +32,7 @@ final class Database {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Without `immutable` SQLite would lock the file, and look for a journal with each question.
+  /// Without `immutable` SQLite would lock the file, and look for a journal at each query.
   private static func address(of path: String) -> String {
     let escaped = path.utf8.reduce(into: "file:") { address, byte in
       let isPlain = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (45...57).contains(byte)
@@ -49,19 +49,19 @@ final class Database {
     PRAGMA secure_delete = OFF; PRAGMA cache_size = -64000;
     """
 
-  /// Runs statements that answer nothing.
+  /// Runs statements without results.
   func run(_ sql: String) throws(DictionaryError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// The number that a statement answers first; nil where it answers nothing.
+  /// The first number of a statement's result; nil if it has none.
   func number(_ sql: String) throws(DictionaryError) -> Int64? {
     let statement = try Statement(sql, in: self)
     return try statement.step() ? statement.number(0) : nil
   }
 
-  /// The whole content of another file takes the place of what is here.
+  /// Replaces the whole content with that of another file.
   func copy(_ other: Database) throws(DictionaryError) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
       throw error(sqlite3_errcode(handle))
@@ -71,20 +71,20 @@ final class Database {
     guard code == SQLITE_DONE else { throw error(code) }
   }
 
-  /// What a result code tells.
+  /// The error for a result code.
   func error(_ code: Int32) -> DictionaryError {
     let message = String(cString: sqlite3_errmsg(handle))
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT, SQLITE_MISMATCH:
       .damaged(path: path, message)
-    // Nobody locks a file that is only read: it is a damaged head that says so.
+    // A file that is only read is never locked: a damaged header says so.
     case SQLITE_BUSY where use == .reading: .damaged(path: path, message)
     case SQLITE_CANTOPEN: unopened(message)
     default: .refused(path: path, message)
     }
   }
 
-  /// SQLite doesn't say why it could not open a file, and so the system is asked.
+  /// SQLite doesn't say why it could not open a file, so the system is asked.
   private func unopened(_ message: String) -> DictionaryError {
     do throws(FileError) {
       _ = try PosixFileSystem().read(path, from: 0, count: 1)

@@ -1,11 +1,10 @@
 import CSQLite
 
-/// A question to a database, prepared once and asked with one value after the other.
+/// A prepared statement, run with one set of values after the other.
 final class Statement {
   private let database: Database
   private let handle: OpaquePointer?
 
-  /// Prepares one statement of SQL.
   init(_ sql: String, in database: Database) throws(DictionaryError) {
     self.database = database
     var prepared: OpaquePointer?
@@ -17,7 +16,7 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Puts a text in a place, which count from 1; nil is no text.
+  /// Binds a text to a parameter, counted from 1; nil binds NULL.
   func bind(_ text: String?, at place: Int32) {
     guard var text else { return bindNothing(at: place) }
     text.withUTF8 { bytes in
@@ -27,7 +26,7 @@ final class Statement {
     }
   }
 
-  /// Puts UTF-8 in a place.
+  /// Binds UTF-8 to a parameter.
   func bind(_ bytes: [UInt8], at place: Int32) {
     bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in
@@ -36,17 +35,16 @@ final class Statement {
     }
   }
 
-  /// Puts a number in a place.
   func bind(_ number: Int, at place: Int32) { sqlite3_bind_int64(handle, place, Int64(number)) }
 
-  /// Puts a number in a place; nil is none.
+  /// Binds a number to a parameter; nil binds NULL.
   func bind(_ number: Double?, at place: Int32) {
     if let number { sqlite3_bind_double(handle, place, number) } else { bindNothing(at: place) }
   }
 
   private func bindNothing(at place: Int32) { sqlite3_bind_null(handle, place) }
 
-  /// Goes to the next row; false where there is none.
+  /// Moves to the next row; false if there is none.
   func step() throws(DictionaryError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -54,24 +52,24 @@ final class Statement {
     return false
   }
 
-  /// Runs it as far as it goes, and makes it ready to be asked again.
+  /// Runs the statement to its end and resets it.
   func run() throws(DictionaryError) {
     defer { reset() }
     while try step() {}
   }
 
-  /// Makes it ready to be asked again. What was bound stays.
+  /// Makes the statement ready to run again. Its values stay bound.
   func reset() { sqlite3_reset(handle) }
 
-  /// The text of a column, from 0; empty where there is none. What is no UTF-8 was never written by us.
+  /// A column's text, from 0; empty for NULL. Invalid UTF-8 can't be ours.
   func text(_ column: Int32) -> String {
     sqlite3_column_text(handle, column).map { String(cString: $0) } ?? ""
   }
 
-  /// The number of a column, from 0; 0 where there is none.
+  /// A column's number, from 0; 0 for NULL.
   func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  /// The number of a column; nil where there is none.
+  /// A column's number; nil for NULL.
   func fraction(_ column: Int32) -> Double? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : sqlite3_column_double(handle, column)
   }

@@ -1,17 +1,17 @@
 import Learning
 
-/// What an entry is found by, as the words of two full-text tables: one of the term, one of the meanings.
+/// The keys that an entry is found by: the words of two full-text tables, one for terms and one for meanings.
 ///
-/// A whole key is what somebody may type from its beginning; `inside` before a word says that it stands within the term,
-/// and `whole` that a meaning is no more than this.
+/// A plain key is something that may be typed from its beginning. A word with `inside` before it occurs
+/// within the term; a key with `whole` before it is a complete meaning.
 enum EntryKeys {
-  /// Before a word or a character that stands within a term.
+  /// Marks a word or a character within a term.
   static let inside = UInt8(ascii: "+")
-  /// Before the key of a whole meaning.
+  /// Marks the key of a complete meaning.
   static let whole = UInt8(ascii: "=")
   private static let blank = UInt8(ascii: " ")
 
-  /// The keys of term, spellings and reading, with blanks between them.
+  /// The keys of term, spellings and reading, separated by blanks.
   static func terms(of entry: DictionaryEntry) -> [UInt8] {
     var keys: [UInt8] = []
     for spelling in [entry.term] + entry.spellings {
@@ -23,7 +23,7 @@ enum EntryKeys {
     return keys
   }
 
-  /// Each character of Chinese, each word of others.
+  /// Each character of a Chinese term, each word of others.
   private static func addInside(_ spelling: String, to keys: inout [UInt8]) {
     if spelling.utf8.contains(blank) {
       for word in Folding.words(of: spelling) { keys += [inside] + word + [blank] }
@@ -52,7 +52,7 @@ enum EntryKeys {
     if romaji.loose != romaji.strict { keys += romaji.loose.prefix(Folding.longest) + [blank] }
   }
 
-  /// The words of the meanings, and the key of each whole meaning.
+  /// The words of the meanings, and a key for each complete meaning.
   static func meanings(of entry: DictionaryEntry) -> [UInt8] {
     var keys: [UInt8] = []
     for sense in entry.senses {

@@ -1,15 +1,15 @@
-/// A meaning without what surrounds it: notes in parentheses, an article or "to" at its start.
+/// A meaning without its surroundings: notes in parentheses, and an article or "to" at its start.
 struct MeaningCore {
-  /// What is left, folded and without gaps.
+  /// The core, folded and without gaps.
   private(set) var key: [UInt8] = []
-  /// All words with those in parentheses, folded, each with a blank behind it. A hyphen divides two.
+  /// All words, also those in parentheses, folded, each followed by a blank. A hyphen separates words.
   private(set) var words: [UInt8] = []
-  /// Where the word that is being read begins.
+  /// Where the current word begins.
   private var start = 0
-  /// In how many parentheses it stands.
+  /// The number of open parentheses.
   private var depth = 0
 
-  /// The core of a meaning. In one pass over its scalars: a dictionary has a million of them.
+  /// A single pass over the scalars, because a dictionary has a million meanings.
   init(_ meaning: String) {
     var closes = false
     for scalar in meaning.unicodeScalars {

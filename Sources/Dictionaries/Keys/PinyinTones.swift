@@ -1,20 +1,20 @@
 import Learning
 
-/// Pinyin as somebody types it, with some of its tones or all of them: xué xiào, xue2xiao4, Xue2 xiao.
+/// Pinyin as people type it, with some or all of its tones: xué xiào, xue2xiao4, Xue2 xiao.
 struct PinyinTones {
-  /// The letters with the marks that were typed, in lower case.
+  /// The letters with the tone marks that were typed, in lower case.
   private let letters: [Unicode.Scalar]
 
-  /// Nil where no tone is in a text.
+  /// Nil if the text has no tone.
   init?(typed text: String) {
     letters = Self.letters(of: PinyinMarks.marked(text.lowercased()))
     guard letters.allSatisfy({ $0.value < 0x250 }), letters.contains(where: Self.hasTone) else { return nil }
   }
 
-  /// What it is found by, since a reading whose tones were typed in part has no key of its own.
+  /// The key without tones: a reading with only some of its tones has no key of its own.
   var key: [UInt8] { Folding.squashed(String(String.UnicodeScalarView(letters))) }
 
-  /// Whether a reading begins so. Where no tone was typed any will do.
+  /// Whether a reading begins like this. A syllable without a tone matches any tone.
   func fits(_ reading: String) -> Bool {
     let others = Self.letters(of: reading.lowercased())
     return others.count >= letters.count

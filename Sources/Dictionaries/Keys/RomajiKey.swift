@@ -1,19 +1,19 @@
 import Learning
 
-/// The sound of kana in Latin letters of one spelling, that of every reading and of whatever is typed: gakkou, gakkō and
-/// gakko, si and shi, shimbun and sinbun meet.
+/// The sound of kana in Latin letters, normalised so that all spellings agree: gakkou, gakkō and gakko, si
+/// and shi, shimbun and sinbun.
 ///
-/// The spelling is Kunrei's, in which a letter stands for a row of kana and a vowel for a column, so that its first letters
-/// are those of what is not yet typed to its end.
+/// The system is Kunrei, where one letter stands for a row of kana and a vowel for a column. So an unfinished
+/// syllable is still a prefix of the key.
 struct RomajiKey: Equatable {
-  /// With long vowels as kana have them: gakkou.
+  /// With long vowels as in kana: gakkou.
   let strict: [UInt8]
   /// With all vowels short: gakko.
   let loose: [UInt8]
 
-  /// The key of kana; nil where something else is among them.
+  /// The key of kana; nil if there is anything else among them.
   ///
-  /// - Parameter rest: Latin letters at the end that have not become a kana yet.
+  /// - Parameter rest: Latin letters at the end that are not a kana yet.
   init?(kana: some StringProtocol, rest: String = "") {
     var letters: [UInt8] = []
     for scalar in kana.unicodeScalars { guard Self.add(scalar, to: &letters) else { return nil } }
@@ -21,22 +21,23 @@ struct RomajiKey: Equatable {
     loose = Self.short(strict)
   }
 
-  /// The key of what somebody types in Latin letters; nil where that is no romaji.
+  /// The key of Latin letters; nil if they are no romaji.
   ///
-  /// - Parameter isOpen: more letters may follow: an s could become sh.
+  /// - Parameter isOpen: whether more letters may follow: an s could become sh.
   init?(typed: String, isOpen: Bool) {
     let text = typed.lowercased().filter { $0 != " " && $0 != "'" }
     let (kana, rest) = Romaji.hiragana(text, isFinal: !isOpen)
     self.init(kana: kana, rest: rest)
   }
 
-  /// What the key of a kana begins with that begins with these letters: sh could become shi, whose key is si.
+  /// The beginning of the key of any kana that begins with these letters: sh could become shi, whose key is
+  /// si.
   private static func opening(of rest: String) -> [UInt8] {
     let openings = ["sh": "s", "ch": "t", "ts": "t", "j": "z", "f": "h", "nn": "nn"]
     return Array((openings[rest] ?? rest).utf8)
   }
 
-  /// Vowels that are held count once.
+  /// Shortens long vowels.
   private static func short(_ letters: [UInt8]) -> [UInt8] {
     var short: [UInt8] = []
     for letter in letters {
@@ -53,7 +54,7 @@ struct RomajiKey: Equatable {
     return vowel == letter && [a, e, i, o, u].contains(letter) || vowel == o && letter == u
   }
 
-  /// Where the letters have a small tsu, the next consonant stands twice.
+  /// Doubles the next consonant for each small tsu.
   private static func doubled(_ letters: [UInt8]) -> [UInt8] {
     guard letters.contains(smallTsu) else { return letters }
     return letters.indices.compactMap { place in
@@ -65,12 +66,12 @@ struct RomajiKey: Equatable {
 }
 
 extension RomajiKey {
-  /// Adds the letters of one kana; false where it is none.
+  /// Appends the letters of one kana; false if it is none.
   private static func add(_ scalar: Unicode.Scalar, to letters: inout [UInt8]) -> Bool {
     var value = scalar.value
     if (0x30A1...0x30F6).contains(value) { value -= 0x60 }
     switch value {
-    // ー holds the vowel before it.
+    // ー lengthens the vowel before it.
     case 0x30FC: if let last = letters.last { letters.append(last) }
     case 0x30FB, 0x20, 0x3000: break
     case 0x3041...0x3096: add(table[Int(value - 0x3041)], to: &letters)
@@ -79,7 +80,7 @@ extension RomajiKey {
     return true
   }
 
-  /// A small ya, yu or yo takes the place of the vowel before it; so does a small vowel.
+  /// A small ya, yu or yo replaces the vowel before it; so does a small vowel.
   private static func add(_ kana: [UInt8], to letters: inout [UInt8]) {
     guard kana.first == small else { return letters += kana }
     letters = letters.dropLast() + kana.dropFirst()

@@ -1,7 +1,6 @@
 import Learning
 
 extension DictionaryFile {
-  /// What is known of a character; nil where nothing is.
   public func character(_ character: Character) throws(DictionaryError) -> CharacterEntry? {
     let statement = try Statement(
       "SELECT \(CharacterRows.columns) FROM character WHERE character = ?", in: database)
@@ -9,7 +8,7 @@ extension DictionaryFile {
     return try statement.step() ? CharacterRows.entry(statement) : nil
   }
 
-  /// The characters that have a part, the commonest first.
+  /// The characters with a component, the commonest first.
   public func characters(with part: Character, limit: Int) throws(DictionaryError) -> [CharacterEntry] {
     let having = "id IN (SELECT character FROM part WHERE part = ?)"
     let statement = try Statement(
@@ -21,7 +20,7 @@ extension DictionaryFile {
     return found
   }
 
-  /// All characters, the commonest first: for a dictionary that takes this one's place.
+  /// All characters, the commonest first, to be copied to the next dictionary.
   public func allCharacters() throws(DictionaryError) -> [CharacterEntry] {
     let statement = try Statement("SELECT \(CharacterRows.columns) FROM character ORDER BY id", in: database)
     var found: [CharacterEntry] = []
@@ -29,11 +28,11 @@ extension DictionaryFile {
     return found
   }
 
-  /// The strokes of a character as SVG paths, in the order in which a language has them; nil where none are known.
-  /// Another language's order is never given.
+  /// The strokes of a character as SVG paths, in the stroke order of a language; nil if they are not known in
+  /// that order.
   ///
-  /// Japanese (`ja`) are KanjiVG's: their box is 109 units wide, with y downwards from 0. Chinese (`zh`) are the middle
-  /// lines of make-me-a-hanzi's: their box is 1,024 units wide, with y upwards from -124 to 900.
+  /// For Japanese (`ja`) they are KanjiVG's, in a box 109 units wide, with y downwards from 0. For Chinese
+  /// (`zh`) they are make-me-a-hanzi's medians, in a box 1,024 units wide, with y upwards from -124 to 900.
   public func strokes(of character: Character, in language: String) throws(DictionaryError) -> [String]? {
     let statement = try Statement(
       "SELECT paths FROM stroke WHERE language = ? AND character = ?", in: database)
@@ -42,7 +41,7 @@ extension DictionaryFile {
     return try statement.step() ? Columns.list(statement.text(0)) : nil
   }
 
-  /// Of how many characters strokes are known, by the language whose order it is.
+  /// The number of characters with known strokes, by the language of their order.
   public func strokeCounts() throws(DictionaryError) -> [String: Int] {
     let statement = try Statement("SELECT language, count(*) FROM stroke GROUP BY language", in: database)
     var counts: [String: Int] = [:]

@@ -1,30 +1,30 @@
 import Learning
 
-/// Whole lists of words: what decks are made of.
+/// Whole lists of words, to make decks of.
 extension DictionaryFile {
-  /// A word of a list, and its place among all entries of its language: 1 is the commonest.
+  /// A word of a list, with its rank among all entries of its language; 1 is the commonest.
   public struct Listed: Hashable, Sendable {
-    /// The word.
     public let entry: DictionaryEntry
-    /// Its place.
     public let rank: Int
   }
 
-  /// The entries that stand on a learners' list, the commonest first. All of a language are looked at: some 0.2 s.
+  /// The entries on a learners' list, the commonest first. This reads all entries of the language, in some
+  /// 0.2 s.
   ///
   /// - Parameters:
-  ///   - list: as entries have it: "JLPT N5".
-  ///   - language: a BCP 47 tag of two or three letters; one that the dictionary doesn't have gives none.
+  ///   - list: the name in the entries: "JLPT N5".
+  ///   - language: a BCP 47 tag of two or three letters; one that the dictionary doesn't have gives no
+  ///     entries.
   public func entries(on list: String, in language: String) throws(DictionaryError) -> [Listed] {
     try listed(Self.isOn, language) { $0.bind(Columns.framed(list), at: 1) }
   }
 
-  /// The commonest entries of a language, as somebody has counted them.
+  /// The commonest entries of a language, of those that have a frequency.
   public func commonest(_ count: Int, in language: String) throws(DictionaryError) -> [Listed] {
     try listed("zipf IS NOT NULL ORDER BY id LIMIT ?", language) { $0.bind(count, at: 1) }
   }
 
-  /// The characters that stand on a list, the commonest first.
+  /// The characters on a list, the commonest first.
   public func characters(on list: String) throws(DictionaryError) -> [CharacterEntry] {
     let statement = try Statement(
       "SELECT \(CharacterRows.columns) FROM character WHERE \(Self.isOn)", in: database)

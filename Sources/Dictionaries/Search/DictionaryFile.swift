@@ -1,27 +1,24 @@
 import Learning
 
-/// A dictionary that is installed. It belongs to one thread at a time; each answer takes some milliseconds.
+/// An installed dictionary. It belongs to one thread at a time; each query takes some milliseconds.
 ///
-/// A page of anything is the first rows that are found, since rows are numbered by how common they are.
+/// Rows are numbered by how common they are, so that the first rows that a query finds are the best.
 public final class DictionaryFile {
-  /// What there is of a language.
   public struct Language: Hashable, Sendable {
     /// The BCP 47 tag of its terms.
     public let tag: String
-    /// How many entries it has.
+    /// The number of entries.
     public let entries: Int
-    /// What they were made from, with edition and licence, a sentence each.
+    /// Where the entries come from, with edition and licence, a sentence each.
     public let sources: [String]
   }
 
   let database: Database
-  /// The languages it has, by their tags.
+  /// Sorted by tag.
   public let languages: [Language]
   private var tables: [String: LanguageTables] = [:]
 
-  /// Opens a dictionary.
-  ///
-  /// - Throws: `absent` where there is none, `otherVersion` or `damaged`.
+  /// - Throws: `absent` if there is none, `otherVersion` or `damaged`.
   public init(_ path: String) throws(DictionaryError) {
     database = try Database(path, for: .reading)
     try Self.check(database)
@@ -29,7 +26,7 @@ public final class DictionaryFile {
     for language in languages { tables[language.tag] = LanguageTables(language.tag, in: database) }
   }
 
-  /// Throws where a file is no dictionary of this version.
+  /// Throws if the file is no dictionary of this version.
   static func check(_ database: Database) throws(DictionaryError) {
     guard try database.number("PRAGMA application_id") == Schema.application else {
       throw .damaged(path: database.path, "it is no dictionary")
@@ -50,13 +47,14 @@ public final class DictionaryFile {
     return languages
   }
 
-  /// What is found by a text: as it is first, then what it is a form of, what begins so, what has it inside; of each the
-  /// commonest first, the languages in the order given.
+  /// Searches for a text. Exact matches come first, then words that it is a form of, then those that begin
+  /// with it, then those that contain it; within each the commonest first, and the languages in the given
+  /// order.
   ///
   /// - Parameters:
   ///   - text: a term, its reading in any spelling, a meaning, or the beginning of one.
-  ///   - languages: the tags of those that are searched; those that the dictionary doesn't have are passed over.
-  ///   - limit: how many entries are found at most.
+  ///   - languages: the tags of the languages to search; unknown ones are skipped.
+  ///   - limit: the most entries.
   public func search(
     _ text: String, in languages: [String]? = nil, limit: Int
   ) throws(DictionaryError) -> [DictionaryHit] {
@@ -71,7 +69,7 @@ public final class DictionaryFile {
     return found
   }
 
-  /// The entries of a term, as it is written, the commonest first.
+  /// The entries of a term in exactly this spelling, the commonest first.
   public func entries(of term: String, in language: String, limit: Int = 20) throws(DictionaryError)
     -> [DictionaryHit]
   {
@@ -82,7 +80,7 @@ public final class DictionaryFile {
     }
   }
 
-  /// The entries that have a text as their term, another spelling or their reading, the commonest first.
+  /// The entries with a text as their term, other spelling or reading, the commonest first.
   public func entries(
     saying text: String, in language: String, limit: Int = 12
   ) throws(DictionaryError) -> [DictionaryEntry] {
@@ -93,7 +91,7 @@ public final class DictionaryFile {
     return hits.map(\.entry)
   }
 
-  /// The words that a character stands in, the commonest first.
+  /// The words that contain a character, the commonest first.
   public func words(
     with character: Character, in language: String, limit: Int
   ) throws(DictionaryError) -> [DictionaryHit] {

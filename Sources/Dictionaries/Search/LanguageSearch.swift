@@ -1,16 +1,16 @@
 import Formats
 import Learning
 
-/// One search in one language, which goes on from what is closest to what is farthest.
+/// A search in one language, in stages from the closest matches to the most distant.
 struct LanguageSearch {
-  /// In the order in which they are asked.
+  /// In the order in which they are run.
   enum Stage: CaseIterable {
     case term, meaning, form, alike, beginning, inside, words, opening
   }
 
   private let table: LanguageTables
   private let text: String
-  /// What a term or a reading may be, whole, and how it may begin.
+  /// How a term or a reading may read in full, and how it may begin.
   private let keys: SearchKeys
   private let core: MeaningCore
   private let spelling: Spelling
@@ -24,7 +24,7 @@ struct LanguageSearch {
     spelling = Spelling(text: self.text.lowercased(), keys: keys, language: table.language)
   }
 
-  /// What a stage finds that none before it has found.
+  /// The matches of a stage that no earlier stage had.
   mutating func next(_ stage: Stage, limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     switch stage {
     case .term: try find(.term, keys.whole.map(TableQuery.whole), .term, limit, where: spelling.fits)
@@ -59,7 +59,7 @@ struct LanguageSearch {
     return found
   }
 
-  /// What the text is an inflected form of, where the dictionary has such a word.
+  /// The dictionary's words that the text may be an inflected form of.
   private mutating func forms(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     let isRomaji = table.language == "ja" && text.utf8.allSatisfy { $0 < 0x80 }
     let form = isRomaji ? Romaji.hiragana(text.lowercased(), isFinal: true).kana : text
@@ -73,22 +73,23 @@ struct LanguageSearch {
     return found
   }
 
-  /// Keys are without accents, and those of other words may be the same.
+  /// Keys have no accents, so that a different word may have the same key.
   private func isTerm(_ term: String, of entry: DictionaryEntry) -> Bool {
     entry.term == term || entry.reading == term || entry.spellings.contains(term)
   }
 
-  /// So many words of one spelling or reading are taken for a form, at most.
+  /// The most words of one spelling or reading that are taken as base of a form.
   private static let mostOfForm = 12
 
-  /// Terms that have all characters of the text, where they stand in its order, or all its words, the last as far as it is
-  /// typed.
+  /// Terms with all characters of the text, in order, or with all its words, of which the last may be
+  /// incomplete.
   private mutating func inside(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     let characters = text.unicodeScalars.filter(HanCharacter.isHan).map { Array(String($0).utf8) }
     let pieces = characters.isEmpty ? words : characters
     guard !pieces.isEmpty else { return [] }
     let query = TableQuery.all(pieces.map { [EntryKeys.inside] + $0 }, isOpen: characters.isEmpty)
-    // One character, or words: whatever has them. More, and kana with them: what has them side by side.
+    // A single character, or words: anything that contains them. Several characters, or kana: only what has
+    // them side by side.
     let piece = text.filter { !$0.isWhitespace }
     guard !characters.isEmpty, piece.count > 1 else { return try find(.term, [query], .inside, limit) }
     return try find(.term, [query], .inside, limit) { entry in
@@ -97,8 +98,8 @@ struct LanguageSearch {
   }
 }
 
-/// What an entry is that was typed with its accents: año is no ano. Where terms are characters, what was typed is their
-/// reading, and all that is read so is meant.
+/// Compares spellings with their accents: año is not ano. Where terms are Chinese characters, the text is a
+/// reading, and everything read that way matches.
 private struct Spelling {
   let text: String
   let keys: SearchKeys

@@ -1,8 +1,7 @@
 import Learning
 
-/// The tables of one language, and the questions to them, each prepared when it is first asked.
+/// The tables of one language with their queries, each prepared when it is first used.
 final class LanguageTables {
-  /// Which of the two indexes is asked.
   enum Index: String {
     case term, meaning
   }
@@ -15,7 +14,7 @@ final class LanguageTables {
     (self.language, self.database) = (language, database)
   }
 
-  /// The first entries that a query finds, in their order, of those that are wanted.
+  /// The first matches of a query that are wanted, in order.
   func hits(
     _ index: Index, _ query: String, _ match: DictionaryHit.Match, limit: Int,
     where isWanted: (DictionaryHit) -> Bool
@@ -41,7 +40,7 @@ final class LanguageTables {
     return try statement.step() ? EntryRows.entry(language, statement) : nil
   }
 
-  /// The first entries of which a key of the term, the reading or what is inside is this one, of those that are wanted.
+  /// The first wanted entries with this key, for term, reading or part of a term.
   func hits(
     _ key: [UInt8], _ match: DictionaryHit.Match, limit: Int,
     where isWanted: (DictionaryHit) -> Bool = { _ in true }

@@ -1,15 +1,15 @@
 import Learning
 
-/// What a term or its reading may be found by, for something that was typed.
+/// The keys of terms and readings that match a typed text.
 struct SearchKeys {
-  /// Keys of a whole term or reading, the closest first.
+  /// Keys of a complete term or reading, the closest first.
   private(set) var whole: [[UInt8]] = []
   /// Beginnings of a term or a reading.
   private(set) var beginnings: [[UInt8]] = []
-  /// The tones that were typed, which no key has.
+  /// The tones that were typed; keys have none.
   private let tones: PinyinTones?
 
-  /// The keys in a language, by its BCP 47 tag.
+  /// - Parameter language: a BCP 47 tag.
   init(_ text: String, language: String) {
     tones = language == "zh" ? PinyinTones(typed: text) : nil
     let plain = tones?.key ?? Folding.squashed(text)

@@ -1,6 +1,6 @@
 import Learning
 
-/// Writes characters, and what each is a part of.
+/// Writes characters and their components.
 struct CharacterRows {
   private let character: Statement
   private let part: Statement
@@ -11,7 +11,6 @@ struct CharacterRows {
     part = try Statement("INSERT OR IGNORE INTO part VALUES(?, ?)", in: database)
   }
 
-  /// Writes one.
   func put(_ value: CharacterEntry, at number: Int) throws(DictionaryError) {
     character.bind(number, at: 1)
     character.bind(String(value.character), at: 2)
@@ -31,13 +30,13 @@ struct CharacterRows {
     }
   }
 
-  /// The columns of a character, in the order in which `entry` reads them.
+  /// In the order in which `entry` reads them.
   static let columns = """
     character, decomposition, radical, strokes, pinyin, onReadings, kunReadings, meanings, lists, zipf, \
     japaneseMeanings
     """
 
-  /// The character of a row; nil where it has none.
+  /// The character of a row; nil if it has none.
   static func entry(_ row: Statement) -> CharacterEntry? {
     guard let character = row.text(0).first else { return nil }
     var entry = CharacterEntry(character)

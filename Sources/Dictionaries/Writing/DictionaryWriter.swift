@@ -1,11 +1,11 @@
 import Learning
 import System
 
-/// Makes a dictionary beside the one that is there, and puts it in its place when it is whole. One that is let go of
-/// before `finish` leaves nothing.
+/// Makes a new dictionary beside the old one and puts it in its place when it is complete. If the writer is
+/// released before `finish`, nothing is left.
 ///
-/// It begins as a copy of the old one, and so the languages that aren't put anew stay. An old one that is damaged or of
-/// another version is passed over.
+/// It begins as a copy of the old one, so that the languages that aren't replaced stay. An old one that is
+/// damaged or of another version is ignored.
 public final class DictionaryWriter {
   private let path: String
   private let files: any FileSystem
@@ -13,9 +13,7 @@ public final class DictionaryWriter {
   private let temporary: String
   private let database: Database
 
-  /// Begins a dictionary.
-  ///
-  /// - Throws: `busy` where another process makes one, or why nothing can be made there.
+  /// - Throws: `busy` if another process is making one, or why nothing can be made there.
   public init(at path: String, on files: any FileSystem) throws(DictionaryError) {
     (self.path, self.files) = (path, files)
     lock = try Self.lock(path, files)
@@ -51,7 +49,7 @@ public final class DictionaryWriter {
     return lock
   }
 
-  /// The old dictionary; nil where there is none that anything can be put into.
+  /// The old dictionary; nil if there is none that can be updated.
   private static func old(at path: String) throws(DictionaryError) -> Database? {
     do throws(DictionaryError) {
       let old = try Database(path, for: .reading)
@@ -67,15 +65,15 @@ public final class DictionaryWriter {
     }
   }
 
-  /// Puts the entries of a language in the place of what was there of it.
+  /// Replaces the entries of a language.
   ///
   /// - Parameters:
   ///   - language: a BCP 47 tag of two or three letters.
-  ///   - entries: sorted here: the commonest first, as the learners' lists say where nobody has counted, then as they are
-  ///     given.
-  ///   - sources: what they were made from, with edition and licence, a sentence each.
-  ///   - tell: is told the number of entries that are done, a hundred times or so; false breaks it off.
-  /// - Throws: `brokenOff`, or why it can't be written. Nothing of this dictionary can be used afterwards.
+  ///   - entries: sorted here by frequency; those without one by the learners' lists, and otherwise in the
+  ///     given order.
+  ///   - sources: where they come from, with edition and licence, a sentence each.
+  ///   - tell: called about a hundred times with the number of entries written; false cancels.
+  /// - Throws: `brokenOff`, or why it can't be written. The writer can't be used afterwards.
   public func put(
     _ language: String, _ entries: [DictionaryEntry], sources: [String], tell: (Int) -> Bool = { _ in true }
   ) throws(DictionaryError) {
@@ -92,13 +90,13 @@ public final class DictionaryWriter {
     _ = tell(entries.count)
   }
 
-  /// Removes all that there is of a language.
+  /// Removes a language.
   public func remove(_ language: String) throws(DictionaryError) {
     precondition(Schema.isLanguage(language), "a language is two or three letters")
     try database.run(Schema.removal(of: language))
   }
 
-  /// Puts characters in the place of all that were there.
+  /// Replaces all characters.
   public func put(_ characters: [CharacterEntry]) throws(DictionaryError) {
     try database.run("DELETE FROM character; DELETE FROM part;")
     let rows = try CharacterRows(in: database)
@@ -109,8 +107,7 @@ public final class DictionaryWriter {
     for (number, place) in order.enumerated() { try rows.put(characters[place], at: number + 1) }
   }
 
-  /// Puts the strokes of characters, as SVG paths in the order in which a language has them, in the place of all that
-  /// were there of it.
+  /// Replaces all strokes of a language: SVG paths in its stroke order.
   public func put(strokes: [Character: [String]], of language: String) throws(DictionaryError) {
     let removal = try Statement("DELETE FROM stroke WHERE language = ?", in: database)
     removal.bind(language, at: 1)
@@ -124,7 +121,7 @@ public final class DictionaryWriter {
     }
   }
 
-  /// Puts it in the place of the old one, in one step, when it is on the disk.
+  /// Replaces the old dictionary in one step, once the new one is on the disk.
   public func finish() throws(DictionaryError) {
     try database.run("COMMIT")
     try shrink()
@@ -137,14 +134,14 @@ public final class DictionaryWriter {
     }
   }
 
-  /// Gives back the room of what was removed, where it is much: else each later one would copy it.
+  /// Frees the space of what was removed if it is much; otherwise each later dictionary would copy it.
   private func shrink() throws(DictionaryError) {
     let free = try database.number("PRAGMA freelist_count") ?? 0
     let all = try database.number("PRAGMA page_count") ?? 0
     if free * 4 > all { try database.run("VACUUM") }
   }
 
-  /// The places of entries, the commonest first.
+  /// The indices of entries, the commonest first.
   private static func order(of entries: [DictionaryEntry]) -> [Int] {
     let ranks = entries.map { $0.zipf ?? ListedWord.zipf($0.lists) ?? 0 }
     return entries.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }

@@ -12,7 +12,7 @@ struct EntryRows {
     meaning = try Statement("INSERT INTO meaning_\(language)(rowid, keys) VALUES(?, ?)", in: database)
   }
 
-  /// Writes one, and what it is found by.
+  /// Writes an entry and its keys.
   func put(_ value: DictionaryEntry, at number: Int) throws(DictionaryError) {
     entry.bind(number, at: 1)
     entry.bind(value.term, at: 2)
@@ -34,13 +34,12 @@ struct EntryRows {
     try index.run()
   }
 
-  /// The columns of an entry, in the order in which `entry` reads them.
+  /// In the order in which `entry` reads them.
   static let columns = "term, spellings, reading, senses, lists, zipf, example, exampleMeaning"
 
-  /// How many these are.
+  /// The number of columns.
   static let count: Int32 = 8
 
-  /// The entry of a row.
   static func entry(_ language: String, _ row: Statement) -> DictionaryEntry {
     let (reading, example, meaning) = (row.text(2), row.text(6), row.text(7))
     let sentence = Sentence(example, meaning: meaning.isEmpty ? nil : meaning)

@@ -1,12 +1,13 @@
-/// The tables of a dictionary. Each language has three of its own, so that one can be replaced and the others stay; the
-/// rows of a language are numbered by how common they are, and so the first that are found are the first to be shown.
+/// The tables of a dictionary. Each language has three of its own, so that it can be replaced without the
+/// others. The rows of a language are numbered by how common they are, so that the first ones found are the
+/// first to be shown.
 enum Schema {
-  /// Says that a file is one of ours, in SQLite's header: "Babl".
+  /// Marks the file as ours in SQLite's header: "Babl".
   static let application: Int64 = 0x4261_626C
-  /// The version of these tables. A file of another one is thrown away.
+  /// The version of these tables. A file of another version is thrown away.
   static let version: Int64 = 4
 
-  /// What a new file begins with.
+  /// The tables that all languages share.
   static let shared = """
     PRAGMA application_id = \(application); PRAGMA user_version = \(version);
     CREATE TABLE language(tag TEXT PRIMARY KEY, entries INTEGER, sources TEXT) WITHOUT ROWID;
@@ -19,8 +20,8 @@ enum Schema {
 
   /// The tables of a language.
   ///
-  /// Prefixes of one to three letters have an index of their own: there are too many words behind them. What a key is
-  /// found in is no matter, so FTS5 need not keep places, sizes or the texts.
+  /// Prefixes of one to three letters are indexed, since there are too many words behind them. It doesn't
+  /// matter where in a row a key is found, so FTS5 need not keep positions, sizes or the texts.
   static func tables(of language: String) -> String {
     let index = """
       content='', columnsize=0, detail=none, prefix='1 2 3',
@@ -36,7 +37,7 @@ enum Schema {
       """
   }
 
-  /// The names of the tables of a language, with those that FTS5 keeps for itself.
+  /// The names of the tables of a language, with those that FTS5 adds.
   static func names(of language: String) -> [String] {
     ["entry_\(language)"]
       + ["term_", "meaning_"].flatMap { index in
@@ -44,10 +45,9 @@ enum Schema {
       }
   }
 
-  /// So many bytes of keys are sorted before they are written: with less, pieces have to be merged.
+  /// How many bytes of keys are sorted before they are written: with fewer, segments have to be merged.
   private static let buffer = 64 << 20
 
-  /// Removes the tables of a language.
   static func removal(of language: String) -> String {
     """
     DROP TABLE IF EXISTS entry_\(language); DROP TABLE IF EXISTS term_\(language);

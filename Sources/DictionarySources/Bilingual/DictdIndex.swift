@@ -1,11 +1,11 @@
 import Formats
 
-/// The index of a dictd dictionary: `head⇥place⇥length`, the numbers in base 64.
+/// The index of a dictd dictionary: `head⇥offset⇥length`, the numbers in base 64.
 struct DictdIndex {
-  /// Where each article stands in the text, each once, in the order of the text.
+  /// The ranges of all articles, each once, in the order of the text.
   private let places: [Range<Int>]
 
-  /// Reads an index. What tells of the dictionary itself is left out.
+  /// Reads an index. Entries about the dictionary itself are left out.
   init(_ bytes: [UInt8]) throws(TextError) {
     let read = try SourceLines(format: "a dictd index").read(bytes) {
       line -> (start: Int, range: Range<Int>?)? in
@@ -20,9 +20,9 @@ struct DictdIndex {
     places = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
-  /// The articles of the text that this is the index of.
+  /// The articles of the text that the index belongs to.
   ///
-  /// - Throws: `cut` where the text is shorter than it was.
+  /// - Throws: `cut` if the text is too short.
   func articles(of text: [UInt8]) throws(TextError) -> [ArraySlice<UInt8>] {
     if let end = places.map(\.upperBound).max(), end > text.count {
       throw TextError(.cut("a dictd dictionary"), at: TextPlace(line: text.count { $0 == 10 } + 1, column: 1))
@@ -30,7 +30,7 @@ struct DictdIndex {
     return places.map { text[$0] }
   }
 
-  /// A number of at most five digits of six bits, the high ones first.
+  /// A number of at most five digits of six bits, the most significant first.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard 1...5 ~= digits.count else { return nil }
     var number = 0

@@ -1,14 +1,14 @@
 import Formats
 import Learning
 
-/// The dictionaries of FreeDict as dictd has them: an article is a line `head /sound/ <n>`, then meanings, numbered
-/// where there are several senses.
+/// The dictionaries of FreeDict in dictd's format: an article is a line `head /sound/ <n>`, then meanings,
+/// numbered if there are several senses.
 public struct FreeDict {
   private let language: String
 
-  /// Reads all articles of a text that an index points to.
+  /// Reads all articles of a text through its index.
   ///
-  /// - Parameter language: that of the heads.
+  /// - Parameter language: the language of the heads.
   public static func read(
     _ text: [UInt8], index: [UInt8], language: String
   ) throws(TextError) -> SourceRead<DictionaryEntry> {
@@ -30,13 +30,13 @@ public struct FreeDict {
     let head = Head(first)
     let senses = senses(lines.dropFirst(), head.partOfSpeech)
     guard let term = head.names.first, !senses.isEmpty else { return nil }
-    // Only English hides its sound behind its letters.
+    // Only English spelling doesn't show the sound.
     return DictionaryEntry(
       language: language, term: term, spellings: Array(head.names.dropFirst()),
       reading: language == "en" ? head.sound : nil, senses: senses)
   }
 
-  /// A line behind the meanings explains them in the language of the head, and is left out.
+  /// A line after the meanings explains them in the language of the head, and is left out.
   private func senses(_ lines: ArraySlice<String>, _ speech: String?) -> [DictionaryEntry.Sense] {
     var senses: [DictionaryEntry.Sense] = []
     for line in lines where line.first?.isNumber == true || senses.isEmpty {
@@ -59,7 +59,7 @@ public struct FreeDict {
     init(_ line: String) {
       var plain = ""
       for (place, part) in line.split(separator: " /", omittingEmptySubsequences: false).enumerated() {
-        // Behind the slash that opens a sound, up to the one that closes it.
+        // From the slash that opens a sound to the one that closes it.
         guard place > 0, let end = part.lastIndex(of: "/") else {
           plain += (place > 0 ? " /" : "") + part
           continue
@@ -83,7 +83,7 @@ public struct FreeDict {
 }
 
 extension Substring {
-  /// Without the blanks at its end.
+  /// Without blanks at the end.
   fileprivate var trimmingBlanks: Substring {
     var text = self
     while text.last == " " { text.removeLast() }

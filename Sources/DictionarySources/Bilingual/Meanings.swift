@@ -1,6 +1,6 @@
-/// Meanings that stand in one text, divided by a sign.
+/// Splits meanings that are in one text, separated by a sign.
 enum Meanings {
-  /// The meanings of a text; a sign between parentheses divides nothing.
+  /// The meanings of a text; a sign within parentheses separates nothing.
   static func split(_ text: String, at sign: Unicode.Scalar) -> [String] {
     let sign = UInt8(ascii: sign)
     guard text.utf8.contains(sign) else { return text.isEmpty ? [] : [text] }

@@ -1,15 +1,14 @@
 import Dictionaries
 import Learning
 
-/// Characters as they come together from several sources.
+/// Collects characters from several sources.
 struct CharacterTable {
   private var entries: [Character: CharacterEntry] = [:]
   private var order: [Character] = []
 
-  /// Whether there is none.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// All characters, in the order in which they came.
+  /// In the order in which they were added.
   var all: [CharacterEntry] { order.compactMap { entries[$0] } }
 
   /// Adds what a source knows; what is known already stays.
@@ -33,7 +32,7 @@ struct CharacterTable {
     entries[entry.character] = known
   }
 
-  /// Adds what a dictionary of Chinese says of words that are one character.
+  /// Adds the words of a Chinese dictionary that are a single character.
   mutating func add(chinese entries: [DictionaryEntry]) {
     for entry in entries {
       for name in [entry.term] + entry.spellings where name.utf8.count <= 4 && name.count == 1 {

@@ -83,7 +83,7 @@ extension DictionaryBuild {
     try tellReading(file)
     let read: SourceRead<DictionaryEntry>
     do throws(SourceError) { read = try file.read(reader) } catch {
-      // What was broken off looks as if it were cut.
+      // A read that was cancelled looks like a truncated file.
       throw telling(file)(1, 1) ? error : .brokenOff
     }
     if !telling(file)(1, 1) { throw .brokenOff }
@@ -103,7 +103,7 @@ extension DictionaryBuild {
     }
   }
 
-  /// The large list of wordfreq, where there are two.
+  /// The list of wordfreq, the large one if there are two.
   private mutating func frequencies(of language: String) throws(SourceError) -> WordFrequencies? {
     let found = files.filter { $0.kind == .wordFrequencies(language: language) }
     guard let file = found.first(where: { $0.name.contains("large_") }) ?? found.first else { return nil }

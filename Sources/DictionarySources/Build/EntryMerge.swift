@@ -1,15 +1,15 @@
 import Learning
 
-/// The entries of one language as they come together from several sources.
+/// Merges the entries of one language from several sources.
 struct EntryMerge {
   private(set) var entries: [DictionaryEntry] = []
   private var places: [String: Int] = [:]
   private var sources = 0
 
-  /// Adds the entries of a source. A word that another source has gets the meanings that are new.
+  /// Adds the entries of a source. If a word is there already, it only gets the meanings that are new.
   mutating func add(_ more: [DictionaryEntry]) {
     sources += 1
-    // One source knows best which of its entries are one word.
+    // A single source knows best which of its entries are one word.
     if sources == 1 { return entries = more }
     if sources == 2 {
       for (place, entry) in entries.enumerated() where places[entry.term] == nil {
@@ -40,7 +40,7 @@ struct EntryMerge {
     meaning.hasPrefix("to ") ? meaning.dropFirst(3) : meaning[...]
   }
 
-  /// Says of each word how common it is, on which lists it stands, and what sentence these have for it.
+  /// Gives each word its frequency, the lists that it is on, and their example sentence.
   mutating func rate(by frequencies: WordFrequencies?, _ lists: LearnerLists) {
     for place in entries.indices {
       entries[place].lists += lists.lists(of: entries[place])
@@ -49,7 +49,7 @@ struct EntryMerge {
     GlossedWords(entries).mark(&entries, with: lists.glossed, frequencies)
   }
 
-  /// A Japanese term that nobody has counted gives way to the first of its spellings that somebody has.
+  /// A Japanese term without a frequency is replaced by the first of its spellings that has one.
   private static func rate(_ entry: inout DictionaryEntry, by frequencies: WordFrequencies) {
     entry.zipf = frequencies.zipf(of: entry.term)
     guard entry.zipf == nil, entry.language == "ja" else { return }

@@ -1,5 +1,5 @@
 extension SourceKind {
-  /// What the source is called, and the licence of its content.
+  /// The name of the source, and the licence of its content.
   public var credit: String {
     switch self {
     case .edict: "EDICT of the EDRDG, CC BY-SA 3.0"
@@ -18,15 +18,15 @@ extension SourceKind {
     }
   }
 
-  /// The language whose entries it has, as a BCP 47 tag; nil where it has none, or none that are read.
+  /// The BCP 47 tag of the language whose entries it has; nil if it has none, or none that are read.
   public var language: String? {
     switch self {
     case .edict: "ja"
     case .cedict: "zh"
     case .articles(let pair), .index(let pair): Self.language(ofArticles: pair)
-    // Of the words of English it would tell the Spanish.
+    // An eng-spa dictionary would have Spanish meanings.
     case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
-    // Where there is a dictionary it has the countries, too.
+    // Other languages have dictionaries, which include the countries.
     case .countryNames(let language): ["hy", "ka", "ko"].contains(language) ? language : nil
     default: nil
     }
@@ -37,8 +37,8 @@ extension SourceKind {
     return "FreeDict \(pair), \(pair == "ell-eng" ? "CC BY-SA 3.0" : "GPL 2 or later")"
   }
 
-  /// FreeDict's Japanese is an older EDICT: of its 173,747 heads 1,307 are not in that of today, names of programs and
-  /// sentences that were struck out.
+  /// FreeDict's Japanese is an older EDICT: of its 173,747 heads only 1,307 are not in today's, names of
+  /// programs and sentences that were removed.
   private static func language(ofArticles pair: String) -> String? {
     if isMueller(pair) { return "en" }
     return pair.hasPrefix("jpn") ? nil : tag(of: pair)
@@ -47,7 +47,7 @@ extension SourceKind {
   /// Whether articles are Mueller's and not FreeDict's.
   static func isMueller(_ pair: String) -> Bool { pair.hasPrefix("mueller") }
 
-  /// The language whose order of strokes it has.
+  /// The language of the stroke order that it has.
   var strokeLanguage: String? {
     switch self {
     case .strokes: "ja"
@@ -56,12 +56,12 @@ extension SourceKind {
     }
   }
 
-  /// What strokes of a language are made of, with the licence.
+  /// Where the strokes of a language come from, with the licence.
   public static func strokeCredit(of language: String) -> String? {
     [SourceKind.strokes, .hanzi(nil)].first { $0.strokeLanguage == language }?.credit
   }
 
-  /// The languages that it says something of besides.
+  /// The languages that it has additional data about.
   func helps(_ language: String) -> Bool {
     switch self {
     case .hsk, .characterFrequencies: language == "zh"
@@ -71,7 +71,7 @@ extension SourceKind {
     }
   }
 
-  /// FreeDict and apertium name languages by three letters.
+  /// FreeDict and Apertium use language codes of three letters.
   private static func tag(of pair: String) -> String? {
     let letters = String(pair.prefix { $0 != "-" })
     guard letters.utf8.count == 3, letters.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }

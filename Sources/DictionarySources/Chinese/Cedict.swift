@@ -3,7 +3,7 @@ import Learning
 
 /// CC-CEDICT: `學校 学校 [xue2 xiao4] /school/CL:所[suo3]/`.
 public struct Cedict {
-  /// A word, and whether others of its spelling come before it: names and mere variants are looked for less.
+  /// A word, and whether others with its spelling go before it: names and mere variants are rarely wanted.
   private struct Word {
     var entry: DictionaryEntry
     var isMinor: Bool
@@ -15,7 +15,7 @@ public struct Cedict {
 
   /// Reads all entries: names and variants last, otherwise in the order of the file.
   ///
-  /// - Parameter tell: is told now and then how many bytes are done; false ends the reading there.
+  /// - Parameter tell: called now and then with the bytes read; false stops the reading.
   public static func read(
     _ bytes: [UInt8], tell: @escaping (Int) -> Bool = { _ in true }
   ) throws(TextError) -> SourceRead<DictionaryEntry> {
@@ -29,7 +29,7 @@ public struct Cedict {
     return SourceRead(values: (main + minor).map(\.entry), skipped: read.skipped)
   }
 
-  /// How many entries there are, as the head of the file says: `#! entries=122143`.
+  /// The number of entries in the header: `#! entries=122143`.
   private static func told(_ bytes: [UInt8]) -> Int? {
     let mark: StaticString = "#! entries="
     guard let place = Array(bytes.prefix(4096)).place(of: mark) else { return nil }

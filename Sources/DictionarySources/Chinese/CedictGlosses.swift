@@ -1,10 +1,10 @@
 import Learning
 
-/// Makes senses of the part of a CC-CEDICT line between the slashes.
+/// Parses the part of a CC-CEDICT line between the slashes.
 struct CedictGlosses {
   var pinyin = NumberedPinyin()
 
-  /// One sense for each gloss, with its meanings between semicolons; nil where one is not UTF-8.
+  /// One sense per gloss, with its meanings split at semicolons; nil if one is not UTF-8.
   mutating func senses(_ glosses: [ArraySlice<UInt8>]) -> [DictionaryEntry.Sense]? {
     var senses: [DictionaryEntry.Sense] = []
     for gloss in glosses {
@@ -15,7 +15,7 @@ struct CedictGlosses {
     return senses
   }
 
-  /// A gloss with the simplified form alone of words in it, and their pinyin with marks.
+  /// A gloss in which words have only their simplified form, and pinyin has tone marks.
   private mutating func text(_ gloss: ArraySlice<UInt8>) -> String? {
     guard gloss.contains(UInt8(ascii: "[")) || gloss.contains(UInt8(ascii: "|")) else { return gloss.text }
     let measure = Array("CL:".utf8)

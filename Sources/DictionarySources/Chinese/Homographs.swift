@@ -1,15 +1,15 @@
 import Glibc
 import Learning
 
-/// Entries of Chinese that are written the same: 说 is shuō, to speak, and shuì, to persuade. Lists and frequencies tell
-/// of the spelling alone, and here it is guessed how much of it each entry is: by how much is said of it, and by how its
-/// character is read in the words of learners' lists.
+/// Chinese entries with the same spelling: 说 is shuō, to speak, and shuì, to persuade. Lists and frequencies
+/// only know the spelling. How much of it belongs to each entry is estimated from how much the entry says,
+/// and from how its character is read in the words of learners' lists.
 struct Homographs {
-  /// How often learners read a character so, by character and reading.
+  /// How often learners read a character this way, by character and reading.
   private var readings: [[String]: Double] = [:]
 
-  /// The entries, those of one spelling in one another's places, the likeliest first; each with its part of how common
-  /// the spelling is. Those that are hardly ever meant lose its lists.
+  /// The entries, those with one spelling sorted by likelihood in each other's places, each with its share of
+  /// the frequency. Those that are hardly ever meant lose the spelling's lists.
   static func settled(_ entries: [DictionaryEntry]) -> [DictionaryEntry] {
     var homographs = Homographs()
     for entry in entries where !entry.lists.isEmpty { homographs.listen(to: entry) }
@@ -22,7 +22,7 @@ struct Homographs {
     return settled
   }
 
-  /// Counts how the characters of a word are read; of those for beginners more.
+  /// Counts the readings of the characters of a word; words for beginners weigh more.
   private mutating func listen(to entry: DictionaryEntry) {
     guard let syllables = entry.reading?.split(separator: " "), entry.term.count > 1,
       syllables.count == entry.term.count
@@ -33,15 +33,16 @@ struct Homographs {
     }
   }
 
-  /// Those of one spelling. Half as much weight has how a character is read in words as what is said of it: 都 is dōu
-  /// alone, and dū in most words.
+  /// Sorts entries with one spelling. The reading of a character in words has half the weight of the number
+  /// of meanings: 都 alone is dōu, but dū in most words.
   private func settled(_ group: [DictionaryEntry]) -> [DictionaryEntry] {
     let said = Self.parts(group.map(Self.said))
-    // Nothing but names and variants.
+    // Only names and variants.
     if said.allSatisfy({ $0 == 0 }) { return group }
     let heard = Self.parts(group.map { readings[[$0.term, $0.reading?.lowercased() ?? ""]] ?? 0 })
     let weights = zip(said, heard).map { $0 == 0 ? 0 : $0 + $1 / 2 }
-    // Of two readings the likelier one is meant far more often, and what is only a name or a variant now and then, too.
+    // The likelier of two readings is meant far more often, and mere names and variants are meant now and
+    // then.
     let parts = Self.parts(weights.map { $0 * $0 }).map { max($0, 0.01) }
     let order = group.indices.sorted { parts[$0] == parts[$1] ? $0 < $1 : parts[$0] > parts[$1] }
     return order.map { place in
@@ -52,25 +53,25 @@ struct Homographs {
     }
   }
 
-  /// An entry with a smaller part is not the one that a list means.
+  /// An entry with a smaller share is not the one that a list means.
   private static let least = 0.05
 
-  /// Each as a part of their sum; zero where that is.
+  /// Each value as a part of their sum; zeros if the sum is zero.
   private static func parts(_ values: [Double]) -> [Double] {
     let sum = values.reduce(0, +)
     return values.map { sum > 0 ? $0 / sum : 0 }
   }
 
-  /// How much is said of an entry, in meanings. A particle is used far more than can be said of it.
+  /// How many meanings an entry has. A particle is used far more than its meanings suggest.
   private static func said(_ entry: DictionaryEntry) -> Double {
     if entry.reading?.first?.isUppercase ?? false { return 0 }
-    // 秊 is 年 in full, and the word that is meant has an entry of its own.
+    // 秊 is the full form of 年, and the word that is meant has an entry of its own.
     if entry.meanings.contains(where: { $0.hasPrefix("variant of \(entry.term) ") }) { return 0 }
     let own = entry.meanings.filter { meaning in !elsewhere.contains { meaning.hasPrefix($0) } }
     return isParticle(entry) ? 20 : Double(own.count)
   }
 
-  /// A syllable without a tone that a meaning calls so: 了, 着, 的.
+  /// Whether it is a syllable without a tone that a meaning calls a particle: 了, 着, 的.
   private static func isParticle(_ entry: DictionaryEntry) -> Bool {
     guard entry.term.count == 1, let reading = entry.reading, reading.utf8.count == reading.count else {
       return false
@@ -80,7 +81,7 @@ struct Homographs {
     }
   }
 
-  /// How meanings begin that say what another entry means, or nothing of this one.
+  /// How meanings begin that only refer to another entry or describe none.
   private static let elsewhere = [
     "variant of ", "old variant of ", "unofficial variant of ", "see ", "used in ", "surname ",
     "also written ",

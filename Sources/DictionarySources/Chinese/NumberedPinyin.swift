@@ -1,10 +1,11 @@
 import Learning
 
-/// Pinyin with numbers, as `xue2 xiao4`, made pinyin with marks. Syllables are kept, since each comes thousands of times.
+/// Converts pinyin with numbers, `xue2 xiao4`, to pinyin with tone marks. Syllables are cached, since each
+/// occurs thousands of times.
 struct NumberedPinyin {
   private var known: [ArraySlice<UInt8>: String?] = [:]
 
-  /// The syllables with marks and blanks between them; nil where one is no syllable.
+  /// The syllables with tone marks, separated by blanks; nil if one is no syllable.
   mutating func marked(_ bytes: ArraySlice<UInt8>) -> String? {
     var marked = ""
     for part in bytes.parts(" ") {

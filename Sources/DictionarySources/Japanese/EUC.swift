@@ -1,9 +1,9 @@
 import Formats
 
-/// Text in EUC-JP: which lines of it are whole. What the characters are, the program iconv says.
+/// Finds the valid lines of a text in EUC-JP. The program iconv converts the characters.
 enum EUC {
-  /// The text with a question mark for each line that can't be one: iconv would give up at the first of them, and the
-  /// readers count it as damaged.
+  /// The text with a question mark in place of each invalid line: iconv would stop at the first of them, and
+  /// the readers count a question mark as damage.
   static func wholeLines(of bytes: [UInt8]) throws(TextError) -> [UInt8] {
     var whole: [UInt8] = []
     whole.reserveCapacity(bytes.count)
@@ -36,7 +36,7 @@ enum EUC {
     return true
   }
 
-  /// How many bytes a character has that begins so; 0 where none does.
+  /// The length of a character that begins with this byte; 0 if none does.
   private static func length(_ byte: UInt8) -> Int {
     switch byte {
     case 0..<0x80: 1

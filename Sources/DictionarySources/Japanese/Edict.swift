@@ -3,7 +3,7 @@ import Learning
 
 /// EDICT and EDICT2: `漢字 [かな] /(n) (1) gloss/gloss/(n) (2) gloss/(P)/`, in UTF-8.
 public struct Edict {
-  /// A word as it grows: EDICT has a line for each spelling.
+  /// A word that is being collected: EDICT has a line for each spelling.
   private struct Word {
     var entry: DictionaryEntry
     var isCommon: Bool
@@ -11,16 +11,16 @@ public struct Edict {
   }
 
   private var words: [Word] = []
-  /// The words by reading and glosses, which all spellings of a word share.
+  /// The indices of words by reading and glosses, which all spellings of a word share.
   private var places: [[UInt8]: Int] = [:]
   private var glosses = EdictGlosses()
 
   private init() {}
 
-  /// Reads all entries: the words marked as common first, otherwise in the order of the file. Spellings of one word
-  /// become one entry. A word that is mostly written in kana has its kana as the term.
+  /// Reads all entries: common words first, otherwise in the order of the file. Spellings of one word become
+  /// one entry. A word that is usually written in kana has its kana as the term.
   ///
-  /// - Parameter tell: is told now and then how many bytes are done; false ends the reading there.
+  /// - Parameter tell: called now and then with the bytes read; false stops the reading.
   public static func read(
     _ bytes: [UInt8], tell: @escaping (Int) -> Bool = { _ in true }
   ) throws(TextError) -> SourceRead<DictionaryEntry> {
@@ -33,13 +33,13 @@ public struct Edict {
     return SourceRead(values: (common + rest).map(Self.finished), skipped: lines.skipped)
   }
 
-  /// Takes a line; nil where it is damaged.
+  /// Takes a line; nil if it is damaged.
   private mutating func take(_ line: ArraySlice<UInt8>) -> Void? {
     guard let slash = line.place(of: "/"), line.last == UInt8(ascii: "/"), slash + 1 < line.endIndex else {
       return nil
     }
     let head = line[..<slash].trimmed
-    // The first line has question marks for a word, and tells the edition.
+    // The first line tells the edition and has question marks as its word.
     if head.starts(with: "　？".utf8) { return () }
     var body = line[slash...].dropLast()
     if let last = body.lastPlace(of: "/"), body[last...].starts(with: "/EntL".utf8) { body = body[..<last] }
@@ -67,7 +67,7 @@ public struct Edict {
     return ()
   }
 
-  /// Another way to write a word that is there; the common one becomes the term.
+  /// Adds a spelling to a known word; the common one becomes the term.
   private mutating func add(_ terms: [String], _ isCommon: Bool, at place: Int) {
     for term in terms where term != words[place].entry.term && !words[place].entry.spellings.contains(term) {
       if isCommon && !words[place].isCommon {
@@ -97,7 +97,7 @@ public struct Edict {
     return readings.isEmpty ? nil : (terms, readings)
   }
 
-  /// The names between semicolons, without the marks behind them.
+  /// The names between semicolons, without the marks after them.
   private static func names(_ bytes: ArraySlice<UInt8>) -> [String]? {
     var names: [String] = []
     for part in bytes.parts(";") {

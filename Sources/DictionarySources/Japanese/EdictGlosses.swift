@@ -1,23 +1,23 @@
 import Learning
 
-/// Makes senses of the part of an EDICT line between the slashes.
+/// Parses the part of an EDICT line between the slashes.
 struct EdictGlosses {
-  /// What a line says besides its head.
+  /// A line without its head.
   struct Content {
     var senses: [DictionaryEntry.Sense] = []
-    /// Whether the first sense says that the word is mostly written in kana.
+    /// Whether the first sense says that the word is usually written in kana.
     var isUsuallyKana = false
   }
 
   private var tags = EdictTags()
-  /// The languages that a word can be from, as its last gloss says it.
+  /// The languages of origin that the last gloss of a word may name.
   private static let languages = [
     "ain": "Ainu", "ara": "Arabic", "chi": "Chinese", "dut": "Dutch", "eng": "English", "fre": "French",
     "ger": "German", "gre": "Greek", "heb": "Hebrew", "ita": "Italian", "kor": "Korean", "lat": "Latin",
     "por": "Portuguese", "rus": "Russian", "san": "Sanskrit", "spa": "Spanish",
   ]
 
-  /// The senses of glosses; nil where one is not UTF-8, or there are none.
+  /// The senses of glosses; nil if one is not UTF-8 or there are none.
   mutating func read(_ glosses: [ArraySlice<UInt8>]) -> Content? {
     var content = Content()
     var speech: String?
@@ -38,7 +38,7 @@ struct EdictGlosses {
     return content.senses.isEmpty ? nil : content
   }
 
-  /// The text of a gloss, what the marks before it say, and whether a sense begins with it.
+  /// The text of a gloss, the marks before it, and whether a sense begins with it.
   private mutating func split(
     _ gloss: ArraySlice<UInt8>
   ) -> (text: ArraySlice<UInt8>, EdictTags.Group, isNew: Bool) {
@@ -60,7 +60,7 @@ struct EdictGlosses {
     return (rest, all, isNew)
   }
 
-  /// "(ita:)" behind a meaning, in words.
+  /// "(ita:)" after a meaning, in words.
   private static func withOrigin(_ meaning: String) -> String {
     guard meaning.hasSuffix(":)"), let start = meaning.utf8.lastIndex(of: UInt8(ascii: "(")) else {
       return meaning

@@ -1,16 +1,16 @@
-/// What the marks in EDICT's parentheses mean, in words.
+/// The meaning of the marks in EDICT's parentheses, in words.
 struct EdictTags {
-  /// What one pair of parentheses says.
+  /// The content of one pair of parentheses.
   struct Group {
     var speech: [String] = []
     var remarks: [String] = []
     var isUsuallyKana = false
   }
 
-  /// The groups that were met, since each comes thousands of times.
+  /// A cache, since each group occurs thousands of times.
   private var known: [ArraySlice<UInt8>: Group?] = [:]
 
-  /// What a group says; nil where it is part of the text.
+  /// The meaning of a group; nil if it is part of the text.
   mutating func group(_ bytes: ArraySlice<UInt8>) -> Group? {
     if let group = known[bytes] { return group }
     let group = Self.parsed(bytes)
@@ -36,7 +36,7 @@ struct EdictTags {
     return bytes.isEmpty ? nil : group
   }
 
-  /// The classes of verbs, which have the row of their ending behind their number: v5k, v2d-s.
+  /// The classes of verbs, with the row of the ending after their number: v5k, v2d-s.
   private static func verb(_ mark: String) -> String? {
     if mark.hasPrefix("v5") && mark.utf8.count <= 5 { return "Godan verb" }
     if mark.hasPrefix("v4") && mark.utf8.count == 3 { return "Yodan verb" }

@@ -3,7 +3,6 @@ import Learning
 
 /// KANJIDIC: `亜 3021 U4e9c B1 C7 G8 S7 F1509 Yya4 ア つ.ぐ T1 や {Asia} {rank next}`, in UTF-8.
 public enum Kanjidic {
-  /// Reads all characters.
   public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<CharacterEntry> {
     var pinyin = NumberedPinyin()
     return try SourceLines(format: "KANJIDIC", remark: UInt8(ascii: "#")).read(bytes) { entry($0, &pinyin) }
@@ -18,7 +17,7 @@ public enum Kanjidic {
     var entry = CharacterEntry(character)
     (entry.meanings, entry.japaneseMeanings) = (texts, texts)
     for field in fields.dropFirst(3) {
-      // Readings of names, and of the character as a radical, are no readings of words.
+      // Readings in names, and of the character as a radical, are no readings of words.
       if field == "T1" || field == "T2" { break }
       note(field, in: &entry, &pinyin)
     }

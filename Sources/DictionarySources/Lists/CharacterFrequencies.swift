@@ -2,9 +2,9 @@ import Formats
 import Learning
 import Glibc
 
-/// How common Chinese characters are, as Jun Da counted them: `rank⇥character⇥count⇥…`.
+/// How common Chinese characters are, as counted by Jun Da: `rank⇥character⇥count⇥…`.
 public enum CharacterFrequencies {
-  /// Reads all characters, with nothing but how common they are.
+  /// Reads all characters, with nothing but their frequency.
   public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<CharacterEntry> {
     let lines = try SourceLines(format: "the list of characters").read(bytes) {
       line -> (Character, Double)? in

@@ -1,9 +1,9 @@
 import Formats
 import Learning
 
-/// What characters are made of, as CHISE has it: `U+5B78⇥學⇥⿱𦥯子`, with countries behind it where they differ.
+/// The components of characters in CHISE: `U+5B78⇥學⇥⿱𦥯子`, followed by countries if they differ.
 public enum Decompositions {
-  /// Reads all characters that have parts, with nothing but these.
+  /// Reads all characters that have components, with nothing else.
   public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<CharacterEntry> {
     let lines = SourceLines(format: "a list of decompositions", remark: UInt8(ascii: "#"))
     let read = try lines.read(bytes) { line -> CharacterEntry? in

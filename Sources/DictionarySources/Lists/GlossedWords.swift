@@ -1,24 +1,23 @@
 import Learning
 
-/// A word of a learners' list that says what it means.
+/// A word of a learners' list that has meanings.
 struct GlossedWord: Sendable {
   var language: String
-  /// How it is written, the usual way first.
+  /// Its spellings, the usual one first.
   var names: [String]
-  /// The usual one first; none where a name is one.
+  /// The usual one first; empty if a spelling is one.
   var readings: [String]
   var meanings: [String]
   var list: String
   var example: Sentence?
 }
 
-/// Finds which entries of a dictionary the words of a list are. ある alone is a dozen of them: what the list says it
-/// means tells which.
+/// Finds the entries that the words of a list mean. ある alone has a dozen entries; the meanings on the list
+/// tell them apart.
 struct GlossedWords {
-  /// The places of entries by their terms, other spellings and readings.
+  /// The indices of entries by their terms, other spellings and readings.
   private var places: [String: [Int]] = [:]
 
-  /// An index to some entries.
   init(_ entries: [DictionaryEntry]) {
     guard entries.first?.language == "ja" else { return }
     for (place, entry) in entries.enumerated() {
@@ -28,11 +27,12 @@ struct GlossedWords {
     }
   }
 
-  /// Puts the words into their entries: the list, its sentence, and before all other meanings its own. A word that has none
-  /// becomes one.
+  /// Adds the list, its sentence and its meanings, before all others, to the words' entries. A word without
+  /// an entry becomes one.
   func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
     let words = words.filter { $0.language == entries.first?.language }.enumerated()
-    // What is learned first comes last here, so that its meanings stand first: N5 is the list for beginners.
+    // What is learned first goes last, so that its meanings come first in the entry: N5 is the list for
+    // beginners.
     for (_, word) in words.sorted(by: { ($0.element.list, $1.offset) < ($1.element.list, $0.offset) }) {
       if let place = place(of: word, in: entries) {
         entries[place].take(word)
@@ -66,7 +66,7 @@ extension DictionaryEntry {
     word.readings.isEmpty || word.readings.contains { $0 == reading || $0 == term }
   }
 
-  /// What the last list says of a word that stands on several comes first.
+  /// If a word is on several lists, the last one that is added goes first.
   fileprivate mutating func take(_ word: GlossedWord) {
     if !word.meanings.isEmpty {
       let own = Set(word.meanings)

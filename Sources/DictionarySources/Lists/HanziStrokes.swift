@@ -1,16 +1,16 @@
 import Formats
 
-/// The strokes of Chinese characters as make-me-a-hanzi has them: `graphics.txt`, an object of JSON a line with the
-/// character, the outlines of its strokes in their order, and of each the points of its middle line. hanzi-writer-data
-/// has a file for each character, which doesn't say whose it is.
+/// The strokes of Chinese characters in make-me-a-hanzi: `graphics.txt` has a JSON object per line with the
+/// character, the outlines of its strokes in order, and the points of their medians. hanzi-writer-data has a
+/// file for each character, which doesn't say which character it is.
 public enum HanziStrokes {
   /// No coordinate of these files is farther from 0.
   private static let farthest: Int64 = 4096
 
-  /// Characters and the middle lines of their strokes, each as an SVG path: `M121 393L193 372`. The box is that of the
-  /// source, 1,024 units wide, with y upwards from -124 to 900.
+  /// Characters with the medians of their strokes, each an SVG path: `M121 393L193 372`. The box is the
+  /// source's, 1,024 units wide, with y upwards from -124 to 900.
   ///
-  /// - Parameter character: whose strokes they are, where there is but one; nil where each line says.
+  /// - Parameter character: the character that the whole file is about; nil if each line names its own.
   public static func read(
     _ bytes: [UInt8], _ character: Character?
   ) throws(TextError) -> SourceRead<(Character, [String])> {

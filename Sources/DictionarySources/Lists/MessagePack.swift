@@ -1,13 +1,13 @@
 import Formats
 
-/// The little of MessagePack that lists of words need: lists, maps, texts and whole numbers.
+/// The few types of MessagePack that word lists need: lists, maps, texts and whole numbers.
 struct MessagePack {
   private let bytes: [UInt8]
   private(set) var place = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The length of the list that begins here.
+  /// The length of the next list.
   mutating func list() throws(TextError) -> Int {
     let first = try byte()
     if first & 0xF0 == 0x90 { return Int(first & 0x0F) }
@@ -18,7 +18,7 @@ struct MessagePack {
     }
   }
 
-  /// How many pairs the map has that begins here.
+  /// The number of pairs in the next map.
   mutating func map() throws(TextError) -> Int {
     let first = try byte()
     if first & 0xF0 == 0x80 { return Int(first & 0x0F) }
@@ -26,7 +26,6 @@ struct MessagePack {
     return try number(of: 2)
   }
 
-  /// The text that stands here.
   mutating func text() throws(TextError) -> String {
     let first = try byte()
     let length: Int =
@@ -41,7 +40,7 @@ struct MessagePack {
     return text
   }
 
-  /// The number that stands here, from 0 to 127.
+  /// The next number, from 0 to 127.
   mutating func small() throws(TextError) -> Int {
     let first = try byte()
     guard first < 0x80 else { throw damage }

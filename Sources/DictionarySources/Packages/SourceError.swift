@@ -2,21 +2,21 @@ import Archives
 import Formats
 import System
 
-/// Why a source could not be read, and what to do.
+/// Why a source could not be read.
 public enum SourceError: Error, Equatable, Sendable {
   /// The system refused the file.
   case file(FileError)
-  /// The archive is damaged, or not to be trusted.
+  /// The archive is damaged or not to be trusted.
   case archive(path: String, ArchiveError)
   /// The content is not what it should be.
   case text(TextError)
-  /// The file is nothing that a dictionary can be made of.
+  /// No dictionary can be made from the file.
   case unknown(path: String)
   /// A program is missing that is needed to read it.
   case missing(program: String, path: String, package: String)
-  /// A program could not do it.
+  /// A program failed.
   case failed(program: String, path: String)
-  /// Whoever asked for it has broken it off.
+  /// The caller cancelled.
   case brokenOff
 }
 

@@ -1,11 +1,10 @@
 import Archives
 import Formats
 
-/// A file that dictionaries are made of, wherever it lies.
+/// A file that dictionaries are made from, on the disk or in an archive.
 public struct SourceFile {
-  /// The file it is or that it lies in, and its name there: for errors.
+  /// Its name and that of the archive it is in, for errors.
   public let name: String
-  /// What it is.
   public let kind: SourceKind
   private let load: () throws(SourceError) -> [UInt8]
 
@@ -13,10 +12,10 @@ public struct SourceFile {
     (self.name, self.kind, self.load) = (name, kind, load)
   }
 
-  /// Its content, unpacked.
+  /// Its content, uncompressed.
   public func bytes() throws(SourceError) -> [UInt8] { try load() }
 
-  /// What a reader makes of its content; errors tell the file.
+  /// Parses the content; errors name the file.
   func read<Value>(_ reader: ([UInt8]) throws(TextError) -> Value) throws(SourceError) -> Value {
     let bytes = try bytes()
     do throws(TextError) { return try reader(bytes) } catch {

@@ -2,12 +2,12 @@ import Archives
 import Formats
 import System
 
-/// Finds what is in a file that dictionaries are made of: a wheel or another zip, an sdist, a Debian package, or a plain
-/// file, perhaps packed by gzip. What it is its content says, not its name. Nothing is unpacked on the disk.
+/// Finds the sources in a file: a wheel or another zip, an sdist, a Debian package, or a plain file, perhaps
+/// compressed with gzip. They are recognised by content, not by name. Nothing is unpacked on the disk.
 public struct SourceOpener {
-  /// The most bytes of a file that is read as a whole, and of what comes out of it.
+  /// The most bytes of a file that is read as a whole, and of what it decompresses to.
   private static let (largest, unpacked) = (128 << 20, 384 << 20)
-  /// How many first bytes tell what a file is.
+  /// How many bytes are needed to recognise a file.
   private static let head = 4096
 
   private let files: any FileSystem
@@ -17,7 +17,7 @@ public struct SourceOpener {
 
   /// - Parameters:
   ///   - programs: where dpkg-deb and iconv are looked for.
-  ///   - isWanted: asked now and then; false breaks it off.
+  ///   - isWanted: asked now and then; false cancels.
   public init(
     files: any FileSystem, programs: InstalledPrograms, while isWanted: @escaping () -> Bool = { true }
   ) {
@@ -25,9 +25,9 @@ public struct SourceOpener {
     runner = ProgramRunner(programs)
   }
 
-  /// All that is read of a file.
+  /// Everything useful in a file.
   ///
-  /// - Throws: `unknown` where that is nothing.
+  /// - Throws: `unknown` if there is nothing.
   public func open(_ path: String) throws(SourceError) -> [SourceFile] {
     let head = try onDisk { () throws(FileError) in try files.read(path, from: 0, count: Self.head) }
     let found: [SourceFile]
@@ -70,7 +70,7 @@ public struct SourceOpener {
   }
 
   private func tar(_ bytes: [UInt8], _ path: String) throws(SourceError) -> [SourceFile] {
-    // Packages of Debian have links among their documents.
+    // Debian packages have links among their documents.
     let limits = ArchiveLimits(entries: 50_000, bytes: Self.unpacked, passesLinks: true)
     let archive = try unpacking(path) { () throws(ArchiveError) in try TarArchive(bytes, limits: limits) }
     return archive.entries.compactMap { entry in
@@ -98,17 +98,17 @@ public struct SourceOpener {
     return [file(path, in: nil, bytes, { bytes })].compactMap(\.self)
   }
 
-  /// The tar file in a package of Debian.
+  /// The tar file in a Debian package.
   private func package(_ path: String) throws(SourceError) -> [UInt8] {
     let arguments = ["--fsys-tarfile", path]
     return try run("dpkg-deb", arguments, path: path, package: "dpkg")
   }
 
-  /// What an entry of an archive is; nil where it is nothing that is read.
+  /// The source in an entry of an archive; nil if it is none.
   ///
   /// - Parameters:
-  ///   - head: its first bytes as they lie in the archive.
-  ///   - content: gives all of them.
+  ///   - head: its first bytes, as stored in the archive.
+  ///   - content: returns all of them.
   private func file(
     _ name: String, in archive: String?, _ head: [UInt8],
     _ content: @escaping () throws(ArchiveError) -> [UInt8]

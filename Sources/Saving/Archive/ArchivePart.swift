@@ -1,23 +1,24 @@
 import System
 
-/// What an entry of an archive of a home is, as its name says. The names are those of the home's files.
+/// The kind of an entry in an archive of a home, told by its name. The names are those of the home's files.
 enum ArchivePart: Equatable {
   case head, save, bank, kits
   case journal
   case deck(String)
-  /// What is kept as it is.
+  /// Copied as it is.
   case file
 
-  /// The version of the archive's form.
+  /// The version of the archive's format.
   static let schema: Int64 = 1
-  /// The entry that says whose archive it is.
+  /// The entry that marks an archive of a home.
   static let headName = "babble.json"
-  /// The folders of which files are taken.
+  /// The folders whose files are archived.
   static let folders = ["courses", "decks", "pictures", "replays", "voice"]
-  /// The files of the home itself, but for journals. The save comes first: what it includes, the journals then have.
+  /// The single files of a home, without journals. The save comes first, so that the journals have everything
+  /// that it includes.
   static let files = ["save.json", "bank.json", "kits.json", "answers.jsonl", "save.schema1.json"]
 
-  /// Nil for what is none of a home's files.
+  /// Nil if the name is not one of a home's files.
   init?(_ name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 200 }) else { return nil }
@@ -41,12 +42,11 @@ enum ArchivePart: Equatable {
     }
   }
 
-  /// Whether an entry is the sound of a word: the player's own recording, or one that came with a deck.
+  /// Whether an entry is the sound of a word: the player's recording, or one that came with a deck.
   static func isSound(_ name: String) -> Bool {
     name.hasPrefix("voice/") || name.hasPrefix("decks/") && name.contains(DeckMedia.ending + "/")
   }
 
-  /// The most bytes that it may have.
   var byteLimit: Int {
     switch self {
     case .head: 1 << 16

@@ -2,13 +2,14 @@ import Archives
 import Formats
 import System
 
-/// A home as one archive: a zip with the files of the home under their names, and `babble.json`, which says that it is one.
+/// Exports a home as one zip archive: its files under their own names, and `babble.json`, which marks it as a
+/// home.
 public struct HomeExport {
   /// Why nothing can be exported.
   public enum Refusal: Error, Equatable, CustomStringConvertible {
-    /// There is no home, or nothing in it.
+    /// There is no home, or it is empty.
     case empty(String)
-    /// It is a home of version 0.1, and nobody has opened it since.
+    /// It is a home of version 0.1 that was never opened with this version.
     case old(String)
 
     /// A sentence or two. Can hold a path: clean it before printing.
@@ -21,14 +22,15 @@ public struct HomeExport {
     }
   }
 
-  /// The most files that an archive has, so that importing takes it; recordings of games beyond them stay behind.
+  /// The most files in an archive, within the limit for importing. The oldest recorded games beyond it are
+  /// left out.
   private static let mostFiles = 9_900
 
   private let home: Home
   private let files: any FileSystem
   private let program: String
 
-  /// - Parameter program: the version of the program, for whoever looks into the archive.
+  /// - Parameter program: the version of the program, as information for people.
   public init(of home: Home, on files: any FileSystem, program: String) {
     (self.home, self.files, self.program) = (home, files, program)
   }
@@ -37,8 +39,9 @@ public struct HomeExport {
   ///
   /// - Parameters:
   ///   - write: takes the next bytes.
-  ///   - progress: called now and then with how many bytes of about how many are packed; what it throws breaks off.
-  /// - Returns: how many files are in it, and what the player should be told of what isn't.
+  ///   - progress: called now and then with the bytes packed and their approximate total; an error that it
+  ///     throws cancels.
+  /// - Returns: the number of files, and notices about what was left out.
   public func write(
     _ write: ([UInt8]) throws -> Void, progress: (Int, Int) throws -> Void = { _, _ in }
   ) throws -> (count: Int, notices: [String]) {
@@ -78,7 +81,8 @@ public struct HomeExport {
 
   private func path(_ name: String) -> String { Path.join(home.path, name) }
 
-  /// The names of all files, journals behind the save, replays behind the journals: what one names is in what follows.
+  /// The names of all files: journals after the save and replays after the journals, so that whatever an
+  /// earlier file refers to is in a later one.
   private func found() throws -> (names: [String], left: (replays: Int, sounds: Int)) {
     let journals = try home.journals(on: files)
     let single = ArchivePart.files.filter { isFile(path($0)) }
@@ -112,7 +116,7 @@ public struct HomeExport {
 
   private func isFile(_ path: String) -> Bool { (try? files.status(of: path))?.kind == .file }
 
-  /// Nil for a file that went away meanwhile.
+  /// Nil if the file has disappeared meanwhile.
   private func content(of name: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try files.read(path(name), limit: ArchivePart(name)?.byteLimit ?? 0)
@@ -126,7 +130,7 @@ public struct HomeExport {
     if case .old? = try? StoredSave(bytes: content) { throw Refusal.old(home.path) }
   }
 
-  /// The lines that are whole: what is being written at the end, and what is damaged, is left out.
+  /// The undamaged lines. A last line that is still being written is left out.
   private static func whole(_ journal: [UInt8], _ damaged: inout Int) -> [UInt8] {
     let feed = UInt8(ascii: "\n")
     var lines: [UInt8] = []

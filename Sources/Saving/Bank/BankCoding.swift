@@ -2,12 +2,13 @@ import DeckFormats
 import Formats
 import Learning
 
-/// The bank as JSON: `words` is a list of words as decks have them, each with `language` and `added`; `corrections` goes
-/// by `deck/word`, a field of one text being a string, empty for none; `characters` has the mnemonics on them; `undo` holds changes, the last one at the end.
+/// The bank as JSON. `words` is a list of words in the format of decks, each with `language` and `added`.
+/// `corrections` has `deck/word` as keys; a field with one text is a string, an empty one for no text.
+/// `characters` has mnemonics. `undo` is a list of changes, the newest last.
 extension BankFile {
   private static let keys: Set<String> = ["schema", "words", "corrections", "characters", "undo"]
   private static let wordKeys = Word.keys.union(["language", "added"])
-  /// The file's content, with a word or a correction a line.
+  /// One word or correction per line.
   public var bytes: [UInt8] {
     let words = bank.words.map { own in
       var members = own.json
@@ -30,11 +31,10 @@ extension BankFile {
   }
 }
 
-/// Reading it.
 extension BankFile {
-  /// What a file of this or an earlier version says.
+  /// Reads a file of this or an earlier version.
   ///
-  /// - Throws: what is wrong with it, and where.
+  /// - Throws: what is wrong, and where.
   public init(_ root: JSONValue) throws(TextError) {
     self.init()
     unknown = try root.object().members(except: Self.keys)
@@ -83,7 +83,7 @@ extension BankFile {
     return hints
   }
 
-  /// From one that only a newer version knows on, those before can't be taken back: they came later.
+  /// If a change is unknown, because a newer version wrote it, the changes before it can't be undone either.
   private static func undoing(_ root: JSONValue) throws(TextError) -> [BankChange] {
     var undoing: [BankChange] = []
     for json in try root.optional("undo")?.array() ?? [] {
@@ -94,13 +94,13 @@ extension BankFile {
 }
 
 extension BankWord {
-  /// - Parameter reader: has read the words of its language before it.
+  /// - Parameter reader: has read the earlier words of the same language.
   init(_ json: JSONValue, _ language: Deck.Languages, _ reader: inout WordReader) throws(TextError) {
     self.init(
       try reader.read(json), language: language, added: try json.optional("added")?.time() ?? 0)
   }
 
-  /// The word as a deck has it, with what the bank says of it.
+  /// The word in the format of decks, with the bank's members.
   var json: JSONObject {
     var members = word.json
     members["language"] = .object(["term": .string(language.term), "meaning": .string(language.meaning)])
@@ -110,7 +110,6 @@ extension BankWord {
 }
 
 extension JSONValue {
-  /// The two languages that this must name.
   func languages() throws(TextError) -> Deck.Languages {
     var languages = Deck.Languages()
     if let term = try optional("term") { languages.term = try term.tag() }
@@ -128,7 +127,6 @@ extension JSONValue {
 }
 
 extension HanCharacter {
-  /// The one that a text is.
   static func one(in text: String, at place: TextPlace) throws(TextError) -> Character {
     guard let character = one(in: text) else { throw TextError(.expected("a Chinese character"), at: place) }
     return character
@@ -136,7 +134,7 @@ extension HanCharacter {
 }
 
 extension WordField {
-  /// The texts that a correction gives a field.
+  /// The texts of one field of a correction.
   func texts(_ json: JSONValue) throws(TextError) -> [String] {
     var texts: [String] = []
     if isList {
@@ -149,7 +147,7 @@ extension WordField {
     return texts
   }
 
-  /// As `texts` reads it.
+  /// The inverse of `texts`.
   func json(_ texts: [String]) -> JSONValue {
     isList ? .array(texts.map(JSONValue.string)) : .string(texts.first ?? "")
   }

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// What the events of a day's course say, as the journal has it.
+/// The JSON of the events of a day's course.
 extension Event.Undo {
   init(_ json: JSONValue) throws(TextError) {
     self.init(

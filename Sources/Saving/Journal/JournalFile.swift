@@ -1,27 +1,26 @@
 import System
 import Synchronization
 
-/// The journal as a file that grows: lines are written at once and synced later, by whoever calls `sync`.
+/// The journal as a growing file: lines are written at once and synced when `sync` is called.
 ///
-/// A line that was written survives the end of the process; one that was synced survives the end of the power.
-/// The folder is synced with it, since the file may be new.
-/// After a fault nothing is known of what was written since the last sync. So the file is opened anew, cut back
-/// to the length that was synced, and all lines since then are written again; none is lost while the process
-/// lives, and none stands twice.
+/// A written line survives a crash of the process; a synced line survives a power cut. The folder is synced
+/// with the file, which may be new. After an error nothing is known about what was written since the last
+/// sync. So the file is opened again, truncated to the synced length, and all lines since then are written
+/// again. No line is lost while the process lives, and none is written twice.
 final class JournalFile: Sendable {
   private struct State {
     var file: OpenFile?
     /// Lines that are not known to be on the disk.
     var waiting: [[UInt8]]
-    /// How many of them were written to `file`.
+    /// How many of these were written to `file`.
     var written = 0
     /// The length of the file that is known to be on the disk.
     var durableLength: Int
-    /// Whether what follows that length has to go before anything is written.
+    /// Whether the file must be truncated to that length before anything is written.
     var needsCut: Bool
-    /// Whether the file has changed since the last sync began.
+    /// Whether the file was written since the last sync began.
     var isChanged = false
-    /// Whether a sync is under way, and the files that failed meanwhile, which must not be closed under it.
+    /// Whether a sync is running, and the files that failed meanwhile, which must not be closed under it.
     var isSyncing = false
     var retired: [OpenFile] = []
     var failure: FileError?
@@ -30,10 +29,10 @@ final class JournalFile: Sendable {
   private let path: String
   private let files: any FileSystem
   private let state: Mutex<State>
-  /// Held while a sync lasts, so that a later call waits for both.
+  /// Held during a sync, so that a later call waits for both.
   private let turn = Mutex(())
 
-  /// A journal that goes on behind its tail.
+  /// - Parameter tail: the end of the file as it was read.
   init(_ path: String, after tail: JournalTail<EventLine>, files: any FileSystem) {
     self.path = path
     self.files = files
@@ -41,10 +40,11 @@ final class JournalFile: Sendable {
     state = Mutex(State(waiting: waiting, durableLength: tail.goodLength, needsCut: tail.isTorn))
   }
 
-  /// What went wrong last; nil as soon as everything is on the disk.
+  /// The last error; nil as soon as everything is on the disk.
   var failure: FileError? { state.withLock { $0.failure } }
 
-  /// Writes a line, and before it those that could not be written. A failure keeps it for the next time.
+  /// Writes a line, after those that could not be written before. If it fails, the line is kept for the next
+  /// time.
   func append(_ line: [UInt8]) {
     state.withLock { state in
       state.waiting.append(line)
@@ -52,7 +52,7 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Returns when what was appended is on the disk, or says in `failure` why it is not.
+  /// Returns when everything that was appended is on the disk; otherwise `failure` tells why not.
   func sync() {
     turn.withLock { _ in
       guard let (file, count) = state.withLock({ begin(&$0) }) else { return }
@@ -67,7 +67,7 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Gives the file back. What was not synced is in the system's hands.
+  /// Closes the file without syncing.
   func close() {
     state.withLock { state in
       if let file = state.file { files.close(file) }
@@ -102,7 +102,7 @@ extension JournalFile {
     return file
   }
 
-  /// Lets go of the file: the next one is cut and gets all waiting lines.
+  /// Gives up the file after an error: the next one is truncated and gets all waiting lines.
   private func abandon(_ state: inout State, _ error: FileError) {
     if let file = state.file {
       if state.isSyncing { state.retired.append(file) } else { files.close(file) }
@@ -113,7 +113,7 @@ extension JournalFile {
     state.failure = error
   }
 
-  /// The file to sync and how many waiting lines that covers.
+  /// The file to sync, and how many waiting lines that covers.
   private func begin(_ state: inout State) -> (OpenFile, Int)? {
     write(&state)
     guard let file = state.file, state.isChanged else { return nil }

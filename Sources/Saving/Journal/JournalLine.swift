@@ -1,12 +1,13 @@
-/// A line of a journal: of this version's, or of the one before.
+/// A line of a journal, of this version's format or of the one before.
 protocol JournalLine: Sendable {
-  /// Lines are counted from 1; no two of a journal have the same number.
+  /// Counted from 1; no two lines of a journal have the same number.
   var number: Int64 { get }
-  /// The line of some bytes, with its line feed or without; nil when they are no whole line of ours.
+  /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
   init?(line: ArraySlice<UInt8>)
 }
 
 extension JournalLine {
-  /// The most bytes of one line. What is longer is no line of ours, and at the end of the file not ours to take away.
+  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at the end of the
+  /// file.
   static var longest: Int { 1 << 20 }
 }

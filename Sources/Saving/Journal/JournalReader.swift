@@ -1,12 +1,11 @@
 import System
 import Learning
 
-/// Reads a journal from its beginning, however long it is, some lines at a time.
+/// Reads a journal from the start, some lines at a time, however long it is.
 struct JournalReader {
-  /// A line.
   enum Line {
     case event(HomeEvent)
-    /// Of a newer version: its number and its home.
+    /// A line of a newer version: its number and its home.
     case unknown(Int64, home: String)
     case damaged
   }
@@ -15,7 +14,7 @@ struct JournalReader {
 
   private let path: String
   private let files: any FileSystem
-  /// How far it was read.
+  /// The offset up to which it was read.
   private(set) var place = 0
   private var rest: [UInt8] = []
   private var isOver = false
@@ -25,7 +24,7 @@ struct JournalReader {
     self.files = files
   }
 
-  /// The next lines; nil after the last one.
+  /// The next lines; nil at the end.
   mutating func next() throws(FileError) -> [Line]? {
     if isOver { return nil }
     let part = try files.read(path, from: place, count: Self.partSize)
@@ -35,7 +34,7 @@ struct JournalReader {
     let feed = UInt8(ascii: "\n")
     let end = isOver ? bytes.count : bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
     rest = Array(bytes[end...])
-    // A line without an end is passed over part by part.
+    // A line that is too long is skipped piece by piece.
     if rest.count > EventLine.longest, end == 0 { rest = Array(rest.suffix(EventLine.longest)) }
     return bytes[..<end].split(separator: feed).map(Self.line)
   }

@@ -2,9 +2,10 @@ import Learning
 import System
 
 extension ReviewLog {
-  /// The answers that a home's journals have. Reads all of them, some lines at a time: for a thread of its own.
+  /// The answers in a home's journals. Reads all of them, some lines at a time; meant for a thread of its
+  /// own.
   ///
-  /// - Parameter goesOn: asked now and then; where it says no, nil comes back.
+  /// - Parameter goesOn: asked now and then; if it returns false, the result is nil.
   /// - Throws: why a journal can't be read.
   public static func read(
     _ home: Home, files: some FileSystem, while goesOn: () -> Bool
@@ -16,7 +17,7 @@ extension ReviewLog {
       while let lines = try reader.next() {
         guard goesOn() else { return nil }
         for line in lines {
-          // One journal is in its order, and needn't be held in memory for that.
+          // A single journal is in order already and needn't be held in memory to be sorted.
           if names.count > 1 {
             journals.take(line)
           } else if case .event(let event) = line {

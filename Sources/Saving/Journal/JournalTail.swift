@@ -1,35 +1,38 @@
 import System
 
-/// The end of a journal: the lines that the save doesn't include yet, and how far the file is good.
+/// The end of a journal: the lines that the save doesn't include yet, and how much of the file is good.
 ///
 /// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of
-/// 200,000 lines costs no more than one of ten. Lines whose checksum is wrong are passed over and counted.
+/// 200,000 lines costs no more than one of ten. Lines with a wrong checksum are skipped and counted.
 struct JournalTail<Line: Sendable> {
   private static var firstWindow: Int { 64 << 10 }
-  /// The most bytes that are read: 200,000 answers. A save lacks so many only when it and its backups are lost.
+  /// The most bytes that are read, enough for 200,000 answers. The save lacks that many only if it and its
+  /// backups are lost.
   static var byteLimit: Int { 64 << 20 }
 
-  /// Lines with higher numbers than the one asked for, each number once, in their order.
+  /// The lines with higher numbers than the given one, each number once, in order.
   private(set) var lines: [Line] = []
-  /// The number of the last good line; 0 when there is none.
+  /// The number of the last good line; 0 if there is none.
   private(set) var lastNumber: Int64 = 0
-  /// Lines that were not good, apart from a last one without its end.
+  /// The number of damaged lines, without an incomplete one at the end.
   private(set) var damagedLines = 0
-  /// The length of the file up to the end of its last line; what follows was torn, or filled with NUL, by a power cut.
+  /// The length of the file up to the end of its last complete line. Anything after it was torn, or filled
+  /// with NUL, by a power cut.
   private(set) var goodLength = 0
-  /// Whether something follows that.
+  /// Whether anything follows that.
   private(set) var isTorn = false
-  /// Whether the last line lacks its line feed and stays: a good one, as some editors leave it, or something strange.
+  /// Whether the last line is kept although it lacks its line feed: a good one, as some editors leave it, or
+  /// something foreign.
   private(set) var missesEnd = false
 
-  /// The tail of a journal that isn't there.
+  /// The tail of a journal that doesn't exist.
   init() {}
 }
 
 extension JournalTail where Line: JournalLine {
-  /// The end of the file at `path`, back to the line `number`.
+  /// Reads the end of the file at `path`, back to the line `number`.
   ///
-  /// - Throws: `tooLarge` where the end that is read doesn't reach back so far.
+  /// - Throws: `tooLarge` if that is further back than may be read.
   init(_ path: String, after number: Int64, files: some FileSystem) throws(FileError) {
     guard let size = try files.size(of: path) else { return }
     var window = Self.firstWindow
@@ -43,7 +46,7 @@ extension JournalTail where Line: JournalLine {
     }
   }
 
-  /// Takes the last bytes of a file, which begin at `start`. False where they don't reach back far enough.
+  /// Reads the lines of a window that begins at `start`. False if it doesn't reach back far enough.
   private mutating func take(_ bytes: [UInt8], at start: Int, after number: Int64) -> Bool {
     let feed = UInt8(ascii: "\n")
     var end = bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
@@ -62,7 +65,7 @@ extension JournalTail where Line: JournalLine {
     return finish()
   }
 
-  /// Takes a line, of which the later ones came before. True where it reaches back to `number`.
+  /// Adds a line; lines are taken from last to first. True if it reaches back to `number`.
   private mutating func collect(_ line: ArraySlice<UInt8>, after number: Int64) -> Bool {
     guard line.count <= Line.longest, let entry = Line(line: line) else {
       damagedLines += 1

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// What happens in courses of stages, as the journal has it.
+/// The JSON of events in courses of stages.
 extension StageEvent {
   init(_ json: JSONValue) throws(TextError) {
     self.init(try json.member("course").string(), try Step(json))
@@ -54,7 +54,7 @@ extension StageCourse.Place {
 }
 
 extension RightCount {
-  /// Not more can be right than were asked.
+  /// No more can be right than were asked.
   init(_ json: JSONValue) throws(TextError) {
     let asked = try json.count("asked")
     self.init(right: min(try json.count("right"), asked), asked: asked)

@@ -2,14 +2,14 @@ import DeckFormats
 import Formats
 import Learning
 
-/// Own kits as JSON: `kits` is a list of kits as courses have them, each with `course` and `stage`; `made` counts all that
-/// there ever were; `undo` holds lists of changes, the last one at the end.
+/// Own kits as JSON. `kits` is a list of kits in the format of courses, each with `course` and `stage`;
+/// `made` counts all kits that ever existed; `undo` holds lists of changes, the newest last.
 extension KitsFile {
   private static let keys: Set<String> = ["schema", "kits", "made", "undo"]
 
-  /// What a file of this or an earlier version says.
+  /// Reads a file of this or an earlier version.
   ///
-  /// - Throws: what is wrong with it, and where.
+  /// - Throws: what is wrong, and where.
   public init(_ root: JSONValue) throws(TextError) {
     var kits: [OwnKit] = []
     for json in try root.optional("kits")?.array() ?? [] { kits.append(try OwnKit(json)) }
@@ -18,7 +18,7 @@ extension KitsFile {
     unknown = try root.object().members(except: Self.keys)
   }
 
-  /// The file's content, a kit a line.
+  /// One kit per line.
   public var bytes: [UInt8] {
     let members = [
       JSONMember("schema", .integer(Self.schema)), JSONMember("made", .integer(kits.made)),
@@ -28,7 +28,7 @@ extension KitsFile {
     return JSON.write(.object(JSONObject(members + unknown)), spread: 2)
   }
 
-  /// From one that only a newer version knows on, those before can't be taken back: they came later.
+  /// If a change is unknown, because a newer version wrote it, the changes before it can't be undone either.
   private static func undoing(_ root: JSONValue) throws(TextError) -> [[KitChange]] {
     var undoing: [[KitChange]] = []
     for json in try root.optional("undo")?.array() ?? [] {

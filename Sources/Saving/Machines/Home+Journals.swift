@@ -1,8 +1,9 @@
 import System
 
-/// The journals of a home: the first machine's, those of others, and the copies that syncing programs make.
+/// The journals of a home: the first machine's, those of other machines, and copies that syncing programs
+/// made.
 extension Home {
-  /// Which machine appends to `journal.jsonl`.
+  /// Names the machine that appends to `journal.jsonl`.
   public var owner: String { Path.join(path, "journal.owner") }
 
   /// The names of all journals, sorted.
@@ -15,20 +16,20 @@ extension Home {
     }
   }
 
-  /// Whether opening it will change words or decks: whoever reads those should wait for that.
+  /// Whether opening the home will change words or decks, so that these should be read only afterwards.
   public func hasConflictCopies(on files: some FileSystem) -> Bool { ConflictCopies.exist(in: self, files) }
 
-  /// Whether any journal is there.
   func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
 
-  /// Those that a save of version 0.1 was once put in the place of, `journal-20260301T093000Z.jsonl`, are history.
+  /// Journals that were replaced when a save of version 0.1 was put back, `journal-20260301T093000Z.jsonl`,
+  /// are history and don't count.
   static func isJournal(_ name: String) -> Bool {
     guard name.hasPrefix("journal"), name.hasSuffix(".jsonl") else { return false }
     let middle = name.dropFirst("journal".count).dropLast(".jsonl".count)
     return middle.first != "-" || Timestamp.seconds(compact: String(middle.dropFirst())) == nil
   }
 
-  /// Whether a journal is none that Babble has named.
+  /// Whether a journal has a name that Babble never gives.
   static func isCopy(_ name: String) -> Bool {
     let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(
       String.init)
@@ -36,7 +37,7 @@ extension Home {
     return !isOurs || words.count == 2 && words[0] != "imported"
   }
 
-  /// Where this machine keeps events that came from an archive.
+  /// Where this machine keeps events that came from archives.
   func imported(by machine: String) -> String { Path.join(path, Self.importedStart + machine + ".jsonl") }
 
   static let importedStart = "journal-imported-"

@@ -1,18 +1,19 @@
 import Formats
 import Learning
 
-/// How much of several journals a save includes. A save of one journal needs no more than the number of its last event.
+/// How much of several journals a save includes. With a single journal the number of the last event is
+/// enough.
 struct IncludedJournals: Equatable, Sendable {
-  /// The lengths of the journals in bytes, by their names.
+  /// The lengths of the journals in bytes, by name.
   var sizes: [String: Int] = [:]
   /// The number of the last event of each home.
   var homes: [String: Int64] = [:]
   /// The time of the last event of all, in seconds since 1970 UTC.
   var latest: Int64 = .min
-  /// Whether an event was taken that belongs before others, so that the save has to be made anew.
+  /// Whether an event came that belongs before others, so that the save has to be rebuilt.
   var isDisordered = false
 
-  /// Takes note of an event that was taken behind all others.
+  /// Notes an event that was added after all others.
   mutating func goOn(_ time: Int64) {
     if time < latest { isDisordered = true }
     latest = max(latest, time)

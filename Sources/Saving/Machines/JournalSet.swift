@@ -1,23 +1,23 @@
 import Learning
 import System
 
-/// What several journals say together. A line that stands in two of them is one event.
+/// The events of several journals. A line that is in two of them is one event.
 struct JournalSet: Sendable {
   /// The events that this version knows.
   private(set) var events: [HomeEvent] = []
-  /// The number of the last event of each home, those that only a newer version knows included.
+  /// The number of the last event of each home, including those that only a newer version knows.
   private(set) var homes: [String: Int64] = [:]
-  /// The lengths of the journals that were read, by their names.
+  /// The lengths of the journals that were read, by name.
   private(set) var sizes: [String: Int] = [:]
-  /// Lines that only a newer version knows, and lines that are damaged.
+  /// The number of lines that only a newer version knows, and of damaged lines.
   private(set) var (unknown, damaged) = (0, 0)
 
-  /// Nothing yet.
   init() {}
 
   /// Reads journals of a home.
   ///
-  /// - Parameter progress: called now and then with how many bytes are read of all; what it throws breaks off.
+  /// - Parameter progress: called now and then with the bytes read and their total; an error that it throws
+  ///   cancels.
   init(
     _ names: [String], in home: Home, _ files: some FileSystem,
     progress: (Int, Int) throws -> Void = { _, _ in }
@@ -52,7 +52,7 @@ struct JournalSet: Sendable {
     homes[home] = max(homes[home] ?? 0, number)
   }
 
-  /// What is to be told of lines that say nothing here.
+  /// About lines that were not used.
   var notices: [String] {
     [
       damaged > 0 ? "Lines of the journals that are damaged and were passed over: \(damaged)." : nil,
@@ -62,9 +62,9 @@ struct JournalSet: Sendable {
 }
 
 extension SaveFile {
-  /// The save that journals make, with what they don't say as it was.
+  /// The save that results from journals. What journals don't tell is copied from the old save.
   ///
-  /// - Parameter name: the home that events are from now on of.
+  /// - Parameter name: the home for new events.
   init(of journals: JournalSet, over old: SaveFile, home name: String) {
     self.init(model: old.knowledge.model.untrained)
     let merged = MergedEvents(journals.events)
@@ -78,7 +78,8 @@ extension SaveFile {
       sizes: journals.sizes, homes: journals.homes, latest: merged.latest ?? .min)
   }
 
-  /// What no journal says. Members that this version doesn't know stay with what they belong to.
+  /// Copies what no journal tells. Members that this version doesn't know stay with the objects they belong
+  /// to.
   mutating func keepTheRest(of old: SaveFile) {
     settings = old.settings
     course = old.course
@@ -92,10 +93,10 @@ extension SaveFile {
     }
   }
 
-  /// The number of the last event of a home that this includes.
+  /// The number of the last event of a home that is included.
   func included(of name: String) -> Int64 { name == home ? lastEvent : journals?.homes[name] ?? 0 }
 
-  /// What the save knew that no journal tells of, in how many words and rounds: that stays as it was.
+  /// Copies words and rounds that only the old save has, and returns how many they are.
   mutating func keepWhatOnlyTheSaveKnows(_ old: SaveFile) -> Int {
     var kept = 0
     for (id, item) in old.knowledge.items where !item.words.isEmpty {

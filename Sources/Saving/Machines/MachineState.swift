@@ -1,16 +1,16 @@
 import Deterministic
 import System
 
-/// What tells this machine from any other that has the same home, as where a folder is synced or was copied: a number
-/// that chance has given and that never lies in a home.
+/// Tells this machine from any other that has the same home, for example in a synced or copied folder: by a
+/// random number that is never stored in a home.
 public struct MachineState: Hashable, Sendable {
-  /// Where the number is kept.
+  /// The file with the number.
   public let path: String
 
-  /// A state that is kept in a file.
   public init(path: String) { self.path = path }
 
-  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil where the environment names neither.
+  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil if the environment names
+  /// neither.
   public static func find(_ environment: [String: String]) -> MachineState? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return MachineState(path: Path.join(state, "babble/machine"))
@@ -19,10 +19,10 @@ public struct MachineState: Hashable, Sendable {
     return MachineState(path: Path.join(user, ".local/state/babble/machine"))
   }
 
-  /// What this machine is called in a home: 16 hex digits, others for a copy of the home in another place. Nil where the
-  /// number can't be had.
+  /// The name of this machine in a home: 16 hex digits, different for a copy of the home in another place.
+  /// Nil if the number can neither be read nor made.
   ///
-  /// - Parameter chance: what a machine without a number gets; nil where nothing may be written.
+  /// - Parameter chance: the number for a machine that has none; nil if nothing may be written.
   func id(in home: Home, _ files: some FileSystem, chance: UInt64?) -> String? {
     guard let number = number(files, chance: chance) else { return nil }
     var hash = StateHash()
@@ -50,7 +50,7 @@ public struct MachineState: Hashable, Sendable {
   }
 }
 
-/// What a home, or a machine in it, is called: 16 hex digits.
+/// The name of a home, or of a machine in it: 16 hex digits.
 enum HomeName {
   static func text(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)

@@ -1,18 +1,16 @@
 import System
 
-/// The one journal of a home that this machine appends to. The first machine has `journal.jsonl`; that it does stands in
-/// `journal.owner`, with the home that its events name. Any other has a journal of its own.
+/// The one journal of a home that this machine appends to. The first machine uses `journal.jsonl`;
+/// `journal.owner` says which machine that is and which home its events name. Any other machine has a journal
+/// of its own.
 struct OwnJournal: Sendable {
-  /// The name of the file.
   let name: String
-  /// What its events name as their home; nil where the save says it.
+  /// The home that its events name; nil if the save says it.
   let home: String?
-  /// This machine, where nobody has said yet that `journal.jsonl` is its own.
+  /// This machine, if `journal.jsonl` has no owner yet.
   private let claimant: String?
 
-  /// Finds it.
-  ///
-  /// - Parameter chance: for a machine that has no number yet; nil where nothing may be written.
+  /// - Parameter chance: for a machine that has no number yet; nil if nothing may be written.
   init(in home: Home, _ files: some FileSystem, state: MachineState?, chance: UInt64?) {
     let first = Path.name(of: home.journal)
     guard let machine = state?.id(in: home, files, chance: chance) else {
@@ -29,13 +27,13 @@ struct OwnJournal: Sendable {
     claimant = nil
   }
 
-  /// Has other machines know that the first journal is taken.
+  /// Tells other machines that the first journal is taken.
   func claim(in home: Home, as name: String, _ files: some FileSystem) throws(FileError) {
     guard let claimant, HomeName.isOne(name) else { return }
     try files.replace(home.owner, with: Array("\(claimant) \(name)\n".utf8))
   }
 
-  /// Nil where there is no such file. What stands there and says nothing is somebody else's.
+  /// Nil if there is no such file. If its content can't be read, the journal counts as another machine's.
   private static func owner(of home: Home, _ files: some FileSystem) -> (machine: String, home: String)? {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -1,23 +1,23 @@
 import Formats
 import Learning
 
-/// One line of the journal of version 0.1: an answer, its number and when it was given.
+/// One line of the journal of version 0.1: an answer with its number and time.
 struct OldLine: JournalLine {
   let number: Int64
   let time: Int64
-  /// As far as it was kept: which item it was for wasn't known.
+  /// Without the item, which wasn't recorded.
   let answer: Answer
 
   var hourCount: HourCount {
     HourCount(right: answer.verdict.isRight ? 1 : 0, wrong: answer.verdict.isRight ? 0 : 1)
   }
 
-  /// What version 0.1 made of it: it knew right and wrong.
+  /// Version 0.1 only knew right and wrong.
   var grade: Grade? {
     answer.certainty == .known ? answer.verdict.isRight ? .good : .again : nil
   }
 
-  /// The answer of a line, with its line feed or without; nil when the bytes are no whole line of ours.
+  /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
   init?(line: ArraySlice<UInt8>) {
     let bytes = Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line)
     guard let json = try? JSON.read(bytes), let checksum = try? json.member("checksum").string(),

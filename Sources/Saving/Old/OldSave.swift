@@ -1,7 +1,8 @@
 import Formats
 import Learning
 
-/// A save of version 0.1, schema 1: it knew words of decks and which side of them was shown, right and wrong.
+/// A save of version 0.1, schema 1. It knew words of decks, which side of them was shown, and right and
+/// wrong.
 struct OldSave: Equatable, Sendable {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "words", "hours", "answers", "sequence", "checksum",
@@ -15,10 +16,9 @@ struct OldSave: Equatable, Sendable {
   var answers: Int64 = 0
   var sequence: Int64 = 0
 
-  /// The save of a new player.
   init() {}
 
-  /// The save of a root of which the large parts were read on the way.
+  /// Reads the root; its large members were read on the way.
   init(_ root: JSONValue, _ stored: StoredWords) throws(TextError) {
     words = stored.old
     hours = stored.hours
@@ -41,8 +41,8 @@ struct OldSave: Equatable, Sendable {
   }
 }
 
-/// What a save of version 0.1 knew of a word. Its figures are those of the skills that a word would have, so that what
-/// was asked with a letter shown stands under `recognise`.
+/// What a save of version 0.1 knew of a word. Questions that showed a letter are under `recognise`, as they
+/// are for words.
 struct OldWord: Equatable, Sendable {
   var figures = ItemFigures()
   var hint: String?

@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// What version 0.1 kept of one side of a word: memories went by seconds, and through steps of minutes before they were
-/// learned.
+/// What version 0.1 kept of one side of a word. Its memories counted in seconds, with learning steps of
+/// minutes.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
     case confusedWith, difficulty, due, ms, recent, reviewed, right, stability, stage, streak, wrong
@@ -10,9 +10,9 @@ extension SkillFigures {
 
   private static let names = JSONNames<Name>()
 
-  /// Reads the next value; members that nobody knows go to `rest`.
+  /// Reads the next value; unknown members go to `rest`.
   ///
-  /// - Parameter deck: the deck of the words that it was taken for, of which only their own ids stand there.
+  /// - Parameter deck: the deck of the confused words, which are stored without it.
   init(
     old reader: inout JSONReader, rest: inout [JSONMember], of deck: String, _ model: MemoryModel
   ) throws(TextError) {
@@ -50,7 +50,7 @@ extension SkillFigures {
   }
 }
 
-/// A memory of version 0.1 as its members come in.
+/// Collects the members of a memory of version 0.1.
 private struct OldMemory {
   enum Stage: String, CaseIterable {
     case firstStep = "first-step"
@@ -64,8 +64,8 @@ private struct OldMemory {
   var reviewed: Int64?
   var due: Int64?
 
-  /// Nil when nothing of it was there; half a memory is none. Its days are those of UTC: by which clock it was answered
-  /// wasn't kept.
+  /// Nil if it has no members; some but not all are an error. Days are those of UTC, because the local time
+  /// wasn't recorded.
   func memory(
     _ reader: inout JSONReader, _ start: Int, _ model: MemoryModel
   ) throws(TextError) -> MemoryState? {

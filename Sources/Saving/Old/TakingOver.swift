@@ -1,23 +1,24 @@
 import System
 import Learning
 
-/// Writes what has become of a save of version 0.1. Killed anywhere, it leaves the old save or the new one; as long as
-/// it is the old one, all of it is done again.
+/// Writes a migrated save. A kill at any point leaves the old save or the new one; as long as it is the old
+/// one, everything is done again.
 struct TakingOver {
   let home: Home
   let files: any FileSystem
   let now: Int64
 
-  /// Writes the journal, keeps the old save beside, and writes the new one, whose sequence has to be a new one.
+  /// Writes the journal, keeps a copy of the old save, and writes the new one, whose sequence number has to
+  /// be unused.
   ///
-  /// - Parameter old: the bytes of the old save; nil where there was none.
+  /// - Parameter old: the bytes of the old save; nil if there was none.
   func write(_ migration: Migration, over old: [UInt8]?) throws(FileError) {
     try putJournalAside()
     try files.replace(home.journal, with: lines(of: migration))
     if let old { try files.replace(home.oldSave, with: old) }
     let bytes = migration.save.bytes
     try files.replace(home.save, with: bytes)
-    // A backup that fails is written with the next save.
+    // If this backup fails, the next save writes one.
     try? Backups(folder: home.backups, files: files)
       .add(bytes, sequence: migration.save.sequence, at: now, thins: false)
   }
@@ -28,7 +29,8 @@ struct TakingOver {
     return lines
   }
 
-  /// Where somebody has put an old save back, the journal has answers that it doesn't know. They stay in another file.
+  /// If somebody has put an old save back, the journal has answers that it doesn't know. They are kept in
+  /// another file.
   private func putJournalAside() throws(FileError) {
     guard try files.size(of: home.journal) != nil, try hasAnswers() else { return }
     let aside = Path.join(home.path, "journal-\(Timestamp.compact(now)).jsonl")

@@ -1,14 +1,13 @@
 import System
 import Learning
 
-/// The save made anew from the whole journal, with what differs from the one that is there. Settings are no part of the
-/// journal and stay as they are. Holds the home's lock as long as it lives.
+/// Rebuilds the save from the whole journal and compares it with the one that is there. Settings are not in
+/// the journal and stay as they are. Holds the home's lock for as long as it lives.
 public final class Rebuild {
-  /// What differs, in sentences; none where nothing does.
+  /// The differences, as sentences; empty if there are none.
   public private(set) var differences: [String] = []
-  /// What the player should be told besides: of the save that was opened, and of lines that were passed over.
+  /// Other notices: about the save that was opened, and about skipped lines.
   public private(set) var notices: [String]
-  /// How many events the journal has.
   public private(set) var eventCount = 0
   /// The names of the journals.
   public private(set) var names: [String] = []
@@ -23,12 +22,10 @@ public final class Rebuild {
 
   /// Opens the home, reads its whole journal and compares.
   ///
-  /// - Parameters:
-  ///   - home: where everything is.
-  ///   - files: the disk.
-  ///   - surroundings: what opening needs.
-  ///   - progress: called now and then with how many bytes of how many are read; what it throws breaks off.
-  /// - Throws: a `SaveError` where the home can't be written or the journal not be read; what `progress` throws.
+  /// - Parameter progress: called now and then with the bytes read and their total; an error that it throws
+  ///   cancels.
+  /// - Throws: a `SaveError` if the home can't be written or the journal can't be read; what `progress`
+  ///   throws.
   public init(
     home: Home, files: any FileSystem, _ surroundings: Surroundings, progress: (Int, Int) throws -> Void
   ) throws {
@@ -59,9 +56,9 @@ public final class Rebuild {
 
   deinit { files.close(lock) }
 
-  /// Puts the save that was made in the place of the old one, which is kept beside.
+  /// Replaces the save with the rebuilt one, and keeps a copy of the old.
   ///
-  /// - Returns: the path where the old one is; nil where there was none.
+  /// - Returns: the path of the copy; nil if there was no save.
   public func write() throws(SaveError) -> String? {
     do throws(FileError) {
       let kept = try keepOld()
@@ -110,7 +107,7 @@ public final class Rebuild {
     do throws(FileError) { return try files.size(of: home.save) == nil } catch { throw .file(error) }
   }
 
-  /// Which events a whole journal would have besides; nil where it is whole.
+  /// The events that are missing in the journal; nil if it is complete.
   private func gap(upTo last: Int64) -> String? {
     let first = firstEvent ?? .max
     var gaps: [String] = []
@@ -122,7 +119,7 @@ public final class Rebuild {
       + "be forgotten."
   }
 
-  /// What the journal doesn't say. No number is given to two events, whatever the journal lacks.
+  /// Copies what the journal doesn't tell. No number is given to two events, whatever the journal lacks.
   private func keepTheRest() {
     new.lastEvent = max(new.lastEvent, old.lastEvent)
     new.home = old.home

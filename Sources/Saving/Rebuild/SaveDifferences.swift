@@ -1,6 +1,6 @@
 import Learning
 
-/// In what two saves differ that the journal tells of, as sentences for people.
+/// The differences between two saves in what the journal tells, as sentences for people.
 struct SaveDifferences {
   private let old: SaveFile
   private let new: SaveFile
@@ -12,10 +12,10 @@ struct SaveDifferences {
     self.new = new
   }
 
-  /// None where the saves say the same.
+  /// Empty if the saves say the same.
   var sentences: [String] {
     let found = counted + learned + others
-    // Whatever comes to be kept besides is never passed over in silence.
+    // A difference in anything that is added later must never go unmentioned.
     return found.isEmpty && before != after ? ["Other counts differ."] : found
   }
 

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// What was chosen of the course, as a save has it.
+/// The JSON of the choices for the course.
 extension CourseChoice {
   static let keys: Set<String> = [
     "answers", "deck", "decks", "drawing", "listening", "minutes", "schedule", "script", "strokes",
@@ -26,7 +26,7 @@ extension CourseChoice {
     if let strokes = try json.optional("strokes")?.string() { take(.countsStrokes(strokes == Self.counted)) }
   }
 
-  /// Takes over what saves of before have among the choices of the settings, and takes it away there.
+  /// Moves what earlier versions kept among the settings' choices.
   mutating func takeOver(_ choices: inout [String: String]) {
     if let deck = choices.removeValue(forKey: "today.deck") { take(.deck(deck)) }
     if let minutes = choices.removeValue(forKey: "today.minutes").flatMap({ Int($0) }) {
@@ -38,7 +38,7 @@ extension CourseChoice {
       schedule: choices.removeValue(forKey: "today.boxes"))
   }
 
-  /// A word that nobody here knows says nothing.
+  /// Unknown words are ignored.
   private mutating func take(answers: String?, script: String?, schedule: String?) {
     if let answers { take(.choosesAnswers(answers == Self.chosen)) }
     if let script { take(.isScriptOnly(script == Self.own)) }

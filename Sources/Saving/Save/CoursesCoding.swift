@@ -1,20 +1,20 @@
 import Formats
 import Learning
 
-/// What a save has under `courses`: what was chosen of the course under `today`, the rest under the ids of decks.
+/// The member `courses` of a save: the choices for the course under `today`, everything else under the ids of
+/// decks.
 struct StoredCourses {
   private static let practice = "practice"
   private static let stages = "stages"
-  /// Where the choice stands. A deck of that id loses nothing: no member is called alike.
+  /// The key of the choices. A deck with this id loses nothing, since no member has the same name in both.
   private static let today = "today"
 
-  /// What was chosen.
   var choice = CourseChoice()
-  /// The ids of the decks of letters for which practice was opened.
+  /// The ids of the decks of letters whose practice is open.
   var openedPractice: Set<String> = []
-  /// How far the learner has come in courses of stages, by their ids.
+  /// Progress in courses of stages, by their ids.
   var stages: [String: StageRecord] = [:]
-  /// Members that this version doesn't know, by their courses.
+  /// Members that this version doesn't know, by course.
   var unknown: [String: [JSONMember]] = [:]
 
   var json: JSONValue {

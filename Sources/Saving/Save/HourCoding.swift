@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// As the save file has them: under the time at which the hour began.
+/// In the save: keyed by the time at which the hour began.
 extension HourCount {
   private enum Name: String, CaseIterable {
     case right, wrong
@@ -9,7 +9,7 @@ extension HourCount {
 
   private static let names = JSONNames<Name>()
 
-  /// Reads the next value. Of an hour nothing is kept but its counts.
+  /// Reads the next value. Unknown members of an hour are dropped.
   static func read(_ reader: inout JSONReader) throws(TextError) -> [Int64: HourCount] {
     var hours: [Int64: HourCount] = [:]
     try reader.members(Timestamp.seconds(bytes:), else: .noTime) { (reader, hour) throws(TextError) in

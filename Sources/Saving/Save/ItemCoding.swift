@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// Members of an item in the file that this version doesn't know, those of a skill with its name.
+/// Members of an item that this version doesn't know, those of a skill by its name.
 struct UnknownMembers: Equatable, Sendable {
   var own: [JSONMember] = []
   var ofSkills: [Skill: [JSONMember]] = [:]
@@ -9,8 +9,8 @@ struct UnknownMembers: Equatable, Sendable {
   var isEmpty: Bool { own.isEmpty && ofSkills.isEmpty }
 }
 
-/// An item as the save file has it: sums, the words that point to it, and what is known of each skill under its name.
-/// They are read without a tree, since there are many: 20,000 words have half a million members.
+/// An item in the save: counts, the words that refer to it, and the figures of each skill under its name.
+/// Items are parsed without a tree because there are so many: 20,000 words have half a million members.
 extension Knowledge.Item {
   private enum Name: String, CaseIterable {
     case accepted, claimed, hint, lastSeen, learned, meanings, rest, right, seen, skills, wanted, words, wrong
@@ -53,7 +53,8 @@ extension Knowledge.Item {
     }
   }
 
-  /// Keys come in their order, since sorting half a million members would take a third of the time.
+  /// The keys are written in sorted order, since sorting half a million members would take a third of the
+  /// time.
   func json(_ rest: UnknownMembers?) -> JSONValue {
     var members: [JSONMember] = []
     members.reserveCapacity(13)

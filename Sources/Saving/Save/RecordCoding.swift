@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// The record of a learner's days: under the days as dates, and in tenths of the probability of recall.
+/// The record of a learner's days, with dates as keys and the probability of recall in tenths.
 extension CourseRecord {
   init(_ json: JSONValue) throws(TextError) {
     self.init()
@@ -15,7 +15,7 @@ extension CourseRecord {
     for pace in try (json.optional("paces")?.array() ?? []).suffix(Self.paceCount) {
       paces.append(try pace.count())
     }
-    // A rank that only a newer version knows is found anew.
+    // An unknown rank of a newer version is computed again.
     rank =
       try json.optional("rank").flatMap { json throws(TextError) in Rank(rawValue: try json.string()) }
       ?? .novice

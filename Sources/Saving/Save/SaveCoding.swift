@@ -1,15 +1,16 @@
 import Formats
 import Learning
 
-/// The save as JSON. `hours` goes by times, `items` by their ids, `courses` by decks, with what
-/// was chosen of the course under `today`; `lastEvent` and `sequence` are whole numbers; `checksum` is that of `Checksum`: a save without one was edited by hand and is taken.
+/// The save as JSON. `hours` has times as keys, `items` ids, and `courses` decks, with the choices for the
+/// course under `today`. `lastEvent` and `sequence` are whole numbers. A save without a `checksum` was edited
+/// by hand and is accepted.
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
     "home", "journals", "lastEvent", "sequence", "checksum",
   ]
 
-  /// The save of a root of which the large parts were read on the way.
+  /// Reads the root; its large members were read on the way.
   init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
@@ -39,7 +40,6 @@ extension SaveFile {
     }
   }
 
-  /// The file's content.
   public var bytes: [UInt8] {
     let items = knowledge.items.map { JSONMember($0.key.rawValue, $0.value.json(unknownOfItems[$0.key])) }
     let scores = scores.enumerated().map { place, score in

@@ -2,7 +2,7 @@ import DeckFormats
 import Formats
 import Learning
 
-/// As the save file and the journal have it.
+/// In the save and in the journal.
 extension Score {
   static let keys = RoundResult.keys.union(["playedAt", "replay"])
 

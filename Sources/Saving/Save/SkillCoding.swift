@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// One skill of an item as the save file has it. The last answers are a text of 1 and 0, the newest last.
+/// One skill of an item in the save. The last answers are a string of 1 and 0, the newest last.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
     case box, confusedWith, difficulty, due, held, lapses, missed, ms, produced
@@ -10,7 +10,7 @@ extension SkillFigures {
 
   private static let names = JSONNames<Name>()
 
-  /// Reads the next value; members that we don't know go to `rest`.
+  /// Reads the next value; unknown members go to `rest`.
   init(_ reader: inout JSONReader, rest: inout [JSONMember]) throws(TextError) {
     self.init()
     var stored = StoredMemory()
@@ -40,7 +40,7 @@ extension SkillFigures {
     memory = try stored.memory(&reader, start)
   }
 
-  /// In the order of their keys.
+  /// Sorted by key.
   var members: [JSONMember] {
     var members: [JSONMember] = []
     members.reserveCapacity(15)
@@ -79,14 +79,14 @@ extension TextError.Problem {
     "a text of at most \(SkillFigures.recentCount) digits 0 and 1")
 }
 
-/// A memory as its members come in.
+/// Collects the members of a memory.
 private struct StoredMemory {
   var stability: Double?
   var difficulty: Double?
   var reviewed: Day?
   var due: Day?
 
-  /// Nil when nothing of it was there; half a memory is none.
+  /// Nil if it has no members; some but not all are an error.
   func memory(_ reader: inout JSONReader, _ start: Int) throws(TextError) -> MemoryState? {
     guard let stability, let difficulty, let reviewed, let due else {
       if stability == nil && reviewed == nil && due == nil { return nil }

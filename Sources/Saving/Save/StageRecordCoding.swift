@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// How far the learner has come in a course of stages, as a save has it: kits by their stages and ids.
+/// Progress in a course of stages, in the save: kits by stage and id.
 extension StageRecord {
   init(_ json: JSONValue) throws(TextError) {
     self.init()
@@ -24,7 +24,7 @@ extension StageRecord {
     beforeReset = try json.optional(Self.before).map { (before) throws(TextError) in try StageRecord(before) }
   }
 
-  /// Where stands what a reset has forgotten.
+  /// The key for what a reset has put aside.
   private static let before = "beforeReset"
 
   var json: JSONValue { .object(JSONObject(members)) }

@@ -1,20 +1,20 @@
 import Formats
 import Learning
 
-/// A save as it stands in a file, of this version or of the one before.
+/// A save in a file, of this version or of the one before.
 enum StoredSave: Equatable, Sendable {
   case current(SaveFile)
   case old(OldSave)
 
-  /// Why bytes are no save for this version.
+  /// Why bytes are no save that this version can read.
   enum Refusal: Error {
     /// A newer Babble has written it.
     case newer(Int64)
-    /// It is not what was written.
+    /// It is damaged.
     case damaged(TextError)
   }
 
-  /// How often it has been written.
+  /// How many times it was written.
   var sequence: Int64 {
     switch self {
     case .current(let save): save.sequence
@@ -22,8 +22,8 @@ enum StoredSave: Equatable, Sendable {
     }
   }
 
-  /// The checksum comes before the schema: a flipped bit must not pass for a newer version. One of another
-  /// form can only be a newer version's.
+  /// The checksum is tested before the schema, so that a flipped bit doesn't pass for a newer version. A
+  /// checksum in another format can only be from a newer version.
   init(bytes: [UInt8]) throws(Refusal) {
     do throws(TextError) {
       try self.init(reading: bytes)
@@ -54,15 +54,15 @@ enum StoredSave: Equatable, Sendable {
       schema == SaveFile.schema ? .current(try SaveFile(root, words)) : .old(try OldSave(root, words))
   }
 
-  /// What there is much of, and what is therefore read without a tree.
+  /// The large members, which are parsed without a tree.
   private enum Large: String, CaseIterable {
     case hours, items, words
   }
 
   private static let large = JSONNames<Large>()
 
-  /// The schema of a save that only a newer Babble can read; nil for any other text. All else in it is passed over: a
-  /// newer Babble may keep more than this one reads.
+  /// The schema, if only a newer Babble can read the save; nil for any other text. All other members are
+  /// skipped, since a newer version may keep more than this one reads.
   private static func newerSchema(_ bytes: [UInt8]) -> Int64? {
     guard let root = try? head(bytes), let schema = try? root.member("schema").integer(),
       schema > SaveFile.schema
@@ -91,7 +91,6 @@ enum StoredSave: Equatable, Sendable {
 }
 
 extension SaveFile {
-  /// The save of this version in a file's content.
   init(bytes: [UInt8]) throws(StoredSave.Refusal) {
     switch try StoredSave(bytes: bytes) {
     case .current(let save): self = save

@@ -1,10 +1,10 @@
 import Formats
 import Learning
 
-/// What is known of words as it comes in, under the key of this version or that of the one before: which of the two it
-/// is, the file may say later.
+/// What is known of words, read under the key of this version or of the one before: the file may say its
+/// version only later.
 struct StoredWords {
-  /// An item that was asked for has no fewer bytes.
+  /// No item of a word that was asked has fewer bytes.
   private static let fewestBytes = 400
 
   private(set) var items: [ItemID: Knowledge.Item] = [:]
@@ -12,10 +12,10 @@ struct StoredWords {
   private(set) var old: [WordReference: OldWord] = [:]
   var hours: [Int64: HourCount] = [:]
 
-  /// - Parameter size: how many bytes the file has.
+  /// - Parameter size: the size of the file in bytes, to reserve memory.
   init(size: Int = 0) { items.reserveCapacity(min(size / Self.fewestBytes, Knowledge.mostItems)) }
 
-  /// - Parameter ahead: the items that another thread reads.
+  /// - Parameter ahead: the items that another thread parses.
   mutating func readItems(_ reader: inout JSONReader, _ ahead: ItemsAhead?) throws(TextError) {
     var ahead = ahead
     try reader.members(ItemID.init(bytes:), else: .notUTF8) { (reader, id) throws(TextError) in

@@ -1,9 +1,9 @@
 import Formats
 import Learning
 
-/// Weights that were trained, as the journal and the save have them.
+/// Trained weights in the journal and in the save.
 extension TrainedWeights {
-  /// No log loss is greater: what was least likely counts as a chance of one in ten thousand.
+  /// No log loss is greater, since no probability is taken to be below one in ten thousand.
   private static let losses = 0.0...10
 
   init(_ json: JSONValue) throws(TextError) {

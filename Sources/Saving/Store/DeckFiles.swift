@@ -3,11 +3,11 @@ import Formats
 import System
 import Learning
 
-/// Decks in files: the player's own in the folder `decks` of the home, and any that a command names.
+/// Decks in files: the player's own in the home's folder `decks`, and any that a command names.
 public enum DeckFiles {
-  /// The deck in a file. Of a file that is too large no more is read than shows it.
+  /// Reads a deck. Of a file that is too large no more is read than it takes to notice.
   ///
-  /// - Throws: what is wrong, with the path as it was given and, where there is one, the line.
+  /// - Throws: what is wrong, with the path as it was given and the line if there is one.
   public static func load(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -18,12 +18,12 @@ public enum DeckFiles {
     return try DeckFormat.read(bytes, file: path)
   }
 
-  /// What had to be guessed to read the deck in a file, in a sentence; nil where it says all itself.
+  /// What had to be guessed to read a deck, as a sentence; nil if nothing had to be.
   public static func guess(in path: String, from files: some FileSystem) -> String? {
     (try? files.read(path, limit: DeckFormat.byteLimit)).flatMap { DeckFormat.guess(in: $0, file: path) }
   }
 
-  /// The paths of the player's own decks, sorted; none when there is no such folder.
+  /// The paths of the player's own decks, sorted.
   public static func paths(in home: Home, on files: some FileSystem) throws(FileError) -> [String] {
     var names: [String] = []
     do throws(FileError) {

@@ -1,25 +1,26 @@
 import Learning
 import System
 
-/// The sounds of the player's own decks: those of a deck lie beside its file, in a folder of its name.
+/// The sounds of the player's own decks, in a folder beside each deck's file.
 public enum DeckMedia {
-  /// What the name of such a folder ends with.
+  /// The ending of such a folder's name.
   static let ending = ".media"
   /// The most bytes of one sound.
   public static let mostBytes = 32 << 20
   /// The longest name, in bytes.
   private static let longest = 120
 
-  /// The folder of a deck's sounds; it needn't be there.
+  /// The folder for a deck's sounds; it needn't exist.
   public static func folder(of id: String, in home: Home) -> String { Path.join(home.decks, id + ending) }
 
-  /// Where a sound of a deck is, or would be; nil for what is no name of a file, but a path.
+  /// The path of a sound of a deck; nil if the name is not a plain file name.
   public static func path(of name: String, in deck: String, _ home: Home) -> String? {
     let isName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
     return isName && Deck.isValidID(deck) ? Path.join(folder(of: deck, in: home), name) : nil
   }
 
-  /// A name that every file system takes, made of one from outside; the number tells apart what comes out alike.
+  /// Turns a name from outside into one that every file system accepts. The number distinguishes names that
+  /// become equal.
   public static func name(from name: String, number: Int) -> String {
     let kept = String(name.unicodeScalars.map { allowed($0) ? Character($0) : "_" })
     let dot = kept.lastIndex(of: ".") ?? kept.endIndex
@@ -35,12 +36,12 @@ public enum DeckMedia {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._- ".unicodeScalars.contains(scalar)
   }
 
-  /// The names of a deck's sounds; none where it has no folder.
+  /// The names of a deck's sounds; empty if there is no folder.
   public static func names(of id: String, in home: Home, on files: some FileSystem) -> [String] {
     ((try? files.list(folder(of: id, in: home))) ?? []).filter { !$0.hasPrefix(".") }
   }
 
-  /// The ids of decks that have a folder of sounds.
+  /// The ids of decks that have a folder for sounds.
   public static func decks(in home: Home, on files: some FileSystem) -> Set<String> {
     Set(
       ((try? files.list(home.decks)) ?? []).filter { $0.hasSuffix(ending) }.map {
@@ -48,7 +49,7 @@ public enum DeckMedia {
       })
   }
 
-  /// Keeps a sound of a deck under a name, whole or not at all.
+  /// Writes a sound of a deck, completely or not at all.
   public static func keep(
     _ bytes: [UInt8], as name: String, of id: String, in home: Home, on files: some FileSystem
   ) throws(FileError) {
@@ -57,7 +58,7 @@ public enum DeckMedia {
     try files.replace(path, with: bytes)
   }
 
-  /// Removes the sounds of a deck that it doesn't name any more.
+  /// Removes the sounds that a deck no longer names.
   public static func keep(only names: Set<String>, of id: String, in home: Home, on files: some FileSystem) {
     for name in self.names(of: id, in: home, on: files) where !names.contains(name) {
       try? files.remove(Path.join(folder(of: id, in: home), name))

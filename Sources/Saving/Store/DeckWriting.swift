@@ -1,18 +1,16 @@
 import System
 import Learning
 
-/// Writing decks to files.
 extension DeckFiles {
-  /// Where the player's deck of an id is kept. The id is one that `Deck.isValidID` takes, so this is a file of
+  /// The file of the player's deck with an id. The id is one that `Deck.isValidID` accepts, so the file is in
   /// that folder.
   public static func path(of id: String, in home: Home) -> String { Path.join(home.decks, id + ".json") }
 
-  /// Whether anything is at a path.
   public static func exists(_ path: String, on files: some FileSystem) -> Bool {
     (try? files.status(of: path)) != nil
   }
 
-  /// Keeps the JSON of a deck among the player's own, whole or not at all.
+  /// Saves a deck's JSON among the player's own, completely or not at all.
   public static func keep(
     _ bytes: [UInt8], as id: String, in home: Home, on files: some FileSystem
   ) throws(FileError) {
@@ -20,7 +18,7 @@ extension DeckFiles {
     try files.replace(path(of: id, in: home), with: bytes)
   }
 
-  /// Keeps the JSON of several decks by their ids, all or none: where one can't be written, the others are as they were.
+  /// Saves the JSON of several decks by id, all or none: if one can't be written, the others are restored.
   public static func keep(
     all decks: [(id: String, bytes: [UInt8])], in home: Home, on files: some FileSystem
   ) throws(FileError) {
@@ -33,7 +31,7 @@ extension DeckFiles {
         try files.replace(path, with: deck.bytes)
       }
     } catch {
-      // As far as the disk lets it: what went wrong is told in any case.
+      // As far as the disk allows; the error is reported in any case.
       for (path, bytes) in before {
         if let bytes { try? files.replace(path, with: bytes) } else { try? files.remove(path) }
       }
@@ -41,8 +39,8 @@ extension DeckFiles {
     }
   }
 
-  /// Puts a deck of the player's own into the folder `aside`, with its sounds, in place of an earlier one. Returns the path
-  /// of its file there.
+  /// Moves a deck of the player's own to the folder `aside`, with its sounds, replacing an earlier one.
+  /// Returns the new path of its file.
   public static func setAside(
     _ path: String, of id: String, in home: Home, on files: some FileSystem
   ) throws(FileError) -> String {
@@ -60,7 +58,7 @@ extension DeckFiles {
     return kept
   }
 
-  /// Writes a file anywhere, whole or not at all.
+  /// Writes a file anywhere, completely or not at all.
   public static func write(
     _ bytes: [UInt8], to path: String, on files: some FileSystem
   ) throws(FileError) {

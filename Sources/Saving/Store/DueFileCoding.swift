@@ -2,12 +2,11 @@ import Formats
 import Learning
 import System
 
-/// As a file.
 extension DueFile {
   private static let byteLimit = 1 << 20
 
-  /// Reads the file of a home and what the journal has since; nil where these don't say what is so now: then the save has
-  /// to be read.
+  /// Reads the file of a home and the journal's events after it; nil if they are not enough to tell what is
+  /// due now, so that the save has to be read.
   public init?(of home: Home, files: some FileSystem) {
     guard let bytes = try? files.read(home.due, limit: Self.byteLimit), let json = try? JSON.read(bytes),
       let file = try? DueFile(json), file.isWhole(home, files),
@@ -19,7 +18,7 @@ extension DueFile {
     self = due.file
   }
 
-  /// Whether all journals are as they were, but for the end of its own.
+  /// Whether no journal has changed, apart from the end of this machine's own.
   private func isWhole(_ home: Home, _ files: some FileSystem) -> Bool {
     guard Home.isJournal(journal), let names = try? home.journals(on: files) else { return false }
     let others = Set(sizes.keys).union(names).subtracting([journal])
@@ -28,7 +27,7 @@ extension DueFile {
     }
   }
 
-  /// Writes the file; where there is none, the save is read instead.
+  /// Writes the file. If there is none, the save is read instead.
   func write(to home: Home, files: some FileSystem) throws(FileError) {
     try files.replace(home.due, with: JSON.write(.object(json), spread: 2))
   }

@@ -4,14 +4,14 @@ import Learning
 public struct Surroundings: Sendable {
   /// Now.
   public var moment: Moment
-  /// Bits that chance has given, for a home that has no identity yet.
+  /// Random bits, for a home that has no identity yet.
   public var chance: UInt64
-  /// Where it stands which machine this is; nil takes any home for this machine's own.
+  /// Says which machine this is; nil treats any home as this machine's own.
   public var machine: MachineState?
-  /// Finds words of decks, which only a save of version 0.1 asks for.
+  /// Finds words of decks; only needed for a save of version 0.1.
   public var find: WordFinder
 
-  /// What is needed; without a finder the words of an old save become items of their own.
+  /// Without a finder the words of an old save become separate items.
   public init(
     at moment: Moment, chance: UInt64, machine: MachineState? = nil,
     find: @escaping WordFinder = { _ in nil }
@@ -22,6 +22,6 @@ public struct Surroundings: Sendable {
     self.find = find
   }
 
-  /// The identity that a new home gets: 16 hex digits.
+  /// The identity for a new home: 16 hex digits.
   var home: String { HomeName.text(chance) }
 }

@@ -1,4 +1,3 @@
-/// What a path leads to.
 public enum FileKind: Sendable {
   case file, folder, pipe, socket, device
 
@@ -14,18 +13,14 @@ public enum FileKind: Sendable {
   }
 }
 
-/// What the system knows of a file or folder, links followed.
+/// The `stat` of a file or folder, with links followed.
 public struct FileStatus: Equatable, Sendable {
-  /// What it is.
   public var kind: FileKind
-  /// Its length in bytes.
   public var size: Int
-  /// Its permission bits.
   public var mode: UInt32
-  /// When it was last changed, in nanoseconds since 1970 UTC.
+  /// Nanoseconds since 1970 UTC.
   public var changed: Int64
 
-  /// A status of its parts.
   public init(_ kind: FileKind, size: Int, mode: UInt32, changed: Int64 = 0) {
     self.kind = kind
     self.size = size
@@ -35,6 +30,6 @@ public struct FileStatus: Equatable, Sendable {
 }
 
 extension FileSystem {
-  /// How many bytes a file has; nil when it is not there.
+  /// The size of a file in bytes; nil if it is not there.
   public func size(of path: String) throws(FileError) -> Int? { try status(of: path)?.size }
 }

@@ -2,12 +2,10 @@ import Glibc
 
 /// The process that holds a lock.
 public struct LockHolder: Equatable, Sendable {
-  /// Its number.
   public let process: Int32
-  /// Whether it lives on although the window that it was started in is closed.
+  /// Whether it still runs although the terminal window that it was started in is closed.
   public let hasLostTerminal: Bool
 
-  /// A holder of its parts.
   public init(process: Int32, hasLostTerminal: Bool) {
     self.process = process
     self.hasLostTerminal = hasLostTerminal
@@ -15,7 +13,7 @@ public struct LockHolder: Equatable, Sendable {
 }
 
 extension PosixFileSystem {
-  /// As the kernel's list of locks has it.
+  /// Looks the lock up in /proc/locks.
   public func holder(ofLock path: String) -> LockHolder? {
     guard let node = node(of: path) else { return nil }
     // A line reads: number, kind, ADVISORY, WRITE, process, device and inode, range.
@@ -27,12 +25,13 @@ extension PosixFileSystem {
     return LockHolder(process: process, hasLostTerminal: hasLostTerminal(process))
   }
 
-  /// A pseudo-terminal is removed with its window; a console's session just loses it. False where the system
-  /// doesn't tell.
+  /// A pseudo-terminal disappears with its window; a session on the console merely loses its terminal. False
+  /// if the system doesn't tell.
   private func hasLostTerminal(_ process: Int32) -> Bool {
     guard let input = try? link(at: "/proc/\(process)/fd/0") else { return false }
     if input.hasPrefix("/dev/pts/") { return input.hasSuffix(" (deleted)") }
-    // The name, in brackets, may hold anything; state, parent, group, session and terminal follow it.
+    // The command's name is in brackets and may hold anything. State, parent, group, session and terminal
+    // follow it.
     let parts = lines(of: "/proc/\(process)/stat").joined().split(separator: ")").last?.split(separator: " ")
     return input.hasPrefix("/dev/tty") && parts?.dropFirst(4).first == "0"
   }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Names from outside as strings: of files, arguments of the command line, variables of the environment.
+/// Strings for names from outside: of files, of command line arguments, of environment variables.
 ///
-/// To the system they are bytes, and a string can't hold those that are not UTF-8; a control character in a name
-/// could end a line of ours and begin another. Both kinds of bytes travel in the string as private scalars, U+10FF01
-/// to U+10FFFF, a byte in each, and come back as they were. So every name can be opened, no name can break a line, and
-/// `Text` shows such a byte as `\xff`.
+/// To the system these are bytes. A string can't hold bytes that are not UTF-8, and a control character in a
+/// name could end a line of output and begin another. Both kinds of bytes are carried in the string as
+/// private scalars, U+10FF01 to U+10FFFF, one per byte, and are restored on the way out. So every name can be
+/// opened, no name can break a line, and `Text` shows such a byte as `\xff`.
 public enum OutsideName {
   private static let carrier: UInt32 = 0x10FF00
 
-  /// The string of a name's bytes. Different names have strings of different UTF-8.
+  /// The string for a name's bytes. Different names give strings that differ in UTF-8.
   public static func text(_ bytes: some Collection<UInt8>) -> String {
     if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
@@ -23,35 +23,34 @@ public enum OutsideName {
     return String(text)
   }
 
-  /// The string of a name as C has it.
   public static func text(_ name: UnsafePointer<CChar>) -> String {
     text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }
 
-  /// The bytes of a string's name.
+  /// The bytes of the name that a string stands for.
   public static func bytes(_ text: String) -> [UInt8] {
     var text = text
     let last = text.withUTF8 { $0.max() ?? 0 }
-    // Only the plane of the carriers begins with this byte.
+    // Only the plane of the carrier scalars begins with this byte.
     if last < 0xF4 { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       carried(by: scalar).map { [$0] } ?? Array(String(scalar).utf8)
     }
   }
 
-  /// Calls `body` with a string's name as C wants it.
+  /// Calls `body` with the name as a C string.
   public static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body((bytes(text) + [0]).map { CChar(bitPattern: $0) })
   }
 
-  /// Only bytes that can't stand for themselves: nothing may smuggle a slash into a name.
+  /// Decodes only bytes that would have been encoded, so that nothing can smuggle a slash into a name.
   private static func carried(by scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.value > carrier else { return nil }
     let byte = UInt8(scalar.value - carrier)
     return 0x20..<0x7F ~= byte ? nil : byte
   }
 
-  /// The scalar that the bytes begin with, where it can stand for itself.
+  /// The scalar at the start of the bytes, if it can be kept as it is.
   private static func plainScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let length = length(after: bytes[bytes.startIndex]), bytes.count >= length,
       let scalar = String(validating: bytes.prefix(length), as: UTF8.self)?.unicodeScalars.first

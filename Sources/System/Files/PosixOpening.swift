@@ -1,9 +1,9 @@
 import Glibc
 
-/// How files are opened and looked at.
+/// Opening files and checking what they are.
 extension PosixFileSystem {
-  /// Opens what must be of one kind, and never waits: a pipe without a writer would keep us for ever. Nothing is
-  /// inherited by other programs, and no terminal becomes ours.
+  /// Opens a file that must be of one kind, and never blocks: a pipe without a writer would wait for ever.
+  /// The descriptor is not inherited by other programs, and no terminal becomes ours.
   func open(
     _ path: String, _ flags: Int32, _ action: FileError.Action, expects kind: FileKind = .file
   ) throws(FileError) -> OpenFile {
@@ -29,14 +29,13 @@ extension PosixFileSystem {
     }
   }
 
-  /// `fstat`.
   func status(of file: OpenFile, _ action: FileError.Action) throws(FileError) -> FileStatus {
     var status = stat()
     _ = try repeated(action, file.path) { Int(fstat(file.id, &status)) }
     return FileStatus(status)
   }
 
-  /// What a symbolic link holds; nil when there is none.
+  /// The target of a symbolic link; nil if the path is no link.
   func link(at path: String) throws(FileError) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = OutsideName.withCString(path) { readlink($0, &target, target.count) }
@@ -45,14 +44,14 @@ extension PosixFileSystem {
     throw FileError(.find, path, code: errno)
   }
 
-  /// A call with a path, made again when a signal interrupts it.
+  /// Makes a call with a path, again if a signal interrupts it.
   func checked(
     _ action: FileError.Action, _ path: String, _ call: (UnsafePointer<CChar>) -> Int
   ) throws(FileError) -> Int {
     try repeated(action, path) { OutsideName.withCString(path, call) }
   }
 
-  /// A call, made again when a signal interrupts it.
+  /// Makes a call, again if a signal interrupts it.
   func repeated(_ action: FileError.Action, _ path: String, _ call: () -> Int) throws(FileError) -> Int {
     while true {
       let result = call()

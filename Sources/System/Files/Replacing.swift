@@ -1,10 +1,11 @@
 import Glibc
 
-/// How a file gets new content so that a kill, a power cut or a full disk leaves the old one or the new one:
-/// a new file beside it, written, synced, given the old one's permissions, renamed over it, the folder synced.
-/// A symbolic link stays, and its target is replaced; of a hard link only this name gets the new content.
+/// Replacing a file so that a kill, a power cut or a full disk leaves either the old content or the new: a
+/// new file is written beside it, synced, given the old permissions and renamed over it, and the folder is
+/// synced. A symbolic link stays and its target is replaced; of a hard link only this name gets the new
+/// content.
 extension FileSystem {
-  /// Replaces the content of `path`, or creates it so that only the user can read it. What is no file stays.
+  /// Replaces the content of `path`, or creates it with mode 0600. Anything but a regular file stays.
   public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let target = try resolve(path)
     let old = try status(of: target)
@@ -20,8 +21,8 @@ extension FileSystem {
     try syncFolder(Path.parent(of: target))
   }
 
-  /// Removes what a killed process of ours left in a folder while it replaced a file whose name starts with
-  /// one of `starts`. Only who holds the lock may call this.
+  /// Removes what a killed process of ours left in a folder while it replaced a file whose name begins with
+  /// one of `starts`. The caller must hold the lock.
   public func sweep(_ folder: String, namesStartingWith starts: [String]) throws(FileError) {
     for name in try list(folder) where starts.contains(where: { name.hasPrefix(".\($0)") }) {
       let ending = name.split(separator: ".").last ?? ""
@@ -29,7 +30,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes a folder and those above it, each durable before the next.
+  /// Makes a folder and its parents, each synced before the next.
   public func makeFolders(_ path: String) throws(FileError) {
     if let found = try status(of: path) {
       if found.kind != .folder { throw FileError(.makeFolder, path, .other(found.kind)) }
@@ -45,7 +46,6 @@ extension FileSystem {
     try syncFolder(parent)
   }
 
-  /// Writes all of the bytes.
   func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try write(rest, to: file)) }
@@ -58,8 +58,8 @@ extension FileSystem {
     if let mode { try setMode(mode, of: file) }
   }
 
-  /// A new file beside another, open, that only the user can read; `sweep` removes it where it is left over. A long name is
-  /// cut, since this one is longer.
+  /// Creates a file beside the target, open, with mode 0600; `sweep` removes it if it is left over. A long
+  /// name is cut, because this one is longer.
   public func createTemporary(for target: String) throws(FileError) -> OpenFile {
     let start = temporaryStart(for: target)
     var number = 0
@@ -73,7 +73,7 @@ extension FileSystem {
     }
   }
 
-  /// The paths of the new files that were begun beside another and are still there.
+  /// The temporary files for a target that are still there.
   func temporaries(for target: String) throws(FileError) -> [String] {
     let (folder, start) = (Path.parent(of: target), temporaryStart(for: target))
     return try list(folder).filter { name in

@@ -2,15 +2,14 @@ import CPrograms
 import Glibc
 import Synchronization
 
-/// Runs other programs: without a shell, away from the terminal, one at a time and for a limited time. It belongs
-/// to one thread, which waits; any other may end it. A program leads a process group, so that what it has started
-/// ends with it.
+/// Runs other programs: without a shell, away from the terminal, one at a time and with a time limit. A
+/// runner belongs to one thread, which waits; any other thread may end it. Each program leads a process
+/// group, so that what it has started ends with it.
 public final class ProgramRunner: Sendable {
-  /// How a run went.
   public enum Outcome: Equatable, Sendable {
-    /// It did what it was asked to, and wrote this.
+    /// It exited with status 0 and wrote these bytes.
     case done([UInt8])
-    /// It couldn't be started, ended badly, or was ended.
+    /// It couldn't be started, failed or was killed.
     case failed
     /// It took too long and was killed.
     case late
@@ -20,15 +19,15 @@ public final class ProgramRunner: Sendable {
 
   /// How a run ended, in detail.
   public enum Ending: Equatable, Sendable {
-    /// It ended with this status, of a signal 128 and its number, and wrote this.
+    /// It exited with this status, 128 plus the number for a signal, and wrote these bytes.
     case exited(status: Int32, output: [UInt8])
-    /// It isn't installed, or couldn't be started.
+    /// It isn't installed or couldn't be started.
     case absent
     /// It took too long and was killed.
     case late
-    /// It wrote more than was to be kept, and was killed.
+    /// It wrote more than the limit and was killed.
     case full
-    /// It was killed since it was no longer wanted, or never started.
+    /// It was no longer wanted: it was killed, or never started.
     case cut
   }
 
@@ -41,16 +40,15 @@ public final class ProgramRunner: Sendable {
   private let programs: InstalledPrograms
   private let state = Mutex(State())
 
-  /// Runs programs of this machine.
   public init(_ programs: InstalledPrograms) {
     self.programs = programs
   }
 
-  /// Runs a program by its name with arguments and input, and waits for its end, for so many seconds at most.
+  /// Runs a program and waits until it ends, at most so many seconds.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes of output that are kept; with more the run has failed.
-  ///   - isWanted: asked ten times a second; a run that is no longer wanted is cut.
+  ///   - limit: the most bytes of output; with more the run fails.
+  ///   - isWanted: asked ten times a second; when it returns false the run is cut.
   public func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int = 16 << 20,
     while isWanted: () -> Bool = { true }
@@ -63,7 +61,7 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// The same; tells with which status it ended, and whether it wrote too much.
+  /// Like `run`, with the exit status, and with too much output told apart.
   ///
   /// - Parameter isWanted: gets the number of bytes so far.
   public func ending(
@@ -83,10 +81,10 @@ public final class ProgramRunner: Sendable {
     return .exited(status: status, output: output)
   }
 
-  /// The same, with what it writes handed over piece by piece as it comes.
+  /// Like `ending`, with the output passed on as it comes.
   ///
-  /// - Parameter take: gets the next piece; at least ten times a second, also where nothing has come. Where it returns
-  ///   false the program is killed, and the run was too late unless it was cut.
+  /// - Parameter take: gets the next piece, at least ten times a second, even if it is empty. If it returns
+  ///   false the program is killed, and the ending is `late` unless the run was cut.
   /// - Returns: the ending, without output.
   public func stream(
     _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double,
@@ -108,7 +106,7 @@ public final class ProgramRunner: Sendable {
     status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// Kills what runs, and runs nothing before `begin`.
+  /// Kills the program that runs, and starts none before `begin`.
   public func cut() {
     state.withLock { state in
       state.isCut = true
@@ -116,15 +114,15 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// What runs from now on is no longer what was cut.
+  /// Allows programs again after `cut`.
   public func begin() {
     state.withLock { $0.isCut = false }
   }
 
-  /// Whether something newer is wanted than what was begun.
+  /// Whether `cut` was called since the last `begin`.
   public var isCut: Bool { state.withLock(\.isCut) }
 
-  /// Kills what runs, and runs nothing more.
+  /// Kills the program that runs, and starts none any more.
   public func end() {
     state.withLock { state in
       state.isOver = true
@@ -146,7 +144,8 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// Reads what comes. Returns whether that was all: it isn't where it takes too long, or no more is wanted.
+  /// Reads the output. Returns whether all of it was read: false if it takes too long or `take` wants no
+  /// more.
   private static func read(
     _ descriptor: Int32, until deadline: Double, _ take: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
@@ -165,8 +164,8 @@ public final class ProgramRunner: Sendable {
     return false
   }
 
-  /// Waits for a process that has closed its output, and so mostly has ended. One that hasn't at the deadline is
-  /// killed with all that it started. Returns its wait status; nil where it was killed here.
+  /// Waits for a process that has closed its output and so has mostly ended. If it hasn't by the deadline, it
+  /// is killed with its group. Returns its wait status; nil if it was killed here.
   private func reap(_ process: pid_t, until deadline: Double) -> Int32? {
     var status: Int32 = 0
     while MonotonicClock.seconds < deadline {
@@ -178,7 +177,8 @@ public final class ProgramRunner: Sendable {
     return nil
   }
 
-  /// The number of a process that was reaped may be another's at once: `end` mustn't know it any more.
+  /// Reaps under the lock: the system may reuse the number of a reaped process at once, and `end` must not
+  /// kill a stranger.
   private func hasReaped(_ process: pid_t, _ status: inout Int32) -> Bool {
     state.withLock { state in
       let found = waitpid(process, &status, WNOHANG)

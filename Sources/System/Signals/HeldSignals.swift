@@ -1,12 +1,12 @@
 import Glibc
 
-/// The signals that end a program, held back while it must not end. What it was started to ignore stays ignored.
+/// Holds back the signals that end a program while it must not end. Signals that were ignored from the start
+/// stay ignored.
 public struct HeldSignals {
   private let numbers: [Int32]
-  /// What was held back before.
   private var before = sigset_t()
 
-  /// Holds them back from this thread, and from those that it starts from now on.
+  /// Blocks the signals in this thread and in those that it starts from now on.
   public init() {
     numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !Self.isIgnored($0) }
     var held = sigset_t()
@@ -15,14 +15,14 @@ public struct HeldSignals {
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Whether one of them has come and waits.
+  /// Whether one of the signals is pending.
   public var hasCome: Bool {
     var waiting = sigset_t()
     sigpending(&waiting)
     return numbers.contains { sigismember(&waiting, $0) == 1 }
   }
 
-  /// Holds them back no longer: one that waits strikes now.
+  /// Unblocks the signals; a pending one is delivered now.
   public func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A value that a thread of its own makes, while who wants it does something else.
+/// A value that another thread computes while the caller does something else.
 public final class Awaited<Value: Sendable>: Sendable {
   private let made: Made
   private let thread: Mutex<pthread_t?>
@@ -10,7 +10,7 @@ public final class Awaited<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
-  /// Begins to make it; nil where no thread could be had.
+  /// Starts the computation; nil if no thread could be started.
   public init?(_ make: @escaping @Sendable () -> Value) {
     let made = Made()
     guard
@@ -25,7 +25,7 @@ public final class Awaited<Value: Sendable>: Sendable {
 
   deinit { join() }
 
-  /// What was made. Waits for it.
+  /// The result; waits for it.
   public var value: Value? {
     join()
     return made.value.withLock { $0 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Threads of our own. They are no tasks, since the pool that runs tasks wakes up once a second for as long as the
-/// program lives.
+/// Threads of our own. They are no tasks, because the pool that runs tasks wakes up once a second for as long
+/// as the program lives.
 public enum OwnThread {
-  /// Does some work on a thread that ends with it. Returns false where no thread could be had.
+  /// Runs the work on a thread that ends with it. Returns false if no thread could be started.
   public static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = start(work) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// The same on a thread that has to be joined or detached; nil where none could be had.
+  /// Starts a thread that has to be joined or detached; nil if none could be started.
   static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     var thread = pthread_t()
     let load = Unmanaged.passRetained(Load(work))
@@ -20,7 +20,6 @@ public enum OwnThread {
   }
 }
 
-/// What a thread is given.
 private final class Load: Sendable {
   let work: @Sendable () -> Void
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Serves requests on a thread of its own, one after the other. The thread starts with the first of them, so that a
-/// player who never asks pays nothing; only the newest few wait, so that asking never takes time and nothing
-/// piles up behind something slow.
+/// Serves requests one by one on a thread of its own. The thread starts with the first request, so that a
+/// player who never asks pays nothing. Only the newest few requests wait, so that asking never blocks and
+/// nothing piles up behind something slow.
 package final class Service<Request: Sendable>: Sendable {
   private struct State {
     var waiting: [Request] = []
@@ -14,13 +14,13 @@ package final class Service<Request: Sendable>: Sendable {
   private let limit: Int
   private let serve: @Sendable (Request) -> Void
 
-  /// A service that lets so many requests wait.
+  /// - Parameter limit: how many requests may wait.
   package init(keeping limit: Int, _ serve: @escaping @Sendable (Request) -> Void) {
     self.limit = limit
     self.serve = serve
   }
 
-  /// Serves nothing more; what is being served is not waited for.
+  /// Serves no more requests; one that is being served is not waited for.
   package func end() {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -37,11 +37,12 @@ package final class Service<Request: Sendable>: Sendable {
   }
 }
 
-// Equality is asked for here alone: a class that needs it makes the program look for it at the start, which takes as
-// long as drawing the first screen.
+// Only this needs equality. If the class itself required it, the program would look up the conformance at its
+// start, which takes as long as drawing the first screen.
 extension Service where Request: Equatable {
-  /// Has a request served soon, unless too many newer ones come before its turn. One that waits already waits once.
-  /// Returns those that won't be served: the oldest where too many wait, all where no thread can be had.
+  /// Queues a request, unless too many newer ones come before its turn. An equal one that waits already is
+  /// not queued twice. Returns the requests that won't be served: the oldest if too many wait, all if no
+  /// thread can be started.
   @discardableResult
   package func ask(_ request: Request) -> [Request] {
     state.withLock { state in

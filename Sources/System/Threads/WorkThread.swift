@@ -1,12 +1,11 @@
 import Glibc
 
-/// A thread that does one thing whenever it is asked: requests that come while it works are done together.
+/// A thread that does one thing whenever it is asked. Requests that come while it works are served together.
 ///
-/// The requests are bytes in a pipe, so that the thread sleeps in read(2) and ends when the pipe is closed.
+/// A request is a byte in a pipe, so that the thread sleeps in read(2) and ends when the pipe is closed.
 public struct WorkThread: Sendable {
   private let requests: Int32
 
-  /// A thread that waits for requests to do `work`.
   public init(_ work: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -14,7 +13,7 @@ public struct WorkThread: Sendable {
       return
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A full pipe holds requests enough: one more must not make the game wait.
+    // A full pipe holds requests enough; the game must not wait for one more.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let isRunning = OwnThread.run { [outlet = ends[0]] in Self.serve(outlet, work) }
     requests = isRunning ? ends[1] : -1
@@ -31,13 +30,13 @@ public struct WorkThread: Sendable {
     close(outlet)
   }
 
-  /// Asks for the work to be done soon. Returns false where no thread could be had.
+  /// Asks for the work to be done soon. Returns false if no thread could be started.
   public func request() -> Bool {
     var byte: UInt8 = 0
     return requests >= 0 && (write(requests, &byte, 1) == 1 || errno == EAGAIN)
   }
 
-  /// Lets the thread end, after what it does now.
+  /// Lets the thread end after its current work.
   public func end() {
     if requests >= 0 { close(requests) }
   }

@@ -1,11 +1,10 @@
-/// Finds out by getent which machines a name leads to, before any of them is asked.
+/// Resolves a name to addresses with getent, before any of them is contacted.
 struct HostLookup {
-  /// More than any name has lines of.
   private static let outputLimit = 16 << 10
 
   let programs: InstalledPrograms
 
-  /// The machines in figures, each once; nil where getent isn't here.
+  /// The numeric addresses, each once; nil if getent isn't installed.
   func machines(
     of host: String, seconds: Double, while isWanted: () -> Bool
   ) throws(PageError) -> [String]? {
@@ -20,7 +19,7 @@ struct HostLookup {
     }
   }
 
-  /// A line has an address, then a kind of socket, and the first one the name.
+  /// Each line has an address and the kind of socket; the first line has the name, too.
   private static func addresses(_ output: [UInt8]) -> [String] {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     return lines.compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -1,18 +1,18 @@
 import Formats
 import Learning
 
-/// Mueller's English–Russian dictionary as dictd has it: `head`, below it `[sound] _n.` and meanings, numbered where
-/// there are several.
+/// Mueller's English–Russian dictionary in dictd's format: `head`, below it `[sound] _n.` and meanings,
+/// numbered if there are several.
 public enum Mueller {
   private struct Word {
     var entry: DictionaryEntry
     var reference: MuellerMeanings.Reference?
-    /// How much of its article is its own, in bytes: of common words much is said.
+    /// The length of its own part of the article in bytes: common words have long ones.
     var size: Int
   }
 
-  /// Reads all articles of a text that an index points to: those of which most is said first, since nothing else tells
-  /// how common a word is. Words of one spelling that sound the same are one entry.
+  /// Reads all articles of a text through its index, the longest first, since nothing else tells how common a
+  /// word is. Words with the same spelling and sound become one entry.
   public static func read(
     _ text: [UInt8], index: [UInt8], tell: (Int) -> Bool = { _ in true }
   ) throws(TextError) -> SourceRead<DictionaryEntry> {
@@ -31,7 +31,8 @@ public enum Mueller {
     return SourceRead(values: order.map { words[$0].entry }, skipped: skipped)
   }
 
-  /// The words of an article; nil where it is damaged. Its own abbreviations are explained in articles, too.
+  /// The words of an article; nil if it is damaged. The dictionary's own abbreviations are explained in
+  /// articles, too.
   private static func words(_ article: ArraySlice<UInt8>) -> [Word]? {
     guard let lines = article.text?.split(separator: "\n"), let head = lines.first, lines.count > 1 else {
       return nil
@@ -48,7 +49,7 @@ public enum Mueller {
     }
   }
 
-  /// A word that only says to look at another gets the meanings of that.
+  /// Gives a word that only refers to another the meanings of that one.
   private static func resolve(_ words: inout [Word]) {
     var places: [String: Int] = [:]
     for (place, word) in words.enumerated() where word.reference == nil && places[word.entry.term] == nil {
@@ -60,7 +61,7 @@ public enum Mueller {
     }
   }
 
-  /// Those of a part of speech, by its number.
+  /// The senses of a part of speech, by its number.
   private static func senses(
     _ senses: [DictionaryEntry.Sense], ofPart part: Int?
   ) -> [DictionaryEntry.Sense] {

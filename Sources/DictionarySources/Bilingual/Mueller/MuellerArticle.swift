@@ -1,12 +1,12 @@
 import Learning
 
-/// An article of Mueller's dictionary: a head, below it what is said of it.
+/// An article of Mueller's dictionary: a head with what is said about it.
 struct MuellerArticle {
-  /// The words that are spelled as the head, each with the sound it has of its own.
+  /// The words that are spelled like the head, each with its own sound.
   private(set) var words: [(sound: String?, senses: [DictionaryEntry.Sense])] = []
-  /// The word to look at instead, where nothing else is said.
+  /// The word to look at instead, if nothing else is said.
   private(set) var reference: MuellerMeanings.Reference?
-  /// What is between sounds and meanings of the piece that is read.
+  /// What precedes the meanings in the current piece.
   private var head = Head()
   private var isOpen = true
   private var hasMeaning = false
@@ -39,7 +39,7 @@ struct MuellerArticle {
     words[word].senses.append(sense)
   }
 
-  /// What stands before the meanings.
+  /// What precedes the meanings.
   private struct Head {
     var sound: String?
     var speech: [String] = []
@@ -50,7 +50,8 @@ struct MuellerArticle {
       return speech.isEmpty ? nil : speech.joined(separator: ", ")
     }
 
-    /// Reads sounds, parts of speech and irregular forms at the beginning of a text; gives what comes behind them, too.
+    /// Reads sounds, parts of speech and irregular forms at the beginning of a text. Returns what follows
+    /// them, too.
     static func read(_ text: Substring, in outer: Head) -> (Head, Substring) {
       var (head, rest, own) = (outer, text, String?.none)
       while true {
@@ -70,7 +71,7 @@ struct MuellerArticle {
       return (head, rest)
     }
 
-    /// Takes a mark that belongs to the head; what is behind it, or nil where none is there.
+    /// Takes a mark that belongs to the head. Returns what follows; nil if there is no such mark.
     private mutating func mark(_ text: Substring) -> Substring? {
       guard let (name, rest) = MuellerMarks.first(text) else { return nil }
       if let speech = MuellerMarks.speech[name] {

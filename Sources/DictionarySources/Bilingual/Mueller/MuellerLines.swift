@@ -1,15 +1,15 @@
-/// An article of Mueller's dictionary in pieces: long lines are broken in the file, and numbers and letters say what is
-/// below what.
+/// An article of Mueller's dictionary, split into pieces. The file breaks long lines, and numbers and letters
+/// show the nesting.
 struct MuellerLines {
-  /// What a piece is.
+  /// The level of a piece.
   enum Kind {
-    /// What stands before all numbers, or behind the number of another word that is spelled the same: `_II`.
+    /// Before all numbers, or after the number of another word with the same spelling: `_II`.
     case word
-    /// Behind the number of a part of speech: `2.`
+    /// After the number of a part of speech: `2.`
     case part
-    /// Behind the number of a meaning: `3)`
+    /// After the number of a meaning: `3)`
     case sense
-    /// Behind a letter: `а)`
+    /// After a letter: `а)`
     case branch
   }
 
@@ -22,7 +22,7 @@ struct MuellerLines {
   private var part = 0
   private var sense = 0
 
-  /// - Parameter lines: those below the head.
+  /// - Parameter lines: the lines below the head.
   init(_ lines: [Substring]) {
     for line in lines {
       let text = line.drop { $0 == " " }
@@ -37,8 +37,8 @@ struct MuellerLines {
     }
   }
 
-  /// The piece that begins with a line; nil where it goes on with the last one. Numbers count, so that a year at the
-  /// beginning of a broken line is none.
+  /// The piece that begins with a line; nil if the line continues the last one. Numbers must be consecutive,
+  /// so that a year at the beginning of a broken line doesn't count.
   private mutating func piece(_ text: Substring) -> Piece? {
     if let rest = Self.roman(text) {
       (part, sense) = (0, 0)
@@ -76,11 +76,11 @@ struct MuellerLines {
   }
 }
 
-/// Letters of Russian, and of English.
+/// Russian letters, as opposed to English ones.
 enum Cyrillic {
-  /// Whether a scalar is a letter of Russian.
+  /// Whether a scalar is a Russian letter.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool { (0x410...0x451).contains(scalar.value) }
 
-  /// Whether a text has one.
+  /// Whether a text contains one.
   static func isIn(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isLetter) }
 }

@@ -1,6 +1,6 @@
 /// The marks of Mueller's dictionary: `_n.`, `_разг.`
 enum MuellerMarks {
-  /// The marks that a text begins with, without their signs, and what stands behind them.
+  /// The marks at the beginning of a text, without their signs, and what follows them.
   static func leading(_ text: Substring) -> (names: [String], rest: Substring) {
     var (names, rest) = ([String](), text)
     while let (name, behind) = first(rest) {
@@ -10,7 +10,7 @@ enum MuellerMarks {
     return (names, rest)
   }
 
-  /// The first mark of a text; nil where it begins otherwise.
+  /// The mark at the beginning of a text; nil if there is none.
   static func first(_ text: Substring) -> (name: String, rest: Substring)? {
     if text.hasPrefix("int. ") { return ("interj", text.dropFirst(5)) }
     guard text.first == "_" else { return nil }
@@ -20,7 +20,7 @@ enum MuellerMarks {
     return (String(name), rest.drop { $0 == " " })
   }
 
-  /// A text with its marks as a Russian reader knows them.
+  /// A text with its marks in the usual Russian abbreviations.
   static func plain(_ text: Substring) -> String {
     var (plain, rest) = ("", text)
     while let mark = rest.firstIndex(of: "_") {
@@ -37,17 +37,17 @@ enum MuellerMarks {
     return plain + rest
   }
 
-  /// A mark as a Russian reader knows it: "разг."
+  /// A mark in the usual Russian form: "разг."
   static func shown(_ name: String) -> String { russian[name] ?? name + "." }
 
-  /// The part of speech that a mark says, in words.
+  /// Parts of speech, by their marks.
   static let speech = [
     "n": "noun", "v": "verb", "a": "adjective", "adv": "adverb", "prep": "preposition", "cj": "conjunction",
     "pron": "pronoun", "conj": "conjunction", "interj": "interjection", "n-card": "numeral",
     "n-ord": "ordinal numeral", "pref": "prefix",
   ]
 
-  /// What tells of the kind of a pronoun, and is left out behind it.
+  /// Marks for the kind of a pronoun, which are left out.
   static let kinds: Set = [
     "pers", "poss", "indef", "refl", "inter", "rel", "demonstr", "neg", "emph", "recipr", "obj", "subj",
   ]

@@ -1,4 +1,4 @@
-/// The meanings in the text of a piece: what is Russian, up to the first example, which begins in English.
+/// The meanings in the text of a piece: the Russian part, up to the first example, which begins in English.
 struct MuellerMeanings {
   /// A word to look at instead, perhaps as one part of speech of several.
   struct Reference {
@@ -7,9 +7,9 @@ struct MuellerMeanings {
   }
 
   private(set) var meanings: [String] = []
-  /// Nil where the text says nothing of another word.
+  /// Nil if the text doesn't refer to another word.
   private(set) var reference: Reference?
-  /// Whether no example has come, so that what is below belongs to the meanings.
+  /// Whether there was no example yet, so that what is nested below belongs to the meanings.
   private(set) var isOpen = true
 
   init(_ text: String) {
@@ -21,15 +21,15 @@ struct MuellerMeanings {
     let (marks, before, text) = Self.beginning(part)
     if text.hasPrefix("="), refer(to: text.dropFirst()) { return }
     if text.hasPrefix("напр.") { return isOpen = false }
-    // Where it has no letters it explains what comes.
+    // Without letters it explains what follows.
     guard let letter = Self.firstLetter(text) else { return }
     guard Cyrillic.isLetter(letter) else { return isOpen = false }
-    // What is explained below in several ways.
+    // The explanations are nested below.
     if text.hasSuffix(":") { return }
     add(marks, before + Self.withoutExample(text))
   }
 
-  /// The marks that a text begins with, what stands in parentheses between them, and the rest.
+  /// The marks at the beginning of a text, what is in parentheses between them, and the rest.
   private static func beginning(_ text: Substring) -> (marks: [String], before: String, rest: Substring) {
     var (marks, before, rest) = ([String](), "", text.drop { $0 == "," || $0 == " " })
     while true {
@@ -44,7 +44,7 @@ struct MuellerMeanings {
     }
   }
 
-  /// A text up to an example that a colon announces.
+  /// A text up to an example, which a colon announces.
   private static func withoutExample(_ text: Substring) -> String {
     let parts = Meanings.split(String(text), at: ":")
     guard parts.count > 1, let letter = firstLetter(parts[1][...]), !Cyrillic.isLetter(letter) else {
@@ -53,9 +53,9 @@ struct MuellerMeanings {
     return parts[0]
   }
 
-  /// Takes "= abode 2"; false where a meaning of its own stands behind the word.
+  /// Takes "= abode 2"; false if a meaning of its own follows the word.
   private mutating func refer(to text: Substring) -> Bool {
-    // The one word of Russian in "= bogy 1, 2 и 3" says nothing.
+    // The single Russian word in "= bogy 1, 2 и 3" means nothing.
     guard !Cyrillic.isIn(text.filter { $0 != "и" }) else { return false }
     let letters = text.prefix { $0.isLetter && $0.isASCII || " '-.".contains($0) }
     var words = letters.split(separator: " ")
@@ -79,11 +79,11 @@ struct MuellerMeanings {
     let plain =
       (marks.isEmpty ? "" : "(\(marks.joined(separator: ", "))) ") + Self.tidy(MuellerMarks.plain(text[...]))
     let words = plain.contains("(") ? [plain] : Meanings.split(plain, at: ",")
-    // Words that mean the same are found one by one; a sentence is left whole.
+    // Synonyms are found one by one; a sentence is left as it is.
     meanings += words.allSatisfy { !$0.contains(" ") } ? words : [plain]
   }
 
-  /// Without sounds, and without what is to be looked at besides, in braces.
+  /// Without sounds, and without cross-references in braces.
   private static func bare(_ text: String) -> String {
     var (bare, open) = ("", [Character]())
     for letter in text {
@@ -94,7 +94,7 @@ struct MuellerMeanings {
     return bare
   }
 
-  /// The first letter that doesn't stand in parentheses.
+  /// The first letter outside of parentheses.
   private static func firstLetter(_ text: Substring) -> Unicode.Scalar? {
     var depth = 0
     for scalar in text.unicodeScalars {
@@ -105,7 +105,7 @@ struct MuellerMeanings {
     return nil
   }
 
-  /// With one blank between words and none at the ends.
+  /// With single blanks between words and none at the ends.
   private static func tidy(_ text: String) -> String {
     let tidy = text.split(separator: " ").joined(separator: " ")
     return String(tidy.last == "," || tidy.last == ":" ? tidy.dropLast() : tidy[...])

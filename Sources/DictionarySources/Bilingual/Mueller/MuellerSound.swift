@@ -1,7 +1,7 @@
-/// The sounds of Mueller's dictionary: its file has the letters of 1961 in the places of others, and they are written
-/// here as dictionaries of today write British English.
+/// The sounds of Mueller's dictionary. Its file has the letters of 1961 at the code points of others; they
+/// are converted to the usual notation for British English today.
 enum MuellerSound {
-  /// The sounds between brackets, as IPA; nil where there are none.
+  /// The sounds between brackets, as IPA; nil if there are none.
   static func ipa(_ sound: Substring) -> String? {
     var ipa = ""
     var rest = sound
