@@ -256,9 +256,8 @@ let package = Package(
       name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],
       path: "Tests/DictionariesTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SystemTests", dependencies: ["Engine", "Servers", "System"], path: "Tests/SystemTests",
-      swiftSettings: testSettings
-    ),
+      name: "SystemTests", dependencies: ["Deterministic", "Engine", "Servers", "System"],
+      path: "Tests/SystemTests", swiftSettings: testSettings),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: testSettings),

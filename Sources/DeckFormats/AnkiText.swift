@@ -97,3 +97,29 @@ struct AnkiText {
     return kept + rest
   }
 }
+
+extension AnkiText {
+  /// Notes with a column for everything that any word has, and unique ids that begin with the deck's. Anki's
+  /// tags have no spaces: if any tag of the deck has, tags are written to a field.
+  static func write(_ deck: Deck) throws(TextError) -> [UInt8] {
+    let hasAnkiTags = deck.words.allSatisfy { $0.tags.allSatisfy { $0.words.count == 1 } }
+    let used = TableColumn.used(in: deck)
+    let columns = used.filter { $0 != .id && !($0 == .tags && hasAnkiTags) }
+    let endsInTags = used.contains(.tags) && hasAnkiTags
+    var writer = TableWriter(separator: UInt8(ascii: "\t"), end: "\n")
+    for line in ["#separator:tab", "#html:false"] { writer.line(line) }
+    for (part, text) in DeckHead.parts(of: deck) {
+      writer.line("#\(part == .name ? "deck" : part.rawValue):\(text)")
+    }
+    writer.line("#guid column:1")
+    if endsInTags { writer.line("#tags column:\(columns.count + 2)") }
+    let names = columns.map(\.rawValue) + (endsInTags ? ["tags"] : [])
+    writer.line("#columns:" + (["guid"] + names).joined(separator: "\t"))
+    for word in deck.words {
+      let tags = endsInTags ? [word.tags.joined(separator: " ")] : []
+      let cells = [WordReference(deck: deck.id, word: word.id).text] + columns.map(word.field) + tags
+      if !writer.row(cells) { throw TextError(.longForTable(word.id)) }
+    }
+    return writer.bytes
+  }
+}

@@ -71,3 +71,35 @@ public enum DeckFormat {
     return line.contains(UInt8(ascii: ";")) && !line.contains(comma) ? UInt8(ascii: ";") : comma
   }
 }
+
+/// Writing decks so that reading gives the same deck, byte for byte in every text.
+extension DeckFormat {
+  /// The file name extensions of formats that can be written.
+  private enum Ending: String, CaseIterable {
+    case json, csv, tsv, txt
+  }
+
+  /// A deck in the format of the file's extension.
+  ///
+  /// - Throws: `TextError` if there is no format for the extension, or if a line or the file would be too
+  ///   long to be read again.
+  public static func write(_ deck: Deck, file: String) throws(TextError) -> [UInt8] {
+    let name = file.lowercased()
+    guard let ending = Ending.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+      throw TextError(.unknownEnding, in: file)
+    }
+    let bytes: [UInt8]
+    do throws(TextError) {
+      switch ending {
+      case .json: bytes = JSON.write(DeckJSON.json(deck), spread: 2)
+      case .csv: bytes = try DeckTable.write(deck, separator: UInt8(ascii: ","), end: "\r\n")
+      case .tsv: bytes = try DeckTable.write(deck, separator: UInt8(ascii: "\t"), end: "\n")
+      case .txt: bytes = try AnkiText.write(deck)
+      }
+    } catch {
+      throw TextError(error.problem, in: file)
+    }
+    if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit), in: file) }
+    return bytes
+  }
+}

@@ -83,3 +83,19 @@ enum DeckTable {
     return hasWord ? entry : nil
   }
 }
+
+extension DeckTable {
+  /// A table with a column for everything that any word has. Data of the whole deck is on the first line.
+  static func write(_ deck: Deck, separator: UInt8, end: StaticString) throws(TextError) -> [UInt8] {
+    let columns = TableColumn.used(in: deck)
+    let head = DeckHead.parts(of: deck)
+    var writer = TableWriter(separator: separator, end: end)
+    _ = writer.row(columns.map(\.rawValue) + head.map(\.part.rawValue))
+    if deck.words.isEmpty { _ = writer.row(columns.map { _ in "" } + head.map(\.text)) }
+    for (index, word) in deck.words.enumerated() {
+      let values = index == 0 ? head.map(\.text) : head.map { _ in "" }
+      if !writer.row(columns.map(word.field) + values) { throw TextError(.longForTable(word.id)) }
+    }
+    return writer.bytes
+  }
+}

@@ -48,6 +48,15 @@ enum TableColumn: String, CaseIterable {
   }
 }
 
+extension TableColumn {
+  /// The columns that a deck needs, in the order of their cases.
+  static func used(in deck: Deck) -> [TableColumn] {
+    allCases.filter { column in
+      [.id, .term, .meanings].contains(column) || deck.words.contains { !$0.field(column).isEmpty }
+    }
+  }
+}
+
 extension DeckHead.Part {
   init?(heading: String) {
     let name = heading.letters

@@ -70,7 +70,7 @@ struct Backups {
 
   /// The copies that can be removed; `copies` are sorted, newest first. If an older copy has a later time
   /// than the newest, the clock has been turned back and days mean nothing: all stay.
-  static func superfluous(_ copies: [Copy]) -> [Copy] {
+  private static func superfluous(_ copies: [Copy]) -> [Copy] {
     guard let newest = copies.first else { return [] }
     if copies.contains(where: { $0.time > newest.time }) { return Array(copies.dropFirst(mostKept)) }
     var days: Set<Day> = []

@@ -1,15 +1,5 @@
+import Learning
 import System
-
-/// Whether a process may write.
-public enum SaveAccess: Equatable, Sendable {
-  /// It holds the lock.
-  case writable
-  /// It doesn't; the sentence says why and what to do. Can hold a path: clean it before printing.
-  case readOnly(String)
-
-  /// The sentence of `readOnly`.
-  public var obstacle: String? { if case .readOnly(let reason) = self { reason } else { nil } }
-}
 
 /// A save as it was opened, with its lock: the start of a `SaveStore`. A value, so that another thread can
 /// read a large save.
@@ -84,5 +74,72 @@ public struct OpenedSave: Sendable {
     return
       "Nothing is saved: another Babble is open on this folder. Close it\(process), or choose another folder "
       + "with --home."
+  }
+}
+
+/// Whether a process may write.
+public enum SaveAccess: Equatable, Sendable {
+  /// It holds the lock.
+  case writable
+  /// It doesn't; the sentence says why and what to do. Can hold a path: clean it before printing.
+  case readOnly(String)
+
+  /// The sentence of `readOnly`.
+  public var obstacle: String? { if case .readOnly(let reason) = self { reason } else { nil } }
+}
+
+/// What opening a save needs from outside.
+public struct Surroundings: Sendable {
+  /// Now.
+  public var moment: Moment
+  /// Random bits, for a home that has no identity yet.
+  public var chance: UInt64
+  /// Says which machine this is; nil treats any home as this machine's own.
+  public var machine: MachineState?
+  /// Finds words of decks; only needed for a save of version 0.1.
+  public var find: WordFinder
+
+  /// Without a finder the words of an old save become separate items.
+  public init(
+    at moment: Moment, chance: UInt64, machine: MachineState? = nil,
+    find: @escaping WordFinder = { _ in nil }
+  ) {
+    self.moment = moment
+    self.chance = chance
+    self.machine = machine
+    self.find = find
+  }
+
+  /// The identity for a new home: 16 hex digits.
+  var home: String { HomeName.text(chance) }
+}
+
+/// Why the player's data could not be read or written.
+public enum SaveError: Error, Equatable, Sendable {
+  /// The environment names no home.
+  case noHome
+  /// The save was written by a newer Babble. It has not been touched.
+  case newerSchema(path: String, found: Int64)
+  /// This process may only read; the sentence says why.
+  case readOnly(String)
+  /// The system refused.
+  case file(FileError)
+  /// The save is larger, in bytes, than the next start would read.
+  case tooLarge(limit: Int)
+}
+
+extension SaveError: CustomStringConvertible {
+  /// What is wrong and what to do, in a sentence or two. Can hold a path: clean it before printing.
+  public var description: String {
+    switch self {
+    case .noHome: "no home is set. Set HOME, or name a folder with --home."
+    case .newerSchema(let path, let found):
+      "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). Install a newer Babble, or choose "
+        + "another folder with --home; the file was left as it is."
+    case .readOnly(let reason): reason
+    case .file(let error): error.description
+    case .tooLarge(let limit):
+      "the save has become larger than the \(limit >> 20) MB that are read. Choose another folder with --home."
+    }
   }
 }
